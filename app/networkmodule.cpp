@@ -6,6 +6,7 @@
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/spanreceiver.h"
 #include "app/session/remote/remoteservices.h"
+#include "app/session/remote/timestampauthority.h"
 
 #include <utility>
 
@@ -19,7 +20,7 @@ std::unique_ptr<SpanSource> makeReceiver(QByteArray token, SpanSource::Take take
 }
 
 constexpr NetworkServices services { makeRemote, testRemote, runningAt, stopRemote, makeReceiver,
-    SpanReceiver::newToken };
+    SpanReceiver::newToken, askTimestampAuthority };
 
 } // namespace
 

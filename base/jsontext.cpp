@@ -3,6 +3,7 @@
 #include "base/jsontext.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,7 +44,7 @@ JsonText &JsonText::json(const std::string &text)
 {
     if (text == "null" || isShortNumber(text))
         return raw(text);
-    const Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
+    const Json json = isShallowJson(text) ? parsedJson<Json>(text) : Json(text);
     return raw(dump(json.is_discarded() ? Json(text) : json));
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "base/temporaryfolder.h"
 
+#include "base/formatted.h"
+
 #include <fcntl.h>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -9,7 +11,6 @@
 
 #include <cerrno>
 #include <cstdlib>
-#include <format>
 #include <string>
 #include <system_error>
 #include <utility>
@@ -69,7 +70,7 @@ TemporaryFolder::~TemporaryFolder()
 // One that was taken for abandoned before it was held is made again.
 Result<TemporaryFolder> TemporaryFolder::make(const fs::path &parent, std::string_view name)
 {
-    const std::string beginning = std::format("vitrine-{}-", name);
+    const std::string beginning = formatted("vitrine-{}-", name);
     removeAbandoned(parent, beginning);
     while (true) {
         std::string path = (parent / (beginning + "XXXXXX")).string();

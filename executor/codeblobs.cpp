@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/codeblobs.h"
 
+#include "base/trimmed.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,12 +14,6 @@ namespace {
 constexpr std::string_view blanks = " \t\r\n\f\v";
 constexpr std::string_view fence = "```";
 constexpr std::size_t longestFence = 100; ///< with the white space behind its word
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t from = text.find_first_not_of(blanks);
-    return from == text.npos ? std::string_view {} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
-}
 
 class Blocks final {
 public:

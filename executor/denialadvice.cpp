@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/denialadvice.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <array>
-#include <format>
 #include <ranges>
 #include <string_view>
 
@@ -112,16 +113,16 @@ std::string toEnglish(const DenialAdvice &advice)
     const std::string value = advice.value.empty() ? "it" : '"' + advice.value + '"';
     switch (advice.change) {
     case Add:
-        return std::format(
+        return formatted(
             "Denied by policy entry {}. To allow it, add {} to {}.", advice.entry, value, advice.changedEntry);
     case Remove:
-        return std::format(
+        return formatted(
             "Denied by policy entry {}. To allow it, remove {} from {}.", advice.entry, value, advice.changedEntry);
     case Raise:
-        return std::format("Stopped by policy entry {}. To allow more, raise {}.", advice.entry, advice.changedEntry);
+        return formatted("Stopped by policy entry {}. To allow more, raise {}.", advice.entry, advice.changedEntry);
     case Nothing: break;
     }
-    return std::format("Denied by {}. No policy entry can allow it.", advice.entry);
+    return formatted("Denied by {}. No policy entry can allow it.", advice.entry);
 }
 
 } // namespace vitrine

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/recordedanswers.h"
 
+#include "base/parsedjson.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -34,10 +36,10 @@ RecordedAnswers::RecordedAnswers(ToolDouble::Recorded recorded)
 
 const std::string *RecordedAnswers::next(const std::string &arguments)
 {
-    const Json called = Json::parse(arguments, nullptr, false);
+    const Json called = parsedJson<Json>(arguments);
     std::size_t found = m_used.size();
     for (std::size_t i = m_used.size(); i-- > 0;) {
-        if (!m_used[i] && agree(Json::parse(m_recorded.calls[i].arguments, nullptr, false), called))
+        if (!m_used[i] && agree(parsedJson<Json>(m_recorded.calls[i].arguments), called))
             found = i;
     }
     if (found == m_used.size())

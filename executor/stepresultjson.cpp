@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/parsedjson.h"
 #include "executor/stepresult.h"
 
 #include "base/jsondepth.h"
@@ -250,7 +251,7 @@ std::string toJson(const StepResult &result)
 
 std::optional<StepResult> stepResultFromJson(std::string_view json)
 {
-    const Json parsed = isShallowJson(json) ? Json::parse(json, nullptr, false) : Json();
+    const Json parsed = isShallowJson(json) ? parsedJson<Json>(json) : Json();
     if (!parsed.is_object())
         return std::nullopt;
     try {

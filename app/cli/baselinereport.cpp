@@ -7,12 +7,12 @@
 #include "app/wording/alignmenttext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/formatted.h"
 
 #include <QStringList>
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string_view>
 #include <utility>
 
@@ -115,7 +115,7 @@ QString BaselineReport::totals() const
 std::string BaselineReport::title(const Run &run) const
 {
     const std::string log = m_names.of(run.file);
-    return std::format("{}{}run {}", log, log.empty() ? "" : " ", run.number);
+    return formatted("{}{}run {}", log, log.empty() ? "" : " ", run.number);
 }
 
 std::string BaselineReport::uri(const Run &run, const BaselineStep &step) const
@@ -168,20 +168,20 @@ std::string BaselineReport::junitSuite(const Run &run) const
     const std::string name = title(run);
     std::string cases;
     for (const BaselineStep &step : run.comparison.steps) {
-        cases += std::format("  <testcase classname=\"{}\" name=\"step {}{}\"", xmlText(name), step.ordinal,
+        cases += formatted("  <testcase classname=\"{}\" name=\"step {}{}\"", xmlText(name), step.ordinal,
             step.row.right ? "" : " of the golden run");
         if (step.outcome == BaselineOutcome::Regression)
-            cases += std::format(">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n", ruleOf(step),
+            cases += formatted(">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n", ruleOf(step),
                 xmlText(reason(step).toStdString()));
         else
             cases += "/>\n";
     }
     const bool isNew = run.comparison.golden == 0;
     if (isNew)
-        cases += std::format(
-            "  <testcase classname=\"{0}\" name=\"{0}\">\n    <skipped message=\"{1}\"/>\n  </testcase>\n",
-            xmlText(name), xmlText(tr("The baseline has no run of this task.").toStdString()));
-    return std::format(
+        cases
+            += formatted("  <testcase classname=\"{0}\" name=\"{0}\">\n    <skipped message=\"{1}\"/>\n  </testcase>\n",
+                xmlText(name), xmlText(tr("The baseline has no run of this task.").toStdString()));
+    return formatted(
         " <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{} </testsuite>\n",
         xmlText(name), xmlText(run.task, longestTitle), run.comparison.steps.size() + (isNew ? 1 : 0),
         countIn(run.comparison, BaselineOutcome::Regression), isNew ? 1 : 0, cases);
@@ -193,12 +193,12 @@ std::string BaselineReport::junit() const
     for (const Run &run : m_runs)
         text += junitSuite(run);
     if (!m_missing.empty()) {
-        text += std::format(" <testsuite name=\"missing runs\" tests=\"{0}\" failures=\"{0}\" errors=\"0\" "
-                            "skipped=\"0\">\n",
+        text += formatted(" <testsuite name=\"missing runs\" tests=\"{0}\" failures=\"{0}\" errors=\"0\" "
+                          "skipped=\"0\">\n",
             m_missing.size());
         for (const Baseline::Golden &golden : m_missing)
-            text += std::format("  <testcase classname=\"missing runs\" name=\"golden run {}\">\n    <failure "
-                                "type=\"{}\" message=\"{}\"/>\n  </testcase>\n",
+            text += formatted("  <testcase classname=\"missing runs\" name=\"golden run {}\">\n    <failure "
+                              "type=\"{}\" message=\"{}\"/>\n  </testcase>\n",
                 golden.run, missingRunRule, xmlText(missingRun(golden).toStdString()));
         text += " </testsuite>\n";
     }

@@ -8,6 +8,7 @@
 #include "app/session/settings/trustedstubs.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -110,7 +111,7 @@ ExitStatus CassetteShowCommand::printDocument(Console &console, const std::vecto
         console.message(tr("The file contains several runs: choose one with --run."));
         return ExitStatus::Unusable;
     }
-    console.document(nlohmann::ordered_json::parse(toJson(runs.front().request.tools), nullptr, false));
+    console.document(parsedJson<nlohmann::ordered_json>(toJson(runs.front().request.tools)));
     return ExitStatus::Fine;
 }
 

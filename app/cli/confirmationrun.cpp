@@ -34,45 +34,29 @@ class Texts final {
 
 } // namespace
 
-ConfirmationRuns::ConfirmationRuns(Console &console, Interruption &interruption, unsigned jobs)
+ConfirmationRuns::ConfirmationRuns(Console &console, const Interruption &interruption, unsigned jobs)
     : m_console(console)
     , m_interruption(interruption)
     , m_jobs(jobs)
 {
 }
 
-std::expected<void, ExitStatus> ConfirmationRuns::replayOnce(
-    const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
+std::expected<void, ExitStatus> ConfirmationRuns::replay(
+    const std::vector<ReplayRequest *> &requests, const Finished &finished)
 {
     const auto executor = makeSandbox();
     if (!executor)
         return std::unexpected(report(m_console, executor.error()));
-    std::stop_source stop;
-    const Interruption::Handler handler(m_interruption, [&stop] { stop.request_stop(); });
-    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr, stop.get_token());
-    const auto done = replayer.replay({ requests.begin(), requests.end() }, finished);
+    ParallelReplay replayer(**executor, [] { return makeSandbox(); }, m_jobs, nullptr, m_interruption.token());
+    const auto giveBack = [&](std::size_t at, ReplayRequest request, const std::vector<ReplayedStep> &steps) {
+        *requests[at] = std::move(request);
+        finished(at, steps);
+    };
+    const auto done = replayer.replay(
+        ParallelReplay::from(requests), { .finished = giveBack, .stepped = {}, .isWantedAgain = mendsToBegin });
     if (!done)
         return std::unexpected(report(m_console, done.error()));
     return {};
-}
-
-std::expected<void, ExitStatus> ConfirmationRuns::replay(
-    const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished)
-{
-    std::vector<std::size_t> again;
-    const auto done = replayOnce(requests, [&](std::size_t at, std::vector<ReplayedStep> steps) {
-        if (mendsToBegin(steps, requests[at]->policy))
-            again.push_back(at);
-        else
-            finished(at, std::move(steps));
-    });
-    if (!done || again.empty())
-        return done;
-    std::vector<ReplayRequest *> mended;
-    for (const std::size_t at : again)
-        mended.push_back(requests[at]);
-    return replayOnce(
-        mended, [&](std::size_t at, std::vector<ReplayedStep> steps) { finished(again[at], std::move(steps)); });
 }
 
 std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
@@ -108,8 +92,6 @@ std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
     });
     if (!done)
         return std::unexpected(done.error());
-    // Several runs may run at the same time.
-    std::ranges::stable_sort(proof.steps, {}, [](const ProofStep &step) { return std::pair(step.run, step.ordinal); });
     return proof;
 }
 

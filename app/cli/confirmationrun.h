@@ -13,6 +13,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <expected>
+#include <functional>
 #include <vector>
 
 namespace vitrine {
@@ -21,7 +22,7 @@ namespace vitrine {
 class ConfirmationRuns final {
 public:
     /// `jobs` runs at the same time.
-    ConfirmationRuns(Console &console, Interruption &interruption, unsigned jobs);
+    ConfirmationRuns(Console &console, const Interruption &interruption, unsigned jobs);
 
     /// The steps that the policy judges otherwise. Changes the requests of the runs that it needs.
     std::expected<std::vector<Confirmation>, ExitStatus> confirm(
@@ -31,15 +32,14 @@ public:
         JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy);
 
 private:
-    std::expected<void, ExitStatus> replayOnce(
-        const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
-    /// Replays again with the defects of the framework's executor fixed if a run could not start because a module is
-    /// not installed; such runs are reported last.
-    std::expected<void, ExitStatus> replay(
-        const std::vector<ReplayRequest *> &requests, const ParallelReplay::Finished &finished);
+    using Finished = std::function<void(std::size_t run, const std::vector<ReplayedStep> &steps)>;
+
+    /// A run that could not start because a module is not installed is replayed again, with the defects of the
+    /// framework's executor fixed.
+    std::expected<void, ExitStatus> replay(const std::vector<ReplayRequest *> &requests, const Finished &finished);
 
     Console &m_console;
-    Interruption &m_interruption;
+    const Interruption &m_interruption;
     unsigned m_jobs;
 };
 

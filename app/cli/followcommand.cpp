@@ -54,7 +54,7 @@ FollowCommand::FollowCommand(CLI::App &above)
 
 ExitStatus FollowCommand::run(Console &console)
 {
-    Interruption interruption;
+    const Interruption interruption;
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());

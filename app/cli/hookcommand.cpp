@@ -31,6 +31,7 @@ public:
 private:
     ExitStatus cannotRead(Console &console, const Error &error) const;
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
+    HookRecord withoutPolicy(HookRecord record, const HookEvent &event, std::string problem) const;
     bool isOpen() const { return m_fail == "open"; }
 
     HookAgent m_agent;
@@ -81,6 +82,16 @@ std::expected<std::optional<Policy>, ExitStatus> HookCommand::policy(Console &co
     return choosePolicy(console, m_policy).transform([](Policy chosen) { return std::optional(std::move(chosen)); });
 }
 
+/// The trail says how the call was decided, and that no policy did.
+HookRecord HookCommand::withoutPolicy(HookRecord record, const HookEvent &event, std::string problem) const
+{
+    if (!event.isQuestion())
+        return record;
+    record.by = isOpen() ? "fail-open" : "fail-closed";
+    record.decision = { isOpen() ? HookDecision::Kind::None : HookDecision::Kind::Deny, std::move(problem), {} };
+    return record;
+}
+
 ExitStatus HookCommand::run(Console &console)
 {
     const auto text = readTextFile("-", longestHookEvent);
@@ -93,8 +104,10 @@ ExitStatus HookCommand::run(Console &console)
     const HookRecording recording { m_trail, m_agent, chosen ? *chosen : std::nullopt, m_approvals };
     HookRecord record = judgedByPolicy(m_agent, *event, recording.policy, agentReason);
     QString problem;
-    if (!chosen)
+    if (!chosen) {
         problem = tr("Vitrine: the policy cannot be read; tool calls are not judged.");
+        record = withoutPolicy(std::move(record), *event, problem.toStdString());
+    }
     auto done = recordHook(recording, *event, record);
     if (!done)
         //: %1: what went wrong

@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -49,7 +50,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     const ImportReport &read = opened.report;
     m_isAnyThere = true;
     m_status = worse(m_status, reportSkipped(m_console, read));
-    Json json = Json::parse(toJson(read));
+    Json json = parsedJson<Json>(toJson(read));
     json["was_there"] = opened.wasThere;
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));

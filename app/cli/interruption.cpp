@@ -3,7 +3,6 @@
 #include "app/cli/interruption.h"
 
 #include <csignal>
-#include <utility>
 
 #include <poll.h>
 #include <sys/eventfd.h>
@@ -53,14 +52,6 @@ int nextSignal(int signals, int end)
 
 } // namespace
 
-Interruption::Handler::Handler(Interruption &interruption, std::function<void()> handle)
-    : m_interruption(interruption)
-{
-    m_interruption.setHandler(std::move(handle));
-}
-
-Interruption::Handler::~Handler() { m_interruption.setHandler({}); }
-
 Interruption::Interruption()
     : m_signals(blockedSignals())
     , m_end(eventfd(0, EFD_CLOEXEC))
@@ -77,20 +68,6 @@ Interruption::~Interruption()
     unblockSignals();
 }
 
-void Interruption::setHandler(std::function<void()> handler)
-{
-    const std::lock_guard lock(m_mutex);
-    m_handler = std::move(handler);
-    if (m_hasCome && m_handler)
-        m_handler();
-}
-
-bool Interruption::hasCome() const
-{
-    const std::lock_guard lock(m_mutex);
-    return m_hasCome;
-}
-
 void Interruption::watch()
 {
     while (const int number = nextSignal(m_signals, m_end)) {
@@ -99,16 +76,8 @@ void Interruption::watch()
             unblockSignals();
             std::raise(number);
         }
-        interrupt();
+        m_stop.request_stop();
     }
-}
-
-void Interruption::interrupt()
-{
-    const std::lock_guard lock(m_mutex);
-    m_hasCome = true;
-    if (m_handler)
-        m_handler();
 }
 
 } // namespace vitrine

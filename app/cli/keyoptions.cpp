@@ -6,7 +6,23 @@
 #include "app/cli/interruption.h"
 #include "app/wording/sealtext.h"
 
+#include <algorithm>
+
 namespace vitrine {
+
+CLI::Validator publicKeyCheck()
+{
+    const auto check = [](std::string &text) {
+        constexpr std::size_t digits = 64;
+        std::ranges::transform(
+            text, text.begin(), [](char c) { return c >= 'A' && c <= 'F' ? char(c - 'A' + 'a') : c; });
+        const bool isKey = text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+        return isKey ? std::string()
+                     : QCoreApplication::translate("vitrine::KeyOptions", "a public key has 64 hexadecimal digits")
+                           .toStdString();
+    };
+    return CLI::Validator(check, {}, "public key");
+}
 
 void KeyOptions::declare(CLI::App &parser)
 {

@@ -15,6 +15,9 @@ namespace vitrine {
 
 class Interruption;
 
+/// Accepts a public key (64 hexadecimal digits) and writes it in small letters.
+CLI::Validator publicKeyCheck();
+
 /// The options of commands that sign: the private key, from a file or from the user's keyring.
 class KeyOptions final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::KeyOptions)

@@ -7,10 +7,10 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
+#include "base/formatted.h"
 #include "executor/policy/policydocument.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <set>
 
@@ -75,7 +75,7 @@ std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex s
 std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 {
     const std::string log = names.of(run.file);
-    return std::format("{}{}run {}", log, log.empty() ? "" : " ", run.number);
+    return formatted("{}{}run {}", log, log.empty() ? "" : " ", run.number);
 }
 
 constexpr auto openRule = "undecidable";
@@ -122,18 +122,18 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
 {
     const FactBase &base = verdicts.base();
     JunitCase made;
-    made.text = std::format("  <testcase classname=\"{}\" name=\"step {}\"", xmlText(className), base.ordinal(step));
+    made.text = formatted("  <testcase classname=\"{}\" name=\"step {}\"", xmlText(className), base.ordinal(step));
     const auto objections = verdicts.objections(step);
     std::string all;
     for (const Objection &objection : objections)
-        all += (objection.line > 0 ? std::format("{}: ", objection.line) : std::string()) + message(objection) + '\n';
+        all += (objection.line > 0 ? formatted("{}: ", objection.line) : std::string()) + message(objection) + '\n';
     made.failures = objections.empty() ? 0 : 1;
     made.skipped = verdicts.codeVerdict(step) == Verdict::Undecidable ? 1 : 0;
     if (made.failures > 0)
-        made.text += std::format(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
+        made.text += formatted(">\n    <failure type=\"{}\" message=\"{}\">{}</failure>\n  </testcase>\n",
             xmlText(objections.front().rule), xmlText(message(objections.front())), xmlText(all));
     else if (made.skipped > 0)
-        made.text += std::format(
+        made.text += formatted(
             ">\n    <skipped message=\"{}\"/>\n  </testcase>\n", xmlText(openQuestionText(base, step).toStdString()));
     else
         made.text += "/>\n";
@@ -144,7 +144,7 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
 JunitCase junitCase(const std::string &className, const RecordedAction &action, const ActionRuling &ruling)
 {
     JunitCase made;
-    made.text = std::format("  <testcase classname=\"{}\" name=\"step {}: {}\"", xmlText(className), action.ordinal,
+    made.text = formatted("  <testcase classname=\"{}\" name=\"step {}: {}\"", xmlText(className), action.ordinal,
         xmlText(safeLine(action.subject, longestTitle).toStdString()));
     const std::string outcome = xmlText(RulingText::outcome(ruling.outcome).toStdString());
     const std::string reason = xmlText(RulingText::reason(ruling).toStdString());
@@ -154,10 +154,10 @@ JunitCase junitCase(const std::string &className, const RecordedAction &action, 
         ? 1
         : 0;
     if (made.failures > 0)
-        made.text += std::format(
-            ">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n", xmlText(ruling.rule), reason);
+        made.text
+            += formatted(">\n    <failure type=\"{}\" message=\"{}\"/>\n  </testcase>\n", xmlText(ruling.rule), reason);
     else if (made.skipped > 0)
-        made.text += std::format(">\n    <skipped message=\"{}: {}\"/>\n  </testcase>\n", outcome, reason);
+        made.text += formatted(">\n    <skipped message=\"{}: {}\"/>\n  </testcase>\n", outcome, reason);
     else
         made.text += "/>\n";
     return made;
@@ -235,8 +235,8 @@ std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts,
         for (std::size_t i = 0; i < input.actions.all().size(); ++i)
             if (input.actions.all()[i].run == run)
                 add(junitCase(title, input.actions.all()[i], rulings.of(i)));
-        text += std::format(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
-                            "skipped=\"{}\">\n{} </testsuite>\n",
+        text += formatted(" <testsuite name=\"{}: {}\" tests=\"{}\" failures=\"{}\" errors=\"0\" "
+                          "skipped=\"{}\">\n{} </testsuite>\n",
             xmlText(title), xmlText(input.runs[run].task, longestTitle), tests, all.failures, all.skipped, all.text);
     }
     return text + "</testsuites>";

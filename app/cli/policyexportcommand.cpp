@@ -5,6 +5,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/wording/differencetext.h"
+#include "base/parsedjson.h"
 #include "executor/policy/agentarguments.h"
 #include "executor/policy/policyexchange.h"
 
@@ -62,7 +63,7 @@ ExitStatus PolicyExportCommand::printArguments(Console &console, const Policy &p
 {
     const AgentArguments arguments = agentArguments(policy);
     if (m_isJson) {
-        console.document(nlohmann::ordered_json::parse(toJson(arguments)));
+        console.document(parsedJson<nlohmann::ordered_json>(toJson(arguments)));
         return ExitStatus::Fine;
     }
     console.write(QString::fromStdString(toPython(arguments)).trimmed());

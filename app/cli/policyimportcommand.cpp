@@ -6,6 +6,7 @@
 #include "app/cli/policytext.h"
 #include "app/cli/textfile.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyexchange.h"
 #include "executor/policy/policyproblem.h"
@@ -58,7 +59,7 @@ ExitStatus PolicyImportCommand::run(Console &console)
         return ExitStatus::Unusable;
     }
     if (m_isJson)
-        console.document({ { "policy", nlohmann::ordered_json::parse(prettyJson(imported->policy)) },
+        console.document({ { "policy", parsedJson<nlohmann::ordered_json>(prettyJson(imported->policy)) },
             { "not_expressed", notExpressedJson(imported->notExpressed) } });
     else
         console.write(QString::fromStdString(prettyJson(imported->policy)).trimmed());

@@ -10,6 +10,7 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 #include "models/judging/suggestion.h"
 #include "models/judging/suggestionproof.h"
@@ -62,7 +63,7 @@ Json suggestionJson(const Suggestion &suggestion, const Policy &reference)
     for (const SuggestedGroup &group : suggestion.groups)
         groups.push_back({ { "kind", toString(group.kind) }, { "pattern", group.pattern }, { "needed", group.needed },
             { "others", group.others } });
-    return { { "policy", Json::parse(canonicalJson(suggestion.policy)) }, { "groups", std::move(groups) },
+    return { { "policy", parsedJson<Json>(canonicalJson(suggestion.policy)) }, { "groups", std::move(groups) },
         { "bound", suggestion.mostOthers },
         { "differences", differencesJson(differences(reference, suggestion.policy)) }, { "limits", std::move(limits) },
         { "proof",

@@ -7,6 +7,7 @@
 #include "app/cli/policychoice.h"
 #include "app/cli/textfile.h"
 #include "app/wording/rulingtext.h"
+#include "base/parsedjson.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellreview.h"
 #include "models/actions/recordedaction.h"
@@ -145,7 +146,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &c
 {
     if (!m_arguments)
         return judge.tool(*m_tool, std::nullopt);
-    const auto json = nlohmann::json::parse(*m_arguments, nullptr, false);
+    const auto json = parsedJson<nlohmann::json>(*m_arguments);
     if (!json.is_object()) {
         console.message(tr("The arguments of a tool are a JSON object."));
         return std::unexpected(ExitStatus::Unusable);

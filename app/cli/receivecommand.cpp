@@ -80,7 +80,7 @@ void ReceiveCommand::greet(Console &console, const QString &url, const QString &
 
 ExitStatus ReceiveCommand::run(Console &console)
 {
-    Interruption interruption;
+    const Interruption interruption;
     const auto network = networkServices();
     if (!network)
         return report(console, network.error());

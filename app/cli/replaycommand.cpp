@@ -40,7 +40,7 @@ private:
     std::expected<std::unique_ptr<Baseline>, ExitStatus> baseline(Console &console, const ExecutionSetup &setup) const;
     unsigned jobs(Console &console, const ExecutionSetup &setup) const;
     ExitStatus replayAll(
-        Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs, Baseline *baseline) const;
+        Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const;
     void print(Console &console, const ReplayReport &found, const BaselineReport *compared) const;
     ExitStatus writeReports(Console &console, const BaselineReport &report) const;
 
@@ -161,7 +161,7 @@ ExitStatus ReplayCommand::run(Console &console)
         isTrustedStub };
     ReplaySource source(
         console, setup->recorder.get(), std::move(choices), ReplaySource::Wanted { m_run, m_shard, m_tags.tags() });
-    const auto loaded = source.load(m_files);
+    auto loaded = source.load(m_files);
     if (!loaded)
         return loaded.error();
     if (m_run != 0 && loaded->runs.empty())
@@ -198,19 +198,18 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 }
 
 ExitStatus ReplayCommand::replayAll(
-    Console &console, ExecutionSetup &setup, const std::vector<ReplayRun> &runs, Baseline *baseline) const
+    Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const
 {
-    std::stop_source stop;
-    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
     ParallelReplay replayer(
-        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), stop.get_token());
+        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), setup.interruption->token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;
-    std::vector<const ReplayRequest *> requests;
-    for (const ReplayRun &run : runs)
+    std::vector<ReplayRequest *> requests;
+    for (ReplayRun &run : runs)
         requests.push_back(&run.request);
-    const auto done = replayer.replay(requests, [&](std::size_t at, std::vector<ReplayedStep> steps) {
+    const auto finished = [&](std::size_t at, ReplayRequest request, std::vector<ReplayedStep> steps) {
+        runs[at].request = std::move(request);
         const auto rebuilt = std::erase_if(steps, [this](const ReplayedStep &step) { return step.ordinal < m_from; });
         found.add(runs[at], steps, rebuilt);
         if (baseline != nullptr && comparing)
@@ -220,7 +219,8 @@ ExitStatus ReplayCommand::replayAll(
                   });
         if (!m_isJson)
             found.printRun(console, runs[at], steps, rebuilt);
-    });
+    };
+    const auto done = replayer.replay(ParallelReplay::from(std::move(requests)), { finished });
     if (!done)
         return report(console, done.error());
     if (!comparing)

@@ -10,6 +10,7 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/parsedjson.h"
 #include "models/replay/textdifference.h"
 
 #include <QLocale>
@@ -57,7 +58,7 @@ bool isDifference(ReplayVerdict verdict) { return isDivergence(verdict) && verdi
 Json stepJson(const ReplayRun &run, const ReplayedStep &step)
 {
     Json json { { "ordinal", step.ordinal }, { "verdict", toString(step.comparison.verdict) },
-        { "reason", step.comparison.reason }, { "result", Json::parse(toJson(step.result), nullptr, false) } };
+        { "reason", step.comparison.reason }, { "result", parsedJson<Json>(toJson(step.result)) } };
     if (const auto difference = differenceOf(run, step))
         json["difference"] = { { "part", difference->part }, { "line", difference->text.line },
             { "recorded", difference->text.recorded }, { "now", difference->text.now } };

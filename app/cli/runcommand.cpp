@@ -7,6 +7,7 @@
 #include "app/cli/textfile.h"
 #include "app/wording/safetext.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "base/version.h"
 #include "executor/policy/profiles.h"
 #include "models/replay/runreplayer.h"
@@ -76,7 +77,7 @@ Json stepsJson(const std::vector<ReplayedStep> &steps, const std::vector<std::st
 {
     Json list = Json::array();
     for (const ReplayedStep &step : steps) {
-        Json json = Json::parse(toJson(step.result), nullptr, false);
+        Json json = parsedJson<Json>(toJson(step.result));
         json["file"] = files[step.ordinal - 1];
         list.push_back(std::move(json));
     }
@@ -133,7 +134,7 @@ std::expected<std::map<std::string, std::string>, ExitStatus> RunCommand::variab
     const auto text = readTextFile(m_variables);
     if (!text)
         return std::unexpected(report(console, text.error()));
-    const Json json = isShallowJson(*text) ? Json::parse(*text, nullptr, false) : Json();
+    const Json json = isShallowJson(*text) ? parsedJson<Json>(*text) : Json();
     if (!json.is_object()) {
         //: %1: name of a file
         console.message(tr("%1: expected a JSON object of variables by name.").arg(safeLine(m_variables)));
@@ -177,9 +178,7 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
             return report(console, run.error());
         request.run = *run;
     }
-    std::stop_source stop;
-    const Interruption::Handler handler(*setup.interruption, [&stop] { stop.request_stop(); });
-    RunReplayer replayer(*setup.executor, setup.recorder.get(), nullptr, stop.get_token());
+    RunReplayer replayer(*setup.executor, setup.recorder.get(), nullptr, setup.interruption->token());
     StepPrinter printer(console);
     ReplayObserver observer;
     if (!m_isJson)

@@ -105,12 +105,17 @@ Result<std::string> checked(std::string content, const std::string &file)
 
 } // namespace
 
-Result<std::string> readTextFile(const std::string &file, std::size_t longest)
+Result<std::string> readBytes(const std::string &file, std::size_t longest)
 {
     const Descriptor descriptor(file);
     if (descriptor.number() < 0)
         return std::unexpected(systemError(file));
-    auto content = readAll(descriptor.number(), file, longest);
+    return readAll(descriptor.number(), file, longest);
+}
+
+Result<std::string> readTextFile(const std::string &file, std::size_t longest)
+{
+    auto content = readBytes(file, longest);
     if (!content)
         return content;
     return checked(std::move(*content), file);

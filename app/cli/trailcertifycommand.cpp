@@ -149,9 +149,7 @@ Result<ReplayCertificate> TrailCertifyCommand::certify(Recorder &recorder, const
     auto executor = SandboxExecutor::create({});
     if (!executor)
         return std::unexpected(executor.error());
-    std::stop_source stop;
-    const Interruption::Handler handler(*m_interruption, [&stop] { stop.request_stop(); });
-    RunReplayer replayer(**executor, &recorder, nullptr, stop.get_token());
+    RunReplayer replayer(**executor, &recorder, nullptr, m_interruption->token());
     const auto replayed = replayer.replay(request);
     if (!replayed)
         return std::unexpected(replayed.error());

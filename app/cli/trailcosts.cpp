@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trailcosts.h"
 
+#include "base/formatted.h"
+
 #include <nlohmann/json.hpp>
 
 #include <chrono>
-#include <format>
 #include <optional>
 
 namespace vitrine {
@@ -38,7 +39,7 @@ std::string dayOf(const std::optional<double> &time)
     if (!time)
         return {};
     const std::chrono::sys_seconds moment { std::chrono::seconds(static_cast<std::int64_t>(*time)) };
-    return std::format("{:%F}", moment);
+    return formatted("{:%F}", moment);
 }
 
 /// The policy of the last session in which a run was replayed.

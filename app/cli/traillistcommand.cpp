@@ -8,6 +8,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/trail/read/interruptedimports.h"
+#include "models/trail/read/joins.h"
 
 #include <QLocale>
 
@@ -78,11 +79,17 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     TextTable table({ { tr("Run"), true }, { tr("File") }, { tr("State") }, { tr("Steps"), true },
         { tr("With code"), true }, { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Task") } });
     auto files = fileNames(*sources);
+    const auto joined = joinedRuns(trail).value_or(JoinedRuns());
     for (const RunSummary &run : *runs) {
+        const auto log = joined.find(run.id);
+        const bool isJoined = log != joined.end();
         runList.push_back(runJson(run));
-        table.add({ figure(static_cast<std::uint64_t>(run.id)), { safeLine(files[run.source]) },
-            { Words::runState(run.record.state).text }, figure(run.steps), figure(run.codeSteps), figure(run.errors),
-            figure(run.blocked), { safeLine(run.record.task, longestTask) } });
+        runList.back()["log_run"] = isJoined ? Json(log->second) : Json(nullptr);
+        //: A recording of a session, whose own log is another run. %1: number of that run
+        const QString file = isJoined ? tr("(hooks of run %1)").arg(log->second) : safeLine(files[run.source]);
+        table.add({ figure(static_cast<std::uint64_t>(run.id)), { file }, { Words::runState(run.record.state).text },
+            figure(run.steps), figure(run.codeSteps), figure(run.errors), figure(run.blocked),
+            { safeLine(run.record.task, longestTask) } });
     }
     if (isJson())
         console.document({ { "sources", std::move(sourceList) }, { "runs", std::move(runList) } });

@@ -4,8 +4,16 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
+#include "app/wording/safetext.h"
+#include "base/parsedjson.h"
+#include "models/trail/file/base64.h"
+#include "models/trail/file/hex.h"
+
+#include <nlohmann/json.hpp>
 
 #include <charconv>
+#include <optional>
+#include <tuple>
 
 namespace vitrine {
 
@@ -22,6 +30,7 @@ protected:
 
 private:
     Result<std::string> proof(const Trail &trail) const;
+    ExitStatus proveGrowth(Console &console, const Trail &trail) const;
 
     StepId m_step = 0;
     ExecutionId m_execution = 0;
@@ -60,12 +69,17 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
 namespace {
 
 /// A number of entries, given as such or by a checkpoint file.
-Result<std::uint64_t> sizeAt(const std::string &place)
+struct GrowthEnd {
+    std::uint64_t entries = 0;
+    std::optional<Checkpoint> checkpoint = std::nullopt;
+};
+
+Result<GrowthEnd> growthEnd(const std::string &place)
 {
     std::uint64_t size = 0;
     const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), size);
     if (error == std::errc() && end == place.data() + place.size())
-        return size;
+        return GrowthEnd { size };
     const auto text = readTextFile(place);
     if (!text)
         return std::unexpected(text.error());
@@ -74,7 +88,16 @@ Result<std::uint64_t> sizeAt(const std::string &place)
         checkpoint.error().file = place;
         return std::unexpected(checkpoint.error());
     }
-    return checkpoint->entries;
+    return GrowthEnd { checkpoint->entries, std::move(*checkpoint) };
+}
+
+/// Whether the tree of this size, as a proof of growth has it, is that of the checkpoint.
+bool isOfTree(const GrowthEnd &end, const nlohmann::json &root, const Trail &trail)
+{
+    if (!end.checkpoint)
+        return true;
+    const auto bytes = trailfile::bytesOfHex(end.checkpoint->root);
+    return end.checkpoint->trail == trail.uid() && bytes && root == trailfile::base64Of(*bytes);
 }
 
 } // namespace
@@ -85,16 +108,35 @@ Result<std::string> TrailProveCommand::proof(const Trail &trail) const
         return trail.proveStep(m_step);
     if (m_execution != 0)
         return trail.proveExecution(m_execution);
-    if (m_entry != 0)
-        return trail.proveEntry(m_entry, m_size);
-    const auto from = sizeAt(m_from);
+    return trail.proveEntry(m_entry, m_size);
+}
+
+ExitStatus TrailProveCommand::proveGrowth(Console &console, const Trail &trail) const
+{
+    const auto from = growthEnd(m_from);
     if (!from)
-        return std::unexpected(from.error());
-    const auto to = m_to.empty() ? trail.newestSeal().transform([](const Checkpoint &seal) { return seal.entries; })
-                                 : sizeAt(m_to);
+        return report(console, from.error());
+    const auto to = m_to.empty()
+        ? trail.newestSeal().transform([](const Checkpoint &seal) { return GrowthEnd { seal.entries }; })
+        : growthEnd(m_to);
     if (!to)
-        return std::unexpected(to.error());
-    return trail.proveGrowth(*from, *to);
+        return report(console, to.error());
+    const auto document = trail.proveGrowth(from->entries, to->entries);
+    if (!document)
+        return report(console, document.error());
+    const auto proof = parsedJson<nlohmann::json>(*document);
+    for (const auto &[end, file, root] :
+        { std::tuple(*from, m_from, proof.at("old_root")), std::tuple(*to, m_to, proof.at("root")) })
+        if (!isOfTree(end, root, trail)) {
+            //: %1: name of a file
+            console.message(
+                tr("%1 does not belong to this trail's history, so nothing can be proven. Keep it: it may show that "
+                   "the history was rewritten.")
+                    .arg(safeLine(file)));
+            return ExitStatus::Failed;
+        }
+    console.write(QString::fromStdString(*document).trimmed());
+    return ExitStatus::Fine;
 }
 
 ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
@@ -103,6 +145,8 @@ ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
         console.message(tr("Specify --step, --execution, --entry or --from."));
         return ExitStatus::Unusable;
     }
+    if (m_step == 0 && m_execution == 0 && m_entry == 0)
+        return proveGrowth(console, trail);
     const auto document = proof(trail);
     if (!document)
         return report(console, document.error());

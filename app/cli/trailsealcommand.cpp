@@ -7,6 +7,7 @@
 #include "app/cli/trailwritecommand.h"
 #include "app/session/checkpointfile.h"
 #include "app/wording/sealtext.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -68,7 +69,7 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
         if (const auto written = writeNote(m_note, *seal); !written)
             return report(console, written.error());
     if (isJson()) {
-        console.document(nlohmann::ordered_json::parse(toJson(*seal)));
+        console.document(parsedJson<nlohmann::ordered_json>(toJson(*seal)));
         return ExitStatus::Fine;
     }
     console.write(SealText::sealed(*seal));

@@ -7,6 +7,8 @@
 #include "app/cli/trailcommand.h"
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
+#include "models/judging/hookdecisions.h"
 #include "models/logs/bytes/sourceplace.h"
 
 #include <QLocale>
@@ -16,6 +18,8 @@
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
 #include <ranges>
+#include <string>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -43,14 +47,16 @@ private:
     using ShowStep = std::function<void(const ShownStep &step)>;
 
     static Result<ShownStep> readStep(const Trail &trail, const StepSummary &summary);
-    static nlohmann::ordered_json shownJson(const ShownStep &step);
+    nlohmann::ordered_json shownJson(const ShownStep &step) const;
     Result<void> forEachStep(Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show);
     Result<nlohmann::ordered_json> document(Console &console, const Trail &trail, const RunSummary &run);
     Result<void> print(Console &console, const Trail &trail, const RunSummary &run);
+    void printDecision(Console &console, StepId step) const;
 
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< its place in the run; 0: all
     bool m_isOriginal = false;
+    std::unordered_map<StepId, std::string> m_decisions; ///< about calls of hooks, as JSON
 };
 
 namespace {
@@ -113,6 +119,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
+    m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
     if (m_run != 0 && runs->empty()) {
@@ -214,14 +221,34 @@ Result<TrailShowCommand::ShownStep> TrailShowCommand::readStep(const Trail &trai
     return ShownStep { summary, std::move(*record), std::move(*executions) };
 }
 
-Json TrailShowCommand::shownJson(const ShownStep &step)
+Json TrailShowCommand::shownJson(const ShownStep &step) const
 {
     Json json = stepJson(step.summary.id, step.record);
     Json executions = Json::array();
     for (const Execution &execution : step.executions)
         executions.push_back(executionJson(execution));
     json["executions"] = std::move(executions);
+    if (const auto found = m_decisions.find(step.summary.id); found != m_decisions.end())
+        json["decision"] = parsedJson<Json>(found->second);
     return json;
+}
+
+void TrailShowCommand::printDecision(Console &console, StepId step) const
+{
+    const auto found = m_decisions.find(step);
+    if (found == m_decisions.end())
+        return;
+    const Json decision = parsedJson<Json>(found->second);
+    const auto text = [&decision](const char *key) {
+        const auto value = decision.find(key);
+        return value != decision.end() && value->is_string() ? safeLine(value->get<std::string>()) : QString();
+    };
+    const QString author = text("author");
+    //: About a tool call of a step. %1: "allow", "ask", "deny" or "none", %2: "policy" or the name of a person
+    const QString line
+        = tr("Decision of the hook: %1, by %2").arg(text("decision"), author.isEmpty() ? text("by") : author);
+    const QString why = text("reason");
+    console.write(why.isEmpty() ? line : QString(line % u". " % why));
 }
 
 /// Calls `show` for each step that is wanted, one in memory at a time.
@@ -250,7 +277,7 @@ Result<Json> TrailShowCommand::document(Console &console, const Trail &trail, co
     Json json = runJson(run);
     Json steps = Json::array();
     const auto read
-        = forEachStep(console, trail, run, [&steps](const ShownStep &step) { steps.push_back(shownJson(step)); });
+        = forEachStep(console, trail, run, [&](const ShownStep &step) { steps.push_back(shownJson(step)); });
     if (!read)
         return std::unexpected(read.error());
     json["steps"] = std::move(steps);
@@ -267,8 +294,10 @@ Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const
 {
     RecordPrinter printer(console);
     printer.printRun(run);
-    const auto read = forEachStep(console, trail, run,
-        [&printer](const ShownStep &step) { printer.printStep(step.summary, step.record, step.executions); });
+    const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
+        printer.printStep(step.summary, step.record, step.executions);
+        printDecision(console, step.summary.id);
+    });
     if (!read)
         return read;
     const auto live = liveSessions(trail, run.id);

@@ -8,6 +8,7 @@
 #include "app/cli/trailcosts.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/parsedjson.h"
 #include "models/trail/record/names.h"
 
 #include <QLocale>
@@ -183,7 +184,7 @@ bool TrailStatsCommand::readPrices(Console &console, Json &prices) const
         report(console, text.error());
         return false;
     }
-    prices = Json::parse(*text, nullptr, false);
+    prices = parsedJson<Json>(*text);
     if (!prices.is_object())
         report(console, { ErrorCode::BadJson, m_prices, {}, {}, {} });
     return prices.is_object();

@@ -2,27 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
+#include "app/session/modules/networkservices.h"
 #include "app/session/savedbytes.h"
 #include "base/clock.h"
 #include "models/trail/chain/timestamp.h"
 #include "models/trail/file/base64.h"
+#include "models/trail/read/recordings.h"
 #include "models/trail/write/recorder.h"
 
 #include <QDateTime>
 #include <QTimeZone>
-
-#include <string>
+#include <QUrl>
 
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <iterator>
+#include <optional>
+#include <string>
 
 namespace vitrine {
 
-/// `vitrine trail timestamp DB --request FILE` asks for a time stamp (RFC 3161) of the newest seal, and --response FILE
-/// keeps the answer in the trail. Files only: nothing is sent.
+/// `vitrine trail timestamp DB --tsa URL` asks an authority for a time stamp (RFC 3161) of the newest seal and keeps
+/// its answer in the trail. With --request and --response in files, nothing is sent.
 class TrailTimestampCommand final : public TrailCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailTimestampCommand)
 
@@ -34,8 +36,11 @@ protected:
 
 private:
     ExitStatus writeRequest(Console &console, const std::string &note) const;
-    ExitStatus keepResponse(Console &console, const Checkpoint &seal, const std::string &note) const;
+    ExitStatus ask(Console &console, const Checkpoint &seal, const std::string &note) const;
+    ExitStatus keepResponse(Console &console, const Checkpoint &seal, const std::string &note, const std::string &from,
+        const std::string &response) const;
 
+    std::string m_authority;
     std::string m_request;
     std::string m_response;
     std::string m_certificates;
@@ -45,16 +50,14 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Result<std::string> bytesOf(const std::string &file)
+constexpr std::size_t longestResponse = 1 << 20;
+
+/// The address of an authority; nothing for any other.
+std::optional<QUrl> authorityAt(const std::string &address)
 {
-    constexpr std::size_t longest = 1 << 20;
-    std::ifstream stream(file, std::ios::binary);
-    std::string bytes { std::istreambuf_iterator<char>(stream), {} };
-    if (!stream.is_open())
-        return std::unexpected(Error { ErrorCode::FileNotFound, file, {}, {}, {} });
-    if (bytes.size() > longest)
-        return std::unexpected(Error { ErrorCode::TooLarge, file, {}, {}, {} });
-    return bytes;
+    QUrl url(QString::fromStdString(address), QUrl::StrictMode);
+    const bool isWeb = url.scheme() == u"http" || url.scheme() == u"https";
+    return url.isValid() && isWeb && !url.host().isEmpty() ? std::optional(std::move(url)) : std::nullopt;
 }
 
 QString dateOf(double time)
@@ -77,6 +80,13 @@ TrailTimestampCommand::TrailTimestampCommand(CLI::App &above)
         ->type_name("FILE")
         ->excludes(request);
     parser()
+        .add_option("--tsa", m_authority,
+            tr("Send the request (a hash of the seal) to the authority at this address, and record its response")
+                .toStdString())
+        ->type_name("URL")
+        ->excludes("--request")
+        ->excludes("--response");
+    parser()
         .add_option("--certificates", m_certificates,
             tr("Trusted certificates (PEM) to verify the response's signature").toStdString())
         ->type_name("FILE");
@@ -84,8 +94,8 @@ TrailTimestampCommand::TrailTimestampCommand(CLI::App &above)
 
 ExitStatus TrailTimestampCommand::read(Console &console, const Trail &trail)
 {
-    if (m_request.empty() && m_response.empty()) {
-        console.message(tr("Specify --request or --response."));
+    if (m_request.empty() && m_response.empty() && m_authority.empty()) {
+        console.message(tr("Specify --tsa, --request or --response."));
         return ExitStatus::Unusable;
     }
     const auto seal = trail.newestSeal();
@@ -96,7 +106,29 @@ ExitStatus TrailTimestampCommand::read(Console &console, const Trail &trail)
     if (!seal)
         return report(console, seal.error());
     const std::string note = toNote(*seal);
-    return m_request.empty() ? keepResponse(console, *seal, note) : writeRequest(console, note);
+    if (!m_request.empty())
+        return writeRequest(console, note);
+    if (!m_authority.empty())
+        return ask(console, *seal, note);
+    const auto response = readBytes(m_response, longestResponse);
+    return response ? keepResponse(console, *seal, note, m_response, *response) : report(console, response.error());
+}
+
+ExitStatus TrailTimestampCommand::ask(Console &console, const Checkpoint &seal, const std::string &note) const
+{
+    const auto authority = authorityAt(m_authority);
+    if (!authority) {
+        console.message(tr("--tsa expects an address, such as https://tsa.example.org/."));
+        return ExitStatus::Unusable;
+    }
+    const auto request = timestampRequest(note);
+    if (!request)
+        return report(console, request.error());
+    const auto response = networkServices().and_then([&](const NetworkServices *network) {
+        return network->askAuthority(*authority, QByteArray::fromStdString(*request));
+    });
+    return response ? keepResponse(console, seal, note, m_authority, response->toStdString())
+                    : report(console, response.error());
 }
 
 ExitStatus TrailTimestampCommand::writeRequest(Console &console, const std::string &note) const
@@ -113,23 +145,22 @@ ExitStatus TrailTimestampCommand::writeRequest(Console &console, const std::stri
     return ExitStatus::Fine;
 }
 
-ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoint &seal, const std::string &note) const
+ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoint &seal, const std::string &note,
+    const std::string &from, const std::string &response) const
 {
-    const auto response = bytesOf(m_response);
-    if (!response)
-        return report(console, response.error());
-    auto stamp = timestampFrom(*response, note, m_certificates);
+    auto stamp = timestampFrom(response, note, m_certificates);
     if (!stamp) {
-        stamp.error().file = m_response;
+        stamp.error().file = from;
         return report(console, stamp.error());
     }
     const auto recorder = Recorder::open(file());
     if (!recorder)
         return report(console, recorder.error());
     const Json detail { { "entries", seal.entries }, { "root", seal.root }, { "time", stamp->time },
-        { "serial", stamp->serial }, { "policy", stamp->policy }, { "trusted", stamp->isTrusted },
-        { "response", trailfile::base64Of(*response) } };
-    const auto kept = (*recorder)->addAct({ "seal.timestamped", detail.dump(), "vitrine", secondsSinceEpoch() });
+        { "serial", stamp->serial }, { "policy", stamp->policy }, { "trusted", stamp->isTrusted }, { "note", note },
+        { "response", trailfile::base64Of(response) } };
+    const auto kept
+        = (*recorder)->addAct({ std::string(sealTimestamped), detail.dump(), "vitrine", secondsSinceEpoch() });
     if (!kept)
         return report(console, kept.error());
     if (isJson())

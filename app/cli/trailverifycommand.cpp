@@ -3,11 +3,13 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/keyoptions.h"
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/damagetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
@@ -20,6 +22,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <ranges>
 #include <string_view>
 #include <utility>
@@ -48,10 +51,12 @@ private:
     static void print(Console &console, const Verification &verification);
     static void print(Console &console, const Recordings &recordings);
     static void print(Console &console, const std::vector<Deletion> &deletions);
+    static void print(Console &console, const std::vector<RecordedTimestamp> &stamps);
     static void printSeal(Console &console, const SealState &seal, std::uint64_t entries);
 
     std::string m_checkpoint;
     std::string m_key;
+    std::string m_certificates;
     std::string m_proof;
     bool m_isIndex = false;
 };
@@ -104,10 +109,25 @@ Json deletionsJson(const std::vector<Deletion> &deletions)
     Json list = Json::array();
     for (const Deletion &deletion : deletions)
         list.push_back({ { "at", deletion.at }, { "user", deletion.user }, { "reason", deletion.reason },
-            { "rule", Json::parse(deletion.rule, nullptr, false) },
+            { "rule", parsedJson<Json>(deletion.rule) },
             { "moved_to", deletion.movedTo.empty() ? Json(nullptr) : Json(deletion.movedTo) },
             { "runs", deletion.runs.size() }, { "entries", deletion.entries } });
     return list;
+}
+
+Json timestampsJson(const std::vector<RecordedTimestamp> &stamps)
+{
+    Json list = Json::array();
+    for (const RecordedTimestamp &stamp : stamps)
+        list.push_back({ { "entries", stamp.entries }, { "time", stamp.isValid ? Json(stamp.time) : Json(nullptr) },
+            { "serial", stamp.serial }, { "ok", stamp.isValid }, { "trusted", stamp.isTrusted } });
+    return list;
+}
+
+/// Whether the key that was asked for has sealed something that holds.
+bool hasSealOfKey(const Verification &verification)
+{
+    return verification.isSealed || std::ranges::any_of(verification.parts, &PartVerification::isSealed);
 }
 
 Json proofJson(const ProofResult &proof)
@@ -116,7 +136,7 @@ Json proofJson(const ProofResult &proof)
         { "id", proof.id }, { "entry", proof.entry }, { "at", proof.at },
         { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
         { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
-        { "fields", Json::parse(proof.fields, nullptr, false) } };
+        { "fields", parsedJson<Json>(proof.fields) } };
 }
 
 /// The entries of the trail's own chain, without those of its parts.
@@ -139,7 +159,13 @@ TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
         ->type_name("FILE");
     parser()
         .add_option("--key", m_key, tr("Accept only seals of this public key (hexadecimal)").toStdString())
-        ->type_name("HEX");
+        ->type_name("HEX")
+        ->transform(publicKeyCheck());
+    parser()
+        .add_option("--certificates", m_certificates,
+            tr("Trusted certificates (PEM) to verify the signatures of recorded time stamps").toStdString())
+        ->type_name("FILE")
+        ->check(CLI::ExistingFile);
     parser().add_flag(
         "--index", m_isIndex, tr("Also check the search and statistics indexes; takes longer").toStdString());
     parser()
@@ -244,17 +270,33 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto deletions = deletionsOf(trail);
     if (deletions)
         document["deletions"] = deletionsJson(*deletions);
+    const auto stamps = timestampsOf(trail, m_certificates);
+    if (stamps)
+        document["timestamps"] = timestampsJson(*stamps);
+    const bool isOfKey = m_key.empty() || hasSealOfKey(*verification);
+    if (!isOfKey) {
+        document["ok"] = false;
+        if (verification->isIntact)
+            document["reason"] = "other-key";
+    }
     if (isJson())
         console.document(document);
     else
         print(console, *verification);
+    if (!isOfKey)
+        console.message(tr("No valid seal of the key %1 was found.").arg(safeLine(m_key)));
+    if (stamps && !isJson())
+        print(console, *stamps);
     if (deletions && !isJson())
         print(console, *deletions);
     if (recordings && !isJson())
         print(console, *recordings);
     if (*indexes && !isJson())
         print(console, **indexes);
-    return verification->isIntact && (!*indexes || (*indexes)->isIntact()) ? ExitStatus::Fine : ExitStatus::Failed;
+    const bool areStamped = !stamps || std::ranges::all_of(*stamps, &RecordedTimestamp::isValid);
+    return verification->isIntact && isOfKey && areStamped && (!*indexes || (*indexes)->isIntact())
+        ? ExitStatus::Fine
+        : ExitStatus::Failed;
 }
 
 void TrailVerifyCommand::print(Console &console, const IndexCheck &indexes)
@@ -304,6 +346,27 @@ void TrailVerifyCommand::print(Console &console, const Recordings &recordings)
     if (recordings.imported > 0)
         //: %1: number of runs
         console.write(tr("runs imported from logs: %1").arg(numberText(recordings.imported)));
+}
+
+void TrailVerifyCommand::print(Console &console, const std::vector<RecordedTimestamp> &stamps)
+{
+    for (const RecordedTimestamp &stamp : stamps) {
+        const int entries = static_cast<int>(stamp.entries);
+        const QString time
+            = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(stamp.time), QTimeZone::utc()).toString(Qt::ISODate);
+        if (!stamp.isValid)
+            //: %n: number of entries
+            console.write(
+                console.toned(Tone::Bad, tr("time stamp of the first %Ln entries: invalid", nullptr, entries)));
+        else if (stamp.isTrusted)
+            //: %n: number of entries, %1: date and time, ISO 8601
+            console.write(tr("time stamp of the first %Ln entries: %1", nullptr, entries).arg(time));
+        else
+            //: %n: number of entries, %1: date and time, ISO 8601
+            console.write(tr("time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)",
+                nullptr, entries)
+                    .arg(time));
+    }
 }
 
 void TrailVerifyCommand::print(Console &console, const std::vector<Deletion> &deletions)
@@ -380,6 +443,9 @@ QString TrailVerifyCommand::comparison(std::string_view code)
         return tr("The checkpoint's signature is invalid.");
     if (code == "other-key")
         return tr("The checkpoint was signed with another key.");
+    if (code == "fork")
+        return tr("Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different "
+                  "roots. Keep both: together they prove that the history was rewritten.");
     return tr("The trail does not match the checkpoint's history.");
 }
 

@@ -5,9 +5,12 @@
 #include <QEventLoop>
 #include <QTimer>
 
+#include <stop_token>
+
 namespace vitrine {
 
-void untilInterrupted(Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat)
+void untilInterrupted(
+    const Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat)
 {
     QEventLoop loop;
     QTimer timer;
@@ -17,8 +20,8 @@ void untilInterrupted(Interruption &interruption, std::chrono::milliseconds paus
             loop.quit();
     });
     timer.start(0);
-    const Interruption::Handler handler(
-        interruption, [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
+    const std::stop_callback quit(
+        interruption.token(), [&loop] { QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection); });
     loop.exec();
 }
 

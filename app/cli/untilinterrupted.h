@@ -11,6 +11,7 @@ namespace vitrine {
 
 /// Runs the event loop until Ctrl+C, a request to terminate, or until `beat`, which is called at once and then again
 /// and again, gives false. GUI-less commands only: the application's main thread.
-void untilInterrupted(Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat);
+void untilInterrupted(
+    const Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat);
 
 } // namespace vitrine

@@ -3,9 +3,12 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/cli/keyoptions.h"
 #include "app/cli/sentences.h"
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
+#include "app/session/execution/workerpythons.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "executor/sandbox/sandboxexecutor.h"
@@ -17,7 +20,9 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <stop_token>
+#include <string>
 
 namespace vitrine {
 
@@ -39,6 +44,7 @@ private:
 
     std::string m_file;
     std::string m_key;
+    std::optional<std::string> m_python;
     bool m_isJson = false;
 };
 
@@ -52,7 +58,14 @@ VerifyReplayCommand::VerifyReplayCommand(CLI::App &above)
     parser()
         .add_option(
             "--key", m_key, tr("Public key that must have signed the certificate (hexadecimal digits)").toStdString())
-        ->type_name("KEY");
+        ->type_name("KEY")
+        ->transform(publicKeyCheck());
+    parser()
+        .add_option("--python", m_python,
+            tr("Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the "
+               "system's")
+                .toStdString())
+        ->type_name("PATH");
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -90,14 +103,21 @@ ExitStatus VerifyReplayCommand::refuse(Console &console, const Error &error) con
 
 ExitStatus VerifyReplayCommand::repeat(Console &console, const VerifiedCertificate &verified)
 {
-    Interruption interruption;
+    const Interruption interruption;
     const ReplayRequest request = requestOf(verified.certificate);
-    const auto executor = SandboxExecutor::create({});
+    SandboxOptions setup;
+    if (m_python) {
+        auto python = workerPythonAt(QString::fromStdString(*m_python));
+        if (!python) {
+            report(console, python.error());
+            return ExitStatus::Unusable;
+        }
+        setup.python = std::move(*python);
+    }
+    const auto executor = SandboxExecutor::create(setup);
     if (!executor)
         return report(console, executor.error());
-    std::stop_source stop;
-    const Interruption::Handler handler(interruption, [&stop] { stop.request_stop(); });
-    RunReplayer replayer(**executor, nullptr, nullptr, stop.get_token());
+    RunReplayer replayer(**executor, nullptr, nullptr, interruption.token());
     const auto replay = [&](bool isWanted) -> Result<std::vector<ReplayedStep>> {
         return isWanted && !replayer.isCancelled() ? replayer.replay(request) : std::vector<ReplayedStep>();
     };

@@ -5,11 +5,11 @@
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
+#include "base/formatted.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -74,8 +74,8 @@ void PlaceOpener::findRun()
 
 void PlaceOpener::findStep(qint64 run)
 {
-    const auto statement = std::format(
-        "SELECT max(iif(ordinal = {}, step, 0)), count(*) FROM v_steps WHERE run = {}", m_wanted.step, run);
+    const auto statement
+        = formatted("SELECT max(iif(ordinal = {}, step, 0)), count(*) FROM v_steps WHERE run = {}", m_wanted.step, run);
     m_asking->ask(m_project->file(), statement, [this, run, wanted = m_wanted](const Result<SqlAnswer> &answer) {
         if (!answer)
             return Q_EMIT m_project->failed(answer.error());

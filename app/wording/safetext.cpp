@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/safetext.h"
 
+#include "base/formatted.h"
+
 #include <QChar>
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -139,7 +140,7 @@ std::string safeJson(std::string json)
         const auto next = static_cast<unsigned char>(at + 1 < json.size() ? json[at + 1] : 0);
         if (!isDelete && (next < 0x80 || next > 0x9f))
             continue;
-        safe.append(json, done, at - done).append(std::format("\\u00{:02x}", isDelete ? 0x7f : next));
+        safe.append(json, done, at - done).append(formatted("\\u00{:02x}", isDelete ? 0x7f : next));
         done = at + (isDelete ? 1 : 2);
     }
     return safe.append(json, done);

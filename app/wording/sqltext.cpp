@@ -4,11 +4,11 @@
 
 #include "app/wording/safetext.h"
 #include "base/commacell.h"
+#include "base/formatted.h"
 
 #include <QLocale>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -69,11 +69,11 @@ QString SqlText::commaValue(const SqlValue &value)
 std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row)
 {
     if (const auto step = numberIn(columns, row, "step"))
-        return std::format("SELECT run, step FROM v_steps WHERE step = {}", *step);
+        return formatted("SELECT run, step FROM v_steps WHERE step = {}", *step);
     if (const auto execution = numberIn(columns, row, "execution"))
-        return std::format("SELECT run, step FROM v_executions WHERE execution = {}", *execution);
+        return formatted("SELECT run, step FROM v_executions WHERE execution = {}", *execution);
     if (const auto run = numberIn(columns, row, "run"))
-        return std::format("SELECT run, NULL FROM v_runs WHERE run = {}", *run);
+        return formatted("SELECT run, NULL FROM v_runs WHERE run = {}", *run);
     return {};
 }
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "executor/approval/approvalclient.h"
 
+#include "base/formatted.h"
 #include "executor/approval/approvalplace.h"
 #include "executor/approval/approvalsocket.h"
 
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <format>
 #include <optional>
 #include <thread>
 #include <utility>
@@ -32,7 +32,7 @@ std::string whereItWasSought(const ApprovalFolders &folders)
 {
     std::string text;
     for (const auto &folder : folders.safe)
-        text += std::format("{}{} has none", text.empty() ? "" : ", ", folder.string());
+        text += formatted("{}{} has none", text.empty() ? "" : ", ", folder.string());
     for (const UnusableFolder &refused : folders.unusable)
         text += (text.empty() ? "" : ", ") + toString(refused);
     return text;

@@ -3,6 +3,7 @@
 #include "executor/approval/approvalmessage.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -43,7 +44,7 @@ public:
     explicit Fields(std::string_view json)
     {
         if (json.size() <= largestApprovalFrame && isShallowJson(json))
-            m_document = Json::parse(json, nullptr, false);
+            m_document = parsedJson<Json>(json);
         if (!m_document.is_object() || number("vitrine_approval") != version)
             fail("vitrine_approval");
     }

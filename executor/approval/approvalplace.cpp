@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/approval/approvalplace.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -70,7 +71,7 @@ std::vector<Candidate> candidates(const ApprovalRoots &roots)
         add(*roots.named, std::string(folderName));
     add(roots.usual, std::string(folderName));
     for (const auto &folder : roots.temporary)
-        add(folder, std::format("{}-{}", folderName, ::geteuid()));
+        add(folder, formatted("{}-{}", folderName, ::geteuid()));
     return found;
 }
 
@@ -155,7 +156,7 @@ std::string randomDigits(std::size_t count)
         return {};
     std::string digits;
     for (const char byte : bytes)
-        digits += std::format("{:02x}", static_cast<unsigned char>(byte));
+        digits += formatted("{:02x}", static_cast<unsigned char>(byte));
     return digits;
 }
 
@@ -175,7 +176,7 @@ File opened(const std::filesystem::path &path, int flags, const char *mode)
 
 ApprovalRoots ApprovalRoots::ofThisProcess()
 {
-    ApprovalRoots roots { absolutePath("XDG_RUNTIME_DIR"), std::format("/run/user/{}", ::geteuid()), { "/tmp" } };
+    ApprovalRoots roots { absolutePath("XDG_RUNTIME_DIR"), formatted("/run/user/{}", ::geteuid()), { "/tmp" } };
     if (auto own = absolutePath("TMPDIR"))
         roots.temporary.push_back(std::move(*own));
     return roots;
@@ -183,7 +184,7 @@ ApprovalRoots ApprovalRoots::ofThisProcess()
 
 std::string toString(const UnusableFolder &refused)
 {
-    return std::format("{} {}", refused.folder.string(), reason(refused.why));
+    return formatted("{} {}", refused.folder.string(), reason(refused.why));
 }
 
 ApprovalFolders makeApprovalFolder(const ApprovalRoots &roots) { return approvalFolders(roots, true); }
@@ -195,7 +196,7 @@ Result<ApprovalPlace> approvalPlace(const std::filesystem::path &trail, const st
     struct stat file {};
     if (::stat(trail.c_str(), &file) != 0)
         return std::unexpected(failure(trail));
-    const std::string name = std::format("approval-{:x}-{:x}", file.st_dev, file.st_ino);
+    const std::string name = formatted("approval-{:x}-{:x}", file.st_dev, file.st_ino);
     return ApprovalPlace { folder / (name + ".socket"), folder / (name + ".token") };
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/session.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/collectorpause.h"
@@ -37,7 +38,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <format>
 
 namespace vitrine {
 
@@ -583,7 +583,7 @@ const StepSource &Session::addSource(std::string_view code, PyObject *tree)
 {
     if (m_sources.size() == mostSources)
         m_sources.pop_front();
-    m_sources.push_back({ std::format("<step {}>", ++m_step), SourceText(code),
+    m_sources.push_back({ formatted("<step {}>", ++m_step), SourceText(code),
         tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {}, {} });
     return m_sources.back();
 }

@@ -55,7 +55,10 @@ bool addPattern(Automaton &automaton, State start, ActionPart part, const Action
         return addCommandPattern(automaton, start, pattern, tag, places);
     case ActionPart::Fetch: return addHostPattern(automaton, start, pattern, tag);
     case ActionPart::Tool: return addToolPattern(automaton, start, pattern, tag);
-    default: return addFilePattern(automaton, start, pattern, tag, places);
+    // On a system that ignores case, ".ENV" is the file ".env".
+    default:
+        return addFilePattern(automaton, start, pattern, tag, places,
+            entry.decision == Decision::Allow ? LetterCase::Counts : LetterCase::IsIgnored);
     }
 }
 

@@ -24,10 +24,11 @@ class Compiler final {
 public:
     enum class Kind { Command, File, Host, Text };
 
-    Compiler(Automaton &automaton, Kind kind, std::string_view pattern)
+    Compiler(Automaton &automaton, Kind kind, std::string_view pattern, LetterCase letterCase = LetterCase::Counts)
         : m_automaton(automaton)
         , m_kind(kind)
         , m_rest(pattern)
+        , m_letterCase(letterCase)
         , m_narrow(Automaton::allBut(separatorOf(kind)))
     {
     }
@@ -89,7 +90,20 @@ private:
         const char letter = m_rest.front();
         if (letter == wordEnd)
             return std::nullopt;
-        return take(1), m_automaton.addOne(from, Automaton::only(letter));
+        return take(1), m_automaton.addOne(from, withBothCases(Automaton::only(letter)));
+    }
+
+    Bytes withBothCases(Bytes bytes) const
+    {
+        if (m_letterCase == LetterCase::Counts)
+            return bytes;
+        constexpr std::size_t toLower = 'a' - 'A';
+        for (std::size_t upper = 'A'; upper <= 'Z'; ++upper) {
+            const bool isIn = bytes[upper] || bytes[upper + toLower];
+            bytes[upper] = isIn;
+            bytes[upper + toLower] = isIn;
+        }
+        return bytes;
     }
 
     void take(std::size_t count) { m_rest.remove_prefix(count); }
@@ -156,7 +170,7 @@ private:
         if (m_rest.empty())
             return std::nullopt;
         take(1);
-        return character(from, (isNegated ? ~chosen : chosen) & m_narrow);
+        return character(from, withBothCases(isNegated ? ~chosen : chosen) & m_narrow);
     }
 
     /// The end of a word; before "**" at the end the command may end, too.
@@ -178,6 +192,7 @@ private:
     Automaton &m_automaton;
     Kind m_kind;
     std::string_view m_rest;
+    LetterCase m_letterCase;
     Bytes m_narrow;
 };
 
@@ -300,7 +315,8 @@ bool addCommandPattern(Automaton &automaton, State start, std::string_view patte
     return compileFrom(automaton, start, Compiler::Kind::Command, text, tag);
 }
 
-bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectPlaces &at)
+bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectPlaces &at,
+    LetterCase letterCase)
 {
     if (!isUsable(pattern))
         return false;
@@ -308,7 +324,7 @@ bool addFilePattern(Automaton &automaton, State start, std::string_view pattern,
     if (!glob)
         return false;
     const State own = automaton.addState();
-    const auto end = Compiler(automaton, Compiler::Kind::File, *glob).compile(own);
+    const auto end = Compiler(automaton, Compiler::Kind::File, *glob, letterCase).compile(own);
     if (!end)
         return false;
     automaton.accept(*end, tag);

@@ -28,11 +28,14 @@ constexpr char wordEnd = '\0';
 bool addCommandPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
     const ProjectPlaces &at);
 
+/// Whether "A" and "a" differ in a pattern. Some systems do not distinguish them in names of files.
+enum class LetterCase { Counts, IsIgnored };
+
 /// Globs of files: "*" and "?" do not match "/", "**/" is any number of folders, "[a-z]" one of several characters and
 /// "{a,b}" one of several texts. A glob that names a folder also matches everything below it. The texts are absolute
 /// paths without "." and "..".
 bool addFilePattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
-    const ProjectPlaces &at);
+    const ProjectPlaces &at, LetterCase letterCase = LetterCase::Counts);
 
 /// Globs of `filesystem` and the hosts of `network`, as matchesGlob matches them.
 void addRuntimeGlob(Automaton &automaton, Automaton::State start, std::string_view glob, Automaton::Tag tag);

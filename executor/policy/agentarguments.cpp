@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/agentarguments.h"
 
+#include "base/parsedjson.h"
 #include "executor/policy/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -60,9 +61,9 @@ std::string asJson(std::string_view python)
 
 std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text)
 {
-    Json json = Json::parse(text, nullptr, false);
+    Json json = parsedJson<Json>(text);
     if (json.is_discarded())
-        json = Json::parse(asJson(text), nullptr, false);
+        json = parsedJson<Json>(asJson(text));
     if (!json.is_object() || json.empty())
         return std::unexpected("neither JSON nor one argument a line");
     AgentArguments arguments;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/claudesettings.h"
 
+#include "base/trimmed.h"
 #include "executor/policy/actionpatterns.h"
 #include "executor/policy/extracommas.h"
 #include "executor/policy/jsonlocator.h"
@@ -160,16 +161,11 @@ std::optional<std::pair<std::string, std::string>> parameter(std::string_view sp
     const std::size_t colon = specifier.find(':');
     if (colon == specifier.npos)
         return std::nullopt;
-    const auto trim = [](std::string_view text) {
-        const std::size_t first = text.find_first_not_of(' ');
-        return first == text.npos ? std::string()
-                                  : std::string(text.substr(first, text.find_last_not_of(' ') + 1 - first));
-    };
-    std::string name = trim(specifier.substr(0, colon));
+    std::string name(trimmed(specifier.substr(0, colon), " "));
     const bool isName = !name.empty() && std::ranges::all_of(name, [](char letter) {
         return std::isalnum(static_cast<unsigned char>(letter)) != 0 || letter == '_';
     });
-    std::string value = trim(specifier.substr(colon + 1));
+    std::string value(trimmed(specifier.substr(colon + 1), " "));
     if (!isName || value.find_first_of(",()=") != value.npos)
         return std::nullopt;
     return std::pair(std::move(name), std::move(value));

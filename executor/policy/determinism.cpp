@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/determinism.h"
 
-#include <format>
+#include "base/formatted.h"
+
 #include <sstream>
 
 namespace vitrine {
@@ -21,7 +22,7 @@ std::string toString(const ClockChoice &clock)
     case ClockChoice::Kind::Recorded: return std::string(recorded);
     case ClockChoice::Kind::Frozen: break;
     }
-    return std::format("{:%FT%T}Z", clock.at);
+    return formatted("{:%FT%T}Z", clock.at);
 }
 
 std::optional<ClockChoice> clockFrom(std::string_view text)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/jsonlocator.h"
 
+#include "base/parsedjson.h"
 #include "base/utf8.h"
 
 #include <nlohmann/json.hpp>
@@ -109,7 +110,7 @@ std::string decoded(std::string_view raw)
 {
     if (!raw.contains('\\'))
         return std::string(raw);
-    const auto text = nlohmann::json::parse('"' + std::string(raw) + '"', nullptr, false);
+    const auto text = parsedJson<nlohmann::json>('"' + std::string(raw) + '"');
     return text.is_string() ? text.get<std::string>() : std::string(raw);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/openshellpolicy.h"
 
+#include "base/parsedjson.h"
 #include "executor/policy/actionpatterns.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/plainyaml.h"
@@ -127,7 +128,7 @@ std::expected<ForeignImport, ForeignError> importOpenShell(std::string_view text
 {
     if (text.size() > longestPolicy || locateDepth(text, deepestNesting) < text.size())
         return std::unexpected(ForeignError { "too long, or nested too deeply" });
-    Json document = Json::parse(text, nullptr, false);
+    Json document = parsedJson<Json>(text);
     if (document.is_discarded()) {
         auto yaml = readPlainYaml(text);
         if (!yaml)

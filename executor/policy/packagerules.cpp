@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/packagerules.h"
 
+#include "base/formatted.h"
 #include "executor/policy/globs.h"
 #include "executor/policy/importrules.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -118,7 +118,7 @@ Result<PackageRequirement> packageRequirementFrom(std::string_view text)
         == name.size() + std::string_view(text).find_first_not_of(' ');
     if (plain.size() > longest || !isName(name) || !isWhole || !isOneWord)
         return std::unexpected(error(ErrorCode::BadValue,
-            std::format("no package with or without versions, such as sympy or sympy==1.13: {}", plain)));
+            formatted("no package with or without versions, such as sympy or sympy==1.13: {}", plain)));
     PackageRequirement made { .text = plain, .name = normalized(name), .module = {} };
     made.module = moduleOf(made.name);
     return made;
@@ -129,7 +129,7 @@ Result<PackageWish> packageWishFrom(const std::vector<std::string> &requirements
     if (!index.empty() && hostOf(index).empty())
         return std::unexpected(error(ErrorCode::BadValue, "no address of a package index"));
     if (requirements.size() > mostPackages)
-        return std::unexpected(error(ErrorCode::BadValue, std::format("more than {} packages", mostPackages)));
+        return std::unexpected(error(ErrorCode::BadValue, formatted("more than {} packages", mostPackages)));
     PackageWish wish { .packages = {}, .index = index };
     for (const std::string &requirement : requirements) {
         auto package = packageRequirementFrom(requirement);
@@ -146,8 +146,8 @@ Result<void> judgePackages(const Policy &policy, const PackageWish &wish)
     for (const PackageRequirement &package : wish.packages) {
         if (const auto answer = imports.judge(package.module); answer.verdict != Verdict::Allowed)
             return std::unexpected(error(ErrorCode::Unavailable,
-                std::format("{}: the policy does not allow to import {}, so the package {} is not installed",
-                    answer.rule, package.module, package.name)));
+                formatted("{}: the policy does not allow to import {}, so the package {} is not installed", answer.rule,
+                    package.module, package.name)));
     }
     if (wish.packages.empty())
         return {};
@@ -155,7 +155,7 @@ Result<void> judgePackages(const Policy &policy, const PackageWish &wish)
         const auto allows = [&host](const std::string &pattern) { return matchesGlob(pattern, host); };
         if (std::ranges::none_of(policy.hosts, allows))
             return std::unexpected(error(ErrorCode::Unavailable,
-                std::format("network.hosts: the policy does not name {}, which packages come from", host)));
+                formatted("network.hosts: the policy does not name {}, which packages come from", host)));
     }
     return {};
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/plainyaml.h"
 
+#include "base/parsedjson.h"
+#include "base/trimmed.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -23,12 +26,6 @@ struct Line {
     std::string_view text; ///< without indentation and comment
     std::size_t number = 0;
 };
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t\r");
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t\r") + 1 - first);
-}
 
 std::string_view withoutComment(std::string_view text)
 {
@@ -167,7 +164,7 @@ private:
             return {};
         }
         if (text.starts_with('"')) {
-            Json value = Json::parse(text, nullptr, false);
+            Json value = parsedJson<Json>(text);
             if (!value.is_string())
                 fail("an unclosed quotation mark");
             return value;

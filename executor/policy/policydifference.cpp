@@ -3,6 +3,7 @@
 #include "executor/policy/policydifference.h"
 
 #include "base/enumnames.h"
+#include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 
 #include <nlohmann/json.hpp>
@@ -49,7 +50,7 @@ void compare(const std::string &path, const Json &from, const Json &to, std::vec
 
 Json documentOf(const Policy &policy)
 {
-    Json document = Json::parse(canonicalJson(policy));
+    Json document = parsedJson<Json>(canonicalJson(policy));
     for (const std::string_view label : labels)
         document.erase(std::string(label));
     return document;

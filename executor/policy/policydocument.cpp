@@ -3,6 +3,7 @@
 #include "executor/policy/policydocument.h"
 
 #include "base/closestname.h"
+#include "base/parsedjson.h"
 #include "base/utf8.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policycomments.h"
@@ -485,7 +486,7 @@ std::string commentKey(std::string_view path, std::string_view entry)
 
 PolicyComments readPolicyComments(std::string_view json)
 {
-    const Json document = Json::parse(json, nullptr, false);
+    const Json document = parsedJson<Json>(json);
     if (!document.is_object() || !document.contains("comments") || !document["comments"].is_object())
         return {};
     PolicyComments comments;

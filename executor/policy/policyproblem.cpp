@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/policyproblem.h"
 
-#include <format>
+#include "base/formatted.h"
 
 namespace vitrine {
 
@@ -67,10 +67,9 @@ std::string_view wordsOf(Kind kind)
 Error errorOf(const PolicyProblem &problem, std::string_view file)
 {
     const std::string_view place = problem.pointer.empty() ? "/" : std::string_view(problem.pointer);
-    auto detail
-        = std::format("{} (line {}, column {}): {}", place, problem.line, problem.column, wordsOf(problem.kind));
+    auto detail = formatted("{} (line {}, column {}): {}", place, problem.line, problem.column, wordsOf(problem.kind));
     if (!problem.advice.empty())
-        detail += std::format("; meant: {}", problem.advice);
+        detail += formatted("; meant: {}", problem.advice);
     return { .code = codeOf(problem.kind),
         .file = std::string(file),
         .line = problem.line,

@@ -3,6 +3,7 @@
 #include "executor/policy/policyproof.h"
 
 #include "base/enumnames.h"
+#include "base/formatted.h"
 #include "executor/policy/actionjudge.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policyrules.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <functional>
 #include <span>
 #include <utility>
@@ -507,8 +507,8 @@ private:
     static std::string programFor(Kind kind, const std::string &subject)
     {
         if (kind == Kind::Fetch)
-            return std::format("import socket\nsocket.create_connection((\"{}\", 443))", subject);
-        return std::format("open(\"{}\"{})", subject, kind == Kind::Write ? ", \"w\"" : "");
+            return formatted("import socket\nsocket.create_connection((\"{}\", 443))", subject);
+        return formatted("open(\"{}\"{})", subject, kind == Kind::Write ? ", \"w\"" : "");
     }
 
     void proveLimits()
@@ -521,8 +521,8 @@ private:
             const auto other = limitAt(rule.path, m_other.limits);
             if (!other || (one && *one <= *other))
                 continue;
-            const std::string use = std::format("{}", one.value_or(*other + 1));
-            add(Kind::Limit, std::string(rule.path), use, std::format("{}: {}", rule.path, use));
+            const std::string use = formatted("{}", one.value_or(*other + 1));
+            add(Kind::Limit, std::string(rule.path), use, formatted("{}: {}", rule.path, use));
         }
     }
 

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/sandboxhost.h"
 
+#include "base/formatted.h"
+
 #include <unistd.h>
 
 #include <algorithm>
-#include <format>
 #include <future>
 #include <utility>
 
@@ -221,7 +222,7 @@ void SandboxHost::endInTime(StepResult &result) const
     if (!result.error)
         result.error.emplace();
     result.error->type = "ExecutionTimeoutError";
-    result.error->message = std::format(
+    result.error->message = formatted(
         "Code execution exceeded the maximum execution time of {} seconds", m_policy.limits.wallSeconds.value_or(0));
     result.error->rule = "limits.wall_s";
 }

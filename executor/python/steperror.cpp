@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/steperror.h"
 
+#include "base/formatted.h"
 #include "executor/denialadvice.h"
 #include "executor/engine/core/enginetypes.h"
-
-#include <format>
 
 namespace vitrine {
 
@@ -20,7 +19,7 @@ std::string pythonText(const StepResult &result)
         return error.traceback;
     std::string text;
     if (error.line > 0)
-        text = std::format("  Line {}\n    {}\n", error.line, error.sourceLine);
+        text = formatted("  Line {}\n    {}\n", error.line, error.sourceLine);
     return text + error.type + (error.message.empty() ? "" : ": " + error.message);
 }
 

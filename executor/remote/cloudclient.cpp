@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/cloudclient.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "executor/sandbox/boundedjson.h"
-
-#include <format>
 
 namespace vitrine {
 
@@ -24,7 +24,7 @@ Json documentIn(const QByteArray &body)
     const std::string_view text(body.data(), static_cast<std::size_t>(body.size()));
     if (!isBoundedJson(text, bounds))
         return Json(Json::value_t::discarded);
-    return Json::parse(text);
+    return parsedJson<Json>(text);
 }
 
 ErrorCode codeFor(int status)
@@ -71,7 +71,7 @@ Error CloudClient::refused(const QString &path, const HttpAnswer &answer) const
             said.replace(secret, "…");
     }
     return { codeFor(answer.status), {}, {}, {},
-        std::format("{}{}: status {}: {}", m_service.url.host().toStdString(), path.toStdString(), answer.status,
+        formatted("{}{}: status {}: {}", m_service.url.host().toStdString(), path.toStdString(), answer.status,
             said.toStdString().substr(0, most)) };
 }
 
@@ -157,7 +157,7 @@ Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request, 
     Json document = documentIn(answer->body);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {},
-            std::format("{}{}: the answer is no JSON", m_service.url.host().toStdString(), path.toStdString()) });
+            formatted("{}{}: the answer is no JSON", m_service.url.host().toStdString(), path.toStdString()) });
     return document;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/containerexecutor.h"
 
+#include "base/formatted.h"
 #include "executor/policy/policydocument.h"
 #include "executor/remote/workerimage.h"
 #include "executor/sandbox/jaillayers.h"
@@ -9,7 +10,6 @@
 #include "executor/sessionfaults.h"
 
 #include <algorithm>
-#include <format>
 #include <limits>
 #include <utility>
 
@@ -77,7 +77,7 @@ Error ContainerExecutor::noWorker(std::string_view what) const
     constexpr qsizetype most = 300;
     const std::string said = m_container ? m_container->streams().complaints().left(most).toStdString() : std::string();
     return { ErrorCode::Unavailable, {}, {}, {},
-        std::format("the worker in the container {}{}{}", what, said.empty() ? "" : ": ", said) };
+        formatted("the worker in the container {}{}{}", what, said.empty() ? "" : ": ", said) };
 }
 
 Result<void> ContainerExecutor::begin(const SessionSetup &setup)
@@ -219,7 +219,7 @@ std::size_t ContainerExecutor::reachable(std::size_t step)
 Result<TimeTravel::Restored> ContainerExecutor::restore(std::size_t step)
 {
     if (!m_peer || step > m_calls.size())
-        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, std::format("step {}", step) });
+        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, formatted("step {}", step) });
     const auto reached = m_thread.run([&] { return askFor(wire::GoBack { step }); });
     if (!reached || !reached->fault.empty() || reached->steps != step)
         return std::unexpected(noWorker(reached ? std::string_view(reached->fault) : "does not answer"));

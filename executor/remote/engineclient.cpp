@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/engineclient.h"
 
+#include "base/formatted.h"
 #include "executor/remote/jsonlines.h"
 
 #include <QVersionNumber>
-
-#include <format>
 
 namespace vitrine {
 
@@ -54,7 +53,7 @@ Error refused(const QString &path, const HttpAnswer &answer)
     if (why.empty())
         why = answer.body.toStdString();
     return { codeFor(answer.status), {}, {}, {},
-        std::format("{}: status {}: {}", path.toStdString(), answer.status, why.substr(0, most)) };
+        formatted("{}: status {}: {}", path.toStdString(), answer.status, why.substr(0, most)) };
 }
 
 Error strange(const QString &path)
@@ -98,7 +97,7 @@ Result<void> EngineClient::negotiate()
     const auto least = QVersionNumber::fromString(QString::fromStdString(textIn(*document, "MinAPIVersion")));
     if (theirs < oldest() || (!least.isNull() && least > newest()))
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {},
-            std::format("the engine speaks version {} of the API, which is not one of {} to {}",
+            formatted("the engine speaks version {} of the API, which is not one of {} to {}",
                 theirs.toString().toStdString(), oldest().toString().toStdString(),
                 newest().toString().toStdString()) });
     m_version = std::min(theirs, newest()).toString();
@@ -143,8 +142,8 @@ Result<QString> EngineClient::description()
         return std::unexpected(document.error());
     const Json::json_pointer first("/Components/0");
     const std::string name = document->contains(first) ? textIn(document->at(first), "Name") : std::string();
-    return QString::fromStdString(std::format(
-        "{} {}", name.empty() ? "Docker" : name.substr(0, 100), textIn(*document, "Version").substr(0, 100)));
+    return QString::fromStdString(
+        formatted("{} {}", name.empty() ? "Docker" : name.substr(0, 100), textIn(*document, "Version").substr(0, 100)));
 }
 
 Result<void> EngineClient::send(const QString &path, const QUrlQuery &query, const QByteArray &archive,

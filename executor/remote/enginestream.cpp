@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/enginestream.h"
 
+#include "base/formatted.h"
+
 #include <QLocalSocket>
 #include <QSslSocket>
 #include <QtEndian>
 
-#include <format>
 #include <memory>
 
 namespace vitrine {
@@ -20,7 +21,7 @@ constexpr quint32 largestPacket = 16 << 20;
 
 Error failure(const EngineAddress &address, ErrorCode code, const std::string &why)
 {
-    return { code, {}, {}, {}, std::format("{}: {}", address.text().toStdString(), why) };
+    return { code, {}, {}, {}, formatted("{}: {}", address.text().toStdString(), why) };
 }
 
 std::unique_ptr<QIODevice> deviceFor(const EngineAddress &address)

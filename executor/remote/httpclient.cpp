@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/httpclient.h"
 
+#include "base/formatted.h"
+
 #include <QBuffer>
 #include <QLoggingCategory>
 #include <QNetworkReply>
 #include <QNetworkRequest>
 
-#include <format>
 #include <memory>
 
 namespace vitrine {
@@ -37,7 +38,7 @@ QString placeOf(const HttpRequest &request)
 
 Error failure(const HttpRequest &request, ErrorCode code, const QString &why)
 {
-    return { code, {}, {}, {}, std::format("{}: {}", placeOf(request).toStdString(), why.toStdString()) };
+    return { code, {}, {}, {}, formatted("{}: {}", placeOf(request).toStdString(), why.toStdString()) };
 }
 
 Error unreachable(const HttpRequest &request, const QString &why)

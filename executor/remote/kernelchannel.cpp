@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/kernelchannel.h"
 
+#include "base/formatted.h"
+
 #include <QNetworkRequest>
 #include <QTcpSocket>
 
 #include <algorithm>
-#include <format>
 #include <memory>
 #include <utility>
 
@@ -80,7 +81,7 @@ Result<void> KernelChannel::open(Deadline deadline)
     const QString why = *hasFailed ? m_socket.errorString() : QStringLiteral("no answer in time");
     m_socket.abort();
     return std::unexpected(
-        Error { code, {}, {}, {}, std::format("{}: {}", m_url.host().toStdString(), why.toStdString()) });
+        Error { code, {}, {}, {}, formatted("{}: {}", m_url.host().toStdString(), why.toStdString()) });
 }
 
 void KernelChannel::readSteadily()

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/kernelgateway.h"
 
-#include <nlohmann/json.hpp>
+#include "base/formatted.h"
 
-#include <format>
+#include <nlohmann/json.hpp>
 
 namespace vitrine {
 
@@ -54,7 +54,7 @@ Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &ans
             said.replace(secret, "…");
     }
     return { codeFor(answer.status), {}, {}, {},
-        std::format("{}{}: status {}: {}", m_server.url.host().toStdString(), path.toStdString(), answer.status,
+        formatted("{}{}: status {}: {}", m_server.url.host().toStdString(), path.toStdString(), answer.status,
             said.left(most).toStdString()) };
 }
 

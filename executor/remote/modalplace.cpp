@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/modalplace.h"
 
+#include "base/formatted.h"
 #include "executor/remote/modalservice.h"
 #include "executor/remote/signoflife.h"
 
@@ -10,7 +11,6 @@
 #include <QUuid>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -30,10 +30,7 @@ constexpr int namedNetworks = 3;
 constexpr float joinSeconds = 55;
 constexpr float tunnelSeconds = 50;
 
-Error noAnswer(const char *what)
-{
-    return { ErrorCode::BadAnswer, {}, {}, {}, std::format("Modal names no {}", what) };
-}
+Error noAnswer(const char *what) { return { ErrorCode::BadAnswer, {}, {}, {}, formatted("Modal names no {}", what) }; }
 
 Result<QString> named(const QString &id, const char *what)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/modalservice.h"
 
+#include "base/formatted.h"
+
 #include <QDateTime>
 #include <QGrpcHttp2Channel>
 #include <QGrpcServerStream>
@@ -11,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <optional>
 
 namespace vitrine {
@@ -91,7 +92,7 @@ Error ModalService::refused(const QGrpcStatus &status) const
         said.replace(secret, QStringLiteral("…"));
     const char *name = QMetaEnum::fromType<Status>().valueToKey(static_cast<int>(status.code()));
     return { codeFor(status.code()), {}, {}, {},
-        std::format("{}: {}: {}", m_credentials.servers.at(m_server).host().toStdString(),
+        formatted("{}: {}: {}", m_credentials.servers.at(m_server).host().toStdString(),
             name == nullptr ? "status" : name, said.toStdString().substr(0, most)) };
 }
 

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/packages.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "executor/remote/kernelside.h"
 #include "executor/remote/pythonjson.h"
 #include "executor/remote/safevalue.h"
 #include "executor/sandbox/boundedjson.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -44,25 +45,25 @@ std::string versionIn(const nlohmann::json &shown, std::size_t at, const std::st
 
 std::string packagesCode(const PackageWish &wish, bool areThere)
 {
-    std::string code = std::format("import sys as _sys, types as _types\n"
-                                   "_module = _sys.modules['_vitrine_packages'] = _types.ModuleType('_packages')\n"
-                                   "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n",
+    std::string code = formatted("import sys as _sys, types as _types\n"
+                                 "_module = _sys.modules['_vitrine_packages'] = _types.ModuleType('_packages')\n"
+                                 "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n",
         literal(packageSide()));
     if (!areThere)
-        code += std::format("_module.install({}, {}, {})\n", literals(wish, &PackageRequirement::text),
+        code += formatted("_module.install({}, {}, {})\n", literals(wish, &PackageRequirement::text),
             literal(wish.index.empty() ? publicIndex : wish.index), packageTime.count());
     return code + "del _sys, _types, _module\n";
 }
 
 std::string packagesLook(const PackageWish &wish)
 {
-    return std::format("__import__('_vitrine_packages').versions({})", literals(wish, &PackageRequirement::name));
+    return formatted("__import__('_vitrine_packages').versions({})", literals(wish, &PackageRequirement::name));
 }
 
 Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::string_view shown)
 {
     constexpr JsonBounds bounds { .depth = 4, .values = 1000, .keys = 0 };
-    const nlohmann::json told = isBoundedJson(shown, bounds) ? nlohmann::json::parse(shown) : nlohmann::json();
+    const nlohmann::json told = isBoundedJson(shown, bounds) ? parsedJson<nlohmann::json>(shown) : nlohmann::json();
     std::vector<EventRecord> events;
     for (std::size_t i = 0; i < wish.packages.size(); ++i) {
         const std::string &name = wish.packages[i].name;

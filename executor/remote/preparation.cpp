@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/preparation.h"
 
+#include "base/formatted.h"
 #include "executor/remote/kernelside.h"
 #include "executor/remote/pythonjson.h"
 #include "executor/remote/safevalue.h"
@@ -9,7 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -71,19 +71,18 @@ std::string preparationCode(const SessionSetup &setup, const ToolHost &tools, To
     tools.describe(known);
     const std::string asked = way == ToolsGo::Asking ? literals(known.tools) : "[]";
     const std::string answers = way == ToolsGo::Along ? answersOf(setup, known.tools) : "{}";
-    return std::format(
-        "import sys as _sys, types as _types, json as _json\n"
-        "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
-        "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
-        "_module.session = _module.Session(get_ipython(), {}, {}, {}, _json.loads({}), _json.loads({}))\n"
-        "del _sys, _types, _json, _module\n",
+    return formatted("import sys as _sys, types as _types, json as _json\n"
+                     "_module = _sys.modules['_vitrine'] = _types.ModuleType('_vitrine')\n"
+                     "exec(compile({}, '<vitrine>', 'exec'), _module.__dict__)\n"
+                     "_module.session = _module.Session(get_ipython(), {}, {}, {}, _json.loads({}), _json.loads({}))\n"
+                     "del _sys, _types, _json, _module\n",
         literal(kernelSide()), setup.policy.limits.printChars, asked, literals(known.identities),
         literal(variablesOf(setup)), literal(answers));
 }
 
 std::string lookCode(const Limits &limits, bool isFinal)
 {
-    return std::format("__import__('_vitrine').session.look({}, {})", limits.outputChars, isFinal ? "True" : "False");
+    return formatted("__import__('_vitrine').session.look({}, {})", limits.outputChars, isFinal ? "True" : "False");
 }
 
 } // namespace vitrine

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/safevalue.h"
 
+#include "base/formatted.h"
 #include "executor/remote/pythonjson.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <format>
 #include <string_view>
 
 namespace vitrine {
@@ -29,7 +29,7 @@ std::string quoted(std::string_view text, bool isBytes)
         else if (c == '\n' || c == '\r' || c == '\t')
             shown += c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\t";
         else if (byte < 0x20 || byte == 0x7f || (isBytes && byte >= 0x80))
-            shown += std::format("\\x{:02x}", byte);
+            shown += formatted("\\x{:02x}", byte);
         else
             shown += c;
     }
@@ -101,13 +101,13 @@ std::string momentRepr(std::string_view name, const SafeValue &value)
     }
     const std::size_t least = value.kind == Kind::Date ? 3 : value.kind == Kind::Time ? 2 : 5;
     if (at != end || numbers.size() < least) // fractions, zones and what is none
-        return std::format("datetime.{}.fromisoformat({})", name, quoted(value.text, false));
+        return formatted("datetime.{}.fromisoformat({})", name, quoted(value.text, false));
     if (numbers.size() == least + 1 && numbers.back() == 0)
         numbers.pop_back();
     std::string all;
     for (const int number : numbers)
         all += (all.empty() ? "" : ", ") + std::to_string(number);
-    return std::format("datetime.{}({})", name, all);
+    return formatted("datetime.{}({})", name, all);
 }
 
 // As repr() has it: whole days, seconds and microseconds, the days carrying the sign.
@@ -125,7 +125,7 @@ std::string spanRepr(double total)
     std::string all;
     for (const auto &[name, count] : parts) {
         if (count != 0)
-            all += std::format("{}{}={}", all.empty() ? "" : ", ", name, count);
+            all += formatted("{}{}={}", all.empty() ? "" : ", ", name, count);
     }
     return "datetime.timedelta(" + (all.empty() ? "0" : all) + ")";
 }
@@ -133,7 +133,7 @@ std::string spanRepr(double total)
 std::string arrayRepr(const SafeValue &value)
 {
     const std::string data = value.items.empty() ? "[]" : pythonRepr(value.items.front());
-    return std::format("array({}, dtype={})", data, value.text);
+    return formatted("array({}, dtype={})", data, value.text);
 }
 
 bool hasTextKeys(const SafeValue &dict)
@@ -182,7 +182,7 @@ std::string pythonRepr(const SafeValue &value)
     case Kind::TimeDelta: return spanRepr(value.real);
     case Kind::Decimal: return "Decimal(" + quoted(value.text, false) + ")";
     case Kind::Path: return "PosixPath(" + quoted(value.text, false) + ")";
-    case Kind::Image: return std::format("<PIL.Image, a PNG of {} bytes>", value.text.size() / 4 * 3);
+    case Kind::Image: return formatted("<PIL.Image, a PNG of {} bytes>", value.text.size() / 4 * 3);
     case Kind::Array: return arrayRepr(value);
     case Kind::Record: return recordRepr(value);
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/remote/stependings.h"
 
-#include <format>
+#include "base/formatted.h"
 
 namespace vitrine {
 
@@ -32,7 +32,7 @@ void endTooLate(KernelStep &step, const Limits &limits)
 {
     step.end(StepStatus::Timeout,
         ending("ExecutionTimeoutError",
-            std::format(
+            formatted(
                 "Code execution exceeded the maximum execution time of {} seconds", limits.wallSeconds.value_or(0)),
             "limits.wall_s"));
 }

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/hiddencharacters.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <format>
 #include <set>
 
 namespace vitrine {
@@ -60,7 +61,7 @@ std::vector<Finding> findHiddenCharacters(std::string_view code)
             findings.push_back({ .severity = Severity::Warning,
                 .rule = "code.hidden",
                 .code = "hidden-character",
-                .subject = std::format("U+{:04X}", static_cast<std::uint32_t>(character)),
+                .subject = formatted("U+{:04X}", static_cast<std::uint32_t>(character)),
                 .line = line,
                 .column = column,
                 .endLine = line,

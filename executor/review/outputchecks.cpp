@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/outputchecks.h"
 
+#include "base/formatted.h"
 #include "base/utf8.h"
 #include "executor/review/hiddencharacters.h"
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 
 namespace vitrine {
@@ -89,7 +89,7 @@ void withhold(const Finding &reason, const Policy &policy, StepResult &result)
     if (result.status == StepStatus::Ok || result.status == StepStatus::Error) {
         result.status = StepStatus::Blocked;
         result.error = StepError { .type = "OutputDenied",
-            .message = std::format("What the step gave is withheld: {} in its {}", reason.code, toString(reason.part)),
+            .message = formatted("What the step gave is withheld: {} in its {}", reason.code, toString(reason.part)),
             .sourceLine = {},
             .traceback = {},
             .rule = reason.rule };
@@ -120,7 +120,7 @@ std::vector<Finding> findSecrets(std::string_view text, FindingPart part, const 
         const auto [endLine, endColumn] = cursor.at(secret.to);
         findings.push_back({ .severity = severityOf(secret, part, policy),
             .rule = isAboutPeople ? "output_checks.personal_data" : "output_checks.secrets",
-            .code = std::format("{}-{}", isAboutPeople ? "personal" : "secret", toString(secret.kind)),
+            .code = formatted("{}-{}", isAboutPeople ? "personal" : "secret", toString(secret.kind)),
             .subject = maskedSecret(text, secret),
             .line = line,
             .column = column,

@@ -3,6 +3,7 @@
 #include "executor/review/policyremarks.h"
 
 #include "base/closestname.h"
+#include "base/parsedjson.h"
 #include "executor/policy/actionpatterns.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/jsonlocator.h"
@@ -149,7 +150,7 @@ public:
     Reader(std::string_view json, std::span<const std::string> layers)
         : m_text(json)
         , m_layers(layers)
-        , m_document(Json::parse(json, nullptr, false))
+        , m_document(parsedJson<Json>(json))
     {
     }
 

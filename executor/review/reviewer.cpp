@@ -121,6 +121,22 @@ std::vector<Finding> findingsIn(const SyntaxTypes &types, PyObject *tree, const 
     return findings;
 }
 
+Review reviewParsed(const SyntaxTypes &types, std::string_view code, const Policy &policy, const SessionNames &session)
+{
+    if (const PyRef tree = types.parse(code, parsedFile))
+        return reviewTree(types, tree.get(), SourceText(code), RuleJudge(policy), session);
+    Review review;
+    review.syntaxError = takeSyntaxError(policy.dialect);
+    return review;
+}
+
+void addTextFindings(Review &review, std::string_view code, const Policy &policy)
+{
+    add(findSecrets(code, FindingPart::Code, policy), review.findings);
+    add(findHiddenCharacters(code), review.findings);
+    sortByPlace(review.findings);
+}
+
 Reviewer::Reviewer(std::shared_ptr<PythonRuntime> python)
     : m_python(std::move(python))
 {
@@ -131,15 +147,9 @@ Review Reviewer::review(std::string_view code, const Policy &policy, const Sessi
     Review review;
     {
         const Gil gil;
-        const SyntaxTypes &types = m_python->syntax();
-        if (const PyRef tree = types.parse(code, parsedFile))
-            review = reviewTree(types, tree.get(), SourceText(code), RuleJudge(policy), session);
-        else
-            review.syntaxError = takeSyntaxError(policy.dialect);
+        review = reviewParsed(m_python->syntax(), code, policy, session);
     }
-    add(findSecrets(code, FindingPart::Code, policy), review.findings);
-    add(findHiddenCharacters(code), review.findings);
-    sortByPlace(review.findings);
+    addTextFindings(review, code, policy);
     return review;
 }
 

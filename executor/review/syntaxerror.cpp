@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/review/syntaxerror.h"
 
-#include <format>
+#include "base/formatted.h"
 
 namespace vitrine {
 
@@ -37,7 +37,7 @@ std::string frameworkMessage(const StepError &error, PyObject *exception, const 
 {
     const auto offset = number(exception, "offset");
     const std::string caret = offset ? std::string(static_cast<std::size_t>(std::max(*offset, 0)), ' ') + "^" : "None^";
-    return std::format("Code parsing failed on line {} due to: {}: {}\n{}{}", orNone(number(exception, "lineno")),
+    return formatted("Code parsing failed on line {} due to: {}: {}\n{}{}", orNone(number(exception, "lineno")),
         error.type, error.message, sourceLine, caret);
 }
 

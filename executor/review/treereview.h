@@ -14,6 +14,12 @@ namespace vitrine {
 Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const RuleJudge &rules,
     const SessionNames &session);
 
+/// The review of a step up to what is found in its text alone. Needs the GIL of the interpreter that the types are of.
+Review reviewParsed(
+    const SyntaxTypes &types, std::string_view code, const Policy &policy, const SessionNames &session);
+/// Secrets, personal data and hidden characters. Needs no GIL.
+void addTextFindings(Review &review, std::string_view code, const Policy &policy);
+
 /// Its findings alone, for who runs the step and has no use for facts.
 std::vector<Finding> findingsIn(const SyntaxTypes &types, PyObject *tree, const SourceText &source,
     const RuleJudge &rules, const SessionNames &session);

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/conversation.h"
 
+#include "base/formatted.h"
+
 #include <sys/eventfd.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -133,10 +134,10 @@ std::optional<StepResult> StepConversation::lookAtTime()
         return lost(StepStatus::Cancelled, "Cancelled", {}, "The step was cancelled");
     if (m_limits.wallSeconds && now >= m_begun + nanoseconds(*m_limits.wallSeconds) + m_patience.grace)
         return lost(StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s",
-            std::format("Code execution exceeded the maximum execution time of {} seconds", *m_limits.wallSeconds));
+            formatted("Code execution exceeded the maximum execution time of {} seconds", *m_limits.wallSeconds));
     if (m_limits.cpuSeconds && m_worker.cpuSeconds().value_or(0) - m_cpuBegun >= *m_limits.cpuSeconds + cpuGraceSeconds)
         return lost(StepStatus::Limit, "CpuTimeLimit", "limits.cpu_s",
-            std::format("The step used more than {} seconds of CPU time", *m_limits.cpuSeconds));
+            formatted("The step used more than {} seconds of CPU time", *m_limits.cpuSeconds));
     return std::nullopt;
 }
 
@@ -171,7 +172,7 @@ StepResult StepConversation::lost(StepStatus status, std::string_view type, std:
 
 StepResult StepConversation::lied(std::string_view what)
 {
-    return lost(StepStatus::Crashed, "WorkerCrashed", {}, std::format("the worker {}", what));
+    return lost(StepStatus::Crashed, "WorkerCrashed", {}, formatted("the worker {}", what));
 }
 
 StepConversation::Clock::time_point StepConversation::nextLook() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/jailspec.h"
 
+#include "base/formatted.h"
 #include "executor/policy/importrules.h"
 
 #include <glob.h>
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <format>
 #include <optional>
 #include <ranges>
 #include <string_view>
@@ -89,7 +89,7 @@ Error cannotOpen(const std::string &glob, std::string_view why)
         .file = {},
         .line = {},
         .byte = {},
-        .detail = std::format("the sandbox cannot open {} alone: {}", glob, why) };
+        .detail = formatted("the sandbox cannot open {} alone: {}", glob, why) };
 }
 
 // All that the pattern can find lies in here, unless a link leads out of it.
@@ -266,14 +266,14 @@ std::vector<std::string> workerCommand(const WorkerPython &python, const std::st
 
 std::string fixedSettings(const JailSpec &spec)
 {
-    return std::format("LC_ALL={} TZ={} PYTHONHASHSEED={}", language, timeZone, spec.hashSeed);
+    return formatted("LC_ALL={} TZ={} PYTHONHASHSEED={}", language, timeZone, spec.hashSeed);
 }
 
 std::vector<std::string> workerEnvironment(const JailSpec &spec, const std::string &worker)
 {
     const std::string preload = VITRINE_WORKER_PRELOAD;
-    return { "PATH=/usr/bin", std::format("LC_ALL={}", language), std::format("LANG={}", language),
-        std::format("TZ={}", timeZone), "HOME=/session", "MPLCONFIGDIR=/session", "OPENBLAS_NUM_THREADS=1",
+    return { "PATH=/usr/bin", formatted("LC_ALL={}", language), formatted("LANG={}", language),
+        formatted("TZ={}", timeZone), "HOME=/session", "MPLCONFIGDIR=/session", "OPENBLAS_NUM_THREADS=1",
         "OMP_NUM_THREADS=1", "MKL_NUM_THREADS=1", "PYTHONHASHSEED=" + std::to_string(spec.hashSeed),
         "LD_PRELOAD=" + (preload.empty() ? worker : preload + ":" + worker) };
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/sandboxexecutor.h"
 
+#include "base/formatted.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/conversation.h"
@@ -13,7 +14,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -34,7 +34,7 @@ void tellMemoryLimit(StepResult &result, const Policy &policy)
     result.status = StepStatus::Limit;
     result.error->rule = "limits.memory_mib";
     if (result.error->message.empty())
-        result.error->message = std::format("The step needs more than {} MiB of memory", *policy.limits.memoryMib);
+        result.error->message = formatted("The step needs more than {} MiB of memory", *policy.limits.memoryMib);
 }
 
 void addEvent(StepResult &result, std::string kind, std::string detail)
@@ -48,8 +48,8 @@ void addEvent(StepResult &result, std::string kind, std::string detail)
 
 std::string wayBack(std::size_t step, std::size_t target)
 {
-    std::string way = step == 0 ? "at the beginning" : std::format("after step {}", step);
-    return step == target ? way : way + std::format(", {} run again", target - step);
+    std::string way = step == 0 ? "at the beginning" : formatted("after step {}", step);
+    return step == target ? way : way + formatted(", {} run again", target - step);
 }
 
 } // namespace
@@ -449,7 +449,7 @@ std::size_t SandboxExecutor::reachable(std::size_t step)
 Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
 {
     if (!m_hasSession || step > m_steps.size())
-        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, std::format("step {}", step) });
+        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, formatted("step {}", step) });
     const std::vector<Step> steps(m_steps.begin(), m_steps.begin() + static_cast<std::ptrdiff_t>(step));
     Restored restored;
     auto *checkpoint = m_checkpoints.find(step, restored.checkpoint);

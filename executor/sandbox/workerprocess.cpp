@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/workerprocess.h"
 
+#include "base/formatted.h"
+
 #include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -9,7 +11,6 @@
 #include <algorithm>
 #include <csignal>
 #include <ctime>
-#include <format>
 #include <fstream>
 #include <iterator>
 #include <sstream>
@@ -134,7 +135,7 @@ std::optional<double> WorkerProcess::cpuSeconds() const
 std::optional<double> WorkerProcess::kernelSeconds() const
 {
     constexpr std::size_t before = 12; // words between the name and the time
-    std::ifstream file(std::format("/proc/{}/stat", m_pid));
+    std::ifstream file(formatted("/proc/{}/stat", m_pid));
     const std::string all(std::istreambuf_iterator<char>(file), {});
     std::istringstream words(all.substr(std::min(all.rfind(')'), all.size() - 1) + 1));
     std::string word;

@@ -47,8 +47,14 @@ Files ddFiles(Words words)
 {
     Files files;
     for (const PartialText &word : words.subspan(1))
-        if (const auto text = knownText(word); text && (text->starts_with("of=") || text->starts_with("if=")))
-            files.push_back({ text->starts_with("of=") ? Use::Write : Use::Read, textWord(text->substr(3)) });
+        if (const std::string text = word.pieces.empty() ? std::string() : word.pieces.front().text;
+            text.starts_with("of=") || text.starts_with("if=")) {
+            PartialText path = word;
+            path.pieces.front().text.erase(0, 3);
+            if (path.pieces.front().text.empty() && path.pieces.size() > 1)
+                path.pieces.erase(path.pieces.begin());
+            files.push_back({ text.starts_with("of=") ? Use::Write : Use::Read, std::move(path) });
+        }
     return files;
 }
 
@@ -231,6 +237,9 @@ std::vector<PartialText> namedHosts(std::string_view program, Words words)
     const bool isFetcher = program == "curl" || program == "wget" || program == "http" || program == "https";
     const bool isRemote = program == "ssh" || program == "scp" || program == "rsync" || program == "sftp"
         || program == "nc" || program == "telnet" || program == "ftp";
+    constexpr auto byName = std::to_array<std::string_view>(
+        { "dig", "host", "mtr", "nmap", "nslookup", "ping", "tracepath", "traceroute", "whois" });
+    const bool isByName = std::ranges::contains(byName, program);
     std::vector<PartialText> hosts;
     for (std::size_t at = 1; at < words.size(); ++at) {
         const PartialText &word = words[at];
@@ -248,6 +257,10 @@ std::vector<PartialText> namedHosts(std::string_view program, Words words)
         } else if ((isFetcher || isRemote) && !word.isKnown() && text.empty()) {
             hosts.push_back(unknownHost());
         } else if (isFetcher && !text.starts_with('-') && text.contains('.') && !text.contains(' ')) {
+            hosts.push_back(textWord(hostOf(text)));
+        } else if (isByName && !text.starts_with('-') && text.contains('.')) {
+            hosts.push_back(textWord(hostOf(text)));
+        } else if (program == "openssl" && before == "-connect") {
             hosts.push_back(textWord(hostOf(text)));
         } else if (program == "ssh" && !text.starts_with('-')) {
             hosts.push_back(textWord(hostOf(text)));

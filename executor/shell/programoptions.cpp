@@ -36,13 +36,19 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "bat", "--pager" },
     { "cargo", "--config" },
     { "clang", "-fplugin" },
+    { "cmake", "-P" },
     { "cp", "-t", Effect::Writes },
     { "cp", "--target-directory", Effect::Writes },
     { "cpio", "--rsh-command" },
+    { "ctags", "--options" },
     { "curl", "--config", Effect::Reads },
     { "curl", "-K", Effect::Reads },
     { "curl", "--upload-file", Effect::Reads },
     { "curl", "-T", Effect::Reads },
+    { "date", "--file", Effect::Reads },
+    { "date", "-f", Effect::Reads },
+    { "diff", "--from-file", Effect::Reads },
+    { "diff", "--to-file", Effect::Reads },
     { "dpkg", "--pre-invoke" },
     { "dpkg", "--post-invoke" },
     { "du", "--files0-from", Effect::Reads },
@@ -52,21 +58,34 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "emacs", "--eval" },
     { "emacs", "-f" },
     { "emacs", "-l" },
+    { "emacs", "--funcall" },
+    { "emacs", "--load" },
+    { "emacs", "--script" },
+    { "emacs", "-x" },
+    { "eslint", "--rulesdir" },
+    { "eslint", "--resolve-plugins-relative-to" },
     { "ex", "+" },
     { "ex", "-c" },
     { "ex", "-s" },
     { "fd", "--exec" },
     { "fd", "-x" },
     { "fd", "-X" },
+    { "fd", "--exec-batch" },
     { "fdfind", "--exec" },
     { "fdfind", "-x" },
     { "fdfind", "-X" },
+    { "fdfind", "--exec-batch" },
     { "fgrep", "--file", Effect::Reads },
     { "fgrep", "-f", Effect::Reads },
+    { "find", "-files0-from" },
     { "g++", "-fplugin" },
     { "g++", "-wrapper" },
+    { "g++", "-specs" },
+    { "gawk", "--debug" },
+    { "gawk", "-D" },
     { "gcc", "-fplugin" },
     { "gcc", "-wrapper" },
+    { "gcc", "-specs" },
     { "git", "--config-env" },
     { "git", "--exec" },
     { "git", "--ext-diff" },
@@ -76,28 +95,53 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "git", "--receive-pack" },
     { "git", "--textconv" },
     { "git", "--upload-pack" },
+    { "git", "--exec-path=" },
+    { "git", "--git-dir" },
     { "go", "-exec" },
     { "go", "-toolexec" },
     { "go", "-vettool" },
+    { "gpg", "--agent-program" },
+    { "gpg", "--exec-path" },
+    { "gpg", "--options" },
+    { "gpg", "--photo-viewer" },
     { "grep", "--file", Effect::Reads },
     { "grep", "-f", Effect::Reads },
+    { "hg", "--config" },
+    { "iconv", "--output", Effect::Writes },
+    { "iconv", "-o", Effect::Writes },
     { "install", "-t", Effect::Writes },
     { "install", "--target-directory", Effect::Writes },
     { "ip", "-b" },
     { "journalctl", "--pager" },
+    { "jq", "--from-file", Effect::Reads },
+    { "jq", "-f", Effect::Reads },
     { "latex", "-shell-escape" },
     { "latex", "--shell-escape" },
     { "less", "+" },
     { "less", "--lesskey" },
     { "less", "-k" },
+    { "less", "--lesskey-content" },
+    { "less", "--lesskey-src" },
+    { "less", "--log-file", Effect::Writes },
+    { "less", "-O", Effect::Writes },
+    { "less", "-o", Effect::Writes },
     { "ln", "-t", Effect::Writes },
     { "ln", "--target-directory", Effect::Writes },
+    { "make", "--eval" },
+    { "make", "-E" },
     { "man", "--html" },
     { "man", "--pager" },
     { "man", "-H" },
     { "man", "-P" },
+    { "man", "--config-file" },
+    { "man", "-C" },
+    { "mawk", "-W" },
+    { "mktemp", "--tmpdir", Effect::Writes },
+    { "mktemp", "-p", Effect::Writes },
+    { "more", "+!" },
     { "mv", "-t", Effect::Writes },
     { "mv", "--target-directory", Effect::Writes },
+    { "mypy", "--python-executable" },
     { "nc", "-c" },
     { "nc", "-e" },
     { "ncat", "--exec" },
@@ -112,15 +156,34 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "nvim", "-c" },
     { "nvim", "-S" },
     { "nvim", "-l" },
+    { "nvim", "-u" },
+    { "openssl", "-engine" },
+    { "openssl", "-provider" },
+    { "pandoc", "--filter" },
+    { "pandoc", "--lua-filter" },
+    { "pandoc", "--pdf-engine" },
+    { "pandoc", "-F" },
+    { "pandoc", "-L" },
+    { "patch", "--directory", Effect::Writes },
+    { "patch", "--input", Effect::Reads },
+    { "patch", "--output", Effect::Writes },
+    { "patch", "--reject-file", Effect::Writes },
+    { "patch", "-d", Effect::Writes },
+    { "patch", "-i", Effect::Reads },
+    { "patch", "-o", Effect::Writes },
+    { "patch", "-r", Effect::Writes },
     { "pdflatex", "-shell-escape" },
     { "pdflatex", "--shell-escape" },
+    { "prettier", "--plugin" },
     { "rg", "--file", Effect::Reads },
     { "rg", "--hostname-bin" },
     { "rg", "--pre" },
     { "rg", "-f", Effect::Reads },
+    { "rg", "--ignore-file", Effect::Reads },
     { "rsync", "--rsh" },
     { "rsync", "--rsync-path" },
     { "rsync", "-e" },
+    { "rsync", "--files-from", Effect::Reads },
     { "scp", "-F" },
     { "scp", "-S" },
     { "scp", "-o" },
@@ -132,11 +195,17 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "sort", "--files0-from", Effect::Reads },
     { "sort", "--output", Effect::Writes },
     { "sort", "-o", Effect::Writes },
+    { "sort", "--temporary-directory", Effect::Writes },
+    { "sort", "-T", Effect::Writes },
     { "split", "--filter" },
     { "sqlite3", "-cmd" },
     { "sqlite3", "-init" },
     { "ssh", "-F" },
     { "ssh", "-o" },
+    { "svn", "--config-option" },
+    { "svn", "--diff-cmd" },
+    { "svn", "--diff3-cmd" },
+    { "svn", "--editor-cmd" },
     { "tar", "--checkpoint-action" },
     { "tar", "--info-script" },
     { "tar", "--new-volume-script" },
@@ -240,6 +309,53 @@ void addOptions(ArgumentEffects &effects, std::string_view program, Words words)
     }
 }
 
+/// Sub-commands of git that start programs which only its settings or further arguments name.
+constexpr auto startingGit = std::to_array<std::string_view>(
+    { "citool", "cvsserver", "daemon", "difftool", "filter-branch", "for-each-repo", "gui", "hook", "http-backend",
+        "instaweb", "mergetool", "p4", "remote-ext", "remote-fd", "send-email", "shell", "web--browse" });
+
+/// Sub-commands whose options name programs, so that an argument that is not known may be such an option.
+constexpr auto commandsWithOptions = std::to_array<std::string_view>(
+    { "bisect", "clone", "diff", "fetch", "grep", "log", "ls-remote", "pull", "push", "rebase", "show", "submodule" });
+
+/// The same of other programs. Names of files that a pattern matches are taken for files.
+constexpr auto programsWithOptions
+    = std::to_array<std::string_view>({ "man", "rsync", "scp", "sftp", "ssh", "tar", "vim", "wget" });
+
+/// "git config" sets what is no plain setting, perhaps the name of a program.
+bool setsProgram(Words words)
+{
+    constexpr auto reading = std::to_array<std::string_view>(
+        { "--get", "--get-all", "--get-regexp", "--list", "--unset", "--unset-all", "-l", "get", "list", "unset" });
+    std::vector<std::string> operands;
+    for (const PartialText &word : words) {
+        const auto text = knownText(word);
+        if (text && std::ranges::contains(reading, *text))
+            return false;
+        if (!text || (!text->starts_with('-') && *text != "set"))
+            operands.push_back(text.value_or(std::string()));
+    }
+    return operands.size() > 1 && !isPlainSetting(operands.front());
+}
+
+/// Whether a word is not known that may be an option.
+bool mayHoldOptions(Words words)
+{
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        if (knownText(words[at]) == "--")
+            return false;
+        const auto before = knownText(words[at - 1]);
+        const bool isValue = at > 1 && before && before->starts_with('-') && before->size() > 1;
+        const auto first = std::ranges::find_if(words[at].pieces,
+            [](const auto &piece) { return piece.kind != PartialText::Kind::Known || !piece.text.empty(); });
+        const bool isOpen = first != words[at].pieces.end()
+            && (first->kind == PartialText::Kind::InWord || first->kind == PartialText::Kind::Anything);
+        if (isOpen && !isValue)
+            return true;
+    }
+    return false;
+}
+
 /// "ext::sh -c id" names a helper that git starts.
 bool namesTransport(std::string_view text)
 {
@@ -256,8 +372,10 @@ void addGit(ArgumentEffects &effects, Words words)
         if (!text || !text->starts_with('-'))
             break;
         const bool isSetting = *text == "-c";
-        if (isSetting && (at + 1 >= words.size() || !isPlainSetting(knownText(words[at + 1]))))
-            effects.runsOthers = true;
+        const auto setting = at + 1 < words.size() ? knownText(words[at + 1]) : std::nullopt;
+        const bool isPlain
+            = isSetting ? isPlainSetting(setting) : !text->starts_with("-c") || isPlainSetting(text->substr(2));
+        effects.runsOthers = effects.runsOthers || !isPlain;
         at += isSetting || *text == "-C" ? 1 : 0;
     }
     const auto command = at < words.size() ? knownText(words[at]) : std::nullopt;
@@ -265,15 +383,19 @@ void addGit(ArgumentEffects &effects, Words words)
         const auto text = knownText(words[next]);
         const auto starts = [&](std::string_view start) { return text && text->starts_with(start); };
         const bool isRun = (command == "bisect" && text == "run") || (command == "submodule" && text == "foreach")
-            || (command == "grep" && starts("-O")) || ((command == "rebase" || command == "difftool") && starts("-x"))
+            || (command == "grep" && starts("-O"))
+            || (command == "rebase" && text && behind(*text, "-x") && !starts("-X"))
+            || (command == "clone" && text && (behind(*text, "-c") || behind(*text, "-u") || starts("--config")))
             || (text && namesTransport(*text));
         effects.runsOthers = effects.runsOthers || isRun;
-        if (text == "--no-index")
+        if (starts("--no-in"))
             for (const PartialText &word : words.subspan(at + 1))
                 if (const auto path = knownText(word); !path || !path->starts_with('-'))
                     effects.files.push_back({ Use::Read, word, true });
     }
-    effects.runsOthers = effects.runsOthers || command == "filter-branch" || command == "daemon";
+    effects.runsOthers = effects.runsOthers || (command && std::ranges::contains(startingGit, *command))
+        || (command == "config" && setsProgram(words.subspan(at + 1)))
+        || (command && std::ranges::contains(commandsWithOptions, *command) && mayHoldOptions(words.subspan(at)));
 }
 
 /// The texts of a program's scripts: behind the options for them, otherwise the first operand.
@@ -330,7 +452,7 @@ void addAwk(ArgumentEffects &effects, Words words)
         const bool isOption = text && text->starts_with('-') && !text->starts_with("-v") && !text->starts_with("-F");
         return isOption
             && (text->starts_with("--") ? !text->contains("--assign") && !text->contains("--field")
-                                        : text->find_first_of("fEli") != text->npos);
+                                        : text->find_first_of("fEliodpD") != text->npos);
     });
     if (isFromFile)
         all = { true, true, true };
@@ -358,6 +480,15 @@ ArgumentEffects argumentEffects(std::string_view program, Words words)
         addSed(effects, words);
     else if (program == "awk" || program == "gawk" || program == "mawk" || program == "nawk")
         addAwk(effects, words);
+    else if (program == "cmake")
+        effects.runsOthers = effects.runsOthers
+            || std::ranges::any_of(words, [](const PartialText &word) { return knownText(word) == "-E"; });
+    else if (std::ranges::contains(programsWithOptions, program))
+        effects.runsOthers = effects.runsOthers || mayHoldOptions(words);
+    else if (program == "gcc" || program == "g++" || program == "cc" || program == "c++" || program == "clang")
+        effects.runsOthers = effects.runsOthers || std::ranges::any_of(words, [](const PartialText &word) {
+            return word.known().starts_with("-B"); // where the compiler's own programs are
+        });
     else if (program == "socat")
         effects.runsOthers = std::ranges::any_of(words, [](const PartialText &word) {
             const std::string text = lower(word.known());

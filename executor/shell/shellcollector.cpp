@@ -6,6 +6,7 @@
 #include "executor/shell/programfiles.h"
 #include "executor/shell/programoptions.h"
 #include "executor/shell/shellescapes.h"
+#include "executor/shell/shellmentions.h"
 #include "executor/shell/shellscripts.h"
 #include "executor/shell/shellwords.h"
 
@@ -30,6 +31,8 @@ constexpr std::size_t deepestWrapping = 8;
 
 /// Operators of redirections, as numbers of shfmt's syntax tree.
 enum Operator {
+    AssignUnset = 74,
+    AssignUnsetOrNull = 75,
     And = 10,
     Pipe = 12,
     PipeAll = 13,
@@ -71,6 +74,54 @@ std::vector<const Json *> childrenOf(const Json &node)
 
 std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
 
+/// Stands for a text in $'…' with escapes.
+constexpr char escapedText = '\x01';
+
+/// The text of a word in its quotes, without what is expanded.
+std::string literalText(const Json &node)
+{
+    std::string text;
+    const auto add = [&text](const Json &parts) {
+        for (const Json &part : parts)
+            text += literalText(part);
+    };
+    if (node.is_array()) {
+        add(node);
+    } else if (node.is_object()) {
+        const std::string value
+            = node.contains("Value") && node["Value"].is_string() ? node["Value"].get<std::string>() : std::string();
+        const bool isEscaped = node.contains("Dollar") && node["Dollar"].is_boolean() && value.contains('\\');
+        text = isEscaped ? std::string(1, escapedText) : value;
+        if (const auto parts = node.find("Parts"); parts != node.end() && parts->is_array())
+            add(*parts);
+    }
+    return text;
+}
+
+/// Whether arithmetic that evaluates the text runs a command: "a[$(x)]".
+bool holdsIndex(std::string text)
+{
+    const std::size_t open = text.find('[');
+    if (open == text.npos)
+        return false;
+    std::erase(text, '\\');
+    return std::ranges::any_of(std::array<std::string_view, 6> { "$(", "`", "<(", ">(", "@P}", "\x01" },
+        [&](std::string_view mark) { return text.find(mark, open) != text.npos; });
+}
+
+/// Whether arithmetic uses variables.
+bool hasNames(const Json &node)
+{
+    if (node.is_object() && typeOf(node) == "ParamExp")
+        return true;
+    const auto isLetter = [](char letter) {
+        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '_';
+    };
+    if (node.is_object() && typeOf(node) == "Lit")
+        return std::ranges::any_of(node.value("Value", std::string()), isLetter);
+    return node.is_structured() && std::ranges::any_of(node, [](const Json &child) { return hasNames(child); });
+}
+
 } // namespace
 
 ShellCollector::ShellCollector(const ShellParser &parser, std::size_t depth)
@@ -100,6 +151,7 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
         addTexts(node);
     const std::string type = typeOf(node);
     noteArithmetic(type, node);
+    noteAssignments(type, node);
     const bool isCondition = type == "Subshell" || type == "IfClause" || type == "WhileClause" || type == "ForClause"
         || type == "CaseClause" || type == "FuncDecl" || type == "CmdSubst" || type == "ProcSubst"
         || node.contains("Background");
@@ -133,15 +185,40 @@ void ShellCollector::noteArithmetic(const std::string &type, const Json &node)
         || (type == "ParamExp" && (isSet("Index") || isSet("Slice") || isSet("Excl")));
     if (type == "ParamExp" && isSet("Exp") && node["Exp"].value("Word", Json()).dump().contains("\"P\""))
         addHiddenCommand();
-    const bool isText = type == "SglQuoted" || type == "Lit";
-    const std::string text = isText ? node.value("Value", std::string()) : std::string();
-    m_hasHiddenIndex = m_hasHiddenIndex || text.contains("[$(") || text.contains("[`") || text.contains("[\\$(")
-        || text.contains("[\\`");
+    const bool isArithmetic = type == "ArithmCmd" || type == "ArithmExp" || type == "LetClause" || type == "CStyleLoop";
+    const bool isIndexed = type == "ParamExp"
+        && ((isSet("Index") && hasNames(node["Index"])) || (isSet("Slice") && hasNames(node["Slice"])));
+    m_evaluatesNames = m_evaluatesNames || (isArithmetic && hasNames(node)) || isIndexed;
+    if (node.contains("Parts"))
+        m_hasHiddenIndex = m_hasHiddenIndex || holdsIndex(literalText(node));
+}
+
+/// Assignments that do not look like one: "for PATH in", "${PATH:=x}", "((PATH = 1))".
+void ShellCollector::noteAssignments(const std::string &type, const Json &node)
+{
+    static const Json::json_pointer name("/Name/Value");
+    static const Json::json_pointer parameter("/Param/Value");
+    static const Json::json_pointer operation("/Exp/Op");
+    const auto add = [&](const std::string &text) {
+        if (!text.empty())
+            m_facts.variables.push_back({ text, false });
+    };
+    if (type == "WordIter")
+        add(node.value(name, std::string()));
+    if (type == "ParamExp" && node.contains("Exp") && node["Exp"].is_object()) {
+        const int number = node.value(operation, 0);
+        if (number == AssignUnset || number == AssignUnsetOrNull)
+            add(node.value(parameter, std::string()));
+    }
+    if (type == "BinaryArithm" || type == "UnaryArithm")
+        if (const auto left = node.find("X"); left != node.end())
+            if (const std::string text = literalText(*left); isRiskyVariable(text))
+                add(text);
 }
 
 ShellFacts ShellCollector::take()
 {
-    if (m_hasArithmetic && m_hasHiddenIndex)
+    if ((m_hasArithmetic && (m_hasHiddenIndex || m_hasIndexInValue)) || (m_evaluatesNames && m_readsVariables))
         addHiddenCommand();
     return std::move(m_facts);
 }
@@ -242,8 +319,13 @@ void ShellCollector::addVariables(const Json &call, bool isForCommand)
         if (list == call.end())
             continue;
         for (const Json &assign : *list)
-            if (const auto name = assign.find("Name"); name != assign.end() && name->is_object())
+            if (const auto name = assign.find("Name"); name != assign.end() && name->is_object()) {
                 m_facts.variables.push_back({ name->value("Value", std::string()), isForCommand });
+                const auto value = assign.find("Value");
+                const std::string text = value == assign.end() ? std::string() : literalText(*value);
+                // Quotes of the kind $'…' may hold any letter.
+                m_hasIndexInValue = m_hasIndexInValue || text.contains('[') || text.contains(escapedText);
+            }
     }
 }
 
@@ -273,6 +355,18 @@ void ShellCollector::visitDeclaration(const Json &declaration)
             words.push_back(std::move(word));
         }
     addVariables(declaration, false);
+    // "declare -a 'a=($(x))'" expands what is quoted; "declare -n a=PATH" gives the variable another name.
+    const bool isReference = std::ranges::any_of(words, [](const PartialText &word) {
+        const auto text = knownText(word);
+        return text && ((text->starts_with('-') && text->contains('n')) || text == "nameref");
+    });
+    for (const PartialText &word : std::span(words).subspan(1)) {
+        const std::string text = word.known();
+        if (text.contains("($(") || text.contains("(`") || (isReference && !word.isKnown()))
+            addHiddenCommand();
+        if (const std::size_t equals = text.find('='); isReference && equals != text.npos)
+            m_facts.variables.push_back({ text.substr(equals + 1), false });
+    }
     addCommand(words, Kind::Plain, 0);
 }
 
@@ -288,11 +382,33 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
     unwrap(words, kind, depth);
 }
 
+/// Builtins that assign to variables which their arguments name.
+void ShellCollector::addNamedVariables(const std::string &program, Words words)
+{
+    const bool isReading = program == "read" || program == "mapfile" || program == "readarray";
+    m_readsVariables = m_readsVariables || isReading;
+    const bool namesAll = isReading || program == "getopts";
+    const std::string_view option = program == "printf" ? "-v" : program == "wait" ? "-p" : "";
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto before = knownText(words[at - 1]);
+        const bool isNamed
+            = namesAll || (!option.empty() && before && before->starts_with('-') && before->ends_with(option.back()));
+        const auto text = knownText(words[at]);
+        if (isNamed && !text)
+            addHiddenCommand();
+        else if (isNamed)
+            m_facts.variables.push_back({ text->substr(0, text->find('[')), false });
+        else if (text && !option.empty() && text->starts_with(option) && text->size() > option.size())
+            m_facts.variables.push_back({ text->substr(option.size()), false });
+    }
+}
+
 void ShellCollector::addEffects(const std::string &program, Words words)
 {
-    constexpr std::array<std::string_view, 7> evaluators { "[", "declare", "printf", "read", "test", "typeset",
-        "unset" };
+    constexpr std::array<std::string_view, 14> evaluators { "[", "declare", "export", "getopts", "local", "mapfile",
+        "printf", "read", "readarray", "readonly", "test", "typeset", "unset", "wait" };
     m_hasArithmetic = m_hasArithmetic || std::ranges::contains(evaluators, program);
+    addNamedVariables(program, words);
     m_facts.elevates = m_facts.elevates || baseName(program) == "sudoedit";
     for (const ProgramFile &file : namedFiles(program, words))
         addFile(file.use, file.path, file.isHidden);
@@ -301,6 +417,7 @@ void ShellCollector::addEffects(const std::string &program, Words words)
         addFile(file.use, file.path, file.isHidden);
     if (effects.runsOthers)
         addHiddenCommand();
+    addMentions(program, words);
 }
 
 void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
@@ -437,6 +554,7 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
             m_facts.commands.push_back(
                 { command.kind == Kind::Code ? Kind::Code : Kind::Inner, std::move(command.words) });
         std::ranges::move(facts.files, std::back_inserter(m_facts.files));
+        std::ranges::move(facts.mentions, std::back_inserter(m_facts.mentions));
         std::ranges::move(facts.hosts, std::back_inserter(m_facts.hosts));
         std::ranges::move(facts.variables, std::back_inserter(m_facts.variables));
         std::ranges::move(facts.scripts, std::back_inserter(m_facts.scripts));
@@ -458,6 +576,25 @@ void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool i
     const auto known = knownText(path);
     if (known && (known->empty() || std::ranges::contains(streams, *known)))
         return;
+    m_facts.files.push_back({ use, inFolder(path), isRedirection });
+}
+
+void ShellCollector::addMentions(const std::string &program, Words words)
+{
+    if (const Wrapper *wrapper = wrapperOf(program)) {
+        // The inner command of xargs has more words than are written.
+        const std::size_t inner = wrappedCommand(*wrapper, words).words.size();
+        const std::size_t written = wrapper->name == "xargs" && inner > 0 ? inner - 1 : inner;
+        words = words.first(words.size() - std::min(written, words.size() - 1));
+    }
+    for (ShellMention &mention : mentionedPaths(program, words)) {
+        mention.path = inFolder(mention.path);
+        m_facts.mentions.push_back(std::move(mention));
+    }
+}
+
+PartialText ShellCollector::inFolder(const PartialText &path) const
+{
     PartialText whole;
     const bool isAbsolute = !path.pieces.empty() && path.pieces.front().kind == Piece::Known
         && (path.pieces.front().text.starts_with('/') || path.pieces.front().text.starts_with('~'));
@@ -473,7 +610,7 @@ void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool i
         else
             whole.append(piece.kind);
     }
-    m_facts.files.push_back({ use, std::move(whole), isRedirection });
+    return whole;
 }
 
 /// Where the new folder is not sure, relative paths are unknown from there on.

@@ -35,6 +35,8 @@ private:
     void visitDeclaration(const nlohmann::json &declaration);
     void addVariables(const nlohmann::json &call, bool isForCommand);
     void noteArithmetic(const std::string &type, const nlohmann::json &node);
+    void noteAssignments(const std::string &type, const nlohmann::json &node);
+    void addNamedVariables(const std::string &program, Words words);
     void addDevice(const std::optional<std::string> &path);
 
     void addCommand(Words words, ShellCommand::Kind kind, std::size_t depth);
@@ -51,6 +53,8 @@ private:
     void addEffects(const std::string &program, Words words);
 
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
+    void addMentions(const std::string &program, Words words);
+    PartialText inFolder(const PartialText &path) const;
     void changeFolder(Words words);
     std::optional<std::string> placed(const PartialText &path) const;
 
@@ -67,6 +71,9 @@ private:
     std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
     bool m_hasArithmetic = false; ///< anywhere in the command
     bool m_hasHiddenIndex = false; ///< an index with a command in it, as text
+    bool m_hasIndexInValue = false; ///< a variable gets a text that may hold such an index
+    bool m_readsVariables = false; ///< variables get what is read at run time
+    bool m_evaluatesNames = false; ///< arithmetic with variables
     bool m_isPiped = false; ///< what is visited reads what another command prints
     std::optional<std::string> m_hereDocument; ///< of the statement that is visited
     std::optional<std::string> m_pipedText; ///< that the command before it in a pipe prints

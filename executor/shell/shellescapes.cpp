@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 
 namespace vitrine {
 
@@ -15,17 +16,23 @@ namespace {
 using Marks = std::span<const std::string_view>;
 
 /// Commands of sqlite3, which shortens them, and functions of its shell: sqlite.org/cli.html.
-constexpr auto sqlite = std::to_array<std::string_view>(
-    { ".ar", ".backup", ".clone", ".exce", ".import", ".load", ".log", ".once", ".open", ".out", ".read", ".restore",
-        ".save", ".sh", ".sy", ".trace", ".www", "edit(", "load_extension(", "readfile(", "writefile(" });
+constexpr auto sqlite = std::to_array<std::string_view>({ "attach", ".ar", ".backup", ".clone", ".exce", ".import",
+    ".load", ".log", ".once", ".open", ".out", ".read", ".restore", ".save", ".sh", ".sy", ".trace", ".www", "edit(",
+    "load_extension(", "readfile(", "vacuum into", "writefile(" });
 /// postgresql.org/docs/current/app-psql.html
 constexpr auto psql = std::to_array<std::string_view>(
-    { "\\!", "\\copy", "\\e", "\\g", "\\i", "\\lo_", "\\o", "\\s", "\\w", "\\setenv", "`", "program", "PROGRAM" });
+    { "\\!", "\\copy", "\\e", "\\g", "\\i", "\\lo_", "\\o", "\\s", "\\w", "\\setenv", "`", "program" });
 /// dev.mysql.com/doc/refman/en/mysql-commands.html
-constexpr auto mysql = std::to_array<std::string_view>({ "\\!", "\\.", "\\P", "\\T", "\\e", "edit", "outfile",
-    "OUTFILE", "dumpfile", "DUMPFILE", "pager", "source", "system", "tee", "infile", "INFILE" });
+constexpr auto mysql = std::to_array<std::string_view>(
+    { "\\!", "\\.", "\\p", "\\t", "\\e", "edit", "outfile", "dumpfile", "pager", "source", "system", "tee", "infile" });
 constexpr auto exclamation = std::to_array<std::string_view>({ "!" });
+/// Editors of lines also read and write any file.
+constexpr auto editor = std::to_array<std::string_view>({ "!", "e ", "E ", "r ", "w ", "w/", "f " });
+constexpr auto yq = std::to_array<std::string_view>({ "load", "env" });
 constexpr auto gnuplot = std::to_array<std::string_view>({ "!", "|", "`", "system", "load", "call", "output" });
+constexpr auto macros
+    = std::to_array<std::string_view>({ "esyscmd", "syscmd", "include", "undivert", "builtin", "indir" });
+constexpr auto tex = std::to_array<std::string_view>({ "write18", "input", "openin", "openout", "include", "^^" });
 constexpr auto debuggers = std::to_array<std::string_view>({ "!", "|", "shell", "pipe", "make", "python", "source" });
 
 struct Language {
@@ -33,10 +40,10 @@ struct Language {
     Marks marks;
 };
 
-constexpr auto languages = std::to_array<Language>(
-    { { "dc", exclamation }, { "ed", exclamation }, { "ex", exclamation }, { "ftp", exclamation }, { "gdb", debuggers },
-        { "gnuplot", gnuplot }, { "lldb", debuggers }, { "mail", exclamation }, { "mariadb", mysql },
-        { "mysql", mysql }, { "psql", psql }, { "sftp", exclamation }, { "sqlite3", sqlite } });
+constexpr auto languages = std::to_array<Language>({ { "dc", exclamation }, { "ed", editor }, { "ex", editor },
+    { "ftp", exclamation }, { "gdb", debuggers }, { "gnuplot", gnuplot }, { "lldb", debuggers }, { "latex", tex },
+    { "m4", macros }, { "mail", exclamation }, { "mariadb", mysql }, { "mysql", mysql }, { "pdflatex", tex },
+    { "psql", psql }, { "sftp", exclamation }, { "sqlite3", sqlite }, { "yq", yq } });
 
 const Language *languageOf(std::string_view program)
 {
@@ -51,8 +58,11 @@ bool hasShellEscapes(std::string_view program) { return languageOf(program) != n
 bool isShellEscape(std::string_view program, std::string_view text)
 {
     const Language *language = languageOf(program);
+    std::string lower(text);
+    for (char &letter : lower)
+        letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
     return language != nullptr
-        && std::ranges::any_of(language->marks, [text](std::string_view mark) { return text.contains(mark); });
+        && std::ranges::any_of(language->marks, [&lower](std::string_view mark) { return lower.contains(mark); });
 }
 
 } // namespace vitrine

@@ -32,6 +32,14 @@ struct ShellFile {
     bool isRedirection = false; ///< or the value of an option such as "sort -o"
 };
 
+/// A path that an argument mentions, while it is unknown what the program does with it.
+struct ShellMention {
+    PartialText path; ///< absolute or relative to the project
+    bool isBelow = false; ///< any file in this folder
+    bool mayRead = true;
+    bool mayWrite = true;
+};
+
 struct ShellVariable {
     std::string name;
     bool isForCommand = false; ///< of one command only: "X=1 make"
@@ -55,6 +63,7 @@ struct ShellFacts {
     std::optional<ShellFault> fault; ///< nothing else is known then
     std::vector<ShellCommand> commands;
     std::vector<ShellFile> files;
+    std::vector<ShellMention> mentions;
     std::vector<PartialText> hosts;
     std::vector<ShellVariable> variables;
     std::vector<ShellScript> scripts;

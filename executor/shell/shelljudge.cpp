@@ -107,6 +107,18 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
     }
     for (const ShellFile &file : facts.files)
         questions.files.push_back({ partOf(file.use), wholePath(file.path, places), file.isRedirection });
+    for (const ShellMention &mention : facts.mentions) {
+        PartialText path = wholePath(mention.path, places);
+        if (mention.isBelow) {
+            path.append(path.isKnown() && path.known() == "/" ? "" : "/");
+            path.append(PartialText::Kind::Anything);
+        }
+        if (mention.mayRead)
+            questions.files.push_back({ ActionPart::Read, path, false, true });
+        if (mention.mayWrite)
+            for (const ActionPart part : { ActionPart::Edit, ActionPart::Write })
+                questions.files.push_back({ part, path, false, true });
+    }
     for (const PartialText &host : facts.hosts) {
         PartialText asked = host;
         if (host.isKnown()) {

@@ -24,6 +24,7 @@ struct ShellQuestions {
         ActionPart part = ActionPart::Read;
         Text path {};
         bool isRedirection = false;
+        bool isMention = false; ///< the program may access it, or not
     };
     std::optional<ShellFault> fault;
     std::vector<Program> programs;
@@ -167,11 +168,25 @@ private:
         if (!m_rules.speaksAbout(file.part))
             return allowed();
         Ruling ruling = m_rules.judge(file.part, file.path);
+        if (file.isMention)
+            return mentionRuling(std::move(ruling), file.part);
         if (isTouched(ruling) && ruling.outcome != ActionOutcome::Allow)
             return isAgainst(ruling, file) ? std::move(ruling) : allowed();
         const bool needsRule = file.isRedirection || file.part == ActionPart::Read;
         return needsRule && (ruling.reason == Reason::Default || isMissing(ruling, file.part)) ? std::move(ruling)
                                                                                                : allowed();
+    }
+
+    /// Where a rule may be against an access that may happen.
+    Ruling mentionRuling(Ruling ruling, ActionPart part) const
+    {
+        if (!isTouched(ruling) || ruling.outcome == ActionOutcome::Allow || !m_rules.hasExceptions(part))
+            return allowed();
+        if (ruling.outcome == ActionOutcome::Deny) {
+            ruling.outcome = ActionOutcome::Unknown;
+            ruling.reason = Reason::PartlyKnown;
+        }
+        return ruling;
     }
 
     /// No rule matches, although the policy lists what is allowed.

@@ -147,7 +147,7 @@ AwkEffects awkEffects(std::string_view script)
     effects.runsOthers = script.contains("system") || script.contains('@') || hasSingle(script, '|');
     const std::size_t print = script.find("print");
     effects.writes = print != script.npos && script.find('>', print) != script.npos;
-    effects.reads = script.contains("getline");
+    effects.reads = script.contains("getline") || script.contains("ARGV") || script.contains("ARGC");
     return effects;
 }
 

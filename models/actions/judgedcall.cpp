@@ -3,6 +3,7 @@
 #include "models/actions/judgedcall.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "models/actions/recordedaction.h"
 
 #include <nlohmann/json.hpp>
@@ -21,7 +22,7 @@ ActionRecord actionOfCall(std::string id, std::string tool, std::string argument
 std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places)
 {
     using Json = nlohmann::ordered_json;
-    const Json document = isShallowJson(call) ? Json::parse(call, nullptr, false) : Json();
+    const Json document = isShallowJson(call) ? parsedJson<Json>(call) : Json();
     const auto tool = document.is_object() ? document.find("tool") : document.end();
     const auto input = document.is_object() ? document.find("input") : document.end();
     if (tool == document.end() || input == document.end() || !tool->is_string() || !input->is_object())

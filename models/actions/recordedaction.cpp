@@ -3,6 +3,7 @@
 #include "models/actions/recordedaction.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
@@ -23,7 +24,7 @@ using Json = nlohmann::json;
 /// Arguments that are nested too deeply are as good as unknown.
 Json argumentsOf(const ActionRecord &record)
 {
-    Json arguments = isShallowJson(record.arguments) ? Json::parse(record.arguments, nullptr, false) : Json();
+    Json arguments = isShallowJson(record.arguments) ? parsedJson<Json>(record.arguments) : Json();
     return arguments.is_object() ? arguments : Json();
 }
 

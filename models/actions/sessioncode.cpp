@@ -3,6 +3,7 @@
 #include "models/actions/sessioncode.h"
 
 #include "base/enumnames.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -27,7 +28,7 @@ constexpr std::array oldKeys { "old_string", "old_str", "oldText", "search" };
 constexpr std::array newKeys { "new_string", "new_str", "newText", "replace" };
 constexpr std::size_t longestFile = 4UL * 1024 * 1024;
 
-Json argumentsOf(const ActionRecord &action) { return Json::parse(action.arguments, nullptr, false); }
+Json argumentsOf(const ActionRecord &action) { return parsedJson<Json>(action.arguments); }
 
 std::optional<std::string> textIn(const Json &object, Keys keys)
 {

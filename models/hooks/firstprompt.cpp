@@ -3,6 +3,7 @@
 #include "models/hooks/firstprompt.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -72,7 +73,7 @@ std::string firstPrompt(const std::filesystem::path &log)
         at = end + 1;
         if (!isShallowJson(line))
             continue;
-        if (auto prompt = promptOf(Json::parse(line, nullptr, false)); !prompt.empty())
+        if (auto prompt = promptOf(parsedJson<Json>(line)); !prompt.empty())
             return prompt;
     }
     return {};

@@ -3,6 +3,7 @@
 #include "models/hooks/hookevent.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "base/utf8.h"
 
 #include <algorithm>
@@ -85,7 +86,7 @@ Result<HookEvent> readHookEvent(std::string_view json)
         return std::unexpected(badEvent(ErrorCode::InvalidUtf8, {}));
     if (!isShallowJson(json))
         return std::unexpected(badEvent(ErrorCode::TooDeep, {}));
-    const Json read = Json::parse(json, nullptr, false);
+    const Json read = parsedJson<Json>(json);
     if (read.is_discarded())
         return std::unexpected(badEvent(ErrorCode::BadJson, {}));
     HookEvent event;

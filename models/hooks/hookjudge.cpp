@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "executor/approval/approvalclient.h"
 #include "executor/approval/approvalplace.h"
 #include "models/actions/judgedcall.h"
@@ -85,7 +86,10 @@ HookRecord askedInWindow(
                         .dump(2, ' ', false, Json::error_handler_t::replace);
     question.folder = event.folder.empty() ? "/" : event.folder;
     question.seconds = seconds;
+    const double begun = secondsSinceEpoch();
     const ApprovalOutcome outcome = askForApproval(file, std::move(question), [] { return false; });
+    record.asked = toString(outcome.by);
+    record.waitedSeconds = secondsSinceEpoch() - begun;
     record.author = outcome.author;
     if (outcome.by != ApprovalOutcome::By::Person)
         return record;
@@ -95,7 +99,7 @@ HookRecord askedInWindow(
         = outcome.decision == ApprovalDecision::Deny ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
     if (outcome.decision != ApprovalDecision::Edit)
         return record;
-    const Json edited = isShallowJson(outcome.code) ? Json::parse(outcome.code, nullptr, false) : Json();
+    const Json edited = isShallowJson(outcome.code) ? parsedJson<Json>(outcome.code) : Json();
     if (edited.is_object() && edited.contains("input") && edited.at("input").is_object()
         && edited.value("tool", Json()) == event.tool)
         record.decision.changed = edited.at("input");

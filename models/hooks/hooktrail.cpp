@@ -3,6 +3,7 @@
 #include "models/hooks/hooktrail.h"
 
 #include "base/clock.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
 #include "base/username.h"
 #include "base/version.h"
@@ -48,7 +49,7 @@ std::string modelOf(const Trail &trail, const std::string &session)
     std::string model;
     const SqlReceiver receiver { [](const std::vector<std::string> &) {},
         [&](std::span<const SqlValue> row) {
-            const Json detail = Json::parse(std::get<std::string>(row[0]), nullptr, false);
+            const Json detail = parsedJson<Json>(std::get<std::string>(row[0]));
             if (detail.is_object() && detail.value("session", Json()) == session)
                 model = detail.value("model", std::string());
             return model.empty();
@@ -316,6 +317,10 @@ Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
         detail["policy"] = m_policyHash;
         if (record.decision.changed)
             detail["changed"] = *record.decision.changed;
+    }
+    if (!record.asked.empty()) {
+        detail["asked"] = record.asked;
+        detail["waited_s"] = record.waitedSeconds;
     }
     return m_recorder->addAct({ "hook", dumpedHook(detail), "vitrine " VITRINE_VERSION, record.at })
         .transform([](std::int64_t) { });

@@ -25,6 +25,8 @@ struct HookRecord {
     std::string author; ///< of a person's decision
     std::string rule;
     double at = 0; ///< when the event came, Unix seconds
+    std::string asked = {}; ///< how a question to the window ended: "person", "timeout", "absent" …; empty: none asked
+    double waitedSeconds = 0; ///< for that end
 };
 
 /// Writes what hooks see into a trail: each session of an agent is a live run from its first prompt or tool call on,

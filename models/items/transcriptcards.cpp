@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/items/transcriptcards.h"
 
+#include "base/parsedjson.h"
 #include "models/items/editlines.h"
 
 #include <nlohmann/json.hpp>
@@ -163,7 +164,7 @@ void addOutputs(TranscriptCard &card, const StepRecord &record)
 
 TranscriptCard cardOf(const ActionRecord &action, const StepRecord &record)
 {
-    const auto json = CardJson::parse(action.arguments, nullptr, false);
+    const auto json = parsedJson<CardJson>(action.arguments);
     TranscriptCard card;
     card.action = action.kind;
     card.tool = action.tool;
@@ -332,7 +333,7 @@ std::string plainText(const TranscriptCard &card)
 
 std::string actionLine(const ActionRecord &action)
 {
-    const auto subject = subjectOf(action, CardJson::parse(action.arguments, nullptr, false));
+    const auto subject = subjectOf(action, parsedJson<CardJson>(action.arguments));
     const bool runsText = action.kind == ActionKind::Code || action.kind == ActionKind::Command;
     if (action.tool.empty() || (runsText && !subject.empty()))
         return subject;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/actionbase.h"
 
+#include "base/parsedjson.h"
 #include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
@@ -93,7 +94,7 @@ const ProjectPlaces &basePlaces()
 
 std::string projectOf(std::string_view runExtra)
 {
-    const auto extra = nlohmann::json::parse(runExtra, nullptr, false);
+    const auto extra = parsedJson<nlohmann::json>(runExtra);
     if (!extra.is_object())
         return {};
     for (const char *key : { "cwd", "workspace", "working_dir", "working_directory" })
@@ -188,8 +189,8 @@ void ActionBase::addShape(const Action &action)
             ((key += 'p') += static_cast<char>(program.kind)) += lookAlike;
         }
         for (const auto &file : command->files) {
-            of.files.push_back({ file.part, placed(file.path), file.isRedirection });
-            ((key += file.isRedirection ? 'r' : 'o') += static_cast<char>(file.part));
+            of.files.push_back({ file.part, placed(file.path), file.isRedirection, file.isMention });
+            ((key += file.isMention ? 'm' : file.isRedirection ? 'r' : 'o') += static_cast<char>(file.part));
         }
         for (const TextIndex host : command->hosts) {
             of.hosts.push_back(placed(host));
@@ -244,7 +245,7 @@ ActionQuestions<PartialText> ActionBase::namedQuestions(ActionIndex index) const
         for (const auto &program : questions.command->programs)
             command.programs.push_back({ program.kind, textOf(program.words), program.lookAlike });
         for (const auto &file : questions.command->files)
-            command.files.push_back({ file.part, textOf(file.path), file.isRedirection });
+            command.files.push_back({ file.part, textOf(file.path), file.isRedirection, file.isMention });
         for (const TextIndex host : questions.command->hosts)
             command.hosts.push_back(textOf(host));
     }
@@ -265,7 +266,7 @@ ShellQuestions<TextIndex> ActionBase::textsOf(const ShellQuestions<PartialText> 
     for (const auto &program : questions.programs)
         found.programs.push_back({ program.kind, textOf(ActionPart::Command, program.words), program.lookAlike });
     for (const auto &file : questions.files)
-        found.files.push_back({ file.part, textOf(file.part, file.path), file.isRedirection });
+        found.files.push_back({ file.part, textOf(file.part, file.path), file.isRedirection, file.isMention });
     for (const PartialText &host : questions.hosts)
         found.hosts.push_back(textOf(ActionPart::Fetch, host));
     return found;
@@ -297,7 +298,8 @@ void ActionBase::addUses(Action &action, const ActionQuestions<PartialText> &que
             else if (program.words.isKnown())
                 addUse(action, UseKind::Command, commandPattern(program.words.known(), Breadth::Group));
         for (const auto &file : questions.command->files)
-            addFileUse(action, file.part, file.path);
+            if (!file.isMention)
+                addFileUse(action, file.part, file.path);
         for (const PartialText &host : questions.command->hosts)
             if (host.isKnown())
                 addUse(action, UseKind::Fetch, { host.known(), host });

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/approvalhistory.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
+#include "models/trail/read/joins.h"
 
 #include <nlohmann/json.hpp>
 
-#include <format>
 #include <optional>
 #include <ranges>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -44,9 +47,9 @@ std::string callKey(const Json &detail)
 {
     const std::string id = valueOf<std::string>(detail, "call_id");
     if (!id.empty())
-        return std::format("{} {}", valueOf<RunId>(detail, "run"), id);
+        return formatted("{} {}", valueOf<RunId>(detail, "run"), id);
     const auto changed = detail.find("changed");
-    return std::format("{} {} {}", valueOf<RunId>(detail, "run"), valueOf<std::string>(detail, "tool"),
+    return formatted("{} {} {}", valueOf<RunId>(detail, "run"), valueOf<std::string>(detail, "tool"),
         changed == detail.end() ? valueOf<std::string>(detail, "arguments_sha256") : sha256Hex(written(*changed)));
 }
 
@@ -84,18 +87,23 @@ Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::siz
     const auto acts = trail.acts();
     if (!acts)
         return std::unexpected(acts.error());
+    // Nothing is joined in a trail whose lists cannot be read.
+    const JoinedCalls joined = joinedCalls(trail).value_or(JoinedCalls());
     std::vector<ApprovalRecord> records;
     StepsOfCalls steps;
     for (const ActRecord &act : *acts | std::views::reverse) {
         if (records.size() == most)
             break;
-        const Json detail = Json::parse(act.detail, nullptr, false);
+        const Json detail = parsedJson<Json>(act.detail);
         auto record = recordFrom(act, detail, steps);
         if (act.kind == "hook" && detail.is_object() && !detail.contains("decision")
             && valueOf<StepId>(detail, "step") != 0)
             steps[callKey(detail)].push_back(valueOf<StepId>(detail, "step"));
         if (!record)
             continue;
+        if (const auto found = joined.find({ record->run, valueOf<std::string>(detail, "call_id") });
+            found != joined.end())
+            std::tie(record->run, record->step) = found->second;
         if (const auto step = trail.step(record->step))
             record->ordinal = step->ordinal;
         records.push_back(std::move(*record));

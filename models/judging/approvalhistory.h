@@ -26,7 +26,8 @@ struct ApprovalRecord {
     bool operator==(const ApprovalRecord &) const = default;
 };
 
-/// The decisions of a trail, the newest first, at most `most`. What is no such entry is left out. Blocks.
+/// The decisions of a trail, the newest first, at most `most`. What is no such entry is left out. Where the session's
+/// own log is in the trail as well, run and step are those of the log. Blocks.
 Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::size_t most);
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "models/judging/codereplay.h"
 
 #include "base/enumnames.h"
+#include "base/trimmed.h"
 #include "executor/policy/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -37,14 +38,6 @@ std::optional<std::string> relative(std::string_view path, std::string_view proj
     return isInside ? std::optional(std::string(path)) : std::nullopt;
 }
 
-std::string withoutEnds(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(blanks);
-    return first == text.npos ? std::string()
-                              : std::string(text.substr(first, text.find_last_not_of(blanks) - first + 1));
-}
-
 /// The name between the quotes behind a mark: "No such file or directory: 'data.csv'".
 std::string quotedBehind(std::string_view text, std::string_view mark)
 {
@@ -66,13 +59,12 @@ std::string missingIn(const StepResult &result)
 
 bool isSame(const StepResult &result, std::string_view recorded)
 {
-    const std::string printed = withoutEnds(result.logs);
+    const std::string_view printed = trimmed(result.logs);
     if (!printed.empty() && !recorded.contains(printed))
         return false;
     if (result.error)
         return recorded.contains(result.error->type);
-    return !recorded.contains("Traceback (most recent call last)")
-        && (!printed.empty() || withoutEnds(recorded).empty());
+    return !recorded.contains("Traceback (most recent call last)") && (!printed.empty() || trimmed(recorded).empty());
 }
 
 } // namespace

@@ -35,11 +35,11 @@ bool neverBegan(const StepResult &result)
     return result.status == StepStatus::Error && result.error && result.error->message.starts_with(sessionDenied);
 }
 
-bool mendsToBegin(std::span<const ReplayedStep> steps, Policy &policy)
+bool mendsToBegin(ReplayRequest &request, const std::vector<ReplayedStep> &steps)
 {
-    if (!policy.isExact() || !std::ranges::any_of(steps, neverBegan, &ReplayedStep::result))
+    if (!request.policy.isExact() || !std::ranges::any_of(steps, neverBegan, &ReplayedStep::result))
         return false;
-    policy.defects = Defects::Mended;
+    request.policy.defects = Defects::Mended;
     return true;
 }
 

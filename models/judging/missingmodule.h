@@ -4,7 +4,6 @@
 
 #include "models/replay/runreplayer.h"
 
-#include <span>
 #include <string>
 #include <vector>
 
@@ -13,9 +12,9 @@ namespace vitrine {
 /// The framework's executor starts no session when a module that it may import is not installed: no step has run then.
 bool neverBegan(const StepResult &result);
 
-/// Whether a run of these steps never started, and does start with the dialect's defects fixed: then only the steps
-/// that need those modules fail.
-bool mendsToBegin(std::span<const ReplayedStep> steps, Policy &policy);
+/// Whether a run of these steps never started, and does start with the dialect's defects fixed, as the request says
+/// from now on: then only the steps that need those modules fail.
+bool mendsToBegin(ReplayRequest &request, const std::vector<ReplayedStep> &steps);
 
 /// The modules that ended the step because they are not installed where it ran, as its error names them; empty where it
 /// ended otherwise. A module that the policy denies is none.

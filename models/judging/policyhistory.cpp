@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/policyhistory.h"
 
+#include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
 
 #include <nlohmann/json.hpp>
@@ -47,7 +48,7 @@ PolicyComments commentsOf(const Json &detail, const char *key)
 
 std::optional<PolicyChange> changeFrom(const Trail &trail, const ActRecord &act)
 {
-    const Json detail = Json::parse(act.detail, nullptr, false);
+    const Json detail = parsedJson<Json>(act.detail);
     if (!detail.is_object())
         return std::nullopt;
     auto policy = storedPolicy(trail, textOf(detail, "policy"));

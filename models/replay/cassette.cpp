@@ -3,6 +3,7 @@
 #include "models/replay/cassette.h"
 
 #include "base/clock.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,7 +23,7 @@ constexpr std::string_view actKind = "cassette";
 /// Parsed JSON stays JSON; a log's text in its place is a string.
 Json value(const std::string &json)
 {
-    Json parsed = Json::parse(json, nullptr, false);
+    Json parsed = parsedJson<Json>(json);
     return parsed.is_discarded() ? Json(json) : parsed;
 }
 
@@ -95,7 +96,7 @@ Result<std::optional<ToolDoubles>> savedTools(const Trail &trail, RunId run)
     for (const ActRecord &act : *acts | std::views::reverse) {
         if (act.kind != actKind)
             continue;
-        const Json detail = Json::parse(act.detail, nullptr, false);
+        const Json detail = parsedJson<Json>(act.detail);
         if (!isAbout(detail, *name))
             continue;
         const Json tools = detail.value("tools", Json());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/earlierimports.h"
 
+#include "base/parsedjson.h"
 #include "models/trail/read/interruptedimports.h"
 
 #include <nlohmann/json.hpp>
@@ -38,7 +39,7 @@ EarlierImports::Import importOf(const SourceSummary &source)
         .size = source.record.size,
         .runs = source.runs,
         .contents = {} };
-    const auto report = nlohmann::json::parse(source.report, nullptr, false);
+    const auto report = parsedJson<nlohmann::json>(source.report);
     if (!report.is_object())
         return import;
     if (const auto shard = report.find("shard"); shard != report.end() && shard->is_string())

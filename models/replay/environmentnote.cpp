@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/environmentnote.h"
 
+#include "base/parsedjson.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -72,7 +74,7 @@ std::optional<PackageRecord> packageOf(const std::string &name)
 EnvironmentRecord recordedEnvironment(const RunRecord &run)
 {
     EnvironmentRecord environment;
-    const Json extra = Json::parse(run.extra, nullptr, false);
+    const Json extra = parsedJson<Json>(run.extra);
     const Json recorded = extra.is_object() ? extra.value("environment", Json()) : Json();
     environment.python = textIn(recorded, "python");
     const Json packages = recorded.is_object() ? recorded.value("packages", Json()) : Json();

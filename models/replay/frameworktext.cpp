@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/frameworktext.h"
 
+#include "base/trimmed.h"
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>
@@ -36,8 +37,6 @@ std::size_t findCause(std::string_view text)
     }
     return std::string_view::npos;
 }
-
-constexpr std::string_view spaces = " \t\r\n";
 
 bool isOn(const OutputRecord &output, OutputStream stream)
 {
@@ -167,8 +166,7 @@ std::string terminalText(std::string_view text)
         if (!isFrame(line))
             result.append(withoutOutMark(line)).append("\n");
     }
-    const std::size_t first = result.find_first_not_of(spaces);
-    return first == result.npos ? std::string() : result.substr(first, result.find_last_not_of(spaces) + 1 - first);
+    return std::string(trimmed(result));
 }
 
 } // namespace vitrine

@@ -5,6 +5,7 @@
 #include "base/clock.h"
 #include "base/sha256.h"
 #include "executor/review/reviewer.h"
+#include "executor/review/reviewinterpreter.h"
 #include "models/replay/runreplayer.h"
 #include "models/trail/read/trail.h"
 
@@ -12,6 +13,7 @@
 #include <charconv>
 #include <chrono>
 #include <filesystem>
+#include <thread>
 
 namespace vitrine {
 
@@ -31,10 +33,15 @@ std::uint64_t numberIn(std::string_view hexDigits)
     return number;
 }
 
+/// So many threads review at most; one that reads the log and one that writes the trail are busy, too.
+constexpr unsigned mostReviewers = 4;
+/// So many pieces of code wait before more threads begin: an interpreter takes as long to start as many reviews.
+constexpr std::size_t manyTasks = 200;
+
 /// Under no policy: the facts show what any policy would deny.
-CodeReview reviewed(const Reviewer &reviewer, const std::string &code)
+template <typename Reviewing> CodeReview reviewed(const Reviewing &reviewer, const std::string &code)
 {
-    Review review = reviewer.review(code, Policy());
+    vitrine::Review review = reviewer.review(code, Policy());
     std::erase_if(review.findings, [](const Finding &finding) { return finding.severity == Severity::Denied; });
     return { review.syntaxError ? std::nullopt : std::optional(toJson(review.facts)), std::move(review.findings) };
 }
@@ -125,17 +132,39 @@ void ImportReview::work(const std::stop_token &stop)
     auto python = m_source();
     if (!python)
         return fail(python.error());
-    const Reviewer reviewer(std::move(*python));
+    const Reviewer reviewer(*python);
+    std::vector<std::jthread> others;
+    settleAll(stop, [&](const std::string &code) {
+        while (others.size() + 1 < std::min(std::thread::hardware_concurrency(), mostReviewers) && isBehind())
+            others.emplace_back([this, &python](const std::stop_token &stopOther) { workBeside(stopOther, *python); });
+        return reviewed(reviewer, code);
+    });
+}
+
+// The GIL lets one thread of an interpreter review at a time, so each other thread has an interpreter of its own.
+void ImportReview::workBeside(const std::stop_token &stop, const std::shared_ptr<PythonRuntime> &python)
+{
+    if (const auto reviewer = ReviewInterpreter::make(python))
+        settleAll(stop, [&reviewer](const std::string &code) { return reviewed(*reviewer, code); });
+}
+
+void ImportReview::settleAll(const std::stop_token &stop, const Reviewing &review)
+{
     while (!stop.stop_requested()) {
         if (const auto task = take(stop))
-            settle(*task, reviewer);
+            settle(*task, review(task->text));
     }
 }
 
-void ImportReview::settle(const Task &task, const Reviewer &reviewer)
+bool ImportReview::isBehind()
 {
-    const CodeReview review = reviewed(reviewer, task.text);
-    std::unique_lock lock(m_mutex);
+    const std::lock_guard lock(m_mutex);
+    return m_tasks.size() > manyTasks;
+}
+
+void ImportReview::settle(const Task &task, const CodeReview &review)
+{
+    const std::unique_lock lock(m_mutex);
     const auto place = m_spool->add(review);
     if (place)
         m_places[task.code] = static_cast<std::int64_t>(*place);

@@ -11,6 +11,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -22,11 +23,11 @@
 
 namespace vitrine {
 
-class Reviewer;
+class PythonRuntime;
 
-/// Reviews the Python code of a log while it is imported, beside the thread that reads it: equal code once. A cancelled
-/// import leaves nothing behind, so what is found waits in a spool until the source is complete; a review without code
-/// is that of its step as it was recorded. All functions belong to the importing thread.
+/// Reviews the Python code of a log while it is imported, on threads beside the one that reads it: equal code once. A
+/// cancelled import leaves nothing behind, so what is found waits in a spool until the source is complete; a review
+/// without code is that of its step as it was recorded. All functions belong to the importing thread.
 class ImportReview final {
 public:
     /// The spool lies in `folder`.
@@ -56,9 +57,14 @@ private:
         std::uint32_t code = 0;
     };
 
+    using Reviewing = std::function<CodeReview(const std::string &code)>;
+
     void work(const std::stop_token &stop);
+    void workBeside(const std::stop_token &stop, const std::shared_ptr<PythonRuntime> &python);
+    void settleAll(const std::stop_token &stop, const Reviewing &review);
+    bool isBehind();
     std::optional<Task> take(const std::stop_token &stop);
-    void settle(const Task &task, const Reviewer &reviewer);
+    void settle(const Task &task, const CodeReview &review);
     void fail(Error error);
     std::uint32_t codeOf(std::string text);
     void enqueue(Task task);
@@ -79,7 +85,7 @@ private:
     static constexpr std::int64_t pending = -1;
     std::vector<std::int64_t> m_places; ///< in the spool, of each code that is reviewed
     std::optional<Error> m_error; ///< nothing is reviewed any more
-    std::jthread m_thread;
+    std::jthread m_thread; ///< has others beside it
 };
 
 } // namespace vitrine

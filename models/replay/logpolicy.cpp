@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/logpolicy.h"
 
+#include "base/parsedjson.h"
 #include "base/utf8.h"
 
 #include <nlohmann/json.hpp>
@@ -120,7 +121,7 @@ std::optional<std::uint64_t> stepsNamed(const RunRecord &run)
     constexpr const char *key = "max_steps";
     if (!run.extra.contains(key))
         return std::nullopt;
-    const auto extra = nlohmann::json::parse(run.extra, nullptr, false);
+    const auto extra = parsedJson<nlohmann::json>(run.extra);
     const auto named = extra.is_object() ? extra.find(key) : extra.end();
     const bool isNumber = extra.is_object() && named != extra.end() && named->is_number_unsigned();
     return isNumber && *named > 0U ? std::optional(named->get<std::uint64_t>()) : std::nullopt;

@@ -3,6 +3,7 @@
 #include "models/replay/noisedocument.h"
 
 #include "base/clock.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -97,7 +98,7 @@ Result<NoiseRules> readDocument(const Json &document)
 
 Result<NoiseRules> readNoiseRules(std::string_view json, std::string_view file)
 {
-    const Json document = Json::parse(json, nullptr, false);
+    const Json document = parsedJson<Json>(json);
     auto rules = document.is_discarded()
         ? Result<NoiseRules>(std::unexpected(bad(ErrorCode::BadJson, "noise rules are a JSON document")))
         : readDocument(document);
@@ -127,7 +128,7 @@ Result<NoiseRules> newestAct(const Trail &trail, const std::function<bool(const 
     if (!acts)
         return std::unexpected(acts.error());
     for (const ActRecord &act : *acts | std::views::reverse) {
-        const Json detail = act.kind == actKind ? Json::parse(act.detail, nullptr, false) : Json();
+        const Json detail = act.kind == actKind ? parsedJson<Json>(act.detail) : Json();
         if (!detail.is_object() || !fits(detail))
             continue;
         auto rules = readDocument(detail.value("rules", Json()));

@@ -4,7 +4,9 @@
 
 #include "models/replay/runreplayer.h"
 
+#include <condition_variable>
 #include <cstddef>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -16,44 +18,69 @@ namespace vitrine {
 
 /// Replays many runs, several at the same time: each run complete, on one executor, all into one recorder. Runs start
 /// in their order, and are reported in their order regardless of when they end, so that more workers change nothing but
-/// the time. One job, like a RunReplayer.
+/// the time. Holds only the runs in work and those that wait to be reported. One job, like a RunReplayer.
 class ParallelReplay final {
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
-    /// The place of the run among those given, from 0. Called as soon as the run and those before it have ended, on the
-    /// thread of whichever worker ended last, never by two at once.
-    using Finished = std::function<void(std::size_t run, std::vector<ReplayedStep> steps)>;
+    /// Gives one run after another, and nothing after the last. Called on the threads of the workers, never by two at
+    /// once.
+    using NextRun = std::function<Result<std::optional<ReplayRequest>>()>;
+
+    /// `run` is the position of a run among those given, from 0.
+    struct Observer {
+        /// The run and its steps. Called when the run and those before it have ended, on the thread of whichever worker
+        /// ended last, never by two at once.
+        std::function<void(std::size_t run, ReplayRequest request, std::vector<ReplayedStep> steps)> finished;
+        /// May be empty. Called for each step, as soon as it has ended, on the thread that ran it.
+        std::function<void(std::size_t run, const ReplayedStep &step)> stepped = {};
+        /// May be empty. Whether to replay a run once more, with the request as this function leaves it.
+        std::function<bool(ReplayRequest &request, const std::vector<ReplayedStep> &steps)> isWantedAgain = {};
+    };
 
     /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
     /// `stop` cancels it, from any thread and at any moment, for good.
     ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder, std::stop_token stop = {});
 
-    /// Fails as soon as a run cannot be replayed at all; those before it are reported then.
-    Result<void> replay(const std::vector<const ReplayRequest *> &runs, const Finished &finished);
+    /// Moves the requests out of their places, one after another.
+    static NextRun from(std::vector<ReplayRequest *> requests);
+
+    /// Fails as soon as a run cannot be replayed or read at all; those before it are reported then. Runs that did not
+    /// start before it was cancelled are not reported.
+    Result<void> replay(const NextRun &next, const Observer &observer);
 
     bool isCancelled() const noexcept { return m_stop.stop_requested(); }
 
 private:
     using Outcome = Result<std::vector<ReplayedStep>>;
+    struct Run {
+        std::size_t number = 0;
+        ReplayRequest request;
+        std::optional<Outcome> outcome; ///< of a run that has ended
+    };
+    struct Job {
+        const NextRun &next;
+        const Observer &observer;
+    };
 
-    void work(Executor &executor, const Finished &finished);
-    void workElsewhere(const Finished &finished);
-    void fail(Error error);
-    std::optional<std::size_t> takeNext();
-    void deliver(const Finished &finished);
+    void work(Executor &executor, const Job &job, Run *run);
+    void workElsewhere(const Job &job);
+    Outcome replayRun(RunReplayer &replayer, const Observer &observer, Run &run);
+    Run *takeNext(const NextRun &next);
+    void end(Run &run, Outcome outcome);
+    void deliver(const Observer &observer);
 
     Executor &m_own;
     MakeExecutor m_makeOther;
     unsigned m_jobs;
     Recorder *m_recorder;
-    std::vector<const ReplayRequest *> m_runs;
     std::stop_token m_stop;
 
     std::mutex m_mutex; ///< protects all below
-    std::size_t m_next = 0; ///< the run that is begun next
-    std::size_t m_told = 0; ///< runs that were reported
+    std::condition_variable_any m_moved; ///< a run was reported, or no run is started any more
+    std::deque<std::unique_ptr<Run>> m_runs; ///< that were started and not reported yet
+    std::size_t m_started = 0;
+    bool m_isAtEnd = false; ///< no run is started any more
     bool m_isTelling = false;
-    std::vector<std::optional<Outcome>> m_outcomes; ///< of runs that have ended
     std::optional<Error> m_failure;
 };
 

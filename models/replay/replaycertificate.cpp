@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/replaycertificate.h"
 
+#include "base/formatted.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
 #include "executor/policy/policydocument.h"
 #include "models/replay/cassette.h"
@@ -16,7 +18,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <set>
 
 namespace vitrine {
@@ -44,7 +45,7 @@ void demand(bool holds, std::string_view what)
 /// What a signature of an envelope covers (DSSE's pre-authentication encoding).
 std::string signedBytesOf(std::string_view payload)
 {
-    return std::format("DSSEv1 {} {} {} {}", payloadType.size(), payloadType, payload.size(), payload);
+    return formatted("DSSEv1 {} {} {} {}", payloadType.size(), payloadType, payload.size(), payload);
 }
 
 std::string text(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
@@ -66,9 +67,8 @@ Json stepJson(const CertifiedStep &step)
 {
     return { { "ordinal", step.ordinal }, { "code", step.code }, { "ofModel", step.isOfModel },
         { "startedAt", step.startedAt ? Json(*step.startedAt) : Json() },
-        { "recorded", Json::parse(step.recorded, nullptr, false) }, { "verdict", step.verdict },
-        { "reason", step.reason }, { "replayed", endingJson(step.ending) },
-        { "proof", Json::parse(step.proof, nullptr, false) } };
+        { "recorded", parsedJson<Json>(step.recorded) }, { "verdict", step.verdict }, { "reason", step.reason },
+        { "replayed", endingJson(step.ending) }, { "proof", parsedJson<Json>(step.proof) } };
 }
 
 CertifiedStep stepFrom(const Json &json)
@@ -94,7 +94,7 @@ Json predicateOf(const ReplayCertificate &certificate)
         packages[package.name] = package.version;
     Json variables = Json::object();
     for (const auto &[name, json] : certificate.variables)
-        variables[name] = Json::parse(json, nullptr, false);
+        variables[name] = parsedJson<Json>(json);
     const std::string cassette = toJson(certificate.tools);
     Json steps = Json::array();
     for (const CertifiedStep &step : certificate.steps)
@@ -114,7 +114,7 @@ Json predicateOf(const ReplayCertificate &certificate)
 
 Json statementOf(const ReplayCertificate &certificate)
 {
-    const std::string name = std::format("vitrine/trail/{}", certificate.checkpoint.trail);
+    const std::string name = formatted("vitrine/trail/{}", certificate.checkpoint.trail);
     return { { "_type", statementType },
         { "subject",
             Json::array({ { { "name", name }, { "digest", { { "sha256", certificate.checkpoint.root } } } } }) },
@@ -196,7 +196,7 @@ bool isProven(const CertifiedStep &step, const ReplayCertificate &certificate, s
     const auto result = verifyProof(step.proof, publicKey, certificate.checkpoint);
     if (!result || !result->isValid || result->kind != "execution" || result->trail != certificate.checkpoint.trail)
         return false;
-    const Json tables = Json::parse(result->fields, nullptr, false);
+    const Json tables = parsedJson<Json>(result->fields);
     const Json ends = tables.value("execution_ends", Json::array());
     if (ends.size() != 1)
         return false;
@@ -209,7 +209,7 @@ bool isProven(const CertifiedStep &step, const ReplayCertificate &certificate, s
 
 VerifiedCertificate verified(std::string_view document, std::string_view publicKey)
 {
-    const Json envelope = Json::parse(document, nullptr, false);
+    const Json envelope = parsedJson<Json>(document);
     if (envelope.is_discarded())
         throw Refusal { ErrorCode::BadJson, "certificate" };
     if (envelope.value("payloadType", "") != payloadType)
@@ -222,7 +222,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     const auto signature = trailfile::bytesOfBase64(signatures[0].at("sig").get<std::string>());
     demand(signature && isSignedBy(key, trailfile::hexOf(*signature), signedBytesOf(*payload)), "signature");
     demand(publicKey.empty() || publicKey == key, "other-key");
-    const Json statement = Json::parse(*payload, nullptr, false);
+    const Json statement = parsedJson<Json>(*payload);
     demand(!statement.is_discarded(), "payload");
     if (statement.at("_type") != statementType || statement.at("predicateType") != predicateType)
         throw Refusal { ErrorCode::UnknownFormat, "certificate" };

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/shard.h"
 
+#include "base/formatted.h"
+
 #include <charconv>
-#include <format>
 
 namespace vitrine {
 
@@ -43,6 +44,6 @@ bool Shard::holds(std::string_view sha256, std::uint64_t index) const
     return isWhole() || (firstDigits(sha256) + index) % m_parts == m_part - 1;
 }
 
-std::string Shard::name() const { return isWhole() ? std::string() : std::format("{}/{}", m_part, m_parts); }
+std::string Shard::name() const { return isWhole() ? std::string() : formatted("{}/{}", m_part, m_parts); }
 
 } // namespace vitrine

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/policy/profiles.h"
 
@@ -11,7 +12,6 @@
 #include <cmath>
 #include <cstdio>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <memory>
 #include <numeric>
@@ -128,15 +128,15 @@ std::vector<std::filesystem::path> workloads(const std::string &only)
 void printRow(const std::string &name, const Measured &base, const std::vector<Measured> &others,
     std::vector<std::vector<double>> &ratios)
 {
-    std::string line = std::format("{:<20} {:>9.2f} ms", name, base.seconds * 1e3);
+    std::string line = formatted("{:<20} {:>9.2f} ms", name, base.seconds * 1e3);
     for (std::size_t i = 0; i < others.size(); ++i) {
         if (!others[i].ok || !base.ok) {
-            line += std::format(" {:>12}", "failed");
+            line += formatted(" {:>12}", "failed");
             continue;
         }
         const double ratio = others[i].seconds / base.seconds;
         ratios[i].push_back(ratio);
-        line += std::format(" {:>8.2f} x{}", ratio, others[i].value == base.value ? "  " : " !");
+        line += formatted(" {:>8.2f} x{}", ratio, others[i].value == base.value ? "  " : " !");
     }
     std::println("{}", line);
     std::fflush(stdout);

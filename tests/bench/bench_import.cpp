@@ -5,6 +5,7 @@
 // Makes logs of two shapes, always the same ones, and imports each into a sink that only counts and into a trail on
 // disk. Beside it, in the same run and on the same bytes: only reading them, and simdjson's minify and parse. With
 // --recognize, how long it takes to know what each of the files is.
+#include "base/formatted.h"
 #include "models/logs/importer.h"
 #include "models/replay/logopening.h"
 #include "models/trail/write/recorder.h"
@@ -21,7 +22,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <functional>
 #include <optional>
@@ -214,7 +214,7 @@ void forgetPeak() { std::ofstream("/proc/self/clear_refs") << "5"; }
 void show(std::string_view name, const Figure &figure, double megabytes, double parseCpu)
 {
     const auto steps = [&](double seconds) {
-        return figure.steps > 0 ? std::format("{:>8.0f}", static_cast<double>(figure.steps) / seconds)
+        return figure.steps > 0 ? formatted("{:>8.0f}", static_cast<double>(figure.steps) / seconds)
                                 : std::string("       –");
     };
     std::println("  {:<28}{:>8.1f} MB/s {} steps/s   cpu {:>8.1f} MB/s {} steps/s {:>8.2f} x parse", name,

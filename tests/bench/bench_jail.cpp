@@ -3,6 +3,7 @@
 
 // bench_jail [--rounds N] [--only WORDS]: what the jail costs. Prints one line a figure: median, and the worst of ten.
 // bench_jail --sessions N: whether anything grows or stays behind.
+#include "base/formatted.h"
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
@@ -15,7 +16,6 @@
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -61,7 +61,7 @@ Policy policy()
 
 pid_t parentOf(pid_t process)
 {
-    std::ifstream file(std::format("/proc/{}/stat", process));
+    std::ifstream file(formatted("/proc/{}/stat", process));
     pid_t parent = 0;
     std::string state;
     file >> parent &&file.ignore(64, ')') && file >> state >> parent;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "executor/policy/policyproof.h"
 #include "executor/policy/profiles.h"
 #include "executor/shell/shellreview.h"
@@ -13,7 +14,6 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
-#include <format>
 #include <functional>
 #include <numeric>
 #include <print>
@@ -121,7 +121,7 @@ void measureProofs(int pairs)
     const auto some = [&](std::size_t most) {
         std::vector<std::string> patterns;
         for (std::size_t i = random() % most; i > 0; --i)
-            patterns.push_back(std::format("tool{} {} **", random() % 60, random() % 2 == 0 ? "run*" : "{a,b}"));
+            patterns.push_back(formatted("tool{} {} **", random() % 60, random() % 2 == 0 ? "run*" : "{a,b}"));
         return patterns;
     };
     for (int i = 0; i < pairs; ++i) {

@@ -6,6 +6,7 @@
 // run could be read and how much memory it needed; with --first, only when the first run could be read, with --facts
 // also how long it takes to read what policies judge by. Each in a process of its own, so that none has the memory of
 // another.
+#include "base/formatted.h"
 #include "models/judging/factreader.h"
 #include "models/replay/logopening.h"
 #include "models/replay/sharedpython.h"
@@ -20,7 +21,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -71,7 +71,7 @@ void makeMemoryLines(const std::filesystem::path &file, std::uint64_t bytes)
 void makeMemoryDocument(const std::filesystem::path &file, std::uint64_t bytes)
 {
     writePieces(file, bytes, "{", ",\n", "}", [](Dice &dice, std::uint64_t n) {
-        return std::format(R"("agent {}": {{"system_prompt": {{"system_prompt": "s"}}, "steps": [{}]}})", n,
+        return formatted(R"("agent {}": {{"system_prompt": {{"system_prompt": "s"}}, "steps": [{}]}})", n,
             madeSteps(dice, n, 1 + dice.roll(8), true));
     });
 }
@@ -89,15 +89,15 @@ void makeMemoryRun(const std::filesystem::path &file, std::uint64_t bytes)
 
 std::string attribute(std::string_view key, std::string_view text)
 {
-    return std::format(R"({{"key":"{}","value":{{"stringValue":"{}"}}}})", key, text);
+    return formatted(R"({{"key":"{}","value":{{"stringValue":"{}"}}}})", key, text);
 }
 
 std::string span(
     std::uint64_t trace, std::uint64_t id, std::uint64_t parent, std::string_view name, std::string_view attributes)
 {
-    return std::format(
+    return formatted(
         R"({{"traceId":"{:032x}","spanId":"{:016x}","parentSpanId":"{}","name":"{}","kind":1,"startTimeUnixNano":"{}","endTimeUnixNano":"{}","attributes":[{}],"status":{{}}}})",
-        trace + 1, id, parent == 0 ? std::string() : std::format("{:016x}", parent), name,
+        trace + 1, id, parent == 0 ? std::string() : formatted("{:016x}", parent), name,
         1700000000000000000ULL + id * 1000, 1700000000500000000ULL + id * 1000, attributes);
 }
 
@@ -111,10 +111,10 @@ std::string madeTrace(Dice &dice, std::uint64_t number)
     for (std::uint64_t i = 1; i <= count; ++i) {
         const std::string reply = words(dice, 300) + "\\n<code>\\n" + code(dice) + "</code>";
         const std::string observed = "Execution logs:\\n" + words(dice, 400);
-        prompt += (i > 1 ? "," : "") + attribute(std::format("llm.input_messages.{}.message.role", i - 1), "user") + ","
-            + attribute(std::format("llm.input_messages.{}.message.content", i - 1), words(dice, 1500));
+        prompt += (i > 1 ? "," : "") + attribute(formatted("llm.input_messages.{}.message.role", i - 1), "user") + ","
+            + attribute(formatted("llm.input_messages.{}.message.content", i - 1), words(dice, 1500));
         spans += ","
-            + span(number, 2 * i, 1, std::format("Step {}", i),
+            + span(number, 2 * i, 1, formatted("Step {}", i),
                 attribute("openinference.span.kind", "CHAIN") + "," + attribute("output.value", observed));
         spans += ","
             + span(number, 2 * i + 1, 2 * i, "Model.generate",
@@ -138,22 +138,22 @@ void makeTraceDocument(const std::filesystem::path &file, std::uint64_t bytes)
 
 std::string madeSample(Dice &dice, std::uint64_t number)
 {
-    std::string messages = std::format(R"({{"role": "user", "content": "{}"}})", words(dice, 500));
+    std::string messages = formatted(R"({{"role": "user", "content": "{}"}})", words(dice, 500));
     std::string events;
     const std::uint64_t count = 1 + dice.roll(8);
     for (std::uint64_t i = 1; i <= count; ++i) {
         const std::string call
-            = std::format(R"({{"id": "c{}", "function": "python", "arguments": {{"code": "{}"}}}})", i, code(dice));
+            = formatted(R"({{"id": "c{}", "function": "python", "arguments": {{"code": "{}"}}}})", i, code(dice));
         const std::string result = words(dice, 1500);
         const std::string assistant
-            = std::format(R"({{"role": "assistant", "content": "{}", "tool_calls": [{}]}})", words(dice, 500), call);
-        events += std::format(
+            = formatted(R"({{"role": "assistant", "content": "{}", "tool_calls": [{}]}})", words(dice, 500), call);
+        events += formatted(
             R"({}{{"event": "model", "timestamp": "2025-05-12T20:28:26.000000-04:00", "model": "m/x", "input": [{}], "output": {{"model": "x", "choices": [{{"message": {}}}]}}}}, {{"event": "tool", "timestamp": "2025-05-12T20:28:27.000000-04:00", "id": "c{}", "function": "python", "arguments": {{}}, "result": "{}"}})",
             i > 1 ? ", " : "", messages, assistant, i, result);
         messages += ", " + assistant
-            + std::format(R"(, {{"role": "tool", "tool_call_id": "c{}", "content": "{}"}})", i, result);
+            + formatted(R"(, {{"role": "tool", "tool_call_id": "c{}", "content": "{}"}})", i, result);
     }
-    return std::format(
+    return formatted(
         R"({{"id": "s{}", "epoch": 1, "input": "in", "target": "t", "messages": [{}], "events": [{}], "scores": {{}}}})",
         number, messages, events);
 }
@@ -163,15 +163,15 @@ std::string madeCall(Dice &dice, std::uint64_t number)
 {
     static constexpr std::string_view programs[] { "git status", "ls -la", "grep -rn value", "pytest -q", "make", "cat",
         "sed -n 1,20p", "npm test --" };
-    const std::string file = std::format("src/part{}/file{}.py", dice.roll(40), dice.roll(10'000));
+    const std::string file = formatted("src/part{}/file{}.py", dice.roll(40), dice.roll(10'000));
     const std::string input = dice.roll(3) == 0
-        ? std::format(R"("name":"Read","input":{{"file_path":"/home/u/app/{}"}})", file)
-        : std::format(R"("name":"Bash","input":{{"command":"cd src && {} {} | head -n {} > out{}.txt"}})",
+        ? formatted(R"("name":"Read","input":{{"file_path":"/home/u/app/{}"}})", file)
+        : formatted(R"("name":"Bash","input":{{"command":"cd src && {} {} | head -n {} > out{}.txt"}})",
               programs[dice.roll(std::size(programs))], file, dice.roll(90), number);
     const std::string common
-        = std::format(R"("sessionId":"s{}","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:{:02}.000Z","uuid")",
+        = formatted(R"("sessionId":"s{}","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:{:02}.000Z","uuid")",
             number / 1'000, number % 60);
-    return std::format(
+    return formatted(
         R"({{"type":"assistant",{0}:"a{1}","message":{{"role":"assistant","model":"m","id":"m{1}","content":[{{"type":"text","text":"{2}"}},{{"type":"tool_use","id":"t{1}",{3}}}]}}}})"
         "\n"
         R"({{"type":"user",{0}:"r{1}","message":{{"role":"user","content":[{{"type":"tool_result","tool_use_id":"t{1}","content":"{4}"}}]}}}})",
@@ -204,7 +204,7 @@ void makeArchive(const std::filesystem::path &file, std::uint64_t bytes)
     Dice dice;
     for (std::uint64_t number = 0, written = 0; written < bytes; ++number) {
         const std::string sample = madeSample(dice, number);
-        add(std::format("samples/s{}_epoch_1.json", number), sample);
+        add(formatted("samples/s{}_epoch_1.json", number), sample);
         written += sample.size();
     }
     require(zip_close(archive) == 0, "packing an archive");

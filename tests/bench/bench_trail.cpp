@@ -6,6 +6,7 @@
 // Makes a trail of so many steps in runs of twenty, always the same one but for salts and times, and measures what
 // people wait for. A file that is named with --keep is used again when it is there. With --tree only the tree of so
 // many entries is made, of random hashes, and the way from an entry to its root is measured.
+#include "base/formatted.h"
 #include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/schema.h"
@@ -22,7 +23,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <functional>
 #include <print>
@@ -81,9 +81,9 @@ std::string words(Dice &dice, std::size_t length)
 std::string code(Dice &dice)
 {
     static constexpr std::string_view modules[] { "math", "re", "json", "numpy", "pandas", "sympy", "os", "datetime" };
-    std::string text = std::format("import {}\n", modules[dice.roll(std::size(modules))]);
+    std::string text = formatted("import {}\n", modules[dice.roll(std::size(modules))]);
     for (std::uint64_t line = 0; line < 8 + dice.roll(12); ++line)
-        text += std::format("{}_{} = compute({}, \"{}\")  # {}\n", "value", dice.roll(500), dice.roll(100'000),
+        text += formatted("{}_{} = compute({}, \"{}\")  # {}\n", "value", dice.roll(500), dice.roll(100'000),
             words(dice, 8), words(dice, 12));
     return text + "print(value_1)\n";
 }
@@ -182,8 +182,8 @@ MadeRun madeRun(std::uint64_t number)
     MadeRun made;
     made.run.indexInSource = number;
     made.run.task = words(dice, 150);
-    made.run.model = std::format("model-{}", dice.roll(8));
-    made.run.agentName = std::format("agent-{}", dice.roll(5));
+    made.run.model = formatted("model-{}", dice.roll(8));
+    made.run.agentName = formatted("agent-{}", dice.roll(5));
     made.run.state = RunState::Success;
     made.run.finalAnswer = words(dice, 20);
     for (std::uint64_t ordinal = 1; ordinal <= stepsOfRun; ++ordinal)
@@ -279,9 +279,9 @@ void measure(const std::filesystem::path &file)
     show("last page of runs, by place", timed([&] { require(!trail->runs(lastPage, 200)->empty(), "the last page"); }),
         "200 ms");
     for (const char *column : { "task", "step_count", "tokens_in", "seconds" })
-        show(std::format("runs sorted by {}", column), timed([&] {
+        show(formatted("runs sorted by {}", column), timed([&] {
             require(trail
-                        ->sql(std::format("SELECT run FROM v_runs ORDER BY {} DESC LIMIT 200", column), {},
+                        ->sql(formatted("SELECT run FROM v_runs ORDER BY {} DESC LIMIT 200", column), {},
                             { [](const auto &) {}, [](auto) { return true; } })
                         .has_value(),
                 "sorting");
@@ -291,7 +291,7 @@ void measure(const std::filesystem::path &file)
         { RunSort::Blocked, "blocked" }, { RunSort::Errors, "errors" }, { RunSort::Tokens, "tokens" },
         { RunSort::Time, "time" } };
     for (const auto &[sort, name] : runColumns)
-        show(std::format("list of all runs by {}", name),
+        show(formatted("list of all runs by {}", name),
             timed([&] { require(trail->listRuns({ {}, sort, true })->size() == runs, name); }), "200 ms");
     show("steps of a run", timed([&] { require(!trail->steps(static_cast<RunId>(runs / 2 + 1))->empty(), "steps"); }),
         "200 ms");
@@ -300,7 +300,7 @@ void measure(const std::filesystem::path &file)
         require(filter.has_value(), expression);
         std::size_t hits = 0;
         const Time time = timed([&] { hits = trail->search(*filter, {}, 50)->hits.size(); });
-        show(std::format("{} ({} hits)", name, hits), time, goal);
+        show(formatted("{} ({} hits)", name, hits), time, goal);
     };
     query("full text, a common word", "raneto", "100 ms");
     query("full text, a rare phrase", "\"ka sol mi ra\"", "100 ms");
@@ -339,11 +339,10 @@ void measureTree(const std::filesystem::path &file, std::uint64_t entries)
     trailfile::Connection database = trailfile::openForWriting(file);
     trailfile::createSchema(database);
     database.exec("PRAGMA synchronous = OFF; BEGIN");
-    database.exec(
-        std::format("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {}) INSERT INTO "
-                    "entries SELECT i, 'step.ended', i, 0, 1, randomblob(32), zeroblob(32), randomblob(32) "
-                    "FROM n",
-            entries));
+    database.exec(formatted("WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {}) INSERT INTO "
+                            "entries SELECT i, 'step.ended', i, 0, 1, randomblob(32), zeroblob(32), randomblob(32) "
+                            "FROM n",
+        entries));
     trailfile::Statements statements(database);
     trailfile::Hasher hasher;
     show("roots of all full subtrees", timed([&] { trailfile::storeTiles(statements, hasher, 0, 0, entries); }), "-");
@@ -356,7 +355,7 @@ void measureTree(const std::filesystem::path &file, std::uint64_t entries)
         });
         worst = time.wall > worst.wall ? time : worst;
     }
-    show(std::format("path of one of {} entries, the slowest of 20", entries), worst, "50 ms");
+    show(formatted("path of one of {} entries, the slowest of 20", entries), worst, "50 ms");
 }
 
 } // namespace

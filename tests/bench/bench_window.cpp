@@ -14,6 +14,7 @@
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "app/window/stallmonitor.h"
+#include "base/formatted.h"
 #include "tests/bench/madelogs.h"
 
 #include <QAbstractScrollArea>
@@ -322,7 +323,7 @@ private:
     {
         std::println("{}: longest stall {:.0f} ms of work, {:.0f} ms by the clock (goal 50); peak memory {} MiB{}",
             name, monitor.longestWork().count(), monitor.longest().count(), peakMib(),
-            milliseconds > 0 ? std::format("; took {:.1f} s", double(milliseconds) / 1000) : std::string());
+            milliseconds > 0 ? formatted("; took {:.1f} s", double(milliseconds) / 1000) : std::string());
     }
 
     void open(const QString &file)

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/formatted.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/factbase.h"
 
 #include <cmath>
-#include <format>
 #include <memory>
 #include <random>
 #include <string>
@@ -44,7 +44,7 @@ inline std::shared_ptr<const FactBase> makeBase(std::size_t steps)
     const Policy policy = defaultPolicy();
     std::vector<std::string> modules = policy.imports.allow;
     for (int i = 0; modules.size() < 400; ++i)
-        modules.push_back(std::format("package{}.part{}", i / 4, i % 4));
+        modules.push_back(formatted("package{}.part{}", i / 4, i % 4));
     auto base = std::make_shared<FactBase>();
     for (std::size_t step = 0; step < steps; ++step) {
         if (step % 10 == 0)
@@ -66,9 +66,9 @@ inline std::vector<std::string> makeCommand(std::mt19937 &random, std::size_t di
 {
     static const std::vector<std::string> beginnings { "git status", "git diff", "ls", "cat", "grep -n", "pytest",
         "git add", "git commit -m", "sed -n", "npm test", "make", "rm", "curl", "docker run", "cargo build" };
-    std::string text = random() % 4 == 0 ? std::format("tool{} run", uneven(random, 100))
+    std::string text = random() % 4 == 0 ? formatted("tool{} run", uneven(random, 100))
                                          : beginnings[uneven(random, beginnings.size())];
-    text += std::format(" src/part{}/file{}.py", random() % 40, uneven(random, different));
+    text += formatted(" src/part{}/file{}.py", random() % 40, uneven(random, different));
     std::vector<std::string> words;
     for (std::size_t at = 0; at <= text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
@@ -90,7 +90,7 @@ inline std::shared_ptr<const FactBase> makeActionBase(std::size_t steps, std::si
         if (random() % 4 == 0) {
             action.part = random() % 2 == 0 ? ActionPart::Read : ActionPart::Write;
             action.tool = "Edit";
-            action.subject = std::format("src/part{}/file{}.py", random() % 40, uneven(random, different));
+            action.subject = formatted("src/part{}/file{}.py", random() % 40, uneven(random, different));
             action.files = { action.subject };
         } else {
             action.part = ActionPart::Command;

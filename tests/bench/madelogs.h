@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/formatted.h"
+
 #include <cstdint>
-#include <format>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -44,13 +45,13 @@ inline std::string code(Dice &dice)
 {
     std::string text;
     for (int line = 0; line < 20; ++line)
-        text += std::format("item_{0} = compute({1}, \\\"{0}\\\")  # note\\n", line, dice.roll(1000));
+        text += formatted("item_{0} = compute({1}, \\\"{0}\\\")  # note\\n", line, dice.roll(1000));
     return text;
 }
 
 inline std::string message(std::string_view role, std::string_view text)
 {
-    return std::format(
+    return formatted(
         R"({{"role": "{}", "content": [{{"type": "text", "text": "{}"}}], "tool_calls": null, "raw": null, "token_usage": null}})",
         role, text);
 }
@@ -65,7 +66,7 @@ inline std::string madeSteps(Dice &dice, std::uint64_t number, std::uint64_t cou
         const std::string lines = code(dice);
         const std::string observed
             = "Execution logs:\\n" + words(dice, 400) + "\\nLast output from code snippet:\\nNone";
-        steps += std::format(
+        steps += formatted(
             R"(, {{"step_number": {0}, "timing": {{"start_time": {1}.25, "end_time": {1}.75, "duration": 0.5}}, "model_input_messages": {2}, "tool_calls": [{{"id": "call_{0}", "type": "function", "function": {{"name": "python_interpreter", "arguments": "{3}"}}}}], "error": null, "model_output": "Thought: {4}\n<code>\n{3}\n</code>", "code_action": "{3}", "observations": "{5}", "observations_images": null, "action_output": null, "token_usage": {{"input_tokens": 100, "output_tokens": 50, "total_tokens": 150}}, "is_final_answer": {6}}})",
             i, 1700000000 + number, withPrompts ? "[" + prompt + "]" : "null", lines, thought, observed, i == count);
         prompt += ", " + message("assistant", thought + lines) + ", " + message("tool-response", observed);
@@ -76,7 +77,7 @@ inline std::string madeSteps(Dice &dice, std::uint64_t number, std::uint64_t cou
 inline std::string madeRun(Dice &dice, std::uint64_t number, bool withPrompts)
 {
     const std::string steps = madeSteps(dice, number, 1 + dice.roll(8), withPrompts);
-    return std::format(R"({{"run_id": "run-{}", "state": "success", "output": "42", "steps": [{}]}})", number, steps);
+    return formatted(R"({{"run_id": "run-{}", "state": "success", "output": "42", "steps": [{}]}})", number, steps);
 }
 
 } // namespace vitrine::bench

@@ -4,7 +4,7 @@
 """How long an agent waits for us.
 
 protocols.py PROGRAM mcp TRAIL    twenty audit questions, ten times each, to vitrine mcp
-protocols.py PROGRAM hook FOLDER  decisions of vitrine hook, each a process of its own, without and with a trail in FOLDER
+protocols.py PROGRAM hook FOLDER  decisions of vitrine-hook and of vitrine hook, each a process of its own, without and with a trail in FOLDER
 """
 
 import json
@@ -69,13 +69,14 @@ def bench_hook(program, folder):
                         "tool_input": {"command": "git status"}, "tool_use_id": "1"}).encode()
     policy = Path(folder) / "policy.json"
     policy.write_text(json.dumps({"vitrine_policy": 1, "name": "bench", "commands": {"allow": ["git status"], "deny": ["rm **"]}}), encoding="utf-8")
-    for name, options in (("judged", []), ("judged and recorded", ["--trail", str(Path(folder) / "bench.vitrine")])):
-        taken = []
-        for _ in range(ROUNDS * 5):
-            start = time.perf_counter()
-            subprocess.run([program, "hook", "claude-code", "--policy", policy, *options], input=event, capture_output=True, check=True)
-            taken.append(time.perf_counter() - start)
-        print(f"{name}: {times(taken)}")
+    for command in ([str(Path(program).with_name("vitrine-hook"))], [program, "hook"]):
+        for name, options in (("judged", []), ("judged and recorded", ["--trail", str(Path(folder) / "bench.vitrine")])):
+            taken = []
+            for _ in range(ROUNDS * 5):
+                start = time.perf_counter()
+                subprocess.run([*command, "claude-code", "--policy", policy, *options], input=event, capture_output=True, check=True)
+                taken.append(time.perf_counter() - start)
+            print(f"{Path(command[0]).name} {name}: {times(taken)}")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@
 // Reads what libFuzzer makes as a tar archive, and imports it as whatever it looks like: no more comes out than is
 // allowed, and the bytes of steps are found again or refused. The sums of tar headers are made right before, so that
 // more than the first of them is looked at.
+#include "base/formatted.h"
 #include "models/logs/bytes/sourcebytes.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/importer.h"
@@ -15,7 +16,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <format>
 #include <string>
 
 using namespace vitrine;
@@ -32,7 +32,7 @@ void mendSum(std::string &bytes, std::size_t header)
     unsigned sum = 0;
     for (std::size_t n = 0; n < TarFiles::headerSize; ++n)
         sum += static_cast<unsigned char>(bytes[header + n]);
-    bytes.replace(header + sumAt, sumSize, std::format("{:06o}", sum) + std::string("\0 ", 2));
+    bytes.replace(header + sumAt, sumSize, formatted("{:06o}", sum) + std::string("\0 ", 2));
 }
 
 void mendSums(std::string &bytes)
@@ -101,6 +101,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static const int descriptor = ::memfd_create("archive", 0);
     require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);
     require(::pwrite(descriptor, text.data(), text.size(), 0) == static_cast<ssize_t>(text.size()));
-    importFile(std::format("/proc/self/fd/{}", descriptor));
+    importFile(formatted("/proc/self/fd/{}", descriptor));
     return 0;
 }

@@ -3,6 +3,7 @@
 
 // Imports what libFuzzer makes, by recognition and as a file of each format, and checks what every import promises.
 // VITRINE_FUZZ_FORMAT names a format to spend all the time on.
+#include "base/formatted.h"
 #include "models/logs/bytes/utf16source.h"
 #include "models/logs/importer.h"
 #include "tests/fuzz/require.h"
@@ -14,7 +15,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <format>
 
 using namespace vitrine;
 using fuzz::require;
@@ -81,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static const int descriptor = ::memfd_create("log", 0);
     require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);
     require(::pwrite(descriptor, data, size, 0) == static_cast<ssize_t>(size));
-    const std::string path = std::format("/proc/self/fd/{}", descriptor);
+    const std::string path = formatted("/proc/self/fd/{}", descriptor);
     const bool hasSize = !isPackedOrRecoded({ reinterpret_cast<const char *>(data), size });
     const std::uint64_t largest = hasSize ? size : ~0ULL;
     importAs(path, largest, {});

@@ -3,6 +3,7 @@
 
 // A trail that somebody has changed, byte by byte or row by row: everything is asked of it, and is answered or refused.
 // An input is a list of changes: which byte of the file, or which value of which row, and what is put there.
+#include "base/formatted.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/write/trailcopy.h"
 #include "tests/fuzz/require.h"
@@ -96,7 +97,7 @@ void changeRow(SQLite::Database &database, const Column &column, Input &input)
     const std::size_t row = input.byte();
     try {
         SQLite::Statement statement(database,
-            std::format("UPDATE \"{0}\" SET \"{1}\" = ? WHERE rowid = (SELECT rowid FROM \"{0}\" LIMIT 1 OFFSET {2})",
+            formatted("UPDATE \"{0}\" SET \"{1}\" = ? WHERE rowid = (SELECT rowid FROM \"{0}\" LIMIT 1 OFFSET {2})",
                 column.table, column.name, row % 8));
         bind(statement, input);
         statement.exec();

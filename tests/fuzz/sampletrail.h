@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/formatted.h"
 #include "tests/models/trail/samples.h"
 
 #include <unistd.h>
 
 #include <filesystem>
-#include <format>
 #include <string>
 #include <system_error>
 
@@ -33,8 +33,7 @@ public:
     std::filesystem::path folder() const { return m_folder; }
 
 private:
-    std::filesystem::path m_folder
-        = std::filesystem::temp_directory_path() / std::format("vitrine-fuzz-{}", ::getpid());
+    std::filesystem::path m_folder = std::filesystem::temp_directory_path() / vitrine::formatted("vitrine-fuzz-{}", ::getpid());
 };
 
 } // namespace fuzz

@@ -40,6 +40,20 @@ def without_pragma_once(top):
             if path.suffix == ".h" and not HEADER_FIRST.match(read(top, path)) and not LIST_HEADER.match(read(top, path))]
 
 
+# What compiles much in each file that uses it, and the function that is compiled once instead.
+SLOW = {re.compile(r"\bstd::v?format\("): "formatted (base/formatted.h)",
+        re.compile(r"::parse\([^;]*, nullptr, false\)"): "parsedJson (base/parsedjson.h)"}
+
+
+def slow_to_compile(top):
+    found = []
+    for path in tree.code_files(top):
+        if path.parts[0] in {"base", "executor", "models", "app"} and path.name not in {"formatted.cpp", "parsedjson.cpp"}:
+            found += [f"{path}:{number}: use {better}" for number, line in enumerate(read(top, path).splitlines(), 1)
+                      for pattern, better in SLOW.items() if pattern.search(line)]
+    return found
+
+
 class Sources(tree.Check):
     def test_a_long_file_is_found(self):
         self.finds(long_files, {"a.cpp": "\n" * 601, "b.cpp": "\n" * 600}, "a.cpp: 601 lines")
@@ -51,11 +65,19 @@ class Sources(tree.Check):
         self.finds(without_pragma_once, {"a.h": "// x\n#pragma once\n", "list.h": "// x\n// Included more than once.\nX(A)\n",
                                          "b.h": "#include <a>\n#pragma once\n"}, "b.h: a header")
 
+    def test_what_is_slow_to_compile_is_found(self):
+        self.finds(slow_to_compile, {"app/a.cpp": 'x = std::format("{}", 1);\ny = Json::parse(text, nullptr, false);\n'
+                                                  'z = formatted("{}", 1);\n'},
+                   "app/a.cpp:1: use formatted", "app/a.cpp:2: use parsedJson")
+
     def test_long_files_are_listed(self):
         print("\n".join(["", "Hint:", *long_files(tree.TOP)]) if long_files(tree.TOP) else "", file=sys.stderr)
 
     def test_nothing_is_left_open(self):
         self.clean(left_open)
+
+    def test_what_is_slow_to_compile_is_compiled_once(self):
+        self.clean(slow_to_compile)
 
     def test_headers_are_included_once(self):
         self.clean(without_pragma_once)

@@ -3,6 +3,7 @@
 #include "app/cli/hook/hooksettings.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 
 #include <algorithm>
 #include <array>
@@ -95,7 +96,7 @@ std::expected<Json, HookSettingsProblem> readSettings(std::string_view text)
 {
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return Json::object();
-    Json settings = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json();
+    Json settings = isShallowJson(text) ? parsedJson<Json>(text) : Json();
     if (settings.is_discarded() || settings.is_null())
         return std::unexpected(HookSettingsProblem::NotJson);
     const bool isUsable = settings.is_object() && (!settings.contains("hooks") || settings.at("hooks").is_object());

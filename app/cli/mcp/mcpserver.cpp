@@ -3,6 +3,7 @@
 #include "app/cli/mcp/mcpserver.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "base/utf8.h"
 #include "base/version.h"
 
@@ -101,7 +102,7 @@ std::string McpServer::answer(std::string_view line)
         return mcpError(nullptr, ParseError, "The message is not UTF-8 text.");
     if (!isShallowJson(line))
         return mcpError(nullptr, ParseError, "The message is nested too deeply.");
-    const Json message = Json::parse(line, nullptr, false);
+    const Json message = parsedJson<Json>(line);
     if (message.is_discarded())
         return mcpError(nullptr, ParseError, "The message is not JSON.");
     if (message.is_array())

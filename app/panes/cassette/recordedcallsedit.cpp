@@ -5,6 +5,7 @@
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -171,7 +172,7 @@ void RecordedCallsEdit::showCell()
     const QScopedValueRollback filling(m_isFilling, true);
     const auto *item = m_table->currentItem();
     const std::string json = jsonOf(item);
-    const auto value = nlohmann::json::parse(json, nullptr, false);
+    const auto value = parsedJson<nlohmann::json>(json);
     const QString text = value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
     m_isText = value.is_string() && isPlain(text);
     m_text->setPlainText(m_isText ? text : escaped(json));

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/evidence/chainentry.h"
 
-#include <format>
+#include "base/formatted.h"
+
 #include <string_view>
 #include <variant>
 
@@ -47,7 +48,7 @@ std::string countStatement() { return "SELECT max(seq) FROM main.entries WHERE s
 std::string entriesStatement(std::uint64_t from, std::uint64_t count)
 {
     // The subject of an entry depends on its kind; for each kind one of the joins finds something.
-    return std::format(R"sql(
+    return formatted(R"sql(
 SELECT e.seq, e.kind, e.subject, e.at, lower(hex(e.hash)), lower(hex(e.previous)),
     coalesce(r.id, s.run, n.run), s.id, s.ordinal, coalesce(x.status, o.file, a.kind)
 FROM main.entries e
@@ -64,10 +65,10 @@ WHERE e.seq >= {} AND e.seq < {} ORDER BY e.seq)sql",
 
 std::string entryOfStepStatement(RunId run, StepId step)
 {
-    return std::format("SELECT coalesce((SELECT max(seq) FROM main.entries WHERE kind LIKE 'execution.%' AND subject = "
-                       "(SELECT max(id) FROM main.executions WHERE step = {}) AND seq >= (SELECT max(entry) FROM "
-                       "main.executions WHERE step = {})), (SELECT max(entry) FROM main.executions WHERE step = {}), "
-                       "(SELECT max(seq) FROM main.entries WHERE kind = 'run.added' AND subject = {}))",
+    return formatted("SELECT coalesce((SELECT max(seq) FROM main.entries WHERE kind LIKE 'execution.%' AND subject = "
+                     "(SELECT max(id) FROM main.executions WHERE step = {}) AND seq >= (SELECT max(entry) FROM "
+                     "main.executions WHERE step = {})), (SELECT max(entry) FROM main.executions WHERE step = {}), "
+                     "(SELECT max(seq) FROM main.entries WHERE kind = 'run.added' AND subject = {}))",
         step, step, step, run);
 }
 

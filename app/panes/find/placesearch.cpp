@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/find/placesearch.h"
 
+#include "base/formatted.h"
+
 #include <QFile>
 #include <QThreadPool>
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
 #include <ranges>
 #include <tuple>
 
@@ -54,7 +55,7 @@ std::string stepFilter(const std::vector<std::string> &words)
             && std::isdigit(static_cast<unsigned char>(word.front())) == 0
             && !std::ranges::contains(std::array { "and", "or", "not", "in", "contains" }, word);
         if (word.size() >= shortestWord)
-            filter += isPlain ? word + "* " : std::format("\"{}\" ", word);
+            filter += isPlain ? word + "* " : formatted("\"{}\" ", word);
     }
     return filter;
 }
@@ -74,7 +75,7 @@ public:
     }
     void addRuns(const std::string &typed)
     {
-        const auto filter = Filter::parse(std::format("run.task contains \"{}\"", typed));
+        const auto filter = Filter::parse(formatted("run.task contains \"{}\"", typed));
         const auto runs = filter ? m_trail.runsWith(*filter, m_stop) : Result<std::vector<RunId>> {};
         if (!runs)
             return;
@@ -99,10 +100,10 @@ public:
     // Names begin with what was typed; a pattern of SQLite's has no other meaning in a name.
     void addVariables(const std::string &name)
     {
-        const auto statement = std::format(
-            "SELECT v.name, s.run, s.step, s.ordinal FROM v_variables v JOIN v_steps s ON s.step = v.step "
-            "WHERE v.name GLOB '{}*' AND v.change IN ('added', 'changed') LIMIT {}",
-            name, PlaceSearch::mostOfAKind);
+        const auto statement
+            = formatted("SELECT v.name, s.run, s.step, s.ordinal FROM v_variables v JOIN v_steps s ON s.step = v.step "
+                        "WHERE v.name GLOB '{}*' AND v.change IN ('added', 'changed') LIMIT {}",
+                name, PlaceSearch::mostOfAKind);
         const SqlReceiver receiver { .columns = [](const auto &) {},
             .row =
                 [this](std::span<const SqlValue> row) {

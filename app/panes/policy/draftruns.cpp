@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/draftruns.h"
 
+#include "app/session/settings/executionsettings.h"
 #include "models/judging/missingmodule.h"
+#include "models/replay/parallelreplay.h"
 #include "models/replay/replayplan.h"
 #include "models/trail/read/trail.h"
 
@@ -18,9 +20,9 @@ struct DraftRuns::Task {
     MakeExecutor makeExecutor;
     QString trail;
     std::vector<Plan> plans;
-    std::shared_ptr<ExecutionStop> stop;
-    quint64 number = 0;
-    std::function<void(std::size_t, ReplayedStep)> stepped;
+    unsigned workers = 1;
+    std::stop_token stop;
+    std::function<void(std::size_t, ReplayedStep)> stepped; ///< on several threads
     std::function<void(std::size_t, std::vector<ReplayedStep>, std::vector<ReplayStep>)> replayed; ///< after each run
 };
 
@@ -31,11 +33,12 @@ DraftRuns::DraftRuns(MakeExecutor makeExecutor, QObject *parent)
     m_pool.setMaxThreadCount(1);
 }
 
-DraftRuns::~DraftRuns() { m_stop->stop(m_number); }
+DraftRuns::~DraftRuns() { m_stop.request_stop(); }
 
 void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
 {
     stop();
+    m_stop = std::stop_source();
     m_isRunning = true;
     const quint64 number = ++m_number;
     const auto stepped = [this, number](std::size_t plan, ReplayedStep step) {
@@ -47,7 +50,8 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
                   Q_EMIT this->replayed(plan, steps, recorded);
               });
           };
-    const Task task { m_makeExecutor, trail, std::move(plans), m_stop, number, stepped, replayed };
+    const Task task { m_makeExecutor, trail, std::move(plans), ExecutionSettings::workersAtOnce(), m_stop.get_token(),
+        stepped, replayed };
     QtConcurrent::run(&m_pool, [task] {
         return work(task);
     }).then(this, [this, number](const std::optional<Error> &error) {
@@ -58,7 +62,7 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
 
 void DraftRuns::stop()
 {
-    m_stop->stop(m_number);
+    m_stop.request_stop();
     m_isRunning = false;
 }
 
@@ -71,25 +75,6 @@ void DraftRuns::tell(quint64 number, const std::function<void()> &signal)
     QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
 }
 
-Result<std::vector<ReplayedStep>> DraftRuns::replayOnce(
-    const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer)
-{
-    return RunReplayer(executor, nullptr, nullptr, task.stop->begin(task.number)).replay(request, observer);
-}
-
-Result<std::vector<ReplayedStep>> DraftRuns::replay(
-    const Task &task, Executor &executor, std::size_t plan, ReplayRequest request)
-{
-    const ReplayObserver observer { .started = {}, .printed = {}, .finished = [&task, plan](const ReplayedStep &step) {
-                                       if (!neverBegan(step.result) && step.result.status != StepStatus::Cancelled)
-                                           task.stepped(plan, step);
-                                   } };
-    auto steps = replayOnce(task, executor, request, observer);
-    if (steps && mendsToBegin(*steps, request.policy) && !task.stop->isStopped(task.number))
-        return replayOnce(task, executor, request, observer);
-    return steps;
-}
-
 std::optional<Error> DraftRuns::work(const Task &task)
 {
     const auto trail = Trail::open(QFile::encodeName(task.trail).toStdString());
@@ -98,18 +83,26 @@ std::optional<Error> DraftRuns::work(const Task &task)
     auto executor = task.makeExecutor();
     if (!executor)
         return executor.error();
-    for (std::size_t at = 0; at < task.plans.size() && !task.stop->isStopped(task.number); ++at) {
-        auto request = planReplay(**trail, task.plans[at].run, ReplayChoices {});
-        if (!request)
-            return request.error();
-        task.plans[at].adapt(*request);
-        auto steps = replay(task, **executor, at, *request);
-        if (!steps)
-            return steps.error();
-        if (!task.stop->isStopped(task.number))
-            task.replayed(at, std::move(*steps), std::move(request->steps));
-    }
-    return std::nullopt;
+    const auto next = [&, at = std::size_t { 0 }] mutable -> Result<std::optional<ReplayRequest>> {
+        if (at == task.plans.size())
+            return std::nullopt;
+        const Plan &plan = task.plans[at++];
+        auto request = planReplay(**trail, plan.run, ReplayChoices {});
+        if (request)
+            plan.adapt(*request);
+        return request;
+    };
+    const auto stepped = [&task](std::size_t plan, const ReplayedStep &step) {
+        if (!neverBegan(step.result) && step.result.status != StepStatus::Cancelled)
+            task.stepped(plan, step);
+    };
+    const auto finished = [&task](std::size_t plan, ReplayRequest request, std::vector<ReplayedStep> steps) {
+        if (!task.stop.stop_requested())
+            task.replayed(plan, std::move(steps), std::move(request.steps));
+    };
+    ParallelReplay replay(**executor, task.makeExecutor, task.workers, nullptr, task.stop);
+    const auto done = replay.replay(next, { finished, stepped, mendsToBegin });
+    return done ? std::nullopt : std::optional(done.error());
 }
 
 void DraftRuns::end(quint64 number, const std::optional<Error> &error)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/execution/executionworker.h"
 #include "executor/executor.h"
 #include "models/replay/runreplayer.h"
 
@@ -12,18 +11,19 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace vitrine {
 
-/// Replays recorded runs under policies that are not active, one after another in the background: each run in order, in
-/// a session of its own. If the framework's executor would not start a run because a module is not installed, the run
-/// uses the fixed dialect. Results are not recorded in a trail. GUI thread.
+/// Replays recorded runs under policies that are not active, in the background and several at the same time: each run
+/// in a session of its own, reported in order. If the framework's executor would not start a run because a module is
+/// not installed, the run uses the fixed dialect. Results are not recorded in a trail. GUI thread.
 class DraftRuns final : public QObject {
     Q_OBJECT
 
 public:
-    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on a background thread
+    using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>; ///< called on several threads
     /// A run of the trail, and the changes to apply when replaying it: at least the policy. Called on a background
     /// thread.
     struct Plan {
@@ -52,15 +52,11 @@ private:
     struct Task;
 
     static std::optional<Error> work(const Task &task);
-    static Result<std::vector<ReplayedStep>> replay(
-        const Task &task, Executor &executor, std::size_t plan, ReplayRequest request);
-    static Result<std::vector<ReplayedStep>> replayOnce(
-        const Task &task, Executor &executor, const ReplayRequest &request, const ReplayObserver &observer);
     void tell(quint64 number, const std::function<void()> &signal);
     void end(quint64 number, const std::optional<Error> &error);
 
     MakeExecutor m_makeExecutor;
-    std::shared_ptr<ExecutionStop> m_stop = std::make_shared<ExecutionStop>();
+    std::stop_source m_stop; ///< of the latest start
     quint64 m_number = 0; ///< of the latest start
     bool m_isRunning = false;
     QThreadPool m_pool; ///< one thread; last member, so that its destructor waits before others run

@@ -7,6 +7,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/steptext.h"
 #include "app/wording/words.h"
+#include "base/trimmed.h"
 #include "models/replay/frameworktext.h"
 #include "models/replay/runreplayer.h"
 
@@ -19,15 +20,6 @@ namespace vitrine {
 namespace {
 
 constexpr qsizetype tipLength = 300;
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
-}
 
 /// Code without parts that a formatter may change, and the line of each remaining byte.
 struct Essence {

@@ -4,9 +4,9 @@
 
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/formatted.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -43,7 +43,7 @@ TimelineStep timelineStep(const StepRow &step)
 // The newest execution of a step comes last, and stays.
 std::string timelineDeedsStatement(RunId run)
 {
-    return std::format(
+    return formatted(
         "SELECT s.step, (SELECT count(*) FROM v_tool_calls t WHERE t.step = s.step), NULL, NULL, 0 AS execution FROM "
         "v_steps s WHERE s.run = {0} UNION ALL SELECT s.step, NULL, sum(v.change = 'added'), sum(v.change = "
         "'changed'), "

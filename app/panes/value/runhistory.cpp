@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/value/runhistory.h"
 
+#include "base/formatted.h"
 #include "models/trail/read/trail.h"
 
 #include <algorithm>
-#include <format>
 #include <set>
 #include <unordered_map>
 
@@ -52,11 +52,10 @@ struct RunHistoryReader {
 
     Result<SqlSummary> readSteps()
     {
-        const auto statement
-            = std::format("SELECT s.step, s.ordinal, (SELECT e.code FROM v_executions e WHERE e.step = "
-                          "s.step ORDER BY e.execution DESC LIMIT 1) FROM v_steps s WHERE {} ORDER BY "
-                          "s.ordinal DESC LIMIT {}",
-                steps, mostSteps);
+        const auto statement = formatted("SELECT s.step, s.ordinal, (SELECT e.code FROM v_executions e WHERE e.step = "
+                                         "s.step ORDER BY e.execution DESC LIMIT 1) FROM v_steps s WHERE {} ORDER BY "
+                                         "s.ordinal DESC LIMIT {}",
+            steps, mostSteps);
         return ask(statement, [this](std::span<const SqlValue> row) {
             places.emplace(numberIn(row[0]), history.m_steps.size());
             history.m_steps.push_back({ .id = numberIn(row[0]),
@@ -72,8 +71,8 @@ struct RunHistoryReader {
     Result<SqlSummary> readCode()
     {
         const auto statement
-            = std::format("SELECT s.step, c.code FROM v_steps s JOIN v_code c ON c.step = s.step WHERE {} "
-                          "AND c.language = 'python' ORDER BY s.ordinal DESC, c.n LIMIT {}",
+            = formatted("SELECT s.step, c.code FROM v_steps s JOIN v_code c ON c.step = s.step WHERE {} "
+                        "AND c.language = 'python' ORDER BY s.ordinal DESC, c.n LIMIT {}",
                 steps, mostSteps * 2);
         return ask(statement, [this](std::span<const SqlValue> row) {
             if (auto *known = step(numberIn(row[0])); known != nullptr && !known->didRun)
@@ -84,7 +83,7 @@ struct RunHistoryReader {
     // As each step ran last.
     Result<SqlSummary> readChanges()
     {
-        const auto statement = std::format(
+        const auto statement = formatted(
             "SELECT s.step, v.name, v.change, substr(v.value, 1, {}) FROM v_variables v JOIN v_steps s ON s.step = "
             "v.step "
             "WHERE {} AND v.change IN ('added', 'changed') ORDER BY s.ordinal DESC, v.execution DESC LIMIT {}",
@@ -99,7 +98,7 @@ struct RunHistoryReader {
 
 Result<RunHistory> RunHistory::read(const Trail &trail, RunId run, std::uint64_t upTo, const StopCall &stop)
 {
-    RunHistoryReader reader { trail, stop, std::format("s.run = {} AND s.ordinal <= {}", run, upTo) };
+    RunHistoryReader reader { trail, stop, formatted("s.run = {} AND s.ordinal <= {}", run, upTo) };
     for (const auto part :
         { &RunHistoryReader::readSteps, &RunHistoryReader::readCode, &RunHistoryReader::readChanges })
         if (const auto done = (reader.*part)(); !done)

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/execution/workerpythons.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -15,7 +18,6 @@
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
-#include <format>
 
 namespace vitrine {
 
@@ -52,7 +54,7 @@ Error failure(const QString &executable, const std::string &why, ErrorCode code 
         .file = executable.toStdString(),
         .line = {},
         .byte = {},
-        .detail = std::format("{}: {}", executable.toStdString(), why) };
+        .detail = formatted("{}: {}", executable.toStdString(), why) };
 }
 
 // An environment links to the Python that it was made with, often by several links.
@@ -79,7 +81,7 @@ std::optional<Error> faultOf(const QString &executable)
     const QFileInfo file(executable);
     if (file.isSymLink() && !file.exists())
         return failure(executable,
-            std::format(
+            formatted(
                 "it links to {}, which does not exist; create the environment again", endOfLinks(file).toStdString()),
             ErrorCode::FileNotFound);
     if (!file.exists())
@@ -87,7 +89,7 @@ std::optional<Error> faultOf(const QString &executable)
     if (file.isDir()) {
         const QString inside = file.absoluteFilePath() + QStringLiteral("/bin/python");
         return failure(executable,
-            QFileInfo::exists(inside) ? std::format("name its interpreter, {}", inside.toStdString())
+            QFileInfo::exists(inside) ? formatted("name its interpreter, {}", inside.toStdString())
                                       : "name an interpreter, such as bin/python of an environment",
             ErrorCode::IsDirectory);
     }
@@ -116,7 +118,7 @@ Result<Json> answerOf(const QString &executable)
     if (!process.waitForFinished(static_cast<int>(std::chrono::milliseconds(patience).count())))
         process.kill();
     process.waitForFinished();
-    Json answer = Json::parse(process.readAllStandardOutput().toStdString(), nullptr, false);
+    Json answer = parsedJson<Json>(process.readAllStandardOutput().toStdString());
     if (process.exitStatus() != QProcess::NormalExit || process.exitCode() != 0 || !answer.is_object())
         return std::unexpected(failure(executable,
             "it does not run as a Python of version 3.11 or later" + complaintOf(process.readAllStandardError())));
@@ -160,13 +162,13 @@ Result<std::string> moduleFor(const QString &executable, const Json &answer)
     constexpr int oldest = 11;
     if (minorOf(version).value_or(0) < oldest)
         return std::unexpected(
-            failure(executable, std::format("it is Python {}; 3.{} or later is needed", version, oldest)));
+            failure(executable, formatted("it is Python {}; 3.{} or later is needed", version, oldest)));
     const std::string own = QCoreApplication::applicationVersion().toStdString();
     std::string module = textIn(answer, "module");
     if (!module.empty() && (own.empty() || textIn(answer, "installed") == own))
         return module;
     return std::unexpected(failure(
-        executable, std::format("Python {} needs the package vitrine {} installed in this environment", version, own)));
+        executable, formatted("Python {} needs the package vitrine {} installed in this environment", version, own)));
 }
 
 // "/usr/bin/python3.12" and its packages; only an installed one has the worker of its version.

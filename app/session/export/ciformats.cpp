@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/ciformats.h"
 
+#include "base/formatted.h"
 #include "base/version.h"
 
 #include <QString>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -80,7 +80,7 @@ Json SarifLog::take()
                 { "results", std::move(m_results) } } }) } };
 }
 
-std::string stepUri(std::int64_t run, std::uint64_t ordinal) { return std::format("run-{}/step-{}.py", run, ordinal); }
+std::string stepUri(std::int64_t run, std::uint64_t ordinal) { return formatted("run-{}/step-{}.py", run, ordinal); }
 
 std::string xmlText(std::string_view text, qsizetype mostCharacters)
 {

@@ -3,10 +3,10 @@
 #include "app/session/export/codehtml.h"
 
 #include "app/wording/safetext.h"
+#include "base/formatted.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -40,11 +40,11 @@ private:
     void addPart(std::string_view text, std::string_view kind)
     {
         if (!text.empty())
-            m_line += kind.empty() ? htmlText(text) : std::format("<span class={}>{}</span>", kind, htmlText(text));
+            m_line += kind.empty() ? htmlText(text) : formatted("<span class={}>{}</span>", kind, htmlText(text));
     }
     void endLine()
     {
-        m_html += std::format("<span class=l>{}\n</span>", m_line);
+        m_html += formatted("<span class=l>{}\n</span>", m_line);
         m_line.clear();
     }
 

@@ -3,11 +3,11 @@
 #include "app/session/export/exportjson.h"
 #include "app/session/export/readback.h"
 #include "app/session/export/trailexport.h"
+#include "base/formatted.h"
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>
 #include <chrono>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -20,7 +20,7 @@ std::string isoTime(double seconds)
 {
     const std::chrono::sys_time<std::chrono::milliseconds> time { std::chrono::milliseconds(
         static_cast<std::int64_t>(seconds * 1000)) };
-    return std::format("{:%FT%TZ}", time);
+    return formatted("{:%FT%TZ}", time);
 }
 
 /// One trajectory. Data without a field in the format is in its `extra` (runfacts.h), except for the prompts of the
@@ -38,7 +38,7 @@ public:
         const std::string facts = runFacts(readBackAs(text, format), meant);
         if (!facts.empty())
             text.replace(
-                text.rfind('\n'), text.npos, std::format(",\n \"extra\": {{ \"{}\": {} }}\n}}", runFactsKey, facts));
+                text.rfind('\n'), text.npos, formatted(",\n \"extra\": {{ \"{}\": {} }}\n}}", runFactsKey, facts));
         write(safeJson(std::move(text)) + '\n'); // the facts, too
     }
 
@@ -52,7 +52,7 @@ private:
         for (const StepRecord &step : meant.steps)
             steps.push_back(stepJson(step, steps.size() + 1));
         return dumped({ { "schema_version", "ATIF-v1.0" },
-                          { "session_id", record.externalId.empty() ? std::format("run-{}", id) : record.externalId },
+                          { "session_id", record.externalId.empty() ? formatted("run-{}", id) : record.externalId },
                           { "agent",
                               { { "name", record.agentName.empty() ? record.framework : record.agentName },
                                   { "version", record.frameworkVersion }, { "model_name", record.model } } },
@@ -92,7 +92,7 @@ private:
         Json calls = Json::array();
         const auto call = [&](std::string id, const std::string &name, Json arguments, const std::string &result) {
             if (id.empty())
-                id = std::format("call_{}", calls.size() + 1);
+                id = formatted("call_{}", calls.size() + 1);
             calls.push_back(
                 { { "tool_call_id", id }, { "function_name", name }, { "arguments", std::move(arguments) } });
             results.push_back({ { "source_call_id", std::move(id) }, { "content", result } });

@@ -6,12 +6,12 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/steptext.h"
 #include "app/wording/words.h"
+#include "base/formatted.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 #include <optional>
 
 /// Formats of continuous integration: SARIF for denials and failures, JUnit for how replays compare. Sentences are in
@@ -98,11 +98,11 @@ public:
             ++count;
             const std::string failure = failureOf(step);
             failures += failure.empty() ? 0 : 1;
-            cases += std::format("  <testcase classname=\"run {}\" name=\"step {}\"{}{}\n", run.run.id,
+            cases += formatted("  <testcase classname=\"run {}\" name=\"step {}\"{}{}\n", run.run.id,
                 step.record.ordinal, timeOf(step), failure.empty() ? "/>" : ">\n    " + failure + "\n  </testcase>");
         }
-        write(std::format(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n",
-            run.run.id, xmlText(run.run.record.task, longestTitle), count, failures, cases));
+        write(formatted(" <testsuite name=\"run {}: {}\" tests=\"{}\" failures=\"{}\">\n{} </testsuite>\n", run.run.id,
+            xmlText(run.run.record.task, longestTitle), count, failures, cases));
     }
 
 private:
@@ -115,14 +115,14 @@ private:
     {
         const ExecutionEnd *end = newestEnd(step);
         const auto seconds = end ? std::optional(end->result.usage.wallSeconds) : step.record.time.seconds;
-        return seconds && std::isfinite(*seconds) ? std::format(" time=\"{:.6f}\"", std::max(0.0, *seconds))
+        return seconds && std::isfinite(*seconds) ? formatted(" time=\"{:.6f}\"", std::max(0.0, *seconds))
                                                   : std::string();
     }
     static std::string failureOf(const ExportedStep &step)
     {
         const ExecutionEnd *newest = newestEnd(step);
         if (!newest)
-            return step.record.error ? std::format("<failure type=\"{}\" message=\"{}\"/>", recordedStatusOf(step),
+            return step.record.error ? formatted("<failure type=\"{}\" message=\"{}\"/>", recordedStatusOf(step),
                                            xmlText(recordedMessage(*step.record.error)))
                                      : std::string();
         const ExecutionEnd &end = *newest;
@@ -132,7 +132,7 @@ private:
             return {};
         const QString reason = StepText::reason(end.reason);
         const QString said = reason.isEmpty() ? Words::replayVerdict(end.verdict).text : reason;
-        return std::format("<failure type=\"{}\" message=\"{}\">{}</failure>", toString(end.verdict),
+        return formatted("<failure type=\"{}\" message=\"{}\">{}</failure>", toString(end.verdict),
             xmlText(said.toStdString()), end.result.error ? xmlText(errorText(*end.result.error)) : std::string());
     }
     static std::string errorText(const StepError &error) { return error.type + ": " + error.message; }

@@ -7,6 +7,8 @@
 
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/formatted.h"
+#include "base/trimmed.h"
 #include "base/version.h"
 #include "resources/resources.h"
 
@@ -19,7 +21,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 /// A report in one file for people without Vitrine: no network, no code but its own, everything from logs as text.
 /// The same trail gives the same report.
@@ -45,15 +46,8 @@ std::string sourceHash(std::string_view text)
 
 std::string figure(std::uint64_t value)
 {
-    return std::format(
+    return formatted(
         "<td class=\"n{}\">{}</td>", value == 0 ? " note" : "", escapedHtml(QLocale().toString(qulonglong(value))));
-}
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    const auto first = text.find_first_not_of(blanks);
-    return first == text.npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 class Html final : public TrailExport {
@@ -72,7 +66,7 @@ public:
     void begin(const ExportHead &head) override
     {
         const std::string style = reportColours() + resource(u"report", u"report.css");
-        write(std::format(
+        write(formatted(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "
             "script-src {}; base-uri 'none'; form-action 'none'\">\n"
@@ -89,17 +83,17 @@ public:
     void add(const ExportedRun &run) override
     {
         const RunRecord &record = run.run.record;
-        write(std::format(
-            "<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escapedHtml(tr("Run %1").arg(run.run.id))));
+        write(
+            formatted("<section id=\"run-{}\">\n<h2>{}</h2>\n", run.run.id, escapedHtml(tr("Run %1").arg(run.run.id))));
         if (!record.task.empty())
-            write(std::format("<p class=task>{}</p>\n", htmlText(record.task)));
+            write(formatted("<p class=task>{}</p>\n", htmlText(record.task)));
         writeFacts(run.run);
         for (const ExportedStep &step : run.steps)
             write(ReportStep(step, m_proofs ? std::optional(m_proofs(step.id)) : std::nullopt, m_imageRoom).html());
         write("</section>\n");
     }
 
-    void end() override { write(std::format("</main>\n<script>{}</script>\n</body>\n</html>\n", m_script)); }
+    void end() override { write(formatted("</main>\n<script>{}</script>\n</body>\n</html>\n", m_script)); }
 
 private:
     static QString title(const ExportHead &head)
@@ -111,16 +105,16 @@ private:
     void fact(const QString &name, const std::string &html) const
     {
         if (!html.empty())
-            write(std::format("<dt>{}</dt><dd>{}</dd>\n", escapedHtml(name), html));
+            write(formatted("<dt>{}</dt><dd>{}</dd>\n", escapedHtml(name), html));
     }
     static std::string mono(std::string_view text)
     {
-        return text.empty() ? std::string() : std::format("<span class=mono>{}</span>", htmlText(text));
+        return text.empty() ? std::string() : formatted("<span class=mono>{}</span>", htmlText(text));
     }
 
     void writeHead(const ExportHead &head) const
     {
-        write(std::format("<header>\n<h1>{}</h1>\n<dl>\n", escapedHtml(title(head))));
+        write(formatted("<header>\n<h1>{}</h1>\n<dl>\n", escapedHtml(title(head))));
         //: Of a report: the random identity of the trail
         fact(tr("Trail"), mono(head.uid));
         //: Of a report: hash of the newest entry of the trail
@@ -130,7 +124,7 @@ private:
             //: Of a report: a log that the runs are from
             fact(tr("Source"), sourceText(source.record));
         fact(tr("Written by"), escapedHtml(QStringLiteral("Vitrine " VITRINE_VERSION)));
-        write(std::format("</dl>\n<p class=note>{}</p>\n",
+        write(formatted("</dl>\n<p class=note>{}</p>\n",
             //: Of a report. The command is not translated
             escapedHtml(tr("This report is a copy for reading. To check that the trail is unchanged, or to check the "
                            "proof of a step, run “vitrine trail verify”."))));
@@ -140,8 +134,8 @@ private:
     }
     void writeCheck() const
     {
-        write(std::format("<p><button id=check-proofs type=button>{}</button></p>\n<ul id=checked-proofs "
-                          "role=status></ul>\n<p class=note>{}</p>\n",
+        write(formatted("<p><button id=check-proofs type=button>{}</button></p>\n<ul id=checked-proofs "
+                        "role=status></ul>\n<p class=note>{}</p>\n",
             //: Button in a report: checks the proofs of its steps
             escapedHtml(tr("Check the Proofs")),
             //: Of a report. The file is not translated
@@ -160,27 +154,27 @@ private:
     static std::string sourceText(const SourceRecord &source)
     {
         const QString name = QString::fromStdString(source.file).section(u'/', -1);
-        return std::format("{} <span class=note>{}, {}</span><br>{}", escapedHtml(safeLine(name)),
+        return formatted("{} <span class=note>{}, {}</span><br>{}", escapedHtml(safeLine(name)),
             htmlText(source.format), escapedHtml(QLocale().formattedDataSize(qint64(source.size))),
             mono(source.sha256.empty() ? std::string() : "sha256 " + source.sha256));
     }
 
     void writeBar() const
     {
-        write(std::format("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
-                          "<select id=kind aria-label=\"{1}\">",
+        write(formatted("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
+                        "<select id=kind aria-label=\"{1}\">",
             escapedHtml(tr("Words in steps")), escapedHtml(tr("Kinds of steps"))));
         const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
             { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
             { "replayed", tr("Replayed") } } };
         for (const auto &[value, name] : kinds)
-            write(std::format("<option value=\"{}\">{}</option>", value, escapedHtml(name)));
-        write(std::format(
-            "</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
-            "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
-            escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
-            //: %1: number of steps that are shown, %2: of all
-            escapedHtml(tr("%1 of %2 steps"))));
+            write(formatted("<option value=\"{}\">{}</option>", value, escapedHtml(name)));
+        write(
+            formatted("</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
+                      "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
+                escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
+                //: %1: number of steps that are shown, %2: of all
+                escapedHtml(tr("%1 of %2 steps"))));
     }
 
     // That a run came to an end says nothing of how good it was: only its answer can, where one was expected.
@@ -207,7 +201,7 @@ private:
         if (runs.size() < 2)
             return;
         const auto head = [this](const QString &text, bool isFigure) {
-            write(std::format("<th{}>{}</th>", isFigure ? " class=n" : "", escapedHtml(text)));
+            write(formatted("<th{}>{}</th>", isFigure ? " class=n" : "", escapedHtml(text)));
         };
         write("<table>\n<thead><tr>");
         head(tr("Run"), false);
@@ -218,8 +212,8 @@ private:
         head(tr("Blocked"), true);
         write("</tr></thead>\n<tbody>\n");
         for (const RunSummary &run : runs)
-            write(std::format("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
-                              "{3}{4}{5}</tr>\n",
+            write(formatted("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
+                            "{3}{4}{5}</tr>\n",
                 run.id, escapedHtml(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)),
                 figure(run.steps), figure(run.errors), figure(run.blocked)));
         write("</tbody>\n</table>\n");

@@ -4,6 +4,7 @@
 
 #include "app/wording/safetext.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,7 +31,7 @@ nlohmann::ordered_json orNull(const std::optional<T> &value)
 inline nlohmann::ordered_json parsedOr(std::string_view text)
 {
     using Json = nlohmann::ordered_json;
-    Json json = isShallowJson(text) ? Json::parse(text, nullptr, false) : Json(text);
+    Json json = isShallowJson(text) ? parsedJson<Json>(text) : Json(text);
     return json.is_discarded() ? Json(text) : json;
 }
 

@@ -6,11 +6,11 @@
 #include "app/session/modules/imageservices.h"
 #include "app/wording/safetext.h"
 #include "base/commacell.h"
+#include "base/formatted.h"
 #include "executor/review/standingcode.h"
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>
-#include <format>
 #include <optional>
 
 /// Formats of lines and code: JSON Lines, CSV, Python, notebooks.
@@ -59,7 +59,7 @@ private:
     template <typename T>
     static std::string figure(const std::optional<T> &value)
     {
-        return value ? std::format("{}", *value) : std::string();
+        return value ? formatted("{}", *value) : std::string();
     }
     /// Characters that a terminal or an editor would obey become marks.
     static std::string cell(std::string_view text) { return commaCell(safeText(text).toStdString()); }
@@ -71,10 +71,10 @@ private:
             output += textWithoutImage(part.text);
         const std::string code = record.code.empty() ? std::string() : record.code.front().text;
         const ErrorRecord error = record.error.value_or(ErrorRecord {});
-        write(std::format("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal,
-            toString(record.kind), recordedStatusOf(step), cell(error.causeType.empty() ? error.type : error.causeType),
-            cell(error.message), figure(record.time.seconds), figure(record.tokens.input), figure(record.tokens.output),
-            cell(code), cell(output)));
+        write(formatted("{},{},{},{},{},{},{},{},{},{},{},{}\r\n", run, step.id, record.ordinal, toString(record.kind),
+            recordedStatusOf(step), cell(error.causeType.empty() ? error.type : error.causeType), cell(error.message),
+            figure(record.time.seconds), figure(record.tokens.input), figure(record.tokens.output), cell(code),
+            cell(output)));
     }
 };
 
@@ -119,10 +119,10 @@ public:
     }
     void add(const ExportedRun &run) override
     {
-        write(commented(std::format("Run {}: {}", run.run.id, run.run.record.task)));
+        write(commented(formatted("Run {}: {}", run.run.id, run.run.record.task)));
         for (const ExportedStep &step : run.steps)
             for (const CodeRecord &code : step.record.code) {
-                write(std::format("\n# %% step {}\n", step.record.ordinal));
+                write(formatted("\n# %% step {}\n", step.record.ordinal));
                 if (step.record.error)
                     write(commented(recordedStatusOf(step)));
                 addCode(code);
@@ -138,7 +138,7 @@ private:
             return write(code.text + '\n');
         write(code.language == Language::Python
                 ? std::string("# Not Python that can stand in this file. The text of the step:\n#\n")
-                : std::format("# Not Python ({}). The text of the step:\n#\n", toString(code.language)));
+                : formatted("# Not Python ({}). The text of the step:\n#\n", toString(code.language)));
         write(commented(code.text));
     }
 

@@ -3,9 +3,10 @@
 #include "app/session/export/exportjson.h"
 #include "app/session/export/readback.h"
 #include "app/session/export/trailexport.h"
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -35,7 +36,7 @@ public:
         }
         const std::string facts = runFacts(*read, meant);
         if (!facts.empty())
-            text = std::format(R"({{"{}":{},{})", runFactsKey, facts, std::string_view(text).substr(1));
+            text = formatted(R"({{"{}":{},{})", runFactsKey, facts, std::string_view(text).substr(1));
         write(safeJson(text) + '\n');
     }
 
@@ -62,7 +63,7 @@ private:
     }
     static Json extraOf(const std::string &extra)
     {
-        Json json = Json::parse(extra, nullptr, false);
+        Json json = parsedJson<Json>(extra);
         return json.is_object() ? json : Json::object();
     }
     static Json tokensJson(const Tokens &tokens)

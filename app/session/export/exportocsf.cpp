@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/exportjson.h"
 #include "app/session/export/trailexport.h"
+#include "base/formatted.h"
 #include "base/sha256.h"
 #include "base/version.h"
 
@@ -9,7 +10,6 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <format>
 #include <limits>
 
 /// Events of the Open Cybersecurity Schema Framework 1.8 as JSON Lines, for the tools of security teams.
@@ -110,7 +110,7 @@ private:
             { "activity_id", activity }, { "type_uid", eventClass.uid * 100 + activity }, { "time", milliseconds(at) },
             { "severity_id", severity } };
         json["metadata"] = { { "version", "1.8.0" }, { "uid", std::move(uid) },
-            { "correlation_uid", std::format("vitrine/trail/{}/run/{}", m_trail, m_run->id) },
+            { "correlation_uid", formatted("vitrine/trail/{}/run/{}", m_trail, m_run->id) },
             { "product",
                 { { "name", "Vitrine" }, { "vendor_name", "The Vitrine authors" }, { "version", VITRINE_VERSION } } },
             { "profiles", Json::array({ "security_control" }) } };
@@ -136,7 +136,7 @@ private:
     }
     std::string uid(std::string_view kind, std::int64_t id) const
     {
-        return std::format("vitrine/trail/{}/{}/{}", m_trail, kind, id);
+        return formatted("vitrine/trail/{}/{}/{}", m_trail, kind, id);
     }
 
     void script(Json &json, std::string_view code, Language language, const std::string &name) const
@@ -154,7 +154,7 @@ private:
         for (const CodeRecord &code : record.code) {
             Json json
                 = base(scriptActivity, 1, uid("step", step.id), momentOf(step), record.error ? Low : Informational);
-            script(json, code.text, code.language, std::format("run {} step {}", m_run->id, record.ordinal));
+            script(json, code.text, code.language, formatted("run {} step {}", m_run->id, record.ordinal));
             addOutcome(json, isBlocked ? Outcome::Denied : record.error ? Outcome::Failed : Outcome::Done, {});
             if (record.error)
                 json["status_detail"] = record.error->message;
@@ -169,7 +169,7 @@ private:
         Json json = base(apiActivity, 99, std::move(uid), at, error ? Low : Informational);
         json["activity_name"] = "Call";
         json["api"] = { { "operation", name },
-            { "request", { { "uid", std::format("{}", ++m_calls) }, { "data", parsedOr(arguments) } } } };
+            { "request", { { "uid", formatted("{}", ++m_calls) }, { "data", parsedOr(arguments) } } } };
         json["src_endpoint"] = { { "name", "agent" } };
         json["status_id"] = error ? failed : succeeded;
         if (error)
@@ -186,7 +186,7 @@ private:
         const bool isFine = result.status == StepStatus::Ok;
         Json json = base(scriptActivity, 1, name, at, isBlocked ? Medium : isFine ? Informational : Low);
         script(json, execution.begin.code, Language::Python,
-            std::format("run {} step {} here", m_run->id, step.record.ordinal));
+            formatted("run {} step {} here", m_run->id, step.record.ordinal));
         addOutcome(json,
             isBlocked    ? Outcome::Denied
                 : isFine ? Outcome::Done
@@ -196,11 +196,11 @@ private:
             json["status_detail"] = result.error->type + ": " + result.error->message;
         write(dumped(json) + '\n');
         for (const EventRecord &event : result.events)
-            addEvent(event, std::format("{}/event/{}", name, event.seq), at);
+            addEvent(event, formatted("{}/event/{}", name, event.seq), at);
         for (const ToolCallRecord &call : result.toolCalls)
-            addCall(call.name, call.arguments, call.error, std::format("{}/call/{}", name, call.seq), at);
+            addCall(call.name, call.arguments, call.error, formatted("{}/call/{}", name, call.seq), at);
         for (std::size_t n = 0; n < result.findings.size(); ++n)
-            addFinding(result.findings[n], std::format("{}/finding/{}", name, n + 1), at);
+            addFinding(result.findings[n], formatted("{}/finding/{}", name, n + 1), at);
     }
     void addEvent(const EventRecord &event, std::string uid, double at) const
     {
@@ -230,7 +230,7 @@ private:
     {
         Json json = base(findingClass, 1, uid, at, finding.severity == vitrine::Severity::Note ? Low : Medium);
         json["finding_info"] = { { "uid", std::move(uid) }, { "title", finding.code } };
-        json["message"] = std::format("{}: {}", finding.code, finding.subject);
+        json["message"] = formatted("{}: {}", finding.code, finding.subject);
         json["status_id"] = unknownStatus;
         if (!finding.rule.empty())
             json["policy"] = { { "name", finding.rule } };

@@ -7,6 +7,7 @@
 #include "app/session/modules/imageservices.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/formatted.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/imagetext.h"
 
@@ -16,7 +17,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 
 namespace vitrine {
 
@@ -55,7 +55,7 @@ ReportStep::ReportStep(const ExportedStep &step, std::optional<std::string> proo
 std::string ReportStep::html()
 {
     const StepRecord &record = m_step.record;
-    m_html = std::format("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
+    m_html = formatted("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
     prompt();
     // The names of fields are for the verifier: it compares them with what is proven (resources/verifier).
     block(tr("Thought"), htmlText(record.thought), " data-field=steps");
@@ -71,7 +71,7 @@ std::string ReportStep::html()
 std::string ReportStep::chip(const Cell &cell)
 {
     const QString kind = cell.shape ? u"chip " + tokenName(*cell.shape) : QStringLiteral("note");
-    return std::format("<span class=\"{}\">{}</span>", kind.toStdString(), escapedHtml(safeLine(cell.text, 120)));
+    return formatted("<span class=\"{}\">{}</span>", kind.toStdString(), escapedHtml(safeLine(cell.text, 120)));
 }
 
 QString ReportStep::moment(double unixSeconds)
@@ -118,21 +118,21 @@ std::string ReportStep::head() const
         ? std::string()
         : chip(Words::recordedStatus(summary, !actionsOf(m_step.record).empty()));
     const QString known = figures(m_step.record.time, m_step.record.tokens);
-    return std::format("<h3>{} {}{}</h3>\n", escapedHtml(title), status,
-        known.isEmpty() ? std::string() : std::format("<span class=figures>{}</span>", escapedHtml(known)));
+    return formatted("<h3>{} {}{}</h3>\n", escapedHtml(title), status,
+        known.isEmpty() ? std::string() : formatted("<span class=figures>{}</span>", escapedHtml(known)));
 }
 
 void ReportStep::block(const QString &title, const std::string &html, const char *kind)
 {
     if (!html.empty())
-        m_html += std::format("<h4>{}</h4>\n<pre{}>{}</pre>\n", escapedHtml(title), kind, html);
+        m_html += formatted("<h4>{}</h4>\n<pre{}>{}</pre>\n", escapedHtml(title), kind, html);
 }
 
 void ReportStep::folded(const QString &title, const std::string &html, const char *kind)
 {
     if (!html.empty())
         m_html
-            += std::format("<details{}><summary>{}</summary><pre>{}</pre></details>\n", kind, escapedHtml(title), html);
+            += formatted("<details{}><summary>{}</summary><pre>{}</pre></details>\n", kind, escapedHtml(title), html);
 }
 
 void ReportStep::prompt()
@@ -159,7 +159,7 @@ bool ReportStep::image(const QString &title, std::string_view text)
     const QLocale locale;
     //: Said in place of an image in a report. %1 and %2: width and height in pixels
     const auto words = tr("Image, %1 × %2").arg(locale.toString(image->width), locale.toString(image->height));
-    m_html += std::format("<h4>{}</h4>\n<img src=\"data:{};base64,{}\" width={} height={} alt=\"{}\">\n",
+    m_html += formatted("<h4>{}</h4>\n<img src=\"data:{};base64,{}\" width={} height={} alt=\"{}\">\n",
         escapedHtml(title), image->mediaType.toStdString(), image->base64.toStdString(), image->width, image->height,
         escapedHtml(words));
     return true;
@@ -178,7 +178,7 @@ void ReportStep::toolCalls()
         if (call.result)
             text += "\n→ " + htmlText(*call.result);
         if (call.error)
-            text += std::format("\n→ <span class=error>{}</span>", htmlText(*call.error));
+            text += formatted("\n→ <span class=error>{}</span>", htmlText(*call.error));
         block(tr("Tool call"), text);
     }
 }
@@ -204,7 +204,7 @@ void ReportStep::proof()
     if (m_proof && !m_proof->empty())
         return folded(tr("Proof"), htmlText(*m_proof), " class=proof");
     if (m_proof)
-        m_html += std::format("<p class=note>{}</p>\n",
+        m_html += formatted("<p class=note>{}</p>\n",
             //: In place of the proof of a step in a report that has proofs
             escapedHtml(tr("No proof: this step is not covered by a valid seal.")));
 }
@@ -221,7 +221,7 @@ void ReportStep::execution(const Execution &execution)
         tr("policy %1").arg(safeLine(execution.session.policyHash.substr(0, 12))) }
                             .join(u" · ");
     const bool isReplay = end.verdict != ReplayVerdict::None;
-    m_html += std::format("<h4>{} {} <span class=note>{}</span></h4>\n",
+    m_html += formatted("<h4>{} {} <span class=note>{}</span></h4>\n",
         escapedHtml(execution.begin.isEdited ? tr("Run with edited code")
                 : isReplay                   ? tr("Replayed")
                                              : tr("Run")),

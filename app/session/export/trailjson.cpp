@@ -3,6 +3,7 @@
 #include "app/session/export/trailjson.h"
 
 #include "app/session/export/exportjson.h"
+#include "base/parsedjson.h"
 #include "models/trail/record/actions.h"
 
 namespace vitrine {
@@ -119,7 +120,7 @@ Json executionJson(const Execution &execution)
     json["ended_at"] = execution.end->endedAt;
     json["verdict"] = toString(execution.end->verdict);
     json["reason"] = execution.end->reason;
-    json["result"] = Json::parse(toJson(execution.end->result), nullptr, false);
+    json["result"] = parsedJson<Json>(toJson(execution.end->result));
     return json;
 }
 

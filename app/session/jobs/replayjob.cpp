@@ -16,18 +16,16 @@
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
+#include <deque>
 #include <stop_token>
-#include <thread>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
 
-constexpr std::uint64_t runsAtOnce = 100; ///< that are held in memory
+constexpr std::uint64_t runsAPage = 100;
 
 struct Task {
     std::filesystem::path file;
@@ -37,7 +35,7 @@ struct Task {
     RunId only = 0; ///< 0 for all
     std::shared_ptr<PlaceNews> news;
     Determinism determinism;
-    unsigned workers = 0; ///< at the same time; 0: as many as there are processors
+    unsigned workers = 1; ///< at the same time, if the executor can
     std::stop_token stop;
 };
 
@@ -49,12 +47,6 @@ Result<ExecutionBackend> backendFor(const Task &task)
     return backend;
 }
 
-unsigned workersOf(const Task &task, const ExecutionBackend &backend)
-{
-    const unsigned most = task.workers != 0 ? task.workers : std::max(1U, std::thread::hardware_concurrency());
-    return backend.isOneOfMany ? most : 1;
-}
-
 Result<std::unique_ptr<Executor>> anotherExecutor(const Task &task)
 {
     auto backend = backendFor(task);
@@ -63,13 +55,12 @@ Result<std::unique_ptr<Executor>> anotherExecutor(const Task &task)
     return std::move(backend->executor);
 }
 
-/// One job on the thread of the pool.
-class AllRuns final {
+/// Reads the runs of a trail in pages, and plans each when it is about to start.
+class PlannedRuns final {
 public:
-    AllRuns(const Trail &trail, const Task &task, const ExecutionBackend &backend)
+    PlannedRuns(const Trail &trail, const Task &task, const ExecutionBackend &backend)
         : m_trail(trail)
-        , m_task(task)
-        , m_backend(backend)
+        , m_only(task.only)
         , m_choices { .policy = task.policy,
             .tools = {},
             .determinism = task.determinism,
@@ -79,85 +70,64 @@ public:
     {
     }
 
-    Result<ExecutionSummary> replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress);
+    Result<std::optional<ReplayRequest>> next();
 
 private:
-    Result<std::vector<RunSummary>> runsBehind(RunId last) const;
-    Result<std::vector<ReplayRequest>> plan(const std::vector<RunSummary> &runs) const;
-    Result<void> replaySome(
-        ParallelReplay &replay, const std::vector<ReplayRequest> &requests, const std::function<void()> &tell);
-    void add(const std::vector<ReplayedStep> &steps);
+    Result<std::vector<RunSummary>> page() const;
 
     const Trail &m_trail;
-    const Task &m_task;
-    const ExecutionBackend &m_backend;
+    const RunId m_only;
     const ReplayChoices m_choices;
-    std::atomic<std::uint64_t> m_done = 0;
-    ExecutionSummary m_summary;
+    RunId m_last = 0;
+    std::deque<RunId> m_waiting;
 };
 
-Result<ExecutionSummary> AllRuns::replay(Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
+Result<std::optional<ReplayRequest>> PlannedRuns::next()
 {
-    ParallelReplay replay(
-        *m_backend.executor, [this] { return anotherExecutor(m_task); }, workersOf(m_task, m_backend), &recorder,
-        m_task.stop);
-    const auto tell = [&] { progress(m_done, total); };
-    tell();
-    for (RunId last = 0; !replay.isCancelled();) {
-        const auto runs = runsBehind(last);
-        const auto requests = runs ? plan(*runs) : std::unexpected(runs.error());
-        if (!requests)
-            return std::unexpected(requests.error());
-        if (requests->empty())
-            break;
-        last = runs->back().id;
-        if (const auto replayed = replaySome(replay, *requests, tell); !replayed)
-            return std::unexpected(replayed.error());
+    if (m_waiting.empty()) {
+        const auto runs = page();
+        if (!runs)
+            return std::unexpected(runs.error());
+        if (runs->empty())
+            return std::nullopt;
+        for (const RunSummary &run : *runs)
+            m_waiting.push_back(run.id);
+        m_last = m_waiting.back();
     }
-    m_summary.isStopped = replay.isCancelled();
-    return m_summary;
+    auto request = planReplay(m_trail, m_waiting.front(), m_choices);
+    m_waiting.pop_front();
+    return request;
 }
 
-Result<std::vector<RunSummary>> AllRuns::runsBehind(RunId last) const
+Result<std::vector<RunSummary>> PlannedRuns::page() const
 {
-    if (m_task.only == 0)
-        return m_trail.runsAfter(last, runsAtOnce);
-    if (last != 0)
+    if (m_only == 0)
+        return m_trail.runsAfter(m_last, runsAPage);
+    if (m_last != 0)
         return std::vector<RunSummary> {};
-    return m_trail.run(m_task.only).transform([](RunSummary run) { return std::vector { std::move(run) }; });
+    return m_trail.run(m_only).transform([](RunSummary run) { return std::vector { std::move(run) }; });
 }
 
-Result<std::vector<ReplayRequest>> AllRuns::plan(const std::vector<RunSummary> &runs) const
+Result<ExecutionSummary> replayRuns(const Trail &trail, const Task &task, const ExecutionBackend &backend,
+    Recorder &recorder, std::uint64_t total, const ProgressCall &progress)
 {
-    std::vector<ReplayRequest> requests;
-    for (const RunSummary &run : runs) {
-        auto request = planReplay(m_trail, run.id, m_choices);
-        if (!request)
-            return std::unexpected(std::move(request.error()));
-        requests.push_back(std::move(*request));
-    }
-    return requests;
-}
-
-Result<void> AllRuns::replaySome(
-    ParallelReplay &replay, const std::vector<ReplayRequest> &requests, const std::function<void()> &tell)
-{
-    std::vector<const ReplayRequest *> wanted;
-    for (const ReplayRequest &request : requests)
-        wanted.push_back(&request);
-    return replay.replay(wanted, [&](std::size_t, const std::vector<ReplayedStep> &steps) {
-        add(steps);
-        ++m_done;
-        tell();
-    });
-}
-
-void AllRuns::add(const std::vector<ReplayedStep> &steps)
-{
-    for (const ReplayedStep &step : steps) {
-        m_summary.verdicts.push_back(step.comparison.verdict);
-        m_summary.lastStatus = step.result.status;
-    }
+    PlannedRuns runs(trail, task, backend);
+    ParallelReplay replay(
+        *backend.executor, [&task] { return anotherExecutor(task); }, backend.isOneOfMany ? task.workers : 1, &recorder,
+        task.stop);
+    ExecutionSummary summary;
+    progress(0, total);
+    const auto finished = [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
+        for (const ReplayedStep &step : steps) {
+            summary.verdicts.push_back(step.comparison.verdict);
+            summary.lastStatus = step.result.status;
+        }
+        progress(run + 1, total);
+    };
+    if (const auto replayed = replay.replay([&runs] { return runs.next(); }, { finished }); !replayed)
+        return std::unexpected(replayed.error());
+    summary.isStopped = replay.isCancelled();
+    return summary;
 }
 
 Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progress)
@@ -175,7 +145,7 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
     const auto backend = backendFor(task);
     if (!backend)
         return std::unexpected(backend.error());
-    auto summary = AllRuns(**trail, task, *backend).replay(**recorder, *total, progress);
+    auto summary = replayRuns(**trail, task, *backend, **recorder, *total, progress);
     if (summary)
         summary->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     return summary;
@@ -200,7 +170,7 @@ void ReplayJob::start(QThreadPool *pool)
 {
     begin();
     const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news,
-        ExecutionSettings::determinism(), ExecutionSettings::workers(), stopToken() };
+        ExecutionSettings::determinism(), ExecutionSettings::workersAtOnce(), stopToken() };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (!outcome) {

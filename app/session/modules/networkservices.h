@@ -9,6 +9,7 @@
 
 #include <QList>
 #include <QString>
+#include <QUrl>
 
 #include <memory>
 
@@ -24,6 +25,8 @@ struct NetworkServices {
     /// See `SpanReceiver`.
     std::unique_ptr<SpanSource> (*spanReceiver)(QByteArray token, SpanSource::Take take);
     QByteArray (*newToken)();
+    /// See timestampauthority.h.
+    Result<QByteArray> (*askAuthority)(const QUrl &address, const QByteArray &request);
 };
 
 /// Loads the module when it is asked for first. The services stay to the end of the program.

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/receive/traceintake.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
-#include <format>
 #include <fstream>
 #include <utility>
 
@@ -79,7 +80,7 @@ std::string fileOf(const Json &record)
         if (const std::string session = attributeOf(record, key); !session.empty()) {
             std::string file = "session-";
             for (const char byte : session.substr(0, longestSession))
-                file += std::format("{:02x}", static_cast<unsigned char>(byte));
+                file += formatted("{:02x}", static_cast<unsigned char>(byte));
             return file;
         }
     return {};

@@ -7,6 +7,7 @@
 #include <QSettings>
 
 #include <algorithm>
+#include <thread>
 
 namespace vitrine {
 
@@ -32,6 +33,12 @@ Determinism ExecutionSettings::determinism()
 }
 
 unsigned ExecutionSettings::workers() { return std::min(QSettings().value(workersKey(), 0U).toUInt(), mostWorkers); }
+
+unsigned ExecutionSettings::workersAtOnce()
+{
+    const unsigned wanted = workers();
+    return wanted != 0 ? wanted : std::max(1U, std::thread::hardware_concurrency());
+}
 
 void ExecutionSettings::setWorkers(unsigned workers)
 {

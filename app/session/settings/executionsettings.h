@@ -14,6 +14,8 @@ struct ExecutionSettings final {
     static Determinism determinism();
     /// Runs that are replayed at the same time; 0: as many as the machine has processors.
     static unsigned workers();
+    /// The same, with the number of processors in place of 0.
+    static unsigned workersAtOnce();
     static void setWorkers(unsigned workers);
     static constexpr unsigned mostWorkers = 64;
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/missingmodules.h"
+#include "base/formatted.h"
 #include "executor/review/pyref.h"
 #include "executor/review/stdlibnames.h"
 
@@ -8,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string_view>
 
 namespace vitrine {
@@ -56,13 +56,13 @@ std::string noteFor(std::string_view asked, std::string_view missing)
     const std::string_view package = packageOf(missing);
     const bool isPackageThere = missing.contains('.');
     if (!isPartOf(missing, asked))
-        return std::format(
+        return formatted(
             "'{}' is allowed, but it needs '{}', which is not installed (package: {}).", asked, missing, package);
     if (isPackageThere)
-        return std::format("'{}' is allowed, but the installed package {} has no such module.", asked, package);
+        return formatted("'{}' is allowed, but the installed package {} has no such module.", asked, package);
     const std::string_view near = closestName(missing, stdlibModules);
-    return std::format("'{}' is allowed, but it is not installed (package: {}).{}", missing, package,
-        near.empty() ? std::string() : std::format(" Did you mean {}?", near));
+    return formatted("'{}' is allowed, but it is not installed (package: {}).{}", missing, package,
+        near.empty() ? std::string() : formatted(" Did you mean {}?", near));
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/safeforms.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 
 #include <nlohmann/json.hpp>
@@ -9,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <optional>
 
 namespace vitrine {
@@ -130,7 +130,7 @@ private:
     template <typename Data>
     bool marked(std::string_view kind, Data data)
     {
-        add(std::format(R"({{"{}":"{}","data":)", mark, kind));
+        add(formatted(R"({{"{}":"{}","data":)", mark, kind));
         return data() && add("}");
     }
     bool markedText(std::string_view kind, std::string_view data)
@@ -260,7 +260,7 @@ private:
     bool complex(PyObject *object)
     {
         const Py_complex number = PyComplex_AsCComplex(object);
-        add(std::format(R"({{"{}":"complex","real":)", mark));
+        add(formatted(R"({{"{}":"complex","real":)", mark));
         real(number.real);
         add(R"(,"imag":)");
         real(number.imag);
@@ -295,7 +295,7 @@ private:
         const PyRef seconds = PyRef::steal(PyObject_CallMethod(object, "total_seconds", nullptr));
         if (!seconds || PyFloat_Check(seconds.get()) == 0)
             return unsafe(object);
-        add(std::format(R"({{"{}":"timedelta","total_seconds":)", mark));
+        add(formatted(R"({{"{}":"timedelta","total_seconds":)", mark));
         return real(PyFloat_AS_DOUBLE(seconds.get())) && add("}");
     }
 
@@ -315,7 +315,7 @@ private:
         const PyRef items = PyRef::steal(PyObject_CallMethod(object, "tolist", nullptr));
         if (!items)
             return unsafe(object);
-        add(std::format(R"({{"{}":"ndarray","dtype":{},)", mark, jsonQuoted(fromPython(name.get()))));
+        add(formatted(R"({{"{}":"ndarray","dtype":{},)", mark, jsonQuoted(fromPython(name.get()))));
         if (count == 0) {
             add(R"("shape":)");
             if (!sequence(shape.get(), depth + 1))
@@ -353,7 +353,7 @@ private:
         if (!fields || !module || PyDict_Check(fields.get()) == 0)
             return unsafe(object);
         const PyRef names = PyRef::steal(PyDict_Keys(fields.get()));
-        add(std::format(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", mark, jsonQuoted(nameOf(object)),
+        add(formatted(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", mark, jsonQuoted(nameOf(object)),
             jsonQuoted(fromPython(module.get()))));
         for (Py_ssize_t i = 0; names && i < PyList_GET_SIZE(names.get()); ++i) {
             PyObject *name = PyList_GET_ITEM(names.get(), i);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/stepfailure.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -60,14 +60,14 @@ std::string tracebackText(const std::vector<Frame> &frames, const std::deque<Ste
     const auto count = static_cast<int>(frames.size());
     for (int i = 0; i < count; ++i) {
         if (i == mostFrames / 2 && count > mostFrames) {
-            text += std::format("  ... {} more calls\n", count - mostFrames);
+            text += formatted("  ... {} more calls\n", count - mostFrames);
             i = count - mostFrames / 2;
         }
         const Frame &frame = frames.at(static_cast<std::size_t>(i));
-        text += std::format("  File \"{}\", line {}, in {}\n", frame.file, frame.line, frame.function);
+        text += formatted("  File \"{}\", line {}, in {}\n", frame.file, frame.line, frame.function);
         std::string_view line = sourceOf(frame, sources)->text.line(frame.line);
         line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-        text += line.empty() ? std::string() : std::format("    {}\n", line);
+        text += line.empty() ? std::string() : formatted("    {}\n", line);
     }
     return text;
 }
@@ -142,7 +142,7 @@ void wrapAsFramework(StepError &error, const StepSource &source, PyObject *excep
         error.type = "InterpreterError";
         error.message = "The variable `" + nameOfNameError(exception) + "` is not defined.";
     }
-    error.message = std::format(
+    error.message = formatted(
         "Code execution failed at line '{}' due to: {}: {}", statementAt(source, exception), error.type, error.message);
     error.type = "InterpreterError";
 }
@@ -174,7 +174,7 @@ Ending endingFor(StopReason reason)
 
 std::string memoryText(const Limits &limits)
 {
-    return std::format("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
+    return formatted("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
 }
 
 // The stop may have reached the code as another exception, or none: its text is made from the reason.
@@ -184,13 +184,13 @@ std::string stopText(const SessionCore &core, const Ended &ended)
     case StopReason::Operations: return operationLimitText(ended.operationLimit);
     case StopReason::WhileIterations: return whileLimitText(core.meter.whileLimit());
     case StopReason::WallTime:
-        return std::format("Code execution exceeded the maximum execution time of {} seconds",
+        return formatted("Code execution exceeded the maximum execution time of {} seconds",
             core.policy.limits.wallSeconds.value_or(0));
     case StopReason::CpuTime:
-        return std::format("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
+        return formatted("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
     case StopReason::Memory: return memoryText(core.policy.limits);
     case StopReason::WrittenBytes:
-        return std::format("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
+        return formatted("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
     default: return "The step was cancelled";
     }
 }

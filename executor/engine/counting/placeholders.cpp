@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/counting/placeholders.h"
 
+#include "base/formatted.h"
+
 #include <array>
 #include <charconv>
 #include <cstdint>
 #include <exception>
-#include <format>
 
 #include <unistd.h>
 
@@ -19,7 +20,7 @@ std::string randomPrefix()
     std::array<std::uint64_t, 2> random {};
     if (::getentropy(random.data(), sizeof random) != 0) // std::random_device asks the processor what it can, each time
         std::terminate();
-    return std::format("\x01guard:{:016x}{:016x}:", random[0], random[1]);
+    return formatted("\x01guard:{:016x}{:016x}:", random[0], random[1]);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/audithook.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
@@ -19,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <mutex>
 
 namespace vitrine {
@@ -35,8 +35,8 @@ std::vector<std::string> foldersOfInterpreter()
     for (const char *prefix : { "prefix", "base_prefix" }) {
         PyObject *value = PySys_GetObject(prefix); // borrowed
         if (value != nullptr && PyUnicode_Check(value))
-            folders.push_back(absolutePath(
-                std::format("{}/lib/python{}.{}/", fromPython(value), PY_MAJOR_VERSION, PY_MINOR_VERSION)));
+            folders.push_back(
+                absolutePath(formatted("{}/lib/python{}.{}/", fromPython(value), PY_MAJOR_VERSION, PY_MINOR_VERSION)));
     }
     return folders;
 }
@@ -145,7 +145,7 @@ bool deny(SessionCore &core, const EventRecord &record)
 {
     if (record.rule == "limits.files") {
         core.deny(core.types->operationDenied(), record.rule,
-            std::format("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
+            formatted("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
         return true;
     }
     core.deny(core.types->operationDenied(), record.rule,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/classguards.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -143,7 +143,7 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
         return result;
     }
     core->deny(core->types->accessDenied(), "guards.class",
-        std::format("Forbidden change of class {}", reinterpret_cast<PyTypeObject *>(type)->tp_name));
+        formatted("Forbidden change of class {}", reinterpret_cast<PyTypeObject *>(type)->tp_name));
     return -1;
 }
 

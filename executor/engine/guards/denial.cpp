@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/denial.h"
 
+#include "base/formatted.h"
 #include "executor/engine/guards/moduleviews.h"
-
-#include <format>
 
 namespace vitrine {
 
@@ -33,7 +32,7 @@ std::string messageFor(const Finding &finding, const ImportRules &imports, Diale
         return finding.subject + " is not supported.";
     if (finding.code == "too-deep")
         return "the code is nested too deeply";
-    return std::format("The name '{}' is not allowed", finding.subject);
+    return formatted("The name '{}' is not allowed", finding.subject);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/descriptors.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
@@ -19,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string>
 #include <utility>
 
@@ -31,7 +31,7 @@ namespace {
 std::string pathOf(int descriptor)
 {
     std::string path(4096, '\0');
-    const ssize_t size = ::readlink(std::format("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
+    const ssize_t size = ::readlink(formatted("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
     path.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
     struct stat about {};
     const bool isFile = path.starts_with('/') && ::fstat(descriptor, &about) == 0
@@ -199,7 +199,7 @@ std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descript
     }
     if (!isStandard && (isOpenedForWriting(core, descriptor) || mayHaveDescriptors(core)))
         return std::nullopt;
-    return EventRecord { 0, "open", std::format("descriptor {}", descriptor), Verdict::Denied, "guards.withheld" };
+    return EventRecord { 0, "open", formatted("descriptor {}", descriptor), Verdict::Denied, "guards.withheld" };
 }
 
 void armDescriptors()

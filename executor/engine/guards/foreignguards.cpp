@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/foreignguards.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
@@ -14,7 +15,6 @@
 #include <fcntl.h>
 
 #include <array>
-#include <format>
 #include <string>
 
 namespace vitrine {
@@ -102,7 +102,7 @@ struct FontFile {
 PyObject *denyForeign(SessionCore &core, std::string_view what)
 {
     core.deny(core.types->operationDenied(), "guards.foreign",
-        std::format("{} is not allowed: native code that bypasses the guards", what));
+        formatted("{} is not allowed: native code that bypasses the guards", what));
     return nullptr;
 }
 

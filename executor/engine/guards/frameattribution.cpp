@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/frameattribution.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 #include <vector>
 
@@ -254,7 +254,7 @@ bool allowsCall(const SessionCore &core, std::string_view name)
 bool denyCall(SessionCore &core, std::string_view name)
 {
     core.deny(core.types->accessDenied(), "guards.interpreter",
-        std::format("Forbidden access to attribute of the interpreter: {}", name));
+        formatted("Forbidden access to attribute of the interpreter: {}", name));
     return false;
 }
 

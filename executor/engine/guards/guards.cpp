@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/guards.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <unordered_map>
 
 namespace vitrine {
@@ -188,7 +188,7 @@ void denyAccess(SessionCore &core, std::string_view rule, const std::string &mes
 
 void denyDunder(SessionCore &core, std::string_view name)
 {
-    denyAccess(core, "attributes.allow_dunder", std::format("Forbidden access to dunder attribute: {}", name));
+    denyAccess(core, "attributes.allow_dunder", formatted("Forbidden access to dunder attribute: {}", name));
 }
 
 class WriteGuard final : public Guard {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/loaders.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
@@ -11,7 +12,6 @@
 #include "executor/review/builtinnames.h"
 
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -35,7 +35,7 @@ PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t cou
     if (core == nullptr)
         return realCall(function, args, count, names);
     core->deny(core->types->operationDenied(), "guards.withheld",
-        std::format("{} of importlib is not allowed: it bypasses the guards",
+        formatted("{} of importlib is not allowed: it bypasses the guards",
             viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_qualname)));
     return nullptr;
 }

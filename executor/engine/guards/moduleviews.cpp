@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/moduleviews.h"
+#include "base/formatted.h"
 #include "executor/engine/guards/endlessiterators.h"
 
 #include "executor/engine/core/auditedsession.h"
@@ -21,7 +22,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -161,7 +161,7 @@ bool allowsModule(const SessionCore &core, const char *owner, std::string_view a
     if (name == nullptr || core.imports.allows(name))
         return name != nullptr;
     const bool isDenied = core.imports.judge(name).rule != "imports.allow";
-    const std::string path = owner != nullptr ? std::format("{}.{}", owner, attribute) : std::string();
+    const std::string path = owner != nullptr ? formatted("{}.{}", owner, attribute) : std::string();
     if (isDenied || path.empty() || !isPartOf(path, module))
         return false;
     const ImportRules::Answer asPart = core.imports.judge(path);
@@ -204,7 +204,7 @@ bool isWithheldFrom(const SessionCore &core, PyObject *value, const WithheldObje
 void denyWithheld(SessionCore &core, std::string_view module, std::string_view name)
 {
     core.deny(core.types->accessDenied(), "guards.withheld",
-        std::format("{}.{} is not allowed: it bypasses the guards", module, name));
+        formatted("{}.{} is not allowed: it bypasses the guards", module, name));
 }
 
 // Resolves an attribute that the view does not have yet: a module, or one that the real module creates on demand (PEP
@@ -381,7 +381,7 @@ bool mayBeImported(SessionCore &core, PyObject *module)
     if (core.allowsEverything() || !isCompiledPart(module))
         return true;
     core.deny(core.types->importDenied(), "guards.withheld",
-        std::format("{} is not allowed: it is a private extension module", PyModule_GetName(module)));
+        formatted("{} is not allowed: it is a private extension module", PyModule_GetName(module)));
     return false;
 }
 
@@ -507,13 +507,13 @@ std::string shortListText(const ImportRules &imports)
         if (count++ < mostNames)
             text += (text.empty() ? "'" : ", '") + name + "'";
     }
-    return count > mostNames ? std::format("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
+    return count > mostNames ? formatted("[{}, and {} more]", text, count - mostNames) : "[" + text + "]";
 }
 
 std::string importDenialText(const ImportRules &imports, Dialect dialect, std::string_view module, bool isFrom)
 {
     const bool isFrameworks = dialect == Dialect::Smolagents; // the framework's exact message
-    std::string text = std::format("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
+    std::string text = formatted("Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of",
         module, isFrameworks ? listText(imports) : shortListText(imports));
     const auto near = isFrameworks ? std::vector<std::string>() : imports.closest(module);
     return near.empty() ? text : text + ". Did you mean " + near.front() + "?";

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/plotguards.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
@@ -12,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <iterator>
 #include <optional>
@@ -121,11 +121,11 @@ bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &n
     switch (core.pictures.take(bytes.size())) {
     case PictureRoom::Answer::TooMany:
         core.deny(core.types->operationDenied(), "limits.files",
-            std::format("The step may save {} pictures, not one more", core.pictures.mostPictures()));
+            formatted("The step may save {} pictures, not one more", core.pictures.mostPictures()));
         return false;
     case PictureRoom::Answer::TooLarge:
         core.deny(core.types->operationDenied(), "limits.written_mib",
-            std::format("The pictures of the step may have {} MiB, not more", core.pictures.mostBytes() >> 20U));
+            formatted("The pictures of the step may have {} MiB, not more", core.pictures.mostBytes() >> 20U));
         return false;
     case PictureRoom::Answer::Taken: break;
     }
@@ -136,7 +136,7 @@ bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &n
     if (!name.empty())
         shown += " " + fs::path(name).filename().string().substr(0, longestName);
     core.events.push_back({ core.events.size() + 1, "display",
-        std::format("{}\ndata:{};base64,{}", shown, kind.type, *text), Verdict::Allowed, {} });
+        formatted("{}\ndata:{};base64,{}", shown, kind.type, *text), Verdict::Allowed, {} });
     return true;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/realmodules.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
@@ -17,7 +18,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <unordered_map>
 #include <utility>
 
@@ -228,7 +228,7 @@ PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
     if (!isWithheld(value.get()))
         return value.release();
     core.deny(core.types->operationDenied(), "guards.withheld",
-        std::format("{}.{} is not allowed: it bypasses the guards", nameOfModule(module), text));
+        formatted("{}.{} is not allowed: it bypasses the guards", nameOfModule(module), text));
     return nullptr;
 }
 

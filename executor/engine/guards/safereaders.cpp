@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/safereaders.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginesource.h"
 #include "executor/engine/core/enginetypes.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <string>
 #include <vector>
 
@@ -239,7 +239,7 @@ PyObject *callDeny(SessionCore &core, PyObject *args)
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
         core.deny(core.types->operationDenied(), "guards.withheld",
-            std::format("{} is not allowed: it bypasses the guards", name));
+            formatted("{} is not allowed: it bypasses the guards", name));
     return nullptr;
 }
 
@@ -248,7 +248,7 @@ PyObject *callDenyFile(SessionCore &core, PyObject *args)
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
         core.deny(core.types->operationDenied(), "filesystem.read",
-            std::format("{} is not allowed: the policy opens no files", name));
+            formatted("{} is not allowed: the policy opens no files", name));
     return nullptr;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/guards/sessionbuiltins.h"
 
+#include "base/formatted.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/frames.h"
 #include "executor/engine/core/importing.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -194,7 +194,7 @@ PyObject *namesOfCaller(SessionCore &core, std::string_view function, PyObject *
     const PyRef builtins = PyRef::steal(frame != nullptr ? PyFrame_GetBuiltins(frame) : nullptr);
     if (!builtins || sessionOf(builtins.get()) != &core) {
         core.deny(core.types->operationDenied(), "guards.interpreter",
-            std::format("Forbidden access to the names of a library: {}", function));
+            formatted("Forbidden access to the names of a library: {}", function));
         return nullptr;
     }
     PyObject *found = names();

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/limits/printbuffer.h"
 
+#include "base/formatted.h"
 #include "base/utf8.h"
-
-#include <format>
 
 namespace vitrine {
 
@@ -33,8 +32,7 @@ std::string_view lastChars(std::string_view utf8, std::uint64_t count)
 // The tail is one character longer than the head when the limit is odd.
 std::string withNotice(std::string_view head, std::string_view tail, std::uint64_t limit)
 {
-    return std::format(
-        "{}\n..._This content has been truncated to stay below {} characters_...\n{}", head, limit, tail);
+    return formatted("{}\n..._This content has been truncated to stay below {} characters_...\n{}", head, limit, tail);
 }
 
 } // namespace

@@ -140,7 +140,7 @@ PyRef Walker::evaluateNode(const Node &node, Scope &scope)
     case Syntax::Set: return set(node, scope);
     case Syntax::Dict: return dict(node, scope);
     case Syntax::JoinedStr: return joined(node, scope);
-    case Syntax::FormattedValue: return formatted(node, scope);
+    case Syntax::FormattedValue: return formattedValue(node, scope);
     case Syntax::Starred: return evaluate(*node.first, scope);
     case Syntax::Lambda: return m_machine.objects().function(FunctionKind::Lambda, m_tree, &node, scope);
     case Syntax::GeneratorExp: return m_machine.objects().generator(m_tree, node, scope);
@@ -350,7 +350,7 @@ PyRef Walker::joined(const Node &node, Scope &scope)
     return PyRef::steal(PyUnicode_Join(empty.get(), parts.get()));
 }
 
-PyRef Walker::formatted(const Node &node, Scope &scope)
+PyRef Walker::formattedValue(const Node &node, Scope &scope)
 {
     PyRef value = evaluate(*node.first, scope);
     if (!value || node.second == nullptr)

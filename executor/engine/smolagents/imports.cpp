@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "executor/engine/smolagents/walker.h"
 
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/smolagents/modulecopies.h"
-
-#include <format>
 
 namespace vitrine::smolagents {
 
@@ -22,7 +21,7 @@ bool demand(
     if (answer.verdict == Verdict::Allowed)
         return true;
     machine.deny(answer.rule,
-        std::format(
+        formatted(
             "Import {} {} is not allowed. Authorized imports are: {}", isFrom ? "from" : "of", module, env.importList));
     return false;
 }
@@ -93,7 +92,7 @@ bool Walker::importNames(const Node &node, PyObject *module, Scope &scope)
             PyErr_Clear();
         }
         if (!value) {
-            m_machine.fail(std::format("Module {} has no attribute {}", from, name));
+            m_machine.fail(formatted("Module {} has no attribute {}", from, name));
             return false;
         }
         if (!bind(scope, boundName(*alias), value.get()))

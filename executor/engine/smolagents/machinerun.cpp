@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/smolagents/machine.h"
 #include "executor/engine/smolagents/objecttraits.h"
 #include "executor/engine/smolagents/recursion.h"
 #include "executor/engine/smolagents/treebuilder.h"
 #include "executor/engine/smolagents/walker.h"
-
-#include <format>
 
 namespace vitrine::smolagents {
 
@@ -256,7 +255,7 @@ PyRef Machine::wrapped(PyObject *exception, const SourceText &source) const
     const PyRef text = PyRef::steal(PyObject_Str(exception));
     if (!kind || !text)
         return {};
-    fail(std::format("Code execution failed at line '{}' due to: {}: {}",
+    fail(formatted("Code execution failed at line '{}' due to: {}: {}",
         source.segment(place.line, place.column, place.endLine, place.endColumn), fromPython(kind.get()),
         fromPython(text.get())));
     return takeException();

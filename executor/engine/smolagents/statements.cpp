@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "executor/engine/smolagents/walker.h"
 
 #include "executor/engine/smolagents/access.h"
 #include "executor/engine/smolagents/objecttraits.h"
 #include "executor/engine/smolagents/raising.h"
 #include "executor/engine/smolagents/recursion.h"
-
-#include <format>
 
 namespace vitrine::smolagents {
 
@@ -130,7 +129,7 @@ bool Walker::assign(const Node &target, PyObject *value, Scope &scope)
     case Syntax::Name:
         if (PyDict_Contains(scope.env->statics, target.name.get()) == 1) {
             m_machine.deny("tools.shadow",
-                std::format("Cannot assign to name '{}': doing this would erase the existing tool!",
+                formatted("Cannot assign to name '{}': doing this would erase the existing tool!",
                     fromPython(target.name.get())));
             return false;
         }
@@ -251,11 +250,11 @@ bool Walker::removeOne(const Node &target, Scope &scope)
     if (target.kind == Syntax::Name) {
         if (lookup(scope, target.name.get()) != nullptr)
             return unbind(scope, target.name.get());
-        m_machine.fail(std::format("Cannot delete name '{}': name is not defined", fromPython(target.name.get())));
+        m_machine.fail(formatted("Cannot delete name '{}': name is not defined", fromPython(target.name.get())));
         return false;
     }
     if (target.kind != Syntax::Subscript) {
-        m_machine.fail(std::format("Deletion of {} targets is not supported", toString(target.kind)));
+        m_machine.fail(formatted("Deletion of {} targets is not supported", toString(target.kind)));
         return false;
     }
     const PyRef object = evaluate(*target.first, scope);

@@ -63,7 +63,7 @@ private:
     PyRef set(const Node &node, Scope &scope);
     PyRef dict(const Node &node, Scope &scope);
     PyRef joined(const Node &node, Scope &scope);
-    PyRef formatted(const Node &node, Scope &scope);
+    PyRef formattedValue(const Node &node, Scope &scope);
 
     // calls.cpp
     struct Callee {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/agentsessions.h"
 
+#include "base/parsedjson.h"
 #include "models/logs/bytes/bytesource.h"
 
 #include <nlohmann/json.hpp>
@@ -177,8 +178,8 @@ std::string folderIn(std::string_view head, std::string_view key)
         std::size_t to = from + 1;
         while (to < head.size() && head[to] != '"')
             to += head[to] == '\\' ? 2 : 1;
-        const auto value = to < head.size() ? nlohmann::json::parse(head.substr(from, to + 1 - from), nullptr, false)
-                                            : nlohmann::json();
+        const auto value
+            = to < head.size() ? parsedJson<nlohmann::json>(head.substr(from, to + 1 - from)) : nlohmann::json();
         if (value.is_string())
             return value.get<std::string>();
     }

@@ -2,19 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessiondocument.h"
 
-#include <nlohmann/json.hpp>
+#include "base/formatted.h"
+#include "base/trimmed.h"
 
-#include <format>
+#include <nlohmann/json.hpp>
 
 namespace vitrine {
 
 std::optional<std::string_view> objectText(std::string_view text)
 {
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t from = text.find_first_not_of(blanks);
-    if (from == text.npos || text[from] != '{' || !nlohmann::json::accept(text))
-        return {};
-    return text.substr(from, text.find_last_not_of(blanks) + 1 - from);
+    const std::string_view object = trimmed(text);
+    return object.starts_with('{') && nlohmann::json::accept(object) ? std::optional(object) : std::nullopt;
 }
 
 bool isListText(std::string_view text)
@@ -30,7 +28,7 @@ std::string quotedText(std::string_view text)
 
 std::string unreadable(std::string_view text, std::int64_t bytes)
 {
-    return std::format(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
+    return formatted(R"({{"unreadable":{},"bytes":{}}})", quotedText(text), bytes);
 }
 
 } // namespace vitrine

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sessionfolder.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "base/sha256.h"
 #include "models/logs/bytes/documentbytes.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <format>
 #include <limits>
 #include <map>
 #include <ranges>
@@ -69,7 +70,7 @@ std::optional<std::string> textOf(const fs::path &file)
 
 nlohmann::json objectOf(const fs::path &file)
 {
-    auto object = nlohmann::json::parse(textOf(file).value_or(""), nullptr, false);
+    auto object = parsedJson<nlohmann::json>(textOf(file).value_or(""));
     return object.is_object() ? object : nlohmann::json::object();
 }
 
@@ -244,7 +245,7 @@ public:
         const auto size = file.file_size(error);
         m_size += error ? 0 : size;
         const auto time = file.last_write_time(error);
-        m_hash.add(std::format("{} {} {}\n", file.path().native(), error ? 0 : size, time.time_since_epoch().count()));
+        m_hash.add(formatted("{} {} {}\n", file.path().native(), error ? 0 : size, time.time_since_epoch().count()));
     }
     std::uint64_t size() const { return m_size; }
     std::string text() { return m_hash.hex(); }

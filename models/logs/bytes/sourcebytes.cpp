@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sourcebytes.h"
 
+#include "base/parsedjson.h"
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/bytesource.h"
 #include "models/logs/bytes/companions.h"
@@ -40,7 +41,7 @@ Error changedSince(const SourceRecord &source)
 std::vector<std::string> entriesOf(const std::string &runExtra)
 {
     std::vector<std::string> entries;
-    const auto extra = nlohmann::json::parse(runExtra, nullptr, false);
+    const auto extra = parsedJson<nlohmann::json>(runExtra);
     if (!extra.is_object() || !extra.contains("entry"))
         return entries;
     const auto &entry = extra["entry"];

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sqlitefile.h"
 
+#include "base/formatted.h"
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/sqlitecopy.h"
 
@@ -11,7 +12,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <format>
 #include <system_error>
 #include <utility>
 
@@ -37,7 +37,7 @@ std::string immutableUri(const fs::path &file)
     std::string uri = "file:";
     for (const char byte : fs::absolute(file).string()) {
         if (byte == '%' || byte == '?' || byte == '#')
-            uri += std::format("%{:02x}", static_cast<unsigned char>(byte));
+            uri += formatted("%{:02x}", static_cast<unsigned char>(byte));
         else
             uri += byte;
     }

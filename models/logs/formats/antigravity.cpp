@@ -47,18 +47,11 @@ void TranscriptReader::event(JsonObject event, const SourceSpan &span)
 /// What the program adds to the request, such as the time or the open files, is kept apart from it.
 void TranscriptReader::input(JsonObject event, const SourceSpan &span)
 {
-    constexpr std::string_view begin = "<USER_REQUEST>";
-    constexpr std::string_view end = "</USER_REQUEST>";
-    std::string text = memberText(event, "content");
-    std::string context;
-    const std::size_t from = text.find(begin);
-    const std::size_t to = from == text.npos ? text.npos : text.find(end, from);
-    if (to != text.npos) {
-        context = text.substr(0, from) + std::string(trimmed(std::string_view(text).substr(to + end.size())));
-        text = trimmed(std::string_view(text).substr(from + begin.size(), to - from - begin.size()));
-    }
+    const std::string content = memberText(event, "content");
+    const TaggedText request = splitAtTags(content, "USER_REQUEST").value_or(TaggedText { {}, content, {} });
+    const std::string context = std::string(request.before).append(request.behind);
     m_open = 0;
-    say("user", std::move(text), span, timeSpan(momentIn(event, "created_at"), {}));
+    say("user", std::string(request.inside), span, timeSpan(momentIn(event, "created_at"), {}));
     if (!context.empty())
         m_chat.event("context", "{\"text\":" + quotedJson(context) + '}');
 }

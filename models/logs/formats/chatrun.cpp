@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chatrun.h"
 
+#include "base/formatted.h"
+#include "base/trimmed.h"
 #include "models/logs/formats/textcalls.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/toolcode.h"
@@ -9,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -124,8 +125,8 @@ void ChatRun::setTokens(const Tokens &tokens)
     // What was counted in between, as far as it differs.
     const Tokens &before = m_step->tokens;
     if (before.quality != Quality::Missing && before != tokens)
-        event("usage",
-            std::format("{{\"input\":{},\"output\":{}}}", before.input.value_or(0), before.output.value_or(0)));
+        event(
+            "usage", formatted("{{\"input\":{},\"output\":{}}}", before.input.value_or(0), before.output.value_or(0)));
     m_step->tokens = tokens;
 }
 
@@ -159,7 +160,7 @@ void ChatRun::event(std::string_view kind, std::string_view json, std::optional<
         return;
     m_pending += m_pending.empty() ? "" : ",";
     m_pending += "{\"kind\":" + quotedJson(kind) + ",\"record\":" + std::string(json);
-    m_pending += at ? std::format(",\"time\":{}}}", *at) : "}";
+    m_pending += at ? formatted(",\"time\":{}}}", *at) : "}";
 }
 
 StepRecord &ChatRun::begin(StepKind kind, const SourceSpan &span)
@@ -447,7 +448,7 @@ std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view outpu
     const std::string_view text = trimmed(output);
     const std::size_t line = text.rfind('\n');
     return ErrorRecord { .layer = ErrorLayer::Code,
-        .type = std::format("exit status {}", status),
+        .type = formatted("exit status {}", status),
         .message = std::string(text.substr(line == text.npos ? 0 : line + 1)),
         .traceback = {},
         .codeLine = {},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/consoletext.h"
 
+#include "base/trimmed.h"
 #include "models/logs/steps/frameworkerror.h"
 #include "models/logs/steps/steptext.h"
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/cursorchat.h"
 
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -11,21 +12,6 @@
 namespace vitrine {
 
 namespace {
-
-/// The words of the user, which Cursor puts between tags behind its own; nothing where there are none.
-std::optional<std::string> queryIn(std::string_view text)
-{
-    constexpr std::string_view opening = "<user_query>";
-    constexpr std::string_view closing = "</user_query>";
-    constexpr std::string_view blanks = " \t\r\n";
-    const std::size_t from = text.rfind(opening);
-    if (from == text.npos)
-        return {};
-    std::string_view query = text.substr(from + opening.size());
-    query = query.substr(0, query.find(closing));
-    query.remove_prefix(std::min(query.find_first_not_of(blanks), query.size()));
-    return std::string(query.substr(0, query.find_last_not_of(blanks) + 1));
-}
 
 class ChatReader final : public EventReader {
 public:
@@ -72,7 +58,8 @@ void ChatReader::event(JsonObject event, const SourceSpan &span)
     const auto vendors = objectMember(event, "providerOptions");
     if (const auto cursor = vendors ? objectMember(*vendors, "cursor") : std::nullopt)
         options(*cursor, *message);
-    const auto query = message->role == "user" ? queryIn(message->text) : std::nullopt;
+    const auto query = message->role == "user" ? splitAtTags(message->text, "user_query") : std::nullopt;
+    const std::string task(query ? query->inside : std::string_view {});
     const bool isFirst = query && !std::exchange(m_hasQuery, true);
     const auto unknown = message->unknown;
     const auto results = std::exchange(message->results, {});
@@ -83,7 +70,7 @@ void ChatReader::event(JsonObject event, const SourceSpan &span)
             m_chat.event("content", block);
     // Messages of Cursor itself come before it.
     if (isFirst)
-        m_builder.run.task = *query;
+        m_builder.run.task = task;
     for (const ChatResult &result : results)
         m_chat.result(result, span, m_seconds);
     for (const std::string &note : m_notes)

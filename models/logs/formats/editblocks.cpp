@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/editblocks.h"
 
+#include "base/trimmed.h"
+
 #include <string>
 
 namespace vitrine {
@@ -10,12 +12,7 @@ namespace {
 
 enum class Part { Outside, Old, New };
 
-std::string_view stripped(std::string_view line)
-{
-    constexpr std::string_view around = " \t\r*`:#";
-    const std::size_t from = line.find_first_not_of(around);
-    return from == line.npos ? std::string_view {} : line.substr(from, line.find_last_not_of(around) - from + 1);
-}
+constexpr std::string_view aroundNames = " \t\r*`:#";
 
 ChatCall editOf(std::string_view file, std::string_view before, std::string_view after)
 {
@@ -49,8 +46,8 @@ std::vector<ChatCall> editsIn(std::string_view reply)
             edits.push_back(editOf(file, before, after));
         } else if (part != Part::Outside) {
             (part == Part::Old ? before : after) += std::string(line) + '\n';
-        } else if (!line.starts_with("```") && !stripped(line).empty()) {
-            file = stripped(line); // the last line before the fence
+        } else if (!line.starts_with("```") && !trimmed(line, aroundNames).empty()) {
+            file = trimmed(line, aroundNames); // the last line before the fence
         }
     }
     return edits;

@@ -62,14 +62,12 @@ void HistoryReader::event(JsonObject event, const SourceSpan &span)
 /// Messages with a reason are the program's own, such as the environment or a reminder.
 void HistoryReader::user(JsonObject event, const SourceSpan &span)
 {
-    constexpr std::string_view begin = "<user_query>";
-    constexpr std::string_view end = "</user_query>";
     const bool isOwn = memberOf(event, "synthetic_reason").has_value();
     leaveMember(event, "synthetic_reason");
     ChatMessage message = readChatMessage(event, isOwn ? "system" : "user");
-    const std::string_view text = trimmed(message.text);
-    if (text.starts_with(begin) && text.ends_with(end) && text.size() >= begin.size() + end.size())
-        message.text = std::string(trimmed(text.substr(begin.size(), text.size() - begin.size() - end.size())));
+    const auto query = splitAtTags(message.text, "user_query");
+    if (query && query->before.empty() && query->behind.empty())
+        message.text = std::string(query->inside);
     m_chat.add(std::move(message), span);
 }
 

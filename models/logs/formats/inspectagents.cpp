@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/inspectagents.h"
 
+#include "base/formatted.h"
 #include "models/logs/formats/chatrun.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -78,7 +78,7 @@ void InspectAgents::call(JsonObject event)
 
 std::string InspectAgents::beginWithin(JsonObject event, std::string_view kind, const std::string &parent)
 {
-    const std::string key = std::format("within-{}", m_order.size() + 1);
+    const std::string key = formatted("within-{}", m_order.size() + 1);
     Agent &agent = add(key, memberText(event, kind == "tool" ? "function" : "name"), std::string(kind), parent);
     if (kind == "tool")
         agent.call = memberText(event, "id");

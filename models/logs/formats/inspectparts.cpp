@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/inspectparts.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -82,7 +83,7 @@ std::string InspectParts::metadata()
 
 void InspectParts::sequence(std::string_view name, const Item &item)
 {
-    const std::string folder = std::format("{}{}/", m_folder, name);
+    const std::string folder = formatted("{}{}/", m_folder, name);
     auto parts = m_archive.parts(folder);
     if (parts.empty())
         return;
@@ -106,7 +107,7 @@ void InspectParts::readAttachments(InspectSample &sample)
 void InspectParts::readMessages(InspectSample &sample)
 {
     sequence("messages", [&](RecordWalker &walker, const JsonSlice &slice, std::uint64_t number) {
-        const std::string place = std::format("messages[{}]", number);
+        const std::string place = formatted("messages[{}]", number);
         if (isInConversation(number))
             sample.addMessage(walker, slice, place);
         sample.addPooled(walker.parsedObject(slice, place));
@@ -116,7 +117,7 @@ void InspectParts::readMessages(InspectSample &sample)
 void InspectParts::readEvents(InspectSample &sample)
 {
     sequence("events", [&](RecordWalker &walker, const JsonSlice &slice, std::uint64_t number) {
-        sample.addEvent(walker, slice, std::format("events[{}]", number));
+        sample.addEvent(walker, slice, formatted("events[{}]", number));
     });
 }
 

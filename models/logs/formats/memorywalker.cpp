@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/memorywalker.h"
 
+#include "base/formatted.h"
 #include "models/logs/formats/memorystep.h"
 #include "models/logs/json/pythonliteral.h"
-
-#include <format>
 
 namespace vitrine {
 
@@ -49,7 +48,7 @@ void MemoryWalker::list(const std::string &place, int depth)
     const std::uint64_t line = m_stream.lineAt(from);
     m_stream.enter();
     for (std::uint64_t i = 0; !m_context.isCancelled() && m_stream.nextElement(); ++i) {
-        const std::string inner = std::format("{}[{}]", place, i);
+        const std::string inner = formatted("{}[{}]", place, i);
         const int first = m_stream.ahead();
         if (first == '{') {
             looseStep(builder, object({}, 0), inner);

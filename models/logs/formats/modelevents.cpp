@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/modelevents.h"
 
+#include "base/formatted.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -81,7 +81,7 @@ void ModelEvents::message(const LogRecord &record)
     std::erase_if(event.attributes, [](const auto &attribute) { return attribute.first.starts_with("resource."); });
     event.attributes.try_emplace("body", record.body);
     if (record.time)
-        event.attributes.try_emplace("time", std::format("{}", *record.time));
+        event.attributes.try_emplace("time", formatted("{}", *record.time));
     if (record.name == choice) {
         at->second.attributes.insert_or_assign("gen_ai.output.messages", "{\"choices\":[" + jsonText(value) + "]}");
         release(std::move(at->second));
@@ -101,7 +101,7 @@ Span ModelEvents::begun(const LogRecord &record)
     span.traceId = record.traceId.empty() ? std::string(record.session()) : record.traceId;
     if (span.traceId.empty())
         span.traceId = "logs";
-    span.id = std::format("{}/event {}", record.spanId, ++m_number);
+    span.id = formatted("{}/event {}", record.spanId, ++m_number);
     span.parentId = record.spanId;
     span.name = record.name;
     span.scope = record.scope;

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/notebook.h"
+#include "base/formatted.h"
+#include "base/trimmed.h"
 #include "models/logs/formats/consoletext.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/recordwalker.h"
@@ -11,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <format>
 
 namespace vitrine {
 
@@ -61,7 +62,7 @@ std::string imageText(std::string_view kind, JsonElement value)
     const auto isBase64 = [](unsigned char c) { return std::isalnum(c) != 0 || c == '+' || c == '/' || c == '='; };
     if (base64.empty() || base64.size() > longest || !std::ranges::all_of(base64, isBase64))
         return {};
-    return std::format("data:{};base64,{}", kind, base64);
+    return formatted("data:{};base64,{}", kind, base64);
 }
 
 class NotebookReader : ObjectReader {

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/otlpprotobuf.h"
 
+#include "base/formatted.h"
+
 #include <nlohmann/json.hpp>
 #include <protozero/pbf_reader.hpp>
 
 #include <cstdint>
-#include <format>
 #include <stdexcept>
 
 namespace vitrine {
@@ -46,7 +47,7 @@ std::string hex(std::string_view bytes)
 {
     std::string text;
     for (const char byte : bytes)
-        text += std::format("{:02x}", static_cast<unsigned char>(byte));
+        text += formatted("{:02x}", static_cast<unsigned char>(byte));
     return text;
 }
 
@@ -79,7 +80,7 @@ Json contentOf(Reader &reader)
 /// like any other field that it leaves out.
 void addUnknown(Json &object, Reader &reader)
 {
-    const std::string name = std::format("field{}", reader.tag());
+    const std::string name = formatted("field{}", reader.tag());
     object[name] = contentOf(reader);
 }
 

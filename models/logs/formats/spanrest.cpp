@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/spanrest.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine {
 
@@ -69,9 +70,9 @@ std::string restOf(const Span &span)
     if (!span.parentId.empty())
         rest.add("parent", quotedJson(span.parentId));
     if (span.time.startedAt)
-        rest.add("start", std::format("{}", *span.time.startedAt));
+        rest.add("start", formatted("{}", *span.time.startedAt));
     if (span.time.endedAt)
-        rest.add("end", std::format("{}", *span.time.endedAt));
+        rest.add("end", formatted("{}", *span.time.endedAt));
     if (!span.statusMessage.empty())
         rest.add("status", quotedJson(span.statusMessage));
     if (!span.scopeVersion.empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/sweagent.h"
 
+#include "base/trimmed.h"
 #include "models/logs/formats/chatmessage.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/steptext.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/vscodechanges.h"
 
+#include "base/parsedjson.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -37,7 +39,7 @@ void VsCodeChanges::take(const JsonSlice &slice)
     if (m_bytes > mostBytes)
         return m_context.skip(ErrorCode::TooLarge, slice.span,
             { .code = FlawCode::LargeValue, .arguments = { std::to_string(m_bytes) } });
-    Json record = Json::parse(jsonText(JsonElement(*object)), nullptr, false);
+    Json record = parsedJson<Json>(jsonText(JsonElement(*object)));
     if (record.is_discarded() || !change(std::move(record), slice.span))
         m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::EventExpected });
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/jsonrepair.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <charconv>
-#include <format>
 
 namespace vitrine {
 
@@ -97,7 +98,7 @@ void Repairer::escape()
 void Repairer::control()
 {
     note(m_result.rawControl);
-    put(std::format("\\u{:04x}", static_cast<unsigned>(m_text[m_pos])), 1);
+    put(formatted("\\u{:04x}", static_cast<unsigned>(m_text[m_pos])), 1);
 }
 
 void Repairer::foreign()
@@ -128,7 +129,7 @@ void Repairer::word()
     const bool isInteger = !digits.empty() && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
     constexpr std::size_t safeDigits = 18;
     if (digits == "NaN" || digits == "Infinity" || (isInteger && digits.size() > safeDigits))
-        put(std::format("\"{}\"", text), text.size());
+        put(formatted("\"{}\"", text), text.size());
     else
         copy(text.size());
 }

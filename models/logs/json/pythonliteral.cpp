@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/pythonliteral.h"
 
+#include "base/formatted.h"
 #include "models/logs/json/jsonrepair.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <format>
-#include <iterator>
 
 namespace vitrine {
 
@@ -406,7 +405,7 @@ std::string inQuotes(std::string_view text)
         else if (c == '"' || c == '\\')
             result += { '\\', static_cast<char>(c) };
         else if (c < 0x20)
-            std::format_to(std::back_inserter(result), "\\u{:04x}", c);
+            result += formatted("\\u{:04x}", c);
         else
             result += text.substr(0, length);
         text.remove_prefix(std::max<std::size_t>(length, 1));
@@ -421,7 +420,7 @@ std::string bytesText(std::string_view bytes)
         if (c >= 0x20 && c < 0x7F && c != '\\')
             text += c;
         else
-            std::format_to(std::back_inserter(text), "\\x{:02x}", static_cast<unsigned char>(c));
+            text += formatted("\\x{:02x}", static_cast<unsigned char>(c));
     return text;
 }
 

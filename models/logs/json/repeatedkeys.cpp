@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/json/repeatedkeys.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
-#include <format>
 #include <string_view>
 #include <vector>
 
@@ -28,7 +29,7 @@ std::optional<std::string_view> repeatedAmong(std::vector<std::string_view> &key
 
 std::string joined(std::string_view parent, const std::string &place)
 {
-    return place.starts_with('[') ? std::format("{}{}", parent, place) : std::format("{}.{}", parent, place);
+    return place.starts_with('[') ? formatted("{}{}", parent, place) : formatted("{}.{}", parent, place);
 }
 
 /// The nesting is bounded by the parser.
@@ -60,7 +61,7 @@ private:
         std::size_t index = 0;
         for (const JsonElement element : array) {
             if (const auto place = in(element))
-                return joined(std::format("[{}]", index), *place);
+                return joined(formatted("[{}]", index), *place);
             ++index;
         }
         return {};

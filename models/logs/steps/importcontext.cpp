@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/importcontext.h"
 
+#include "base/formatted.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/logs/json/repeatedkeys.h"
@@ -9,7 +10,6 @@
 #include "models/trail/record/stepsource.h"
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine {
@@ -28,7 +28,7 @@ constexpr std::size_t maxLinks = 100'000;
 
 std::string placeIn(std::string_view outer, std::string_view inner)
 {
-    return std::format("{}{}{}", outer, outer.empty() || inner.empty() ? "" : ": ", inner);
+    return formatted("{}{}{}", outer, outer.empty() || inner.empty() ? "" : ": ", inner);
 }
 
 /// "steps[3].call" as "steps[].call".
@@ -286,7 +286,7 @@ void ImportContext::complete(StepRecord &step, std::uint64_t ordinal) const
 
 std::string ImportContext::nameOfPlace() const
 {
-    return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : std::format("{}/{}", m_archive, m_entry);
+    return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : formatted("{}/{}", m_archive, m_entry);
 }
 
 /// The run's other keys, and the entry of the archive that contains it: its positions are relative to that.
@@ -295,7 +295,7 @@ std::string ImportContext::extraWithEntry(const std::string &extra) const
     if (m_entry.empty())
         return extra;
     const std::string entry
-        = m_archive.empty() ? quotedJson(m_entry) : std::format("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
+        = m_archive.empty() ? quotedJson(m_entry) : formatted("[{},{}]", quotedJson(m_archive), quotedJson(m_entry));
     std::string result = "{\"entry\":" + entry;
     result += extra.size() > 2 ? "," + extra.substr(1) : "}";
     return result;

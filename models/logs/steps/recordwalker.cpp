@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/recordwalker.h"
 
+#include "base/formatted.h"
 #include "models/logs/json/repeatedkeys.h"
 
 #include <algorithm>
-#include <format>
 #include <tuple>
 
 namespace vitrine {
@@ -101,7 +101,7 @@ void RecordWalker::elements(std::string_view name, const Element &element)
 {
     m_stream.enter();
     for (std::uint64_t i = 0; !m_context.isCancelled() && m_stream.nextElement(); ++i)
-        element(m_stream.take(), std::format("{}[{}]", name, i));
+        element(m_stream.take(), formatted("{}[{}]", name, i));
 }
 
 std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std::string_view place)
@@ -157,7 +157,7 @@ void RecordWalker::reportFields(const SourceSpan &span, std::string_view place,
     for (const std::string &key : unknownKeys)
         m_context.unknownKey(key);
     for (Flaw flaw : flaws) {
-        flaw.place = place.empty() ? flaw.place : std::format("{}.{}", place, flaw.place);
+        flaw.place = place.empty() ? flaw.place : formatted("{}.{}", place, flaw.place);
         m_context.skip(ErrorCode::BadValue, span, std::move(flaw));
     }
 }

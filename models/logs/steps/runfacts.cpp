@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/runfacts.h"
 
+#include "base/formatted.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/trail/record/names.h"
 
 #include <cmath>
 #include <concepts>
-#include <format>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -87,8 +87,8 @@ void forEachField(const Visit &visit)
 // Writing
 
 std::string jsonOf(bool value) { return value ? "true" : "false"; }
-std::string jsonOf(std::integral auto value) { return std::format("{}", value); }
-std::string jsonOf(double value) { return std::isfinite(value) ? std::format("{}", value) : "null"; }
+std::string jsonOf(std::integral auto value) { return formatted("{}", value); }
+std::string jsonOf(double value) { return std::isfinite(value) ? formatted("{}", value) : "null"; }
 std::string jsonOf(const std::string &value)
 {
     return quotedJson(simdjson::validate_utf8(value) ? value : readableUtf8(value));
@@ -145,7 +145,7 @@ std::string stepsFacts(const std::vector<StepRecord> &read, const std::vector<St
     std::string list = "[";
     for (std::size_t i = 0; i < meant.size(); ++i) {
         const std::string facts = stepFacts(isAligned ? &read[i] : nullptr, i, meant[i]);
-        isSame = isSame && facts == std::format(R"({{"as":{}}})", i);
+        isSame = isSame && facts == formatted(R"({{"as":{}}})", i);
         list += (i > 0 ? "," : "") + facts;
     }
     return isSame ? std::string {} : list + ']';
@@ -238,7 +238,7 @@ bool take(JsonElement value, Record &target)
 
 Error flaw(std::string place)
 {
-    return { ErrorCode::BadValue, {}, {}, {}, {}, { .place = std::format("{}.{}", runFactsKey, place) } };
+    return { ErrorCode::BadValue, {}, {}, {}, {}, { .place = formatted("{}.{}", runFactsKey, place) } };
 }
 
 /// An object without one of its members; empty when that was all.
@@ -266,7 +266,7 @@ public:
         run.extra = std::move(extra);
         const auto fields = objectMember(facts, "run");
         if (const auto wrong = fields ? takeFields(*fields, run) : std::nullopt)
-            return std::unexpected(flaw(std::format("run.{}", *wrong)));
+            return std::unexpected(flaw(formatted("run.{}", *wrong)));
         const auto list = arrayMember(facts, "steps");
         if (const auto taken = list ? takeSteps(*list) : Result<void> {}; !taken)
             return taken;
@@ -287,7 +287,7 @@ private:
             const auto entry = objectIn(element);
             StepRecord &step = steps.emplace_back(begun(*entry));
             if (const auto wrong = takeFields(*entry, step))
-                return std::unexpected(flaw(std::format("steps[{}].{}", steps.size() - 1, *wrong)));
+                return std::unexpected(flaw(formatted("steps[{}].{}", steps.size() - 1, *wrong)));
         }
         m_steps = std::move(steps);
         return {};
@@ -305,7 +305,7 @@ private:
             StepRecord scratch;
             const auto wrong = entry ? takeFields(*entry, scratch) : std::nullopt;
             if (!entry || isWrong || wrong)
-                return std::unexpected(flaw(std::format("steps[{}]{}", i, wrong ? "." + std::string(*wrong) : "")));
+                return std::unexpected(flaw(formatted("steps[{}]{}", i, wrong ? "." + std::string(*wrong) : "")));
             next = as ? place + 1 : next;
             ++i;
         }

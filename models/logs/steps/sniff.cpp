@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/sniff.h"
 
+#include "base/trimmed.h"
 #include "base/utf8.h"
 #include "models/logs/steps/steptext.h"
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/steptext.h"
 
+#include "base/trimmed.h"
+
 #include <algorithm>
 #include <array>
 
@@ -51,11 +53,17 @@ bool splitByMarks(
 
 } // namespace
 
-std::string_view trimmed(std::string_view text)
+std::optional<TaggedText> splitAtTags(std::string_view text, std::string_view tag)
 {
-    constexpr std::string_view blanks = " \t\r\n\f\v";
-    const std::size_t from = text.find_first_not_of(blanks);
-    return from == text.npos ? std::string_view {} : text.substr(from, text.find_last_not_of(blanks) - from + 1);
+    const std::string opening = std::string("<").append(tag).append(">");
+    const std::string closing = std::string("</").append(tag).append(">");
+    const std::size_t from = text.rfind(opening);
+    if (from == text.npos)
+        return {};
+    const std::string_view rest = text.substr(from + opening.size());
+    const std::size_t to = rest.find(closing);
+    const std::string_view behind = to == rest.npos ? std::string_view {} : rest.substr(to + closing.size());
+    return TaggedText { trimmed(text.substr(0, from)), trimmed(rest.substr(0, to)), trimmed(behind) };
 }
 
 ModelReply splitReply(std::string_view text, const CodeTags &tags)

@@ -30,7 +30,15 @@ void takeTaggedCode(StepRecord &step, const CodeTags &tags);
 /// the framework had them, or, where the marks are missing, the whole as a result.
 std::vector<OutputRecord> splitObservation(std::string_view text);
 
-/// Without white space at both ends.
-std::string_view trimmed(std::string_view text);
+/// A text around and inside a pair of tags, each part trimmed.
+struct TaggedText {
+    std::string_view before;
+    std::string_view inside;
+    std::string_view behind;
+};
+
+/// Programs add the time or the open files to a request, and put tags such as `<user_query>` around what the user
+/// wrote. The last opening tag counts; a missing closing tag is at the end. Nothing without an opening tag.
+std::optional<TaggedText> splitAtTags(std::string_view text, std::string_view tag);
 
 } // namespace vitrine

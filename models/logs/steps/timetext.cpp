@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/steps/timetext.h"
 
+#include "base/trimmed.h"
 #include "models/logs/steps/steptext.h"
 
 #include <charconv>

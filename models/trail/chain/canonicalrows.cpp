@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/canonicalrows.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
 
 #include <algorithm>
 #include <array>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -93,7 +93,7 @@ std::string uidOf(Statements &statements, std::int64_t part)
 OwnedRows::OwnedRows(Statements &statements, const Table &table)
     : m_table(table)
     , m_query(&statements.get(
-          std::format("{0} WHERE {1} >= ? ORDER BY {1}, {2}", selectSql(table), table.parent, table.order)))
+          formatted("{0} WHERE {1} >= ? ORDER BY {1}, {2}", selectSql(table), table.parent, table.order)))
 {
 }
 
@@ -161,8 +161,8 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
 // Live steps have entries of their own.
 const std::string &CanonicalRows::stepsOfRunSql()
 {
-    static const std::string sql = std::format("{} WHERE run = ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE "
-                                               "l.step = steps.id) ORDER BY id",
+    static const std::string sql = formatted("{} WHERE run = ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE "
+                                             "l.step = steps.id) ORDER BY id",
         selectSql(tables::steps));
     return sql;
 }

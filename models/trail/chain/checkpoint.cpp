@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/checkpoint.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/signature.h"
 #include "models/trail/chain/signednote.h"
 #include "models/trail/file/base64.h"
@@ -11,7 +13,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <format>
 #include <optional>
 #include <vector>
 
@@ -83,7 +84,7 @@ std::string toJson(const Checkpoint &checkpoint)
 
 Result<Checkpoint> checkpointFromJson(std::string_view json)
 {
-    const Json document = Json::parse(json, nullptr, false);
+    const Json document = parsedJson<Json>(json);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "checkpoint" });
     try {
@@ -100,7 +101,7 @@ Result<Checkpoint> checkpointFromJson(std::string_view json)
 
 std::string signedBytes(const Checkpoint &checkpoint)
 {
-    return std::format("{}{}\n{}\n{}\n{}{}\n{}{}\n", originPrefix, checkpoint.trail, checkpoint.entries,
+    return formatted("{}{}\n{}\n{}\n{}{}\n{}{}\n", originPrefix, checkpoint.trail, checkpoint.entries,
         trailfile::base64Of(trailfile::bytesOfHex(checkpoint.root).value_or(std::string())), headPrefix,
         checkpoint.head, timePrefix, checkpoint.signedAt);
 }

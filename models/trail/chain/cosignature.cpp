@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/cosignature.h"
 
+#include "base/formatted.h"
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/signature.h"
 #include "models/trail/chain/signednote.h"
@@ -12,7 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -40,7 +41,7 @@ std::string witnessHash(std::string_view name, std::string_view publicKey)
 
 std::string cosignedBytes(std::string_view text, std::uint64_t time)
 {
-    return std::format("cosignature/v1\ntime {}\n{}", time, text);
+    return formatted("cosignature/v1\ntime {}\n{}", time, text);
 }
 
 std::string bigEndian(std::uint64_t value)
@@ -122,7 +123,7 @@ bool leads(const Json &proof, const Checkpoint &before, const Checkpoint &after)
 std::string witnessKeyOf(std::string_view name, std::string_view publicKey)
 {
     const std::string key = trailfile::bytesOfHex(publicKey).value_or(std::string());
-    return std::format(
+    return formatted(
         "{}+{}+{}", name, trailfile::hexOf(witnessHash(name, key)), trailfile::base64Of(cosignatureAlgorithm + key));
 }
 
@@ -171,7 +172,7 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
 {
     if (!isShallowJson(proof))
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
-    const Json document = Json::parse(proof, nullptr, false);
+    const Json document = parsedJson<Json>(proof);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
     try {

@@ -3,6 +3,7 @@
 #include "models/trail/chain/proof.h"
 
 #include "base/jsondepth.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/chain.h"
 #include "models/trail/chain/stepstree.h"
 #include "models/trail/file/base64.h"
@@ -282,7 +283,7 @@ Result<ProofResult> verifyProof(
 {
     if (!isShallowJson(json))
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
-    const Json proof = Json::parse(json, nullptr, false);
+    const Json proof = parsedJson<Json>(json);
     if (proof.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
     try {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/prover.h"
 
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/base64.h"
@@ -11,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -44,7 +45,7 @@ Prover::Prover(Statements &statements)
 Entry Prover::entryOf(std::string_view kind, std::int64_t subject)
 {
     SQLite::Statement &query
-        = m_statements.get(std::format("SELECT {} FROM entries WHERE seq = (SELECT entry FROM {} WHERE {} = ?)",
+        = m_statements.get(formatted("SELECT {} FROM entries WHERE seq = (SELECT entry FROM {} WHERE {} = ?)",
             entryColumns, subjectOf(kind)->row.name, subjectOf(kind)->row.parent));
     const InUse use(query);
     query.bind(1, subject);
@@ -90,7 +91,7 @@ std::string Prover::proveStep(std::int64_t step)
 
 bool Prover::isIn(std::string_view table, std::int64_t step)
 {
-    SQLite::Statement &query = m_statements.get(std::format("SELECT 1 FROM {} WHERE step = ?", table));
+    SQLite::Statement &query = m_statements.get(formatted("SELECT 1 FROM {} WHERE step = ?", table));
     const InUse use(query);
     query.bind(1, step);
     return query.executeStep();
@@ -160,8 +161,8 @@ void Prover::addTree(Json &proof, std::int64_t entry)
     const std::int64_t place = entry - part;
     Checkpoint seal { uidOf(m_statements, part), 0, {}, {}, 0, {}, {} };
     forEachRow(m_statements,
-        std::format("SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? "
-                    "AND id > {} AND id < {} ORDER BY id DESC LIMIT 1",
+        formatted("SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? "
+                  "AND id > {} AND id < {} ORDER BY id DESC LIMIT 1",
             part, part + partStride),
         place, [&](RowReader &row) {
             seal.entries = row.next<std::uint64_t>();
@@ -185,7 +186,7 @@ void Prover::addTree(Json &proof, std::int64_t entry)
             break;
     }
     proof["tree"] = { { "size", size }, { "root", base64Of(view(root)) }, { "path", listOf(hashes) } };
-    proof["checkpoint"] = seal.entries == 0 ? Json(nullptr) : Json::parse(toJson(seal));
+    proof["checkpoint"] = seal.entries == 0 ? Json(nullptr) : parsedJson<Json>(toJson(seal));
 }
 
 Json Prover::texts(std::span<const Table> tables, std::int64_t owner)
@@ -197,12 +198,12 @@ Json Prover::texts(std::span<const Table> tables, std::int64_t owner)
         for (const std::string_view column : table.columns) {
             if (column.front() != '@')
                 continue;
-            columns += std::format("{}\"{}\"", count++ == 0 ? "" : ", ", columnName(column));
+            columns += formatted("{}\"{}\"", count++ == 0 ? "" : ", ", columnName(column));
         }
         if (count == 0)
             continue;
         forEachRow(m_statements,
-            std::format("SELECT {} FROM {} WHERE {} = ? ORDER BY {}", columns, table.name, table.parent, table.order),
+            formatted("SELECT {} FROM {} WHERE {} = ? ORDER BY {}", columns, table.name, table.parent, table.order),
             owner, [&](RowReader &row) {
                 for (int n = 0; n < count; ++n)
                     if (const auto content = row.nextOptional<std::int64_t>())

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/signednote.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/digest.h"
 #include "models/trail/file/hex.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine {
 
@@ -57,7 +57,7 @@ std::string noteKeyHash(std::string_view name, std::string_view publicKey)
 
 std::string noteVerifierKey(std::string_view name, std::string_view publicKey)
 {
-    return std::format("{}+{}+{}", name, trailfile::hexOf(noteKeyHash(name, publicKey)),
+    return formatted("{}+{}+{}", name, trailfile::hexOf(noteKeyHash(name, publicKey)),
         trailfile::base64Of(ed25519 + std::string(publicKey)));
 }
 
@@ -65,7 +65,7 @@ std::string toText(const SignedNote &note)
 {
     std::string text = note.text + '\n';
     for (const NoteSignature &signature : note.signatures)
-        text += std::format(
+        text += formatted(
             "{}{} {}\n", signatureMark, signature.name, trailfile::base64Of(signature.keyHash + signature.signature));
     return text;
 }

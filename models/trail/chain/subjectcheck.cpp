@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/subjectcheck.h"
 
+#include "base/formatted.h"
 #include "models/trail/chain/stepstree.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
@@ -12,7 +13,6 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstring>
-#include <format>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -195,7 +195,7 @@ void checkPortions(const std::filesystem::path &file, Checking &checking)
     Hasher hasher;
     SubjectCheck check(statements, hasher);
     SQLite::Statement &query
-        = statements.get(std::format("SELECT {} FROM entries WHERE seq BETWEEN ? AND ? ORDER BY seq", entryColumns));
+        = statements.get(formatted("SELECT {} FROM entries WHERE seq BETWEEN ? AND ? ORDER BY seq", entryColumns));
     for (auto entries = checking.next(); !entries.empty(); entries = checking.next()) {
         const InUse use(query);
         query.bind(1, entries.front());

@@ -36,6 +36,9 @@ using Integer = std::unique_ptr<ASN1_INTEGER, FreedBy<ASN1_INTEGER_free>>;
 using Store = std::unique_ptr<X509_STORE, FreedBy<X509_STORE_free>>;
 using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
 
+/// Seconds that the clock of an authority may be ahead of this one.
+constexpr double longestLead = 300;
+
 Error refusal(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) }; }
 
 trailfile::Digest digestOf(std::string_view bytes)
@@ -141,7 +144,7 @@ Result<std::string> timestampRequest(std::string_view bytes)
 }
 
 Result<Timestamp> timestampFrom(
-    std::string_view response, std::string_view bytes, const std::filesystem::path &certificates)
+    std::string_view response, std::string_view bytes, const std::filesystem::path &certificates, double now)
 {
     const auto *at = reinterpret_cast<const unsigned char *>(response.data());
     const Response document(d2i_TS_RESP(nullptr, &at, static_cast<long>(response.size())));
@@ -156,6 +159,8 @@ Result<Timestamp> timestampFrom(
     const auto time = timeOf(info);
     if (!time)
         return std::unexpected(refusal("no time"));
+    if (*time > now + longestLead)
+        return std::unexpected(refusal("from the future"));
     Timestamp found { *time, trailfile::hexOf(bytesOf(TS_TST_INFO_get_serial(info))), policyOf(info), false };
     if (certificates.empty())
         return found;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/clock.h"
 #include "base/error.h"
 
 #include <filesystem>
@@ -23,9 +24,9 @@ struct Timestamp {
 /// A request for the SHA-256 of some bytes.
 Result<std::string> timestampRequest(std::string_view bytes);
 
-/// Fails (BadValue) for a response that grants nothing or is about other bytes. With certificates (a PEM file), the
-/// signature has to lead to one of them; without, it is not checked.
-Result<Timestamp> timestampFrom(
-    std::string_view response, std::string_view bytes, const std::filesystem::path &certificates = {});
+/// Fails (BadValue) for a response that grants nothing, is about other bytes or more than five minutes later than
+/// `now`. With certificates (a PEM file), the signature has to lead to one of them; without, it is not checked.
+Result<Timestamp> timestampFrom(std::string_view response, std::string_view bytes,
+    const std::filesystem::path &certificates = {}, double now = secondsSinceEpoch());
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/treeproofs.h"
 
+#include "base/formatted.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/tiledtree.h"
@@ -12,7 +13,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <format>
 #include <fstream>
 #include <span>
 
@@ -37,10 +37,10 @@ Json hashList(std::span<const Digest> hashes)
 /// "x001/x234/067": the number of a tile in groups of three digits.
 std::string tilePath(std::uint64_t number)
 {
-    std::string path = std::format("{:03}", number % 1'000);
+    std::string path = formatted("{:03}", number % 1'000);
     while (number >= 1'000) {
         number /= 1'000;
-        path = std::format("x{:03}/{}", number % 1'000, path);
+        path = formatted("x{:03}/{}", number % 1'000, path);
     }
     return path;
 }
@@ -70,9 +70,9 @@ public:
             std::string bytes;
             for (const Digest &hash : tile)
                 bytes += bytesOf(hash);
-            std::string name = std::format("tile/{}/{}", level, tilePath(from / tileWidth));
+            std::string name = formatted("tile/{}/{}", level, tilePath(from / tileWidth));
             if (tile.size() < tileWidth)
-                name += std::format(".p/{}", tile.size());
+                name += formatted(".p/{}", tile.size());
             write(name, bytes);
         }
     }

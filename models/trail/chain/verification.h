@@ -61,7 +61,7 @@ struct Verification : SealState {
 
     std::vector<PartVerification> parts; ///< in the order in which they were merged; `entries` counts theirs, too
     /// How it compares with the checkpoint that was given: empty without one, "same", or "other-trail", "shorter" (it
-    /// ends before), "differs" (it has another past), "bad-signature", "other-key".
+    /// ends before), "differs" (in its past), "fork" (so does a seal of that key), "bad-signature", "other-key".
     std::string comparison;
 };
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/chain/verifier.h"
 
+#include "base/formatted.h"
+#include "models/trail/chain/cosignature.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -11,7 +13,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 namespace vitrine::trailfile {
@@ -249,7 +250,7 @@ Verifier::Reason Verifier::walk(const Progress &progress)
 {
     constexpr std::uint64_t progressEvery = 64;
     SQLite::Statement &query
-        = m_statements.get(std::format("SELECT {} FROM entries WHERE seq >= ? AND seq < ? ORDER BY seq", entryColumns));
+        = m_statements.get(formatted("SELECT {} FROM entries WHERE seq >= ? AND seq < ? ORDER BY seq", entryColumns));
     const InUse use(query);
     const std::int64_t beginning = m_part.id == 0 ? INT64_MIN : m_part.id;
     query.bind(1, m_done == 0 ? beginning : m_part.id + static_cast<std::int64_t>(m_done) + 1);
@@ -352,7 +353,7 @@ void Verifier::checkFile()
 // Entries of a part that nothing says was merged.
 bool Verifier::hasForeignEntries()
 {
-    SQLite::Statement &query = m_statements.get(std::format(
+    SQLite::Statement &query = m_statements.get(formatted(
         "SELECT 1 FROM entries WHERE seq > {0} AND seq / {0} * {0} NOT IN (SELECT id FROM parts) LIMIT 1", partStride));
     const InUse use(query);
     return query.executeStep();
@@ -361,8 +362,8 @@ bool Verifier::hasForeignEntries()
 bool Verifier::hasUnlisted(const Table &table, std::string_view kind)
 {
     SQLite::Statement &query
-        = m_statements.get(std::format("SELECT 1 FROM {0} t LEFT JOIN entries e ON e.seq = t.entry "
-                                       "WHERE e.seq IS NULL OR e.kind <> ? OR e.subject <> t.{1} LIMIT 1",
+        = m_statements.get(formatted("SELECT 1 FROM {0} t LEFT JOIN entries e ON e.seq = t.entry "
+                                     "WHERE e.seq IS NULL OR e.kind <> ? OR e.subject <> t.{1} LIMIT 1",
             table.name, table.parent));
     const InUse use(query);
     query.bind(1, std::string(kind));
@@ -432,7 +433,14 @@ void Verifier::compare(const VerifyOptions &options)
     m_result.comparison = flawOf(options);
     if (!m_result.comparison.empty())
         return failComparison();
-    m_result.comparison = checkpoint.entries > m_done ? "shorter" : fits(checkpoint) ? "same" : "differs";
+    // What another key signed proves nothing about the owner of this one.
+    const bool isForked = std::ranges::any_of(m_seals, [&](const Checkpoint &seal) {
+        return seal.publicKey == checkpoint.publicKey && fits(seal) && isFork(seal, checkpoint);
+    });
+    m_result.comparison = checkpoint.entries > m_done ? "shorter"
+        : fits(checkpoint)                            ? "same"
+        : isForked                                    ? "fork"
+                                                      : "differs";
     if (m_result.comparison != "same")
         fail(std::min(checkpoint.entries, m_done + 1), reasons::checkpoint);
 }

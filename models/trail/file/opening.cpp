@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/opening.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/schema.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/record/missingfolder.h"
@@ -12,7 +13,6 @@
 
 #include <cerrno>
 #include <cstring>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -67,7 +67,7 @@ std::string immutableUri(const std::filesystem::path &file)
     std::string uri = "file:";
     for (const char byte : file.string()) {
         if (byte == '%' || byte == '?' || byte == '#')
-            uri += std::format("%{:02x}", static_cast<unsigned char>(byte));
+            uri += formatted("%{:02x}", static_cast<unsigned char>(byte));
         else
             uri += byte;
     }
@@ -113,7 +113,7 @@ Connection openForWriting(const std::filesystem::path &named)
     if (!isBlank(database))
         requireTrail(database);
     if (versionOf(database) > schemaVersion)
-        throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", versionOf(database), schemaVersion));
+        throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", versionOf(database), schemaVersion));
     if (sqlite3_db_readonly(database.getHandle(), "main") == 1)
         throw Failure(::access(file.c_str(), W_OK) != 0 ? ErrorCode::ReadOnly : ErrorCode::NoPermission);
     sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr);
@@ -135,7 +135,7 @@ void requireTrail(SQLite::Database &database)
     const int version = versionOf(database);
     const bool isNewer = version > schemaVersion;
     if (isNewer && (!hasOurTable(database, "compatibility") || readableFrom(database) > schemaVersion))
-        throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", version, schemaVersion));
+        throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", version, schemaVersion));
     requireOurSchema(database, isNewer ? Additions::Tables : Additions::None);
     if (database.execAndGet("SELECT count(*) FROM head").getInt() != 1)
         throw Failure(ErrorCode::Corrupt, "no head");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/partfile.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/failure.h"
 #include "models/trail/record/missingfolder.h"
 
@@ -14,7 +15,6 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
-#include <format>
 #include <set>
 #include <string>
 #include <string_view>
@@ -72,7 +72,7 @@ void requireRemoved(const std::filesystem::path &part)
     std::error_code failed;
     std::filesystem::remove(part, failed);
     if (failed)
-        throw Failure(codeOfErrno(failed.value()), std::format("{}: {}", part.string(), failed.message()));
+        throw Failure(codeOfErrno(failed.value()), formatted("{}: {}", part.string(), failed.message()));
 }
 
 void removeAbandoned(const std::filesystem::path &target)
@@ -93,7 +93,7 @@ UniqueFd heldLock(const std::filesystem::path &file)
     while (true) {
         UniqueFd lock(::open(file.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600));
         if (!lock && errno == EEXIST)
-            throw Failure(ErrorCode::BadValue, std::format("{} is in use", file.string()));
+            throw Failure(ErrorCode::BadValue, formatted("{} is in use", file.string()));
         if (!lock && errno == ENOENT)
             throw Failure(ErrorCode::FileNotFound, std::string(missingFolder));
         if (!lock)
@@ -131,7 +131,7 @@ void requireNothingThere(const std::filesystem::path &file)
 
 PartFile::PartFile(const std::filesystem::path &target)
     : m_target(target)
-    , m_file(std::filesystem::path(target) += std::format(".{}{}", ::getpid(), ending))
+    , m_file(std::filesystem::path(target) += formatted(".{}{}", ::getpid(), ending))
 {
     removeAbandoned(m_target);
     requireNothingThere(m_file);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/formatted.h"
+
 #include <cstdint>
-#include <format>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,6 @@ inline constexpr std::int64_t partStride = 1'000'000'000'000;
 constexpr std::int64_t partOf(std::int64_t id) { return id / partStride * partStride; }
 
 /// The order for rows of one owner, the newest first: a trail's own rows come after those of its merged parts.
-inline std::string newestFirst(std::string_view id) { return std::format("{0} / {1}, {0} DESC", id, partStride); }
+inline std::string newestFirst(std::string_view id) { return formatted("{0} / {1}, {0} DESC", id, partStride); }
 
 } // namespace vitrine::trailfile

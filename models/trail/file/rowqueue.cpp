@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/rowqueue.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/virtualtable.h"
 
 #include <bit>
 #include <cassert>
 #include <cstring>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -81,8 +81,8 @@ std::string QueueTable::declaration()
 {
     std::string columns;
     for (std::size_t n = 0; n < mostColumns; ++n)
-        columns += std::format("{}c{}", n == 0 ? "" : ", ", n);
-    return std::format("CREATE TABLE x({})", columns);
+        columns += formatted("{}c{}", n == 0 ? "" : ", ", n);
+    return formatted("CREATE TABLE x({})", columns);
 }
 
 } // namespace
@@ -140,8 +140,8 @@ RowQueue::RowQueue(RowFeed &feed, std::string_view table, std::string_view colum
     assert(count <= mostColumns);
     std::string from;
     for (std::size_t n = 0; n < count; ++n)
-        from += std::format("{}c{}", n == 0 ? "" : ", ", n);
-    m_sql = std::format("INSERT INTO {} ({}) SELECT {} FROM {}", table, columns, from, tableName);
+        from += formatted("{}c{}", n == 0 ? "" : ", ", n);
+    m_sql = formatted("INSERT INTO {} ({}) SELECT {} FROM {}", table, columns, from, tableName);
 }
 
 void RowQueue::write()
@@ -175,7 +175,7 @@ void RowFeed::run(SQLite::Statement &statement, const RowQueue &queue)
 
 std::int64_t nextRowId(Statements &statements, std::string_view table)
 {
-    SQLite::Statement &query = statements.get(std::format("SELECT ifnull(max(id), 0) + 1 FROM {}", table));
+    SQLite::Statement &query = statements.get(formatted("SELECT ifnull(max(id), 0) + 1 FROM {}", table));
     const InUse use(query);
     return query.executeStep() ? query.getColumn(0).getInt64() : 1;
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/rowreader.h"
 
-#include <sqlite3.h>
+#include "base/formatted.h"
 
-#include <format>
+#include <sqlite3.h>
 
 namespace vitrine::trailfile {
 
@@ -22,7 +22,7 @@ std::string readContent(Statements &statements, std::int64_t id)
         if (failure.code() != ErrorCode::Corrupt)
             throw;
     }
-    failDamaged(std::format("content {}", id));
+    failDamaged(formatted("content {}", id));
 }
 
 std::optional<std::string> RowReader::nextOptionalText()
@@ -33,7 +33,7 @@ std::optional<std::string> RowReader::nextOptionalText()
 
 std::string ownedRowsSql(const Table &table)
 {
-    return std::format("{} WHERE {} = ? ORDER BY {}", selectSql(table), table.parent, table.order);
+    return formatted("{} WHERE {} = ? ORDER BY {}", selectSql(table), table.parent, table.order);
 }
 
 } // namespace vitrine::trailfile

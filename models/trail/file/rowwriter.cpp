@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/rowwriter.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
 #include <cmath>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -14,7 +15,7 @@ std::string columnList(const Table &table)
 {
     std::string list;
     for (const std::string_view column : table.columns)
-        list += std::format("{}\"{}\"", list.empty() ? "" : ", ", columnName(column));
+        list += formatted("{}\"{}\"", list.empty() ? "" : ", ", columnName(column));
     if (table.isEntered)
         list += ", entry";
     return list;
@@ -22,7 +23,7 @@ std::string columnList(const Table &table)
 
 } // namespace
 
-std::string selectSql(const Table &table) { return std::format("SELECT {} FROM {}", columnList(table), table.name); }
+std::string selectSql(const Table &table) { return formatted("SELECT {} FROM {}", columnList(table), table.name); }
 
 RowWriter::RowWriter(Connection &database)
     : m_statements(database)
@@ -96,8 +97,7 @@ SQLite::Statement &RowWriter::insertInto(const Table &table)
         std::string marks = "?";
         for (std::size_t n = 1; n < table.columns.size() + (table.isEntered ? 1 : 0); ++n)
             marks += ", ?";
-        insert
-            = &m_statements.get(std::format("INSERT INTO {} ({}) VALUES ({})", table.name, columnList(table), marks));
+        insert = &m_statements.get(formatted("INSERT INTO {} ({}) VALUES ({})", table.name, columnList(table), marks));
     }
     insert->tryReset();
     return *insert;

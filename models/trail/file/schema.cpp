@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/schema.h"
 
+#include "base/formatted.h"
+
 #include <SQLiteCpp/Database.h>
 
 #include <array>
-#include <format>
 #include <string>
 
 namespace vitrine::trailfile {
@@ -287,13 +288,13 @@ void createRefusals(SQLite::Database &database)
     constexpr std::string_view refusal = "CREATE TRIGGER {0}_no_{1} BEFORE {2} ON {0} {3}"
                                          "BEGIN SELECT RAISE(ABORT, 'append-only: {0}'); END";
     for (const std::string_view table : unchangeable)
-        database.exec(std::format(refusal, table, "update", "UPDATE", ""));
+        database.exec(formatted(refusal, table, "update", "UPDATE", ""));
     for (const std::string_view table : undeletable)
-        database.exec(std::format(refusal, table, "delete", "DELETE", ""));
+        database.exec(formatted(refusal, table, "delete", "DELETE", ""));
     for (const RunPart &part : runParts)
-        database.exec(std::format(refusal, part.table, "delete", "DELETE",
-            std::format("WHEN EXISTS (SELECT 1 FROM runs JOIN source_ends ON source_ends.source = runs.source "
-                        "WHERE runs.id = {}) ",
+        database.exec(formatted(refusal, part.table, "delete", "DELETE",
+            formatted("WHEN EXISTS (SELECT 1 FROM runs JOIN source_ends ON source_ends.source = runs.source "
+                      "WHERE runs.id = {}) ",
                 part.run)));
 }
 
@@ -312,12 +313,12 @@ void createSchema(SQLite::Database &database)
         { chainTables, textTables, recordedTables, executedTables, saidTables, derivedTables, quickTables })
         database.exec(tables);
     for (const std::string_view index : { "run_text", "execution_text" })
-        database.exec(std::vformat(wordIndex, std::make_format_args(index)));
+        database.exec(formattedWith(wordIndex, std::make_format_args(index)));
     database.exec(ends);
     database.exec(redaction);
     createRefusals(database);
-    database.exec(std::format("PRAGMA application_id = {}", applicationId));
-    database.exec(std::format("PRAGMA user_version = {}", schemaVersion));
+    database.exec(formatted("PRAGMA application_id = {}", applicationId));
+    database.exec(formatted("PRAGMA user_version = {}", schemaVersion));
 }
 
 } // namespace vitrine::trailfile

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/schemacheck.h"
 
+#include "base/formatted.h"
 #include "base/sha256.h"
 #include "models/trail/file/failure.h"
 #include "models/trail/file/ownschema.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 
 namespace vitrine::trailfile {
@@ -76,7 +76,7 @@ std::string_view wordFor(SchemaDifference::Kind kind)
 /// Whether an index uses columns by their names alone: without computed expressions.
 bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
 {
-    const std::string begin = std::format("CREATE INDEX {} ON {} (", difference.name, difference.table);
+    const std::string begin = formatted("CREATE INDEX {} ON {} (", difference.name, difference.table);
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz_, ";
     return difference.type == "index" && sql.starts_with(begin) && sql.ends_with(')')
         && sql.substr(begin.size(), sql.size() - begin.size() - 1).find_first_not_of(letters) == std::string_view::npos;
@@ -135,7 +135,7 @@ void requireOurSchema(SQLite::Database &database, Additions accepted)
         return;
     std::string named;
     for (std::size_t n = 0; n < std::min(found.size(), mostNamed); ++n)
-        named += std::format("{}{} {} {}", n == 0 ? "" : ", ", wordFor(found[n].kind), found[n].type, found[n].name);
+        named += formatted("{}{} {} {}", n == 0 ? "" : ", ", wordFor(found[n].kind), found[n].type, found[n].name);
     if (found.size() > mostNamed)
         named += ", …";
     throw Failure(ErrorCode::Corrupt, std::string(schemaDamage) + named);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/filter/filtersql.h"
 
+#include "base/formatted.h"
 #include "models/trail/index/indexwords.h"
 #include "models/trail/index/runsums.h"
 
 #include <algorithm>
-#include <format>
 #include <optional>
 
 namespace vitrine::trailfile {
@@ -84,7 +84,7 @@ FilterSql Compiler::compile(const FilterNode *root)
     }
     std::string match;
     for (const std::string &part : m_driving)
-        match += std::format("{}({})", match.empty() ? "" : " AND ", part);
+        match += formatted("{}({})", match.empty() ? "" : " AND ", part);
     return { std::move(match), m_words.hits("?"), std::move(sql), std::move(m_parameters) };
 }
 
@@ -135,7 +135,7 @@ std::string Compiler::contrary(const FilterNode &node)
     part.comparison = FilterOperator::Present;
     const std::string isThere = comparison(part);
     part.comparison = positive(node.comparison);
-    return std::format("({} AND {})", isThere, rest(comparison(part)));
+    return formatted("({} AND {})", isThere, rest(comparison(part)));
 }
 
 std::string Compiler::comparisonOf(const FilterNode &node, const FieldPlace &place)
@@ -174,18 +174,18 @@ std::string Compiler::valueTest(const FilterNode &node, std::string_view value)
 {
     // A text that a log does not have is empty.
     if (node.comparison == FilterOperator::Present)
-        return isText(filterField(node.field)->type) ? std::format("({}) <> ''", value)
-                                                     : std::format("({}) IS NOT NULL", value);
+        return isText(filterField(node.field)->type) ? formatted("({}) <> ''", value)
+                                                     : formatted("({}) IS NOT NULL", value);
     if (node.comparison == FilterOperator::Contains)
-        return std::format("vitrine_contains({}, {})", value, mark(node.values.front()));
+        return formatted("vitrine_contains({}, {})", value, mark(node.values.front()));
     if (node.comparison == FilterOperator::Matches)
-        return std::format("vitrine_matches({}, {})", value, mark(node.values.front()));
+        return formatted("vitrine_matches({}, {})", value, mark(node.values.front()));
     if (node.comparison != FilterOperator::In)
-        return std::format("({}) {} {}", value, signOf(node.comparison), mark(node.values.front()));
+        return formatted("({}) {} {}", value, signOf(node.comparison), mark(node.values.front()));
     std::string marks;
     for (const FilterValue &wanted : node.values)
         marks += (marks.empty() ? "" : ", ") + mark(wanted);
-    return std::format("({}) IN ({})", value, marks);
+    return formatted("({}) IN ({})", value, marks);
 }
 
 std::string Compiler::names(const FilterNode &node, std::string_view kind)
@@ -228,10 +228,10 @@ std::string Compiler::namesIn(std::string_view kind, FilterOperator comparison, 
 
 std::string Compiler::nameTest(std::string_view kind, int how, const std::string &name)
 {
-    const std::string test = std::format(
-        "vitrine_has_{}(vitrine_text({}), {}, {})", kind, isSteps() ? "p.text" : "x.code", mark(name), how);
+    const std::string test
+        = formatted("vitrine_has_{}(vitrine_text({}), {}, {})", kind, isSteps() ? "p.text" : "x.code", mark(name), how);
     return isSteps()
-        ? std::format("EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python' AND {})", test)
+        ? formatted("EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'python' AND {})", test)
         : test;
 }
 
@@ -271,7 +271,7 @@ std::string Compiler::narrowed(const std::string &match, std::string exact)
     }
     // The parameter of the index precedes those of the exact test, which are already there.
     const std::string quoted = matching(match);
-    return exact.empty() ? quoted : std::format("({} AND {})", quoted, exact);
+    return exact.empty() ? quoted : formatted("({} AND {})", quoted, exact);
 }
 
 /// The words come out of an expression: in SQL they are a quoted text, because parameters are in order.
@@ -281,7 +281,7 @@ std::string Compiler::matching(const std::string &match)
     for (const char c : match)
         quoted += c == '\'' ? std::string("''") : std::string(1, c);
     quoted += '\'';
-    return std::format("{} IN (SELECT id FROM {})", isSteps() ? "s.id" : "x.id", m_words.hits(quoted));
+    return formatted("{} IN (SELECT id FROM {})", isSteps() ? "s.id" : "x.id", m_words.hits(quoted));
 }
 
 /// The duration that no hit is shorter than; nothing if there is none.
@@ -307,9 +307,9 @@ std::string longSteps(Statements &statements, double seconds)
     if (!ranges)
         return condition;
     for (const RunRange &range : *ranges)
-        condition += std::format("{}SELECT n.id FROM steps n WHERE n.run >= {} AND n.run < {}",
+        condition += formatted("{}SELECT n.id FROM steps n WHERE n.run >= {} AND n.run < {}",
             condition.empty() ? "" : " UNION ALL ", range.first, range.end);
-    return std::format(" AND s.id IN ({})", condition);
+    return formatted(" AND s.id IN ({})", condition);
 }
 
 } // namespace
@@ -319,7 +319,7 @@ FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUn
     FilterSql sql = Compiler(statements, unit).compile(root);
     const auto least = root != nullptr && unit == SearchUnit::Steps ? leastDuration(*root) : std::nullopt;
     if (least && sql.match.empty())
-        sql.condition = std::format("({}){}", sql.condition, longSteps(statements, *least));
+        sql.condition = formatted("({}){}", sql.condition, longSteps(statements, *least));
     return sql;
 }
 

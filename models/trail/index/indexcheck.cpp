@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/indexcheck.h"
 
+#include "base/formatted.h"
 #include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/opening.h"
@@ -14,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
 #include <map>
 #include <ranges>
 #include <set>
@@ -244,7 +244,7 @@ private:
     void checkRows(std::string_view index, const char *ids, std::vector<std::int64_t> &named, const WordsOf &wordsOf)
     {
         std::unordered_map<std::int64_t, std::uint64_t> left;
-        m_database.exec(std::format("CREATE VIRTUAL TABLE temp.checked USING fts5vocab (main, {}, instance)", index));
+        m_database.exec(formatted("CREATE VIRTUAL TABLE temp.checked USING fts5vocab (main, {}, instance)", index));
         {
             SQLite::Statement query(m_database, "SELECT term, doc FROM temp.checked");
             while (query.executeStep())
@@ -310,13 +310,13 @@ private:
     void checkTotals()
     {
         for (const char *table : { "run_totals", "run_modules", "run_tasks", "live_runs" })
-            m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0;"
-                                        "CREATE INDEX temp.{0}_run ON {0} (run)",
+            m_database.exec(formatted("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0;"
+                                      "CREATE INDEX temp.{0}_run ON {0} (run)",
                 table));
         const bool isSummed = hasSums(m_statements);
         for (const std::string_view table : sumTables)
             if (isSummed)
-                m_database.exec(std::format("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
+                m_database.exec(formatted("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
         RunTotals(m_database).addFrom(0);
         if (isSummed)
             checkSums();
@@ -339,9 +339,9 @@ private:
                 std::pair("module_sums", "*"), std::pair("tool_sums", "*"),
                 std::pair("error_sums", "block, layer, cause, errors, most"), std::pair("sum_blocks", "*") }) {
             SQLite::Statement query(m_database,
-                std::format("SELECT block FROM (SELECT {1} FROM main.{0} EXCEPT SELECT {1} FROM temp.{0}) UNION SELECT "
-                            "block FROM (SELECT {1} FROM temp.{0} EXCEPT SELECT {1} FROM main.{0}) WHERE block IN "
-                            "(SELECT block FROM main.sum_blocks)",
+                formatted("SELECT block FROM (SELECT {1} FROM main.{0} EXCEPT SELECT {1} FROM temp.{0}) UNION SELECT "
+                          "block FROM (SELECT {1} FROM temp.{0} EXCEPT SELECT {1} FROM main.{0}) WHERE block IN "
+                          "(SELECT block FROM main.sum_blocks)",
                     table, columns));
             while (query.executeStep())
                 m_found.runs.push_back(query.getColumn(0).getInt64() * blockRuns);

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/indexwords.h"
 
+#include "base/formatted.h"
+
 #include <algorithm>
-#include <format>
 #include <vector>
 
 namespace vitrine::trailfile {
@@ -42,7 +43,7 @@ std::vector<Piece> piecesOf(std::string_view text)
 
 bool hasTable(Statements &statements, std::string_view name)
 {
-    const std::string sql = std::format("SELECT count(*) FROM main.sqlite_schema WHERE name = '{}'", name);
+    const std::string sql = formatted("SELECT count(*) FROM main.sqlite_schema WHERE name = '{}'", name);
     return statements.database().execAndGet(sql).getInt() == 1;
 }
 
@@ -62,8 +63,8 @@ IndexWords::IndexWords(Statements &statements, std::string index)
 
 std::string IndexWords::hits(std::string_view expression) const
 {
-    return m_isOwn ? std::format("step_words({})", expression)
-                   : std::format("(SELECT rowid AS id FROM {0} WHERE {0} MATCH {1})", m_index, expression);
+    return m_isOwn ? formatted("step_words({})", expression)
+                   : formatted("(SELECT rowid AS id FROM {0} WHERE {0} MATCH {1})", m_index, expression);
 }
 
 std::size_t IndexWords::count(std::string_view text)
@@ -77,10 +78,10 @@ std::size_t IndexWords::count(std::string_view text)
 std::string IndexWords::in(std::string_view column, std::string_view word, std::string_view behind) const
 {
     if (!column.empty())
-        return std::format("\"{}{}\"{}", columnMark(column), word, behind);
+        return formatted("\"{}{}\"{}", columnMark(column), word, behind);
     std::string any;
     for (const char mark : marksOf(m_index))
-        any += std::format("{}\"{}{}\"{}", any.empty() ? "(" : " OR ", mark, word, behind);
+        any += formatted("{}\"{}{}\"{}", any.empty() ? "(" : " OR ", mark, word, behind);
     return any + ")";
 }
 
@@ -100,7 +101,7 @@ std::string IndexWords::having(std::string_view column, std::string_view text)
     // Long words are rare, and if one is missing, the others need no lookup.
     std::ranges::stable_sort(words, std::ranges::greater(), &std::string::size);
     if (!column.empty())
-        return std::format("({}{})", allIn(columnMark(column), words), cutIn(column));
+        return formatted("({}{})", allIn(columnMark(column), words), cutIn(column));
     std::string any;
     for (const char mark : marksOf(m_index))
         any += (any.empty() ? "(" : " OR ") + allIn(mark, words);
@@ -112,7 +113,7 @@ std::string IndexWords::allIn(char mark, const std::vector<std::string> &words)
 {
     std::string all;
     for (const std::string &word : words)
-        all += std::format("{}\"{}{}\"", all.empty() ? "(" : " AND ", mark, word);
+        all += formatted("{}\"{}{}\"", all.empty() ? "(" : " AND ", mark, word);
     return all + ")";
 }
 
@@ -137,13 +138,13 @@ std::string IndexWords::containing(std::string_view column, std::string_view pie
         if (!words.empty())
             all += (all.empty() ? "(" : " AND ") + words;
     }
-    return all.empty() ? all : std::format("({}){})", all, cutIn(column));
+    return all.empty() ? all : formatted("({}){})", all, cutIn(column));
 }
 
 /// The words of the list that end with the part, or have it somewhere; empty when they are too many.
 std::string IndexWords::anyWordLike(std::string_view column, std::string_view part, bool isOpenRight)
 {
-    SQLite::Statement &query = m_statements.get(std::format(
+    SQLite::Statement &query = m_statements.get(formatted(
         "SELECT DISTINCT word FROM words WHERE instr(word, ?1) AND (?2 OR substr(word, -length(?1)) = ?1) LIMIT {}",
         mostWords + 1));
     const InUse use(query);

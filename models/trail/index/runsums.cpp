@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/runsums.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 
-#include <format>
 #include <limits>
 #include <set>
 
@@ -23,12 +23,12 @@ constexpr std::string_view graders
 
 std::string blockCondition(std::string_view id)
 {
-    return std::format("{0} >= ?1 * {1} AND {0} < (?1 + 1) * {1}", id, blockRuns);
+    return formatted("{0} >= ?1 * {1} AND {0} < (?1 + 1) * {1}", id, blockRuns);
 }
 
 std::string ofBlock(std::string_view table, std::string_view columns, std::string_view from, std::string_view group)
 {
-    return std::format("INSERT INTO {} SELECT ?1, {} FROM {} WHERE {} {}", table, columns, from,
+    return formatted("INSERT INTO {} SELECT ?1, {} FROM {} WHERE {} {}", table, columns, from,
         blockCondition(table == "run_sums" ? "r.id"
                 : table == "module_sums"   ? "m.run"
                                            : "s.run"),
@@ -55,9 +55,9 @@ std::string figureColumns()
 
 std::string figureTables(std::string_view graderRuns)
 {
-    return std::format("runs r LEFT JOIN run_totals t ON t.run = r.id LEFT JOIN {} g ON g.run = r.id LEFT JOIN "
-                       "live_runs l ON l.run = r.id",
-        std::vformat(graders, std::make_format_args(graderRuns)));
+    return formatted("runs r LEFT JOIN run_totals t ON t.run = r.id LEFT JOIN {} g ON g.run = r.id LEFT JOIN "
+                     "live_runs l ON l.run = r.id",
+        formattedWith(graders, std::make_format_args(graderRuns)));
 }
 
 RunSums::RunSums(Statements &statements)
@@ -94,7 +94,7 @@ void RunSums::forget(RunId run)
 void RunSums::forgetBlock(std::int64_t block)
 {
     for (const std::string_view table : sumTables)
-        run(std::format("DELETE FROM {} WHERE block = ?", table), block);
+        run(formatted("DELETE FROM {} WHERE block = ?", table), block);
 }
 
 void RunSums::forgetRuns(const std::string &condition, std::int64_t value)
@@ -103,7 +103,7 @@ void RunSums::forgetRuns(const std::string &condition, std::int64_t value)
         return;
     std::vector<std::int64_t> blocks;
     forEachRow(m_statements,
-        std::format(
+        formatted(
             "SELECT block FROM sum_blocks WHERE block IN (SELECT id / {} FROM runs WHERE {})", blockRuns, condition),
         value, [&](RowReader &row) { blocks.push_back(row.next<std::int64_t>()); });
     for (const std::int64_t block : blocks)
@@ -115,7 +115,7 @@ void RunSums::clear()
     if (!isThere())
         return;
     for (const std::string_view table : sumTables)
-        m_statements.database().exec(std::format("DELETE FROM {}", table));
+        m_statements.database().exec(formatted("DELETE FROM {}", table));
     m_summedTo = -1;
 }
 
@@ -152,8 +152,8 @@ void RunSums::sumUpFrom(RunId first)
         return;
     std::vector<std::int64_t> blocks;
     forEachRow(m_statements,
-        std::format("SELECT DISTINCT id / {0} FROM runs WHERE id > ? AND id / {0} NOT IN (SELECT block FROM "
-                    "sum_blocks)",
+        formatted("SELECT DISTINCT id / {0} FROM runs WHERE id > ? AND id / {0} NOT IN (SELECT block FROM "
+                  "sum_blocks)",
             blockRuns),
         first, [&](RowReader &row) { blocks.push_back(row.next<std::int64_t>()); });
     for (const std::int64_t block : blocks)
@@ -163,21 +163,21 @@ void RunSums::sumUpFrom(RunId first)
 void RunSums::sumUp(std::int64_t block)
 {
     forgetBlock(block);
-    run(ofBlock("run_sums", std::format("r.model, r.agent_name, {}, {}", dayOfRun, figureColumns()),
+    run(ofBlock("run_sums", formatted("r.model, r.agent_name, {}, {}", dayOfRun, figureColumns()),
             figureTables(blockCondition("g.id")), "GROUP BY 2, 3, 4"),
         block);
     run(ofBlock("module_sums", "m.module, sum(m.steps)", "run_modules m", "GROUP BY 2"), block);
     run(ofBlock("tool_sums", "c.name, count(*)", "steps s CROSS JOIN step_tool_calls c ON c.step = s.id", "GROUP BY 2"),
         block);
     // Of the messages of a block only the one that came most often.
-    run(std::format("INSERT INTO error_sums SELECT ?1, layer, cause, sum(n), message, max(n) FROM (SELECT e.layer AS "
-                    "layer, iif(e.cause_type = '', e.type, e.cause_type) AS cause, e.message AS message, count(*) AS n "
-                    "FROM steps s CROSS JOIN step_errors e ON e.step = s.id WHERE {} GROUP BY 1, 2, 3) GROUP BY layer, "
-                    "cause",
+    run(formatted("INSERT INTO error_sums SELECT ?1, layer, cause, sum(n), message, max(n) FROM (SELECT e.layer AS "
+                  "layer, iif(e.cause_type = '', e.type, e.cause_type) AS cause, e.message AS message, count(*) AS n "
+                  "FROM steps s CROSS JOIN step_errors e ON e.step = s.id WHERE {} GROUP BY 1, 2, 3) GROUP BY layer, "
+                  "cause",
             blockCondition("s.run")),
         block);
-    run(std::format("INSERT INTO sum_blocks SELECT ?1, max(max(ifnull(s.seconds, n.seconds), ifnull(n.seconds, "
-                    "s.seconds))) FROM steps s LEFT JOIN step_ends n ON n.step = s.id WHERE {}",
+    run(formatted("INSERT INTO sum_blocks SELECT ?1, max(max(ifnull(s.seconds, n.seconds), ifnull(n.seconds, "
+                  "s.seconds))) FROM steps s LEFT JOIN step_ends n ON n.step = s.id WHERE {}",
             blockCondition("s.run")),
         block);
 }

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/runtotals.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/index/pythonnames.h"
 
 #include <algorithm>
-#include <format>
 #include <functional>
 #include <map>
 #include <set>
@@ -137,10 +137,7 @@ void RunTotals::add(RunId run, const Totals &totals, std::string_view task)
     }
 }
 
-void RunTotals::forgetRuns(const std::string &table)
-{
-    m_sums.forgetRuns(std::format("id > ? AND id IN {}", table), 0);
-}
+void RunTotals::forgetRuns(const std::string &table) { m_sums.forgetRuns(formatted("id > ? AND id IN {}", table), 0); }
 
 void RunTotals::sumUpBlocks()
 {

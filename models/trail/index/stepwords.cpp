@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/stepwords.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/contentstore.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 
 #include <algorithm>
 #include <bit>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -105,7 +105,7 @@ void StepWords::write(StepId first, const WordSegment &segment)
 /// Runs that are added one by one would leave a segment each, and a search asks all of them.
 void StepWords::joinSmall(StepId last)
 {
-    const std::vector<Place> newest = places(std::format("id <= ? ORDER BY id DESC LIMIT {}", joinedAtOnce), last);
+    const std::vector<Place> newest = places(formatted("id <= ? ORDER BY id DESC LIMIT {}", joinedAtOnce), last);
     if (newest.size() < joinedAtOnce)
         return;
     const auto sizeOf = [](const Place &place) { return sizeClass(place.last - place.first + 1); };
@@ -145,8 +145,8 @@ void StepWords::read(const Place &place, StepOffset distance, Words &words)
 void StepWords::erase(const Place &place)
 {
     m_statements.database().exec(
-        std::format("DELETE FROM word_blocks WHERE id >= {} AND id < {}", place.block, place.block + place.blocks));
-    m_statements.database().exec(std::format("DELETE FROM word_segments WHERE id = {}", place.first));
+        formatted("DELETE FROM word_blocks WHERE id >= {} AND id < {}", place.block, place.block + place.blocks));
+    m_statements.database().exec(formatted("DELETE FROM word_segments WHERE id = {}", place.first));
 }
 
 void StepWords::remove(std::span<const StepId> steps)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/index/textindex.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/index/indexwords.h"
 
 #include <array>
-#include <format>
 #include <utility>
 #include <vector>
 
@@ -111,7 +111,7 @@ void TextIndex::forget()
 void TextIndex::remove(std::string_view index, std::int64_t id)
 {
     write();
-    SQLite::Statement &query = m_statements.get(std::format("DELETE FROM {} WHERE rowid = ?", index));
+    SQLite::Statement &query = m_statements.get(formatted("DELETE FROM {} WHERE rowid = ?", index));
     const InUse use(query);
     query.bind(1, id);
     query.exec();
@@ -129,9 +129,9 @@ std::vector<std::int64_t> TextIndex::idsOf(const std::string &sql)
 void TextIndex::removeSource(SourceId source)
 {
     write();
-    m_steps.remove(idsOf(std::format(
+    m_steps.remove(idsOf(formatted(
         "SELECT steps.id FROM steps JOIN runs ON runs.id = steps.run WHERE source = {} ORDER BY steps.id", source)));
-    for (const RunId id : idsOf(std::format("SELECT id FROM runs WHERE source = {}", source)))
+    for (const RunId id : idsOf(formatted("SELECT id FROM runs WHERE source = {}", source)))
         remove("run_text", id);
 }
 
@@ -195,7 +195,7 @@ void TextIndex::readExecutionOf(ExecutionId id)
 void TextIndex::rebuild()
 {
     for (const std::string_view index : indexes)
-        m_statements.database().exec(std::format("INSERT INTO {0}({0}) VALUES ('delete-all')", index));
+        m_statements.database().exec(formatted("INSERT INTO {0}({0}) VALUES ('delete-all')", index));
     m_statements.database().exec("DELETE FROM words");
     m_steps.clear();
     forget();
@@ -205,7 +205,7 @@ void TextIndex::rebuild()
 void TextIndex::addFrom(std::int64_t id)
 {
     const auto behind
-        = [&](std::string_view table) { return idsOf(std::format("SELECT id FROM {} WHERE id > {}", table, id)); };
+        = [&](std::string_view table) { return idsOf(formatted("SELECT id FROM {} WHERE id > {}", table, id)); };
     for (const RunId run : behind("runs"))
         whereReadable([&] { readRunOf(run); });
     readSteps(behind("steps"));
@@ -219,7 +219,7 @@ void TextIndex::settle()
     SQLite::Database &database = m_statements.database();
     database.exec("BEGIN; DELETE FROM words");
     for (const std::string_view index : indexes)
-        database.exec(std::format("INSERT INTO {0}({0}) VALUES ('optimize')", index));
+        database.exec(formatted("INSERT INTO {0}({0}) VALUES ('optimize')", index));
     database.exec("CREATE VIRTUAL TABLE temp.terms USING fts5vocab (main, execution_text, row);"
                   "INSERT INTO words (word) SELECT DISTINCT substr(term, 2) FROM temp.terms;"
                   "DROP TABLE temp.terms");

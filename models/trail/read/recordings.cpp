@@ -2,9 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/recordings.h"
 
+#include "base/parsedjson.h"
+#include "models/trail/chain/checkpoint.h"
+#include "models/trail/chain/timestamp.h"
+#include "models/trail/file/base64.h"
+#include "models/trail/file/hex.h"
 #include "models/trail/file/parts.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace vitrine {
@@ -24,7 +32,61 @@ std::set<RunId> deletedRuns(const std::vector<ActRecord> &acts)
     return runs;
 }
 
+/// The root of the tree of so many entries, in hexadecimal digits; empty where there are not as many.
+std::string rootOf(const Trail &trail, std::uint64_t entries)
+{
+    const auto proof = trail.proveEntry(1, entries);
+    const auto document = proof ? parsedJson<nlohmann::json>(*proof) : nlohmann::json();
+    if (!document.is_object() || document.value("size", std::uint64_t()) != entries)
+        return {};
+    return trailfile::hexOf(trailfile::bytesOfBase64(document.value("root", std::string())).value_or(std::string()));
+}
+
+/// Nothing for one about a trail that was merged into this one.
+std::optional<RecordedTimestamp> timestampOf(
+    const nlohmann::json &detail, const Trail &trail, const std::filesystem::path &certificates)
+{
+    const auto text = [&detail](const char *key) {
+        const bool isText = detail.is_object() && detail.contains(key) && detail.at(key).is_string();
+        return isText ? detail.at(key).get<std::string>() : std::string();
+    };
+    RecordedTimestamp stamp;
+    const auto seal = checkpointFromNote(text("note"));
+    if (!seal)
+        return stamp;
+    if (seal->trail != trail.uid())
+        return std::nullopt;
+    stamp.entries = seal->entries;
+    const auto response = trailfile::bytesOfBase64(text("response"));
+    const auto found = response ? timestampFrom(*response, text("note"), certificates)
+                                : std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, {} });
+    if (!found)
+        return stamp;
+    stamp.time = found->time;
+    stamp.serial = found->serial;
+    stamp.isTrusted = found->isTrusted;
+    stamp.isValid = isSignatureValid(*seal) && rootOf(trail, seal->entries) == seal->root;
+    return stamp;
+}
+
 } // namespace
+
+Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates)
+{
+    const auto acts = trail.acts();
+    if (!acts)
+        return std::unexpected(acts.error());
+    std::vector<RecordedTimestamp> found;
+    for (const ActRecord &act : *acts) {
+        if (act.kind != sealTimestamped)
+            continue;
+        const auto detail = parsedJson<nlohmann::json>(act.detail);
+        const auto stamp = timestampOf(detail, trail, certificates);
+        if (stamp)
+            found.push_back(*stamp);
+    }
+    return found;
+}
 
 Result<std::vector<Deletion>> deletionsOf(const Trail &trail)
 {

@@ -2,18 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/rowlister.h"
 
+#include "base/formatted.h"
 #include "models/trail/chain/chain.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
+#include "models/trail/read/joinedruns.h"
 #include "models/trail/read/searcher.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <format>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <map>
 #include <optional>
@@ -30,7 +32,7 @@ constexpr std::size_t stepsAtOnce = 10'000;
 /// A count of the run's own row and of its live steps.
 std::string liveSum(std::string_view ofRun, std::string_view ofLive)
 {
-    return std::format("o.{} + ifnull((SELECT l.{} FROM live_runs l WHERE l.run = o.id), 0)", ofRun, ofLive);
+    return formatted("o.{} + ifnull((SELECT l.{} FROM live_runs l WHERE l.run = o.id), 0)", ofRun, ofLive);
 }
 
 /// The SQL of what runs are sorted by; `o` is the run.
@@ -59,8 +61,8 @@ std::string keyOf(RunSort sort)
 /// A column of a step's newest execution; `s` is the step.
 std::string ofNewestExecution(std::string_view column)
 {
-    return std::format("(SELECT n.{} FROM executions x LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
-                       "x.step = s.id ORDER BY {} LIMIT 1)",
+    return formatted("(SELECT n.{} FROM executions x LEFT JOIN execution_ends n ON n.execution = x.id WHERE "
+                     "x.step = s.id ORDER BY {} LIMIT 1)",
         column, newestFirst("x.id"));
 }
 
@@ -74,8 +76,8 @@ std::string keyOf(StepSort sort)
         return "ifnull((SELECT iif(e.layer = 'policy', 3, 2) FROM step_errors e WHERE e.step = s.id), "
                "NOT EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id))";
     case StepSort::FirstLine:
-        return std::format("(SELECT ltrim(vitrine_head({}, 200), char(9, 10, 13, 32)) FROM (SELECT 1) LEFT JOIN "
-                           "step_code c ON c.step = s.id AND c.n = 1) COLLATE NOCASE",
+        return formatted("(SELECT ltrim(vitrine_head({}, 200), char(9, 10, 13, 32)) FROM (SELECT 1) LEFT JOIN "
+                         "step_code c ON c.step = s.id AND c.n = 1) COLLATE NOCASE",
             stepTextSql);
     case StepSort::ReplayTime: return ofNewestExecution("wall_s");
     case StepSort::Replay: return ofNewestExecution("verdict");
@@ -95,8 +97,8 @@ std::string orderBy(const std::string &key, std::string_view id, bool isDescendi
 {
     const std::string_view direction = isDescending ? " DESC" : "";
     if (key == id)
-        return std::format(" ORDER BY {}{}", id, direction);
-    return std::format(" ORDER BY {}{}, {}", key, direction, id);
+        return formatted(" ORDER BY {}{}", id, direction);
+    return formatted(" ORDER BY {}{}, {}", key, direction, id);
 }
 
 bool isTrue(Statements &statements, const std::string &sql)
@@ -155,7 +157,7 @@ std::string_view figureOf(RunSort sort)
 std::vector<RunId> runsByFigure(Statements &statements, std::string_view figure, bool isDescending)
 {
     std::vector<std::pair<std::optional<double>, RunId>> found;
-    SQLite::Statement query(statements.database(), std::format("SELECT o.id, {} FROM runs o", figure));
+    SQLite::Statement query(statements.database(), formatted("SELECT o.id, {} FROM runs o", figure));
     while (query.executeStep()) {
         const SQLite::Column value = query.getColumn(1);
         found.emplace_back(
@@ -199,7 +201,7 @@ std::vector<RunId> listRuns(Statements &statements, const RunList &list)
     }
     const FilterSql filter = compileFilter(statements, list.filter->root(), SearchUnit::Steps);
     SQLite::Statement query(statements.database(),
-        std::format("SELECT o.id FROM runs o WHERE o.id IN (SELECT s.run {}){}", stepsFrom(filter), order));
+        formatted("SELECT o.id FROM runs o WHERE o.id IN (SELECT s.run {}){}", stepsFrom(filter), order));
     bindFilter(query, filter);
     return idsOf(query);
 }
@@ -217,6 +219,25 @@ std::vector<StepId> listSteps(Statements &statements, const StepList &list)
         query.bind(next, list.run);
     return idsOf(query);
 }
+
+namespace {
+
+/// Recordings by hooks below the runs of the sessions' own logs.
+std::vector<RunCall> joinedRecordings(Statements &statements)
+{
+    std::vector<RunCall> joins;
+    const char *hooks = "SELECT EXISTS (SELECT 1 FROM sources WHERE format = 'vitrine-hook')";
+    if (statements.database().execAndGet(hooks).getInt() == 0)
+        return joins;
+    forEachRow(
+        statements, formatted("SELECT run, hook_run FROM ({}) WHERE run > ?", joinedRunsSql), 0, [&](RowReader &row) {
+            const auto log = row.next<RunId>();
+            joins.push_back({ log, row.next<RunId>() });
+        });
+    return joins;
+}
+
+} // namespace
 
 std::vector<RunCall> listCalls(Statements &statements)
 {
@@ -252,6 +273,9 @@ std::vector<RunCall> listCalls(Statements &statements)
         if (caller != runs.end() && caller->second < call.run)
             calls.push_back({ caller->second, call.run });
     }
+    // What a hook recorded calls nothing, and is called by nothing else.
+    std::ranges::copy(joinedRecordings(statements), std::back_inserter(calls));
+    std::ranges::stable_sort(calls, {}, &RunCall::called);
     return calls;
 }
 
@@ -356,16 +380,16 @@ std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after
     std::vector<ErrorLine> lines;
     const auto add = [&](RowReader &row) { lines.push_back(errorLine(row)); };
     const std::string complete
-        = std::format("SELECT e.step, {} FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? "
-                      "AND e.step < ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE l.step = e.step) "
-                      "ORDER BY e.step LIMIT ?",
+        = formatted("SELECT e.step, {} FROM step_errors e JOIN steps s ON s.id = e.step WHERE e.step > ? "
+                    "AND e.step < ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE l.step = e.step) "
+                    "ORDER BY e.step LIMIT ?",
             errorColumns);
     forEachAfter(statements, complete, after.complete, limit, add);
     if (lines.size() == limit)
         return lines;
-    const std::string live = std::format("SELECT n.seq, {} FROM entries n JOIN step_errors e ON e.step = n.subject "
-                                         "JOIN steps s ON s.id = n.subject WHERE n.kind = '{}' AND n.seq > ? "
-                                         "AND n.seq < ? ORDER BY n.seq LIMIT ?",
+    const std::string live = formatted("SELECT n.seq, {} FROM entries n JOIN step_errors e ON e.step = n.subject "
+                                       "JOIN steps s ON s.id = n.subject WHERE n.kind = '{}' AND n.seq > ? "
+                                       "AND n.seq < ? ORDER BY n.seq LIMIT ?",
         errorColumns, kinds::stepEnded);
     forEachEntryAfter(statements, live, after.live, limit - lines.size(), add);
     return lines;
@@ -414,9 +438,9 @@ std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &aft
         after.complete, runs, add);
     if (repeating.size() < runs)
         forEachEntryAfter(statements,
-            std::format("SELECT n.seq, s.run FROM entries n JOIN steps s ON s.id = n.subject JOIN run_totals t "
-                        "ON t.run = s.run AND t.repeated_code > 0 WHERE n.kind = '{}' AND n.seq > ? AND n.seq < ? "
-                        "ORDER BY n.seq LIMIT ?",
+            formatted("SELECT n.seq, s.run FROM entries n JOIN steps s ON s.id = n.subject JOIN run_totals t "
+                      "ON t.run = s.run AND t.repeated_code > 0 WHERE n.kind = '{}' AND n.seq > ? AND n.seq < ? "
+                      "ORDER BY n.seq LIMIT ?",
                 kinds::stepBegun),
             after.live, stepsAtOnce, add);
     std::vector<RepeatLine> lines;
@@ -430,12 +454,12 @@ std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after,
 {
     std::vector<ReplayLine> lines;
     const std::string sql
-        = std::format("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict, d.status, "
-                      "d.verdict = 'none' AND d.error_type IS NOT NULL, d.error_type, "
-                      "CASE d.verdict WHEN 'none' THEN vitrine_head(d.error_message, 2000) END FROM entries e "
-                      "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
-                      "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
-                      "ORDER BY e.seq LIMIT ?",
+        = formatted("SELECT e.seq, e.seq, x.id, s.id, s.run, s.ordinal, s.external_number, d.verdict, d.status, "
+                    "d.verdict = 'none' AND d.error_type IS NOT NULL, d.error_type, "
+                    "CASE d.verdict WHEN 'none' THEN vitrine_head(d.error_message, 2000) END FROM entries e "
+                    "JOIN executions x ON x.id = e.subject JOIN execution_ends d ON d.execution = x.id "
+                    "JOIN steps s ON s.id = x.step WHERE e.kind = '{}' AND e.seq > ? AND e.seq < ? "
+                    "ORDER BY e.seq LIMIT ?",
             kinds::executionEnded);
     forEachAfter(statements, sql, after, limit, [&](RowReader &row) {
         ReplayLine line;

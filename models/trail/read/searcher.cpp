@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/searcher.h"
 
+#include "base/formatted.h"
 #include "base/utf8.h"
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/stepreader.h"
@@ -9,7 +10,6 @@
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 
 namespace vitrine::trailfile {
@@ -24,10 +24,10 @@ std::string executionsFrom(const FilterSql &filter)
     static constexpr std::string_view joins = "executions x {0}JOIN sessions n ON n.id = x.session LEFT JOIN "
                                               "execution_ends d ON d.execution = x.id";
     if (!filter.match.empty())
-        return std::format("FROM {} f CROSS JOIN executions x ON x.id = f.id CROSS JOIN sessions n ON n.id = x.session "
-                           "LEFT JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NULL AND ({})",
+        return formatted("FROM {} f CROSS JOIN executions x ON x.id = f.id CROSS JOIN sessions n ON n.id = x.session "
+                         "LEFT JOIN execution_ends d ON d.execution = x.id WHERE x.step IS NULL AND ({})",
             filter.hits, filter.condition);
-    return std::format("FROM {} WHERE x.step IS NULL AND ({})", std::format(joins, ""), filter.condition);
+    return formatted("FROM {} WHERE x.step IS NULL AND ({})", formatted(joins, ""), filter.condition);
 }
 
 bool isInside(std::string_view text, std::size_t at)
@@ -57,7 +57,7 @@ std::string lineAround(std::string_view text, std::size_t at)
     std::size_t to = isCutBehind ? at + lineBehind : lineTo;
     while (isInside(text, to))
         --to;
-    return std::format(
+    return formatted(
         "{}{}{}", isCutBefore ? "…" : "", text.substr(from, std::max(to, from) - from), isCutBehind ? "…" : "");
 }
 
@@ -127,7 +127,7 @@ std::string shown(const FilterValue &value)
             if constexpr (std::is_same_v<std::decay_t<decltype(plain)>, std::string>)
                 return plain;
             else
-                return std::format("{}", plain);
+                return formatted("{}", plain);
         },
         value);
 }
@@ -138,9 +138,9 @@ std::string stepsFrom(const FilterSql &filter)
 {
     // The index comes first and gives its hits in the order of the steps: so the first page needs no others.
     if (!filter.match.empty())
-        return std::format("FROM {} f CROSS JOIN steps s ON s.id = f.id CROSS JOIN runs r ON r.id = s.run WHERE ({})",
+        return formatted("FROM {} f CROSS JOIN steps s ON s.id = f.id CROSS JOIN runs r ON r.id = s.run WHERE ({})",
             filter.hits, filter.condition);
-    return std::format("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
+    return formatted("FROM steps s CROSS JOIN runs r ON r.id = s.run WHERE ({})", filter.condition);
 }
 
 int bindFilter(SQLite::Statement &query, const FilterSql &filter)
@@ -186,8 +186,8 @@ void Searcher::addSteps(const Filter &filter, std::size_t limit, SearchPage &pag
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
     const std::string_view id = sql.match.empty() ? "s.id" : "f.id";
-    const auto found = ids(std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id), sql,
-        page.next.step, limit);
+    const auto found = ids(
+        formatted("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id), sql, page.next.step, limit);
     const auto needles = needlesOf(filter);
     for (const StepId step : found)
         page.hits.push_back(stepHit(needles, step));
@@ -199,8 +199,8 @@ void Searcher::addExecutions(const Filter &filter, std::size_t limit, SearchPage
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Executions);
     const std::string_view id = sql.match.empty() ? "x.id" : "f.id";
-    const auto found = ids(std::format("SELECT x.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", executionsFrom(sql), id),
-        sql, page.next.execution, limit - page.hits.size());
+    const auto found = ids(formatted("SELECT x.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", executionsFrom(sql), id), sql,
+        page.next.execution, limit - page.hits.size());
     const auto needles = needlesOf(filter);
     for (const ExecutionId execution : found)
         page.hits.push_back(executionHit(needles, execution));
@@ -268,8 +268,7 @@ std::vector<RunId> Searcher::runs(const Filter &filter)
 {
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
     std::vector<RunId> runs;
-    SQLite::Statement query(
-        m_statements.database(), std::format("SELECT DISTINCT s.run {} ORDER BY 1", stepsFrom(sql)));
+    SQLite::Statement query(m_statements.database(), formatted("SELECT DISTINCT s.run {} ORDER BY 1", stepsFrom(sql)));
     bindFilter(query, sql);
     while (query.executeStep())
         runs.push_back(query.getColumn(0).getInt64());
@@ -296,7 +295,7 @@ SearchPlan Searcher::plan(const Filter &filter)
     const FilterSql sql = compileFilter(m_statements, filter.root(), SearchUnit::Steps);
     SearchPlan plan;
     const std::string_view id = sql.match.empty() ? "s.id" : "f.id";
-    plan.sql = std::format("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id);
+    plan.sql = formatted("SELECT s.id {0} AND {1} > ? ORDER BY {1} LIMIT ?", stepsFrom(sql), id);
     if (!sql.match.empty())
         plan.parameters.push_back(sql.match);
     for (const FilterValue &value : sql.parameters)

@@ -2,15 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/sqlquery.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/filter/sqlfunctions.h"
+#include "models/trail/read/joinedruns.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -45,7 +46,7 @@ CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, vitr
     FROM main.step_outputs o;
 CREATE TEMP VIEW v_errors AS SELECT e.step, e.layer, e.type, e.cause_type AS cause, vitrine_text(e.message) AS
     message FROM main.step_errors e;
-CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.name, vitrine_text(c.arguments) AS arguments,
+CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_text(c.arguments) AS arguments,
     vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
@@ -142,6 +143,7 @@ Connection connected(const std::filesystem::path &file, const SqlLimits &limits)
     addQueryFunctions(database);
     database.exec("PRAGMA query_only = OFF");
     database.exec(views);
+    database.exec(formatted("CREATE TEMP VIEW v_joins AS {}", joinedRunsSql));
     database.exec("PRAGMA query_only = ON");
     sqlite3_limit(database.getHandle(), SQLITE_LIMIT_LENGTH, static_cast<int>(limits.valueBytes));
     sqlite3_limit(database.getHandle(), SQLITE_LIMIT_ATTACHED, 0);
@@ -161,7 +163,7 @@ SqlValue valueOf(const SQLite::Column &column)
         return column.getString();
     std::string digits;
     for (const char byte : column.getString())
-        digits += std::format("{:02x}", static_cast<unsigned char>(byte));
+        digits += formatted("{:02x}", static_cast<unsigned char>(byte));
     return digits;
 }
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/statisticsreader.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/index/runsums.h"
 
 #include <algorithm>
-#include <format>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -18,7 +18,7 @@ namespace {
 /// The last policy under which a run was replayed.
 std::string policyOfRun()
 {
-    return std::format(
+    return formatted(
         "ifnull((SELECT n.policy FROM sessions n WHERE n.run = r.id ORDER BY {} LIMIT 1), '')", newestFirst("n.id"));
 }
 
@@ -52,7 +52,7 @@ constexpr std::string_view executionColumns = "ifnull(sum(x.count), 0), sum(x.se
 
 std::string figuresSql(StatisticsBy by, const std::string &condition)
 {
-    return std::format(
+    return formatted(
         "SELECT {} AS key, {}, {}, sum(w.seconds) FROM {} LEFT JOIN {} x ON x.run = r.id {} WHERE {} GROUP BY key "
         "ORDER BY {}",
         keyOf(by), figureColumns(), executionColumns, figureTables("true"), executions, joinTools(by), condition,
@@ -69,7 +69,7 @@ std::string summedSql(StatisticsBy by)
         : by == StatisticsBy::Agent                        ? "agent_name"
         : by == StatisticsBy::Day                          ? "day"
                                                            : "''";
-    return std::format(
+    return formatted(
         "SELECT {} AS key, sum(runs), sum(succeeded), sum(steps), sum(code_steps), sum(errors), sum(blocked), "
         "sum(tool_calls), sum(repeated_code), max(longest_loop), sum(tokens_in), sum(tokens_out), sum(cost), "
         "sum(seconds), sum(step_seconds), sum(grader_steps), sum(grader_tokens_in), sum(grader_tokens_out) FROM "
@@ -79,13 +79,13 @@ std::string summedSql(StatisticsBy by)
 
 std::string unsummedSql(StatisticsBy by)
 {
-    return std::format("SELECT {} AS key, {} FROM {} WHERE r.id >= ?1 AND r.id < ?2 GROUP BY key", keyOf(by),
+    return formatted("SELECT {} AS key, {} FROM {} WHERE r.id >= ?1 AND r.id < ?2 GROUP BY key", keyOf(by),
         figureColumns(), figureTables("g.id >= ?1 AND g.id < ?2"));
 }
 
 std::string executedSql(StatisticsBy by)
 {
-    return std::format("SELECT {} AS key, {} FROM {} x JOIN runs r ON r.id = x.run GROUP BY key", keyOf(by),
+    return formatted("SELECT {} AS key, {} FROM {} x JOIN runs r ON r.id = x.run GROUP BY key", keyOf(by),
         executionColumns, executions);
 }
 
@@ -167,17 +167,17 @@ StatisticsReader::StatisticsReader(Statements &statements, const std::optional<s
 /// A condition that is true of the column where its run is among those that were asked for.
 std::string StatisticsReader::among(std::string_view run) const
 {
-    return m_runs ? std::format("{} IN (SELECT value FROM json_each(?1))", run) : "true";
+    return m_runs ? formatted("{} IN (SELECT value FROM json_each(?1))", run) : "true";
 }
 
 std::string StatisticsReader::amongSteps(std::string_view step) const
 {
-    return m_runs ? std::format("{} IN (SELECT s.id FROM steps s WHERE {})", step, among("s.run")) : among({});
+    return m_runs ? formatted("{} IN (SELECT s.id FROM steps s WHERE {})", step, among("s.run")) : among({});
 }
 
 std::string StatisticsReader::amongExecutions(std::string_view execution) const
 {
-    return m_runs ? std::format("{} IN (SELECT e.id FROM executions e JOIN sessions n ON n.id = e.session WHERE {})",
+    return m_runs ? formatted("{} IN (SELECT e.id FROM executions e JOIN sessions n ON n.id = e.session WHERE {})",
                         execution, among("n.run"))
                   : among({});
 }
@@ -262,7 +262,7 @@ std::vector<NamedCount> StatisticsReader::modules()
         return summedCounts("SELECT module, sum(steps) FROM module_sums GROUP BY module",
             "SELECT module, sum(steps) FROM run_modules WHERE run >= ? AND run < ? GROUP BY module");
     return counts(
-        std::format("SELECT module, sum(steps) FROM run_modules WHERE {} GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000",
+        formatted("SELECT module, sum(steps) FROM run_modules WHERE {} GROUP BY module ORDER BY 2 DESC, 1 LIMIT 1000",
             among("run")));
 }
 
@@ -273,7 +273,7 @@ std::vector<NamedCount> StatisticsReader::tools()
             "SELECT c.name, count(*) FROM steps s CROSS JOIN step_tool_calls c ON c.step = s.id WHERE s.run >= ? AND "
             "s.run < ? GROUP BY c.name");
     return counts(
-        std::format("SELECT name, count(*) FROM step_tool_calls WHERE {} GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000",
+        formatted("SELECT name, count(*) FROM step_tool_calls WHERE {} GROUP BY name ORDER BY 2 DESC, 1 LIMIT 1000",
             amongSteps("step")));
 }
 
@@ -311,11 +311,11 @@ std::vector<ErrorFamily> StatisticsReader::errorFamilies()
         = "SELECT layer, iif(cause_type = '', type, cause_type) AS cause, message, count(*), count(*) FROM {} WHERE {} "
           "GROUP BY 1, 2, 3";
     if (m_runs || !m_hasSums) {
-        forEachRow(std::format(select, "step_errors", amongSteps("step")), addFamily);
+        forEachRow(formatted(select, "step_errors", amongSteps("step")), addFamily);
     } else {
         forEachRow("SELECT layer, cause, message, errors, most FROM error_sums", addFamily);
         forEachUnsummed(
-            std::format(select, "steps s CROSS JOIN step_errors e ON e.step = s.id", "s.run >= ? AND s.run < ?"),
+            formatted(select, "steps s CROSS JOIN step_errors e ON e.step = s.id", "s.run >= ? AND s.run < ?"),
             addFamily);
     }
     std::vector<ErrorFamily> list;
@@ -350,11 +350,11 @@ Statistics StatisticsReader::read(StatisticsBy by)
         statistics.groups = figuresBy(by);
     statistics.modules = modules();
     statistics.tools = tools();
-    statistics.statuses = counts(std::format("SELECT status, count(*) FROM execution_ends WHERE {} GROUP BY status "
-                                             "ORDER BY 2 DESC, 1",
+    statistics.statuses = counts(formatted("SELECT status, count(*) FROM execution_ends WHERE {} GROUP BY status "
+                                           "ORDER BY 2 DESC, 1",
         amongExecutions("execution")));
-    statistics.verdicts = counts(std::format("SELECT verdict, count(*) FROM execution_ends WHERE verdict <> 'none' "
-                                             "AND {} GROUP BY verdict ORDER BY 2 DESC, 1",
+    statistics.verdicts = counts(formatted("SELECT verdict, count(*) FROM execution_ends WHERE verdict <> 'none' "
+                                           "AND {} GROUP BY verdict ORDER BY 2 DESC, 1",
         amongExecutions("execution")));
     statistics.errors = errorFamilies();
     return statistics;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/record/actions.h"
 
+#include "base/parsedjson.h"
 #include "models/trail/record/names.h"
 
 #include <nlohmann/json.hpp>
@@ -136,7 +137,7 @@ std::optional<ActionKind> kindOfEditor(std::string_view arguments)
     constexpr auto commands = std::to_array<std::pair<std::string_view, ActionKind>>(
         { { "view", ActionKind::Read }, { "create", ActionKind::Write }, { "str_replace", ActionKind::Edit },
             { "insert", ActionKind::Edit }, { "undo_edit", ActionKind::Edit } });
-    const Json json = Json::parse(arguments, nullptr, false);
+    const Json json = parsedJson<Json>(arguments);
     const auto found = json.is_object() ? json.find("command") : json.end();
     if (found == json.end() || !found->is_string())
         return {};
@@ -210,7 +211,7 @@ std::string actionFileIn(std::string_view arguments)
 {
     constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "file", "notebook_path",
         "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
-    const Json json = Json::parse(arguments, nullptr, false);
+    const Json json = parsedJson<Json>(arguments);
     if (json.is_object())
         for (const char *key : keys)
             if (const auto found = json.find(key); found != json.end() && found->is_string())

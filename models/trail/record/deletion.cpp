@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/record/deletion.h"
 
+#include "base/parsedjson.h"
+
 #include <nlohmann/json.hpp>
 
 namespace vitrine {
@@ -47,7 +49,7 @@ Deletion readDeletion(const Json &detail)
 
 std::string toJson(const Deletion &deletion)
 {
-    const Json rule = Json::parse(deletion.rule, nullptr, false);
+    const Json rule = parsedJson<Json>(deletion.rule);
     const Json detail { { "user", deletion.user }, { "reason", deletion.reason },
         { "rule", rule.is_discarded() ? Json::object() : rule },
         { "moved_to", deletion.movedTo.empty() ? Json(nullptr) : Json(deletion.movedTo) },

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/parsedjson.h"
 #include "models/trail/record/records.h"
 
 #include <nlohmann/json.hpp>
@@ -31,7 +32,7 @@ std::string toJson(const EnvironmentRecord &environment)
 
 std::optional<EnvironmentRecord> environmentFromJson(std::string_view json)
 {
-    const Json document = Json::parse(json, nullptr, false);
+    const Json document = parsedJson<Json>(json);
     if (!document.is_object())
         return std::nullopt;
     EnvironmentRecord environment { textAt(document, "python"), textAt(document, "implementation"),

@@ -3,6 +3,7 @@
 #include "models/trail/record/writer.h"
 
 #include "base/clock.h"
+#include "base/parsedjson.h"
 #include "base/username.h"
 #include "base/version.h"
 
@@ -43,7 +44,7 @@ ActRecord writerAct(std::string_view channel, RunId run, std::string_view file)
 
 std::optional<Writer> writerOf(const ActRecord &act)
 {
-    const Json detail = act.kind == kind ? Json::parse(act.detail, nullptr, false) : Json();
+    const Json detail = act.kind == kind ? parsedJson<Json>(act.detail) : Json();
     if (!detail.is_object())
         return std::nullopt;
     const auto text = [&detail](const char *key) {

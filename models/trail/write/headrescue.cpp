@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/headrescue.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/schema.h"
 
 #include <SQLiteCpp/Statement.h>
 
 #include <algorithm>
-#include <format>
 #include <fstream>
 #include <string>
 #include <vector>
@@ -122,7 +122,7 @@ bool hasSchema(SQLite::Database &damaged, SQLite::Database &fresh)
         && !std::ranges::includes(tables, tablesOf(fresh)))
         throw Failure(ErrorCode::NotATrail);
     if (version > schemaVersion)
-        throw Failure(ErrorCode::NewerSchema, std::format("{} > {}", version, schemaVersion));
+        throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", version, schemaVersion));
     return !tables.empty();
 }
 

@@ -3,12 +3,11 @@
 #include "models/trail/write/interruptions.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/record/names.h"
 
 #include <nlohmann/json.hpp>
-
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -50,7 +49,7 @@ void Interruptions::markImports()
 {
     std::vector<SourceId> found;
     {
-        SQLite::Statement query(m_ledger.database(), std::format(openSources, partStride, interruptedImport));
+        SQLite::Statement query(m_ledger.database(), formatted(openSources, partStride, interruptedImport));
         while (query.executeStep())
             found.push_back(query.getColumn(0).getInt64());
     }

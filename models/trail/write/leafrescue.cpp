@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/leafrescue.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/contentstore.h"
 #include "models/trail/file/pagereader.h"
 
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -63,10 +63,10 @@ Gap::Gap(SQLite::Database &to, RepairReport::Table &table)
     std::string names;
     std::string marks;
     for (const Column &column : m_columns) {
-        names += std::format("{}\"{}\"", names.empty() ? "" : ", ", column.name);
+        names += formatted("{}\"{}\"", names.empty() ? "" : ", ", column.name);
         marks += marks.empty() ? "?" : ", ?";
     }
-    m_write.emplace(to, std::format("INSERT OR IGNORE INTO \"{}\" ({}) VALUES ({})", table.name, names, marks));
+    m_write.emplace(to, formatted("INSERT OR IGNORE INTO \"{}\" ({}) VALUES ({})", table.name, names, marks));
 }
 
 bool Gap::fits(const StoredRow &row) const

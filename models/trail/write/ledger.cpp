@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/ledger.h"
 
+#include "base/formatted.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
@@ -9,7 +10,6 @@
 #include "models/trail/record/deletion.h"
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -58,7 +58,7 @@ bool Ledger::exists(const std::string &sql, std::int64_t id)
 std::int64_t Ledger::nextId(std::string_view table)
 {
     SQLite::Statement &query
-        = m_rows.statements().get(std::format("SELECT max(id) FROM {} WHERE id < {}", table, partStride));
+        = m_rows.statements().get(formatted("SELECT max(id) FROM {} WHERE id < {}", table, partStride));
     const InUse use(query);
     const std::int64_t last = query.executeStep() ? query.getColumn(0).getInt64() : 0;
     return std::max(last, lastDeleted(table)) + 1;
@@ -69,7 +69,7 @@ std::int64_t Ledger::lastDeleted(std::string_view table)
     if (!m_lastDeleted) {
         m_lastDeleted.emplace();
         forEachRow(m_rows.statements(),
-            std::format("SELECT detail FROM acts WHERE kind = '{}' AND id < ? ORDER BY id DESC LIMIT 1", runsDeleted),
+            formatted("SELECT detail FROM acts WHERE kind = '{}' AND id < ? ORDER BY id DESC LIMIT 1", runsDeleted),
             partStride, [&](RowReader &row) {
                 if (auto deletion = deletionOf({ std::string(runsDeleted), row.nextText(), {}, 0 }))
                     m_lastDeleted = std::move(deletion->lastIds);

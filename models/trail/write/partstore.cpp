@@ -3,6 +3,7 @@
 #include "models/trail/write/partstore.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/tiledtree.h"
 #include "models/trail/chain/verifier.h"
@@ -14,7 +15,6 @@
 #include "models/trail/file/schema.h"
 
 #include <array>
-#include <format>
 #include <utility>
 
 namespace vitrine::trailfile {
@@ -27,8 +27,8 @@ std::string movedColumn(std::string_view listed)
     const std::string_view name = columnName(listed);
     // The empty prompt is the same row in every trail.
     if (listed.front() == '^')
-        return std::format("iif(\"{0}\" = {1}, {1}, \"{0}\" + ?1)", name, emptyPrompt);
-    return listed == name ? std::format("\"{}\"", name) : std::format("\"{}\" + ?1", name);
+        return formatted("iif(\"{0}\" = {1}, {1}, \"{0}\" + ?1)", name, emptyPrompt);
+    return listed == name ? formatted("\"{}\"", name) : formatted("\"{}\" + ?1", name);
 }
 
 /// The columns beside the tables of the lists; with the same marks.
@@ -64,9 +64,9 @@ void copyTable(const Table &table, SQLite::Database &from, SQLite::Database &to,
     std::string marks;
     const auto add = [&](std::string_view listed) {
         const char *comma = names.empty() ? "" : ", ";
-        names += std::format("{}\"{}\"", comma, columnName(listed));
+        names += formatted("{}\"{}\"", comma, columnName(listed));
         moved += comma + movedColumn(listed);
-        marks += std::format("{}?", comma);
+        marks += formatted("{}?", comma);
     };
     for (const std::string_view column : table.columns)
         add(column.front() == '@' ? std::string("#").append(column.substr(1)) : column);
@@ -74,10 +74,10 @@ void copyTable(const Table &table, SQLite::Database &from, SQLite::Database &to,
         add("#entry");
     const bool isPrompts = table.name == promptTable.name;
     SQLite::Statement read(from,
-        std::format("SELECT {} FROM {}{} ORDER BY {}, {}", moved, table.name, isPrompts ? " WHERE id <> 1" : "",
+        formatted("SELECT {} FROM {}{} ORDER BY {}, {}", moved, table.name, isPrompts ? " WHERE id <> 1" : "",
             table.parent, table.order));
     read.bind(1, part);
-    SQLite::Statement write(to, std::format("INSERT INTO {} ({}) VALUES ({})", table.name, names, marks));
+    SQLite::Statement write(to, formatted("INSERT INTO {} ({}) VALUES ({})", table.name, names, marks));
     std::uint64_t rows = 0;
     copyRows(read, write, rows);
 }

@@ -3,6 +3,7 @@
 #include "models/trail/write/prunestore.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 #include "base/username.h"
 #include "models/trail/chain/verifier.h"
 #include "models/trail/file/hex.h"
@@ -12,7 +13,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <format>
 
 namespace vitrine::trailfile {
 
@@ -101,13 +101,13 @@ PruneStore::Unguarded::Unguarded(Connection &database)
     m_database.exec("PRAGMA foreign_keys = OFF; PRAGMA secure_delete = ON");
     for (const std::string_view set : allSets)
         m_database.exec(
-            std::format("CREATE TEMP TABLE IF NOT EXISTS {0} (id INTEGER PRIMARY KEY); DELETE FROM {0}", set));
+            formatted("CREATE TEMP TABLE IF NOT EXISTS {0} (id INTEGER PRIMARY KEY); DELETE FROM {0}", set));
 }
 
 PruneStore::Unguarded::~Unguarded()
 {
     for (const std::string_view set : allSets)
-        m_database.tryExec(std::format("DELETE FROM temp.{}", set));
+        m_database.tryExec(formatted("DELETE FROM temp.{}", set));
     m_database.tryExec("PRAGMA foreign_keys = ON; PRAGMA secure_delete = OFF");
     sqlite3_db_config(m_database.getHandle(), SQLITE_DBCONFIG_ENABLE_TRIGGER, 1, nullptr);
 }
@@ -156,20 +156,20 @@ void PruneStore::requireIntact()
 
 void PruneStore::fill(std::string_view set, const std::string &select)
 {
-    m_ledger.database().exec(std::format("INSERT OR IGNORE INTO temp.{} {}", set, select));
+    m_ledger.database().exec(formatted("INSERT OR IGNORE INTO temp.{} {}", set, select));
 }
 
 std::int64_t PruneStore::countOf(std::string_view set)
 {
-    return m_ledger.database().execAndGet(std::format("SELECT count(*) FROM temp.{}", set)).getInt64();
+    return m_ledger.database().execAndGet(formatted("SELECT count(*) FROM temp.{}", set)).getInt64();
 }
 
 void PruneStore::choose(const std::vector<RunId> &runs)
 {
     for (const RunId run : runs) {
         if (!m_ledger.exists("SELECT 1 FROM runs WHERE id = ?", run))
-            throw Failure(ErrorCode::NotFound, std::format("run {}", run));
-        fill(sets::runs, std::format("VALUES ({})", run));
+            throw Failure(ErrorCode::NotFound, formatted("run {}", run));
+        fill(sets::runs, formatted("VALUES ({})", run));
     }
 }
 
@@ -190,7 +190,7 @@ void PruneStore::chooseOwned()
     for (const Owned &owned : ownedTables)
         if (owned.table.isEntered && owned.set != sets::notes)
             fill(sets::entries,
-                std::format("SELECT entry FROM {} WHERE {} IN temp.{}", owned.table.name, owned.owner, owned.set));
+                formatted("SELECT entry FROM {} WHERE {} IN temp.{}", owned.table.name, owned.owner, owned.set));
     fill(sets::notes,
         "SELECT id FROM notes WHERE (about = 'run' AND subject IN temp.pruned_runs) OR (about = 'step' AND subject IN "
         "temp.pruned_steps) OR (about = 'session' AND subject IN temp.pruned_sessions) OR (about = 'execution' AND "
@@ -202,9 +202,9 @@ void PruneStore::chooseOwned()
 void PruneStore::chooseTexts()
 {
     fill(sets::prompts,
-        std::format("WITH RECURSIVE chain (id) AS (SELECT prompt FROM steps WHERE id IN temp.pruned_steps UNION SELECT "
-                    "p.parent FROM prompts p JOIN chain ON p.id = chain.id WHERE p.parent IS NOT NULL) SELECT id FROM "
-                    "chain WHERE id <> {}",
+        formatted("WITH RECURSIVE chain (id) AS (SELECT prompt FROM steps WHERE id IN temp.pruned_steps UNION SELECT "
+                  "p.parent FROM prompts p JOIN chain ON p.id = chain.id WHERE p.parent IS NOT NULL) SELECT id FROM "
+                  "chain WHERE id <> {}",
             emptyPrompt));
     m_ledger.database().exec(
         "DELETE FROM temp.pruned_prompts WHERE id IN (WITH RECURSIVE chain (id) AS (SELECT prompt FROM steps WHERE id "
@@ -215,7 +215,7 @@ void PruneStore::chooseTexts()
         for (const std::string_view column : owned.table.columns)
             if (column.front() == '@')
                 fill(sets::texts,
-                    std::format("SELECT {1} FROM {0} WHERE {2} IN temp.{3} AND {1} IS NOT NULL", owned.table.name,
+                    formatted("SELECT {1} FROM {0} WHERE {2} IN temp.{3} AND {1} IS NOT NULL", owned.table.name,
                         column.substr(1), owned.owner, owned.set));
 }
 
@@ -265,7 +265,7 @@ void PruneStore::deleteRows()
     SQLite::Database &database = m_ledger.database();
     m_ledger.totals().forgetRuns("temp.pruned_runs");
     for (const Owned &owned : ownedTables)
-        database.exec(std::format("DELETE FROM {} WHERE {} IN temp.{}", owned.table.name, owned.owner, owned.set));
+        database.exec(formatted("DELETE FROM {} WHERE {} IN temp.{}", owned.table.name, owned.owner, owned.set));
     database.exec("DELETE FROM run_digests WHERE run IN temp.pruned_runs");
     database.exec("DELETE FROM prompts WHERE id IN temp.pruned_prompts");
 }
@@ -275,7 +275,7 @@ std::uint64_t PruneStore::deleteTexts()
 {
     SQLite::Database &database = m_ledger.database();
     for (const auto &[table, column] : textColumns())
-        database.exec(std::format("DELETE FROM temp.pruned_texts WHERE id IN (SELECT {} FROM {})", column, table));
+        database.exec(formatted("DELETE FROM temp.pruned_texts WHERE id IN (SELECT {} FROM {})", column, table));
     database.exec("DELETE FROM temp.pruned_texts WHERE id IN (SELECT content FROM redactions)");
     // Blocks that nothing is left of go as a whole; in others the texts are overwritten.
     fill(sets::blocks,

@@ -3,13 +3,13 @@
 #include "models/trail/write/redactionstore.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/record/deletion.h"
 #include "models/trail/record/redactablefields.h"
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 
 namespace vitrine::trailfile {
@@ -65,7 +65,7 @@ std::uint64_t namesIn(SQLite::Database &database, const Table &table, const Soug
         if (columnName(column) != column)
             continue;
         SQLite::Statement query(
-            database, std::format("SELECT \"{0}\" FROM {1} WHERE typeof(\"{0}\") = 'text'", column, table.name));
+            database, formatted("SELECT \"{0}\" FROM {1} WHERE typeof(\"{0}\") = 'text'", column, table.name));
         while (query.executeStep())
             count += sought.isIn(bytesOf(query.getColumn(0))) ? 1 : 0;
     }
@@ -101,9 +101,8 @@ std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
         if (!isRedactable(reference) || (redaction.field != reference.column && redaction.field != listOf(reference)))
             continue;
         SQLite::Statement query(m_ledger.database(),
-            std::format(
-                "SELECT DISTINCT c.id FROM {0} t JOIN contents c ON c.id = t.{1} WHERE t.{2} = ? AND c.form <> 2 "
-                "AND c.size > 0",
+            formatted("SELECT DISTINCT c.id FROM {0} t JOIN contents c ON c.id = t.{1} WHERE t.{2} = ? AND c.form <> 2 "
+                      "AND c.size > 0",
                 reference.table, reference.column, reference.owner));
         query.bind(1, redaction.step);
         take(query);
@@ -120,7 +119,7 @@ std::set<std::int64_t> RedactionStore::keptContents(bool keepsPolicies)
         while (query.executeStep())
             kept.insert(query.getColumn(0).getInt64());
     };
-    keep(std::format("SELECT detail FROM acts WHERE kind = '{}'", runsDeleted));
+    keep(formatted("SELECT detail FROM acts WHERE kind = '{}'", runsDeleted));
     if (keepsPolicies)
         keep("SELECT document FROM policies");
     return kept;
@@ -175,7 +174,7 @@ void RedactionStore::renewIndex(std::int64_t content)
         std::vector<std::int64_t> owners;
         {
             SQLite::Statement query(m_ledger.database(),
-                std::format(
+                formatted(
                     "SELECT DISTINCT {} FROM {} WHERE {} = ?", reference.owner, reference.table, reference.column));
             query.bind(1, content);
             while (query.executeStep())

@@ -3,8 +3,8 @@
 #include "models/trail/write/sourcestore.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 
-#include <format>
 #include <utility>
 #include <vector>
 
@@ -93,7 +93,7 @@ void SourceStore::deleteRuns(SourceId source)
                                                "WHERE runs.source = ?)";
     static constexpr std::string_view ofRun = "run IN (SELECT id FROM runs WHERE source = ?)";
     const auto remove = [&](const Table &table, std::string_view condition) {
-        SQLite::Statement query(m_ledger.database(), std::format("DELETE FROM {} WHERE {}", table.name, condition));
+        SQLite::Statement query(m_ledger.database(), formatted("DELETE FROM {} WHERE {}", table.name, condition));
         query.bind(1, source);
         query.exec();
     };

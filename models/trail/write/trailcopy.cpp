@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/trailcopy.h"
 
+#include "base/formatted.h"
 #include "models/trail/file/contentreader.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/partfile.h"
@@ -18,7 +19,6 @@
 #include <sqlite3.h>
 
 #include <algorithm>
-#include <format>
 #include <iterator>
 
 namespace vitrine {
@@ -40,8 +40,8 @@ Columns columnsOf(SQLite::Database &database, const std::string &table)
     query.bind(1, table);
     while (query.executeStep()) {
         const char *comma = columns.names.empty() ? "" : ", ";
-        columns.names += std::format("{}\"{}\"", comma, query.getColumn(0).getString());
-        columns.marks += std::format("{}?", comma);
+        columns.names += formatted("{}\"{}\"", comma, query.getColumn(0).getString());
+        columns.marks += formatted("{}?", comma);
     }
     return columns;
 }
@@ -82,10 +82,9 @@ bool TableRescue::copy(const std::string &order)
     try {
         const Columns columns = columnsOf(m_to, m_table);
         requirePlainTable(m_from, m_table);
-        SQLite::Statement read(
-            m_from, std::format("SELECT {} FROM \"{}\" NOT INDEXED{}", columns.names, m_table, order));
+        SQLite::Statement read(m_from, formatted("SELECT {} FROM \"{}\" NOT INDEXED{}", columns.names, m_table, order));
         SQLite::Statement write(
-            m_to, std::format("INSERT OR IGNORE INTO \"{}\" ({}) VALUES ({})", m_table, columns.names, columns.marks));
+            m_to, formatted("INSERT OR IGNORE INTO \"{}\" ({}) VALUES ({})", m_table, columns.names, columns.marks));
         copyRows(read, write, m_rows);
         return true;
     } catch (const SQLite::Exception &exception) {
@@ -133,10 +132,9 @@ void dropTriggers(SQLite::Database &database, std::vector<std::string> &statemen
 void restoreSequences(SQLite::Database &database)
 {
     for (const char *table : { "runs", "steps" })
-        database.exec(
-            std::format("UPDATE sqlite_sequence SET seq = (SELECT ifnull(max(id), 0) FROM {0} WHERE id < {1}) "
-                        "WHERE name = '{0}'",
-                table, partStride));
+        database.exec(formatted("UPDATE sqlite_sequence SET seq = (SELECT ifnull(max(id), 0) FROM {0} WHERE id < {1}) "
+                                "WHERE name = '{0}'",
+            table, partStride));
 }
 
 std::vector<std::int64_t> idsOf(SQLite::Database &database, const char *sql)
@@ -167,8 +165,8 @@ std::vector<std::int64_t> missingTexts(SQLite::Database &database)
         "SELECT m.name, f.\"from\" FROM sqlite_schema m JOIN pragma_foreign_key_list(m.name) f WHERE m.type = 'table' "
         "AND f.\"table\" = 'contents'");
     while (references.executeStep()) {
-        const std::string sql = std::format("SELECT DISTINCT \"{1}\" FROM \"{0}\" WHERE \"{1}\" IS NOT NULL AND "
-                                            "\"{1}\" NOT IN (SELECT id FROM contents)",
+        const std::string sql = formatted("SELECT DISTINCT \"{1}\" FROM \"{0}\" WHERE \"{1}\" IS NOT NULL AND "
+                                          "\"{1}\" NOT IN (SELECT id FROM contents)",
             references.getColumn(0).getString(), references.getColumn(1).getString());
         std::ranges::copy(idsOf(database, sql.c_str()), std::back_inserter(missing));
     }

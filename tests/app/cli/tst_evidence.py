@@ -5,18 +5,84 @@
 import base64
 import json
 import os
+import shutil
 import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
+import threading
 import unittest
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 PROGRAM = os.environ["VITRINE_BINARY"]
 SECRET = "ghp_" + "a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8"[:36]
 MAIL = "jane.doe@corp-mail.net"
 CHECK = Path(__file__).resolve().parents[2] / "models/trail/chain/checkproof.py"
+
+
+TSA = """
+[req]
+distinguished_name = dn
+prompt = no
+x509_extensions = stamping
+[dn]
+CN = Test authority
+[stamping]
+extendedKeyUsage = critical,timeStamping
+[tsa]
+default_tsa = t
+[t]
+serial = serial
+signer_cert = tsa.pem
+signer_key = tsa.key
+signer_digest = sha256
+default_policy = 1.2.3.4.1
+digests = sha256
+ess_cert_id_alg = sha256
+"""
+
+
+class Authority:
+    """A time-stamping authority over HTTP, as openssl plays it."""
+
+    def __init__(self, top):
+        self.top, self.asked, self.spoils = top, [], False
+        (top / "tsa.cnf").write_text(TSA, encoding="utf-8")
+        (top / "serial").write_text("01", encoding="utf-8")
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-config", "tsa.cnf", "-keyout", "tsa.key", "-out", "tsa.pem"],
+                       cwd=top, check=True, capture_output=True)
+        outer = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self):
+                request = self.rfile.read(int(self.headers["Content-Length"]))
+                outer.asked.append((self.headers["Content-Type"], request))
+                answer = b"nonsense" if outer.spoils else outer.stamp(request)
+                self.send_response(200)
+                self.send_header("Content-Length", str(len(answer)))
+                self.end_headers()
+                self.wfile.write(answer)
+
+            def log_message(self, *_):
+                pass
+
+        self.server = HTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.server.server_port}/tsr"
+        self.thread = threading.Thread(target=self.server.serve_forever)
+        self.thread.start()
+
+    def stamp(self, request):
+        (self.top / "q.tsq").write_bytes(request)
+        subprocess.run(["openssl", "ts", "-reply", "-config", "tsa.cnf", "-queryfile", "q.tsq", "-out", "q.tsr"], cwd=self.top,
+                       check=True, capture_output=True)
+        return (self.top / "q.tsr").read_bytes()
+
+    def end(self):
+        self.server.shutdown()
+        self.thread.join()
+        self.server.server_close()
 
 
 def log(name, *codes):
@@ -61,6 +127,10 @@ class Evidence(unittest.TestCase):
         self.assertEqual([step["agreement"] for step in said["steps"]], ["same"] * 3, said)
         self.assertIn("Same: 3", self.run_program("verify-replay", "run.certificate"))
         self.run_program("trail", "verify", "t.vitrine", "--key", key)
+        # By another interpreter, as far as there is one.
+        self.assertIn("Same: 3", self.run_program("verify-replay", "run.certificate", "--python", "/usr/bin/python3"))
+        for wrong in ("none", "", "/usr/bin"):
+            self.run_program("verify-replay", "run.certificate", "--python", wrong, status=2)
 
     def test_changed_certificates_are_refused(self):
         certificate = self.certify()
@@ -176,6 +246,63 @@ class Evidence(unittest.TestCase):
         self.assertEqual(said.returncode, 2)
         self.assertIn("vitrine trail repair", said.stderr.decode())
         self.assertEqual(len(json.loads(self.run_program("trail", "list", "t.vitrine", "--json"))["runs"]), 2)
+
+    def test_an_authority_is_asked_and_its_time_stamp_is_checked_again(self):
+        self.trail(("print(1)", "1"))
+        authority = Authority(self.top)
+        self.addCleanup(authority.end)
+        self.run_program("trail", "timestamp", "t.vitrine", "--tsa", authority.address, "--certificates", "tsa.pem")
+        (kind, request), = authority.asked
+        self.assertEqual(kind, "application/timestamp-query")
+        self.assertLess(len(request), 200)
+        stamp, = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json"))["timestamps"]
+        self.assertEqual((stamp["ok"], stamp["trusted"]), (True, False))
+        self.assertLess(abs(stamp["time"] - time.time()), 300)
+        self.assertIn("--certificates", self.run_program("trail", "verify", "t.vitrine"))
+        stamp, = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json", "--certificates", "tsa.pem"))["timestamps"]
+        self.assertTrue(stamp["trusted"])
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem")
+        self.run_program("trail", "verify", "t.vitrine", "--certificates", "tsa.pem")
+        # Another authority did not sign it.
+        other = self.top / "other"
+        other.mkdir()
+        Authority(other).end()
+        said = self.run_program("trail", "verify", "t.vitrine", "--certificates", "other/tsa.pem", status=1)
+        self.assertIn("invalid", said)
+        # Nothing is recorded of an answer that is none, nor of an address that answers nobody.
+        before = (self.top / "t.vitrine").read_bytes()
+        authority.spoils = True
+        for address, status in ((authority.address, 2), ("http://127.0.0.1:1/", 1), ("ftp://a/", 2), ("nonsense", 2), ("", 2)):
+            self.run_program("trail", "timestamp", "t.vitrine", "--tsa", address, status=status)
+        self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
+
+    def test_responses_of_any_kind_are_refused(self):
+        self.trail(("print(1)", "1"))
+        (self.top / "big").write_bytes(b"x" * (2 << 20))
+        for file in ("/dev/zero", "/", "big", "none", "t.vitrine", "/dev/null"):
+            self.run_program("trail", "timestamp", "t.vitrine", "--response", file, status=2)
+
+    def test_seals_of_another_key_do_not_count(self):
+        self.trail(("print(1)", "1"))
+        sealed = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json"))
+        self.run_program("trail", "verify", "t.vitrine", "--key", sealed["seal_key"].upper())
+        said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--key", "00" * 32, "--json", status=1))
+        self.assertEqual((said["ok"], said["reason"], said["sealed"]), (False, "other-key", False))
+        for wrong in ("00", "zz" * 32, sealed["seal_key"] + "00", ""):
+            self.run_program("trail", "verify", "t.vitrine", "--key", wrong, status=2)
+            self.run_program("verify-replay", "none", "--key", wrong, status=2)
+
+    def test_forks_are_called_forks(self):
+        self.trail(("print(1)", "1"))
+        shutil.copy(self.top / "t.vitrine", self.top / "u.vitrine")
+        for trail, name in (("t.vitrine", "two"), ("u.vitrine", "three")):
+            self.trail((f"print('{name}')", name), name=name, trail=trail)
+            self.run_program("trail", "seal", trail, "--key", "me.pem", "--note", f"{trail}.note")
+        self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "t.vitrine.note")
+        self.assertIn("Fork: ", self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "u.vitrine.note", status=1))
+        self.run_program("trail", "prove", "t.vitrine", "--from", "1", "--to", "t.vitrine.note")
+        for words in (("--from", "u.vitrine.note"), ("--from", "1", "--to", "u.vitrine.note")):
+            self.assertEqual(self.run_program("trail", "prove", "t.vitrine", *words, status=1), "")
 
     def test_verify_tells_live_from_imported(self):
         self.trail(("print(1)", "1"))

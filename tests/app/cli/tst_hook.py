@@ -142,6 +142,57 @@ class Hooks(unittest.TestCase):
                          [("Make the tests pass.", "m"), ("Fix the parser.", ""), ("Bump it.", ""), (f"claude-code in {self.top}", "")])
         self.assertNotIn("run", self.acts()[0])
 
+    def claude_log(self, *calls, session="0f3e-session"):
+        """The log that Claude Code itself writes about calls: (identity, tool, input, result)."""
+        common = {"isSidechain": False, "userType": "external", "cwd": str(self.top), "sessionId": session, "version": "2.0.0", "gitBranch": ""}
+        lines = [common | {"parentUuid": None, "type": "user", "uuid": "u0", "timestamp": "2026-11-01T10:00:00.000Z",
+                           "message": {"role": "user", "content": "Tidy up."}}]
+        for number, (call, tool, arguments, result) in enumerate(calls):
+            lines.append(common | {"parentUuid": f"u{number}", "type": "assistant", "uuid": f"a{number}", "requestId": f"r{number}",
+                                   "timestamp": f"2026-11-01T10:00:0{number}.100Z",
+                                   "message": {"id": f"m{number}", "type": "message", "role": "assistant", "model": "a-model", "content": [
+                                       {"type": "text", "text": f"Now {tool}."},
+                                       {"type": "tool_use", "id": call, "name": tool, "input": arguments}],
+                                       "stop_reason": "tool_use", "usage": {"input_tokens": 5, "output_tokens": 7}}})
+            lines.append(common | {"parentUuid": f"a{number}", "type": "user", "uuid": f"u{number + 1}",
+                                   "timestamp": f"2026-11-01T10:00:0{number}.900Z",
+                                   "message": {"role": "user", "content": [{"tool_use_id": call, "type": "tool_result", "content": result}]}})
+        log = self.top / f"{session}.jsonl"
+        log.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        return log
+
+    def test_the_sessions_own_log_and_the_recording_are_one_run(self):
+        def call(name, identity, command, **more):
+            self.hook(self.event(name, tool_name="Bash", tool_input={"command": command}, tool_use_id=identity, **more))
+        call("PreToolUse", "toolu_a", "git status")
+        call("PostToolUse", "toolu_a", "git status", tool_response={"stdout": "clean"})
+        call("PreToolUse", "toolu_b", "rm x")
+        self.assertEqual(self.trail_json("list")["runs"][0]["log_run"], None)
+        for rounds in range(2):  # the log grows, and is imported again
+            calls = [("toolu_a", "Bash", {"command": "git status"}, "clean"), ("toolu_b", "Bash", {"command": "rm x"}, "denied"),
+                     ("toolu_c", "Bash", {"command": "ls"}, "")][:2 + rounds]
+            done = self.start("import", self.claude_log(*calls), "--trail", self.trail)
+            self.assertEqual(done.returncode, 0, done.stderr)
+        other = self.start("import", self.claude_log(("toolu_a", "Bash", {"command": "pwd"}, "/"), session="other"), "--trail", self.trail)
+        self.assertEqual(other.returncode, 0, other.stderr)
+        runs = {run["run"]: run for run in self.trail_json("list")["runs"]}
+        hook, = [run for run in runs.values() if run["log_run"]]
+        log = runs[hook["log_run"]]
+        self.assertEqual((hook["run"], log["external_id"]), (1, "0f3e-session"))
+        self.assertEqual(log["run"], max(run["run"] for run in runs.values() if run["external_id"] == "0f3e-session"))
+        self.assertIn(f"(hooks of run {log['run']})", self.start("trail", "list", self.trail).stdout)
+        # The decisions are those of the log's steps as well, and of the recording's.
+        for run in (hook["run"], log["run"]):
+            steps = self.trail_json("show", "--run", str(run))["runs"][0]["steps"]
+            decided = [step["decision"] for step in steps if "decision" in step]
+            self.assertEqual([(one["decision"], one["by"], one.get("rule")) for one in decided],
+                             [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
+        self.assertIn("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **",
+                      self.start("trail", "show", self.trail, "--run", log["run"]).stdout)
+        stranger = next(run["run"] for run in runs.values() if run["external_id"] == "other")
+        self.assertFalse(any("decision" in step for step in self.trail_json("show", "--run", str(stranger))["runs"][0]["steps"]))
+        self.assertTrue(self.trail_json("verify")["ok"])
+
     def test_those_that_come_at_once_are_one_run(self):
         events = [self.tool("PostToolUse", "Bash", {"command": f"echo {number}"}, tool_response="") for number in range(12)]
         with ThreadPoolExecutor(6) as pool:
@@ -217,6 +268,8 @@ class Hooks(unittest.TestCase):
         self.assertNotIn("hookSpecificOutput", answer)
         answer = self.hook(event, "claude-code", "--fail", "closed")
         self.assertEqual(answer["hookSpecificOutput"]["permissionDecision"], "deny")
+        # The trail says that nothing judged the call, and how it went on.
+        self.assertEqual([(act["by"], act["decision"]) for act in self.acts()], [("fail-open", "none"), ("fail-closed", "deny")])
 
     # The settings of agents.
 

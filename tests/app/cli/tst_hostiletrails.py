@@ -265,6 +265,8 @@ def faults_of(name, sample, folder):
         given = [part.format(new=folder / f"new{number}.vitrine") for part in command[1:]]
         status, text = ran(["trail", command[0], str(path), *given], folder)
         faults += [text] if status is None else []
+    status, text = ran(["grab", str(folder / "window.png"), str(path)], folder)
+    faults += [text] if status is None else []
     log = folder / "log.json"  # another one than the first, which would not be imported again
     log.write_text(json.dumps(LOG).replace("Add.", "Add again."), encoding="utf-8")
     status, text = ran(["import", str(log), "--trail", str(path)], folder)

@@ -274,6 +274,19 @@ class Mcp(WithTrail):
         self.assertEqual((result["server"], len(result["tools"]), result["runs"], result["blocked"], result["intact"]),
                          ("vitrine", 9, 1, [3], True))
 
+    @unittest.skipUnless("VITRINE_MCP_INSPECTOR" in os.environ, "VITRINE_MCP_INSPECTOR names no @modelcontextprotocol/inspector")
+    def test_the_inspector_is_served(self):
+        def inspect(*words):
+            done = subprocess.run(["node", Path(os.environ["VITRINE_MCP_INSPECTOR"]) / "cli/build/cli.js", "--cli", PROGRAM, "mcp", self.trail, *words],
+                                  text=True, capture_output=True, check=False, cwd=self.folder.name)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            return json.loads(done.stdout)
+        self.assertEqual(len(inspect("--method", "tools/list")["tools"]), 9)
+        found = inspect("--method", "tools/call", "--tool-name", "search", "--tool-arg", "filter=status == blocked")
+        self.assertEqual([hit["step"] for hit in json.loads(found["content"][0]["text"])["hits"]], [3])
+        step = inspect("--method", "tools/call", "--tool-name", "read_step", "--tool-arg", "run=1", "--tool-arg", "step=3")
+        self.assertIn("sympy", step["content"][0]["text"])
+
     def test_what_is_no_trail_is_refused(self):
         for file in (Path(self.folder.name) / "log.json", Path(self.folder.name) / "none.vitrine"):
             done = subprocess.run([PROGRAM, "mcp", file], input=b"", capture_output=True, check=False)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a record says of files is what the kernel answered: events of a sandboxed step beside the system calls of its worker."""
+"""What a record says of files and processes is what the kernel answered: events of a sandboxed step beside the system calls of its worker."""
 
 import json
 import os
@@ -28,7 +28,35 @@ EVENTS = {"open": "openat", "os.mkdir": "mkdir", "os.rmdir": "rmdir", "os.remove
           "os.rename": "rename", "os.chdir": "chdir"}
 
 
+# Each of these would start a process; the second name is what its event is about.
+STARTS = """
+import os, subprocess
+for act in (lambda: subprocess.run(['/usr/bin/true', 'seen-1']), lambda: os.system('/usr/bin/true seen-2'),
+            lambda: os.posix_spawn('/usr/bin/true', ['true', 'seen-3'], {}), lambda: os.execv('/usr/bin/true', ['true', 'seen-4'])):
+    try:
+        act()
+    except OSError:
+        pass
+"""
+
+
 class Outcomes(unittest.TestCase):
+    def test_processes_that_are_not_started_are_denied(self):
+        with tempfile.TemporaryDirectory() as folder:
+            top = Path(folder)
+            (top / "code.py").write_text(STARTS, encoding="utf-8")
+            (top / "policy.json").write_text(json.dumps(
+                {"vitrine_policy": 1, "name": "open", "version": 1, "base": "permissive-audit"}), encoding="utf-8")
+            done = subprocess.run(["strace", "-ff", "-qq", "-o", top / "calls", "-e", "trace=execve,execveat", PROGRAM, "run", "--json",
+                                   "--executor", "sandbox", "--policy", top / "policy.json", top / "code.py"],
+                                  capture_output=True, check=False, env=os.environ | {"HOME": folder})
+            events = [event for event in events_in(json.loads(done.stdout)) if event["kind"].startswith(("subprocess", "os."))]
+            self.assertTrue(events, done.stdout)
+            started = [line for line in lines(top) if "/usr/bin/true" in line and line.rstrip().endswith(" = 0")]
+            self.assertEqual(started, [])
+            self.assertEqual([event for event in events if not is_failed(event)], [])
+            self.assertIn("jail.processes", [event["rule"] for event in events])
+
     def test_events_are_what_the_kernel_answered(self):
         with tempfile.TemporaryDirectory() as folder:
             top = Path(folder)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Nothing is sent: what a session on the command line asks the kernel for has no address of a network in it."""
+"""Nothing is sent: neither commands nor the window ask the kernel for an address of a network."""
 
 import json
 import os
@@ -23,9 +23,10 @@ class Privacy(unittest.TestCase):
             trail, calls = top / "a.vitrine", top / "calls"
             for words in (["import", top / "log.json", "--trail", trail], ["replay", trail, "--executor", "in-process"],
                           ["trail", "list", trail], ["trail", "search", trail, "print"], ["trail", "verify", trail],
-                          ["mcp", trail], ["check", "-"]):
+                          ["mcp", trail], ["check", "-"], ["replay", trail, "--executor", "sandbox"], ["trail", "verifier"],
+                          ["grab", top / "window.png", trail], ["grab", top / "welcome.png"]):
                 done = subprocess.run(["strace", "-f", "-qq", "-o", calls, "-e", "trace=%network", PROGRAM, *words],
-                                      input=b"1", capture_output=True, check=False, env=os.environ | {"HOME": folder})
+                                      input=b"1", capture_output=True, check=False, env=os.environ | {"HOME": folder, "QT_QPA_PLATFORM": "offscreen"})
                 self.assertIn(done.returncode, (0, 1), (words, done.stderr))
                 wanted = [line for line in calls.read_text(encoding="utf-8").splitlines() if "AF_INET" in line]
                 self.assertEqual(wanted, [], words)

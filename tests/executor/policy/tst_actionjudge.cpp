@@ -27,6 +27,20 @@ QByteArray name(ActionOutcome outcome) { return QByteArray::fromStdString(std::s
 class TestActionJudge : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void deniedFilesHaveNoCase()
+    {
+        Policy policy;
+        policy.fileReads = { { "Docs", "/srv/[A-C]x" }, { "**/Ask" }, { "**/.env", "**/[k]ey" }, {} };
+        const ActionJudge judge(policy, {});
+        const auto outcome = [&](const char *path) { return name(judge.file(ActionPart::Read, path).outcome); };
+        QCOMPARE(outcome(".ENV"), outcome(".env"));
+        QCOMPARE(outcome("x/.Env/y"), name(ActionOutcome::Deny));
+        QCOMPARE(outcome("KEY"), name(ActionOutcome::Deny));
+        QCOMPARE(outcome("aSK"), name(ActionOutcome::Ask));
+        QCOMPARE(outcome("Docs/x"), name(ActionOutcome::Allow));
+        QCOMPARE(outcome("docs/x"), name(ActionOutcome::Unknown));
+        QCOMPARE(outcome("/srv/ax"), name(ActionOutcome::Unknown));
+    }
     void matchesCommands_data()
     {
         QTest::addColumn<QByteArray>("pattern");

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "executor/review/hiddencharacters.h"
 
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 
@@ -36,7 +35,7 @@ private Q_SLOTS:
         for (const Finding &finding : findHiddenCharacters({ code.constData(), std::size_t(code.size()) })) {
             QCOMPARE(finding.code, std::string("hidden-character"));
             QVERIFY(finding.severity == Severity::Warning);
-            all += std::format("{} {}:{}, ", finding.subject, finding.line, finding.column);
+            all += formatted("{} {}:{}, ", finding.subject, finding.line, finding.column);
         }
         QCOMPARE(QByteArray::fromStdString(all), found);
     }

@@ -156,7 +156,8 @@ private Q_SLOTS:
 
     void linesHaveTheNumbersThatTheToolReturned()
     {
-        const std::string arguments = R"({"command":"str_replace","path":"p","old_str":"a\nb\nc","new_str":"a\nx\ny\nc"})";
+        const std::string arguments
+            = R"({"command":"str_replace","path":"p","old_str":"a\nb\nc","new_str":"a\nx\ny\nc"})";
         const auto numbered = [&](const std::string &result) {
             return cardOf(calling("str_replace_based_edit_tool", arguments, result)).parts.front().lines;
         };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/sha256.h"
 #include "models/judging/approvalhistory.h"
+#include "models/judging/hookdecisions.h"
+#include "models/trail/read/joins.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>
@@ -68,6 +70,51 @@ private Q_SLOTS:
             steps.push_back(record.step);
         QCOMPARE(steps, (std::vector<StepId> { 0, 3, 2, 1 }));
         QVERIFY(records->at(3).ordinal != 0);
+    }
+
+    /// The same session as hooks and as its own log recorded it.
+    void takesTheStepsOfTheSessionsOwnLog()
+    {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
+        const auto recorder = *Recorder::open(file);
+        const auto add = [&](const char *format, const char *session, bool isBelow) {
+            SourceRecord log;
+            log.format = format;
+            const auto source = *recorder->addSource(log);
+            RunRecord run;
+            run.externalId = session;
+            run.framework = "claude-code";
+            run.indexInSource = isBelow ? 2 : 1;
+            run.parentRun = isBelow ? 1 : 0;
+            StepRecord step;
+            step.ordinal = 1;
+            step.toolCalls.push_back({ "a", "Bash", "{}", {}, {}, {} });
+            const auto added = *recorder->addRun(source, run, std::vector { step });
+            recorder->completeSource(source, "{}");
+            return added;
+        };
+        const auto hooks = add("vitrine-hook", "s", false);
+        add("claude-code", "other", false);
+        add("claude-code", "s", false);
+        const auto log = add("claude-code", "s", false); // it has grown
+        add("claude-code", "s", true); // a sub-agent of the same session
+        const std::string run = "{\"run\": " + std::to_string(hooks.run);
+        for (const char *rest : { R"(, "decision": "deny", "by": "person", "author": "ann", "call_id": "a"})",
+                 R"(, "decision": "allow", "by": "policy", "call_id": "b"})" })
+            QVERIFY(recorder->addAct({ "hook", run + rest, "test", 1 }));
+        const auto trail = *Trail::open(file);
+        QCOMPARE(*joinedRuns(*trail), (JoinedRuns { { hooks.run, log.run } }));
+        QCOMPARE(trail->listCalls().value().size(), 1U);
+        QVERIFY((trail->listCalls().value().front() == RunCall { .caller = log.run, .called = hooks.run }));
+        const auto records = approvalRecords(*trail, 10);
+        QVERIFY(records && records->size() == 1);
+        QCOMPARE(records->front().run, log.run);
+        QCOMPARE(records->front().step, log.steps.front());
+        QCOMPARE(records->front().ordinal, 1U);
+        const auto decisions = hookDecisions(*trail);
+        QVERIFY(decisions && decisions->size() == 1 && decisions->contains(log.steps.front()));
+        QVERIFY(decisions->at(log.steps.front()).contains("\"author\":\"ann\""));
     }
 };
 

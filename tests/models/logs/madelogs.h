@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/formatted.h"
 #include "tests/models/logs/collectingsink.h"
 
 #include <algorithm>
-#include <format>
 #include <string>
 #include <string_view>
 
@@ -19,7 +19,7 @@ inline const std::string taskStep = R"({"task": "Add.", "task_images": null})";
 
 inline std::string actionStep(int number, std::string_view code = "x = 1")
 {
-    return std::format(R"({{"step_number": {}, "timing": {{"start_time": 1.5, "end_time": 3.0, "duration": 1.5}},
+    return formatted(R"({{"step_number": {}, "timing": {{"start_time": 1.5, "end_time": 3.0, "duration": 1.5}},
  "model_input_messages": [{{"role": "user", "content": [{{"type": "text", "text": "Add."}}]}}], "tool_calls": [],
  "error": null, "model_output": "Thought: I add.\n<code>\nx\n</code>", "code_action": "{}",
  "observations": "Execution logs:\nhi\nLast output from code snippet:\n1", "observations_images": null,

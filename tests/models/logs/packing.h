@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "base/formatted.h"
+
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -10,7 +12,6 @@
 #include <zstd.h>
 
 #include <algorithm>
-#include <format>
 #include <string>
 #include <utility>
 #include <vector>
@@ -64,7 +65,7 @@ inline std::string tarHeader(const std::string &name, std::size_t size, char typ
     std::string header(512, '\0');
     header.replace(0, std::min<std::size_t>(name.size(), 100), name, 0, 100);
     header.replace(100, 7, "0000644");
-    header.replace(124, 11, std::format("{:011o}", size));
+    header.replace(124, 11, formatted("{:011o}", size));
     header.replace(148, 8, "        ");
     header[156] = type;
     header.replace(257, 8,
@@ -74,7 +75,7 @@ inline std::string tarHeader(const std::string &name, std::size_t size, char typ
     unsigned sum = 0;
     for (const char c : header)
         sum += static_cast<unsigned char>(c);
-    header.replace(148, 7, std::format("{:06o}", sum) + '\0');
+    header.replace(148, 7, formatted("{:06o}", sum) + '\0');
     return header;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/flawline.h"
@@ -14,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
-#include <format>
 #include <fstream>
 #include <iterator>
 #include <map>
@@ -221,8 +221,8 @@ void TestAgentLogs::readsTheSameInOtherForms()
         else if (report->format != plain->format || report->runs != plain->runs || report->steps != plain->steps
             || report->codeSteps != plain->codeSteps || report->errors != plain->errors
             || report->flaws != plain->flaws)
-            differences << QString::fromStdString(std::format("{}: {}, {} runs, {} steps, {} with code, {} errors, {} "
-                                                              "flaws",
+            differences << QString::fromStdString(formatted("{}: {}, {} runs, {} steps, {} with code, {} errors, {} "
+                                                            "flaws",
                 form, report->format, report->runs, report->steps, report->codeSteps, report->errors, report->flaws));
     }
     QVERIFY2(differences.isEmpty(), qPrintable(differences.join(u'\n')));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/bytesource.h"
 #include "models/logs/bytes/utf16source.h"
@@ -240,7 +241,7 @@ void TestHostileLogs::boundsUnknownKeys()
 {
     std::string step = R"({"step_number": 1, "model_output": "m")";
     for (int n = 0; n < 20'000; ++n)
-        step += std::format(R"(, "key{}": {})", n, n);
+        step += formatted(R"(, "key{}": {})", n, n);
     const ImportedText log("[" + taskStep + "," + step + ", \"" + std::string(1 << 20, 'k') + "\": 1}]");
     VERIFY_READ(log);
     QCOMPARE(log.report->unknownKeys.size(), 1000u);

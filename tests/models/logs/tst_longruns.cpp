@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/formats/chatrun.h"
 #include "models/trail/record/stepsource.h"
 #include "tests/models/logs/madelogs.h"
 
 #include <QTest>
 
-#include <format>
 #include <functional>
 #include <string>
 #include <utility>
@@ -53,16 +53,16 @@ ChatMessage turn(int n)
 {
     ChatMessage message;
     message.role = "assistant";
-    message.text = std::format("I call number {}.", n);
+    message.text = formatted("I call number {}.", n);
     message.calls.push_back(
-        { .id = std::format("call-{}", n), .name = "tool", .arguments = "{}", .code = {}, .parseError = {} });
+        { .id = formatted("call-{}", n), .name = "tool", .arguments = "{}", .code = {}, .parseError = {} });
     return message;
 }
 
 ChatResult answer(int n)
 {
-    return { .id = std::format("call-{}", n),
-        .text = std::format("result of {}", n),
+    return { .id = formatted("call-{}", n),
+        .text = formatted("result of {}", n),
         .outputs = {},
         .errorType = {},
         .isError = n % 7 == 0 };
@@ -90,8 +90,8 @@ void fillChat(RunBuilder &builder)
 StepRecord codeStep(std::uint64_t n)
 {
     StepRecord step;
-    step.code.push_back({ Language::Python, std::format("x = {}", n), CodeOrigin::Field });
-    step.rawModelOutput = std::format("[py]y = {}[/py]", n);
+    step.code.push_back({ Language::Python, formatted("x = {}", n), CodeOrigin::Field });
+    step.rawModelOutput = formatted("[py]y = {}[/py]", n);
     step.tokens = { 10, 5, Quality::Recorded };
     step.time.startedAt = 1000.0 - static_cast<double>(n);
     step.span = { n, n * 10, n * 10 + 5 };
@@ -267,12 +267,12 @@ std::string claudeCode(int turns)
     std::string text = R"({"type":"user","sessionId":"s","message":{"role":"user","content":"the task"}})"
                        "\n";
     for (int n = 1; n <= turns; ++n) {
-        text += std::format(
+        text += formatted(
             R"({{"type":"assistant","sessionId":"s","message":{{"id":"m{0}","role":"assistant","model":"m","content":[{{"type":"text","text":"{1}"}},{{"type":"tool_use","id":"t{0}","name":"Bash","input":{{"command":"ls {0}"}}}}]}}}})"
             "\n",
             n, filler());
         if (n > 100)
-            text += std::format(
+            text += formatted(
                 R"({{"type":"user","sessionId":"s","message":{{"role":"user","content":[{{"type":"tool_result","tool_use_id":"t{0}","content":"out {0}"}}]}}}})"
                 "\n",
                 n - 100);
@@ -284,7 +284,7 @@ std::string notebook(int cells)
 {
     std::string text = R"({"nbformat":4,"nbformat_minor":5,"metadata":{"language_info":{"name":"R"}},"cells":[)";
     for (int n = 1; n <= cells; ++n)
-        text += std::format(
+        text += formatted(
             R"({}{{"cell_type":"code","execution_count":{},"metadata":{{}},"source":"x <- 1","outputs":[{{"output_type":"stream","name":"stdout","text":"{}"}}]}})",
             n > 1 ? "," : "", n, filler());
     return text + "]}";
@@ -308,8 +308,8 @@ void TestLongRuns::readsLongRunsOfSeveralFormats_data()
     using Check = std::function<bool(int, const StepRecord &)>;
     QTest::newRow("claude code") << claudeCode(count) << Check([](int n, const StepRecord &step) {
         const auto &call = step.toolCalls.at(0);
-        return call.callId == std::format("t{}", n)
-            && call.result == (n <= count - 100 ? std::optional(std::format("out {}", n)) : std::nullopt);
+        return call.callId == formatted("t{}", n)
+            && call.result == (n <= count - 100 ? std::optional(formatted("out {}", n)) : std::nullopt);
     });
     QTest::newRow("notebook") << notebook(count) << Check([](int n, const StepRecord &step) {
         return step.externalNumber == n && step.code.at(0).language == Language::Other

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "tests/models/logs/changedlog.h"
 #include "tests/models/logs/madelogs.h"
 
@@ -7,7 +8,6 @@
 #include <QTest>
 
 #include <array>
-#include <format>
 #include <set>
 
 using namespace vitrine;
@@ -47,33 +47,33 @@ struct Imported {
 
 std::string textOf(const TimeSpan &time)
 {
-    const auto text = [](const std::optional<double> &value) { return value ? std::format("{} ", *value) : "- "; };
+    const auto text = [](const std::optional<double> &value) { return value ? formatted("{} ", *value) : "- "; };
     return text(time.startedAt) + text(time.endedAt) + text(time.seconds) + '\n';
 }
 
 std::string textOf(const Tokens &tokens)
 {
-    return std::format("{} {}\n", tokens.input.value_or(-1), tokens.output.value_or(-1));
+    return formatted("{} {}\n", tokens.input.value_or(-1), tokens.output.value_or(-1));
 }
 
 std::string textOf(const StepRecord &step)
 {
     std::string text
-        = std::format("{} {} {}\n", toString(step.kind), step.externalNumber.value_or(-1), step.isFinalAnswer);
+        = formatted("{} {} {}\n", toString(step.kind), step.externalNumber.value_or(-1), step.isFinalAnswer);
     const auto add = [&](std::string_view part) { (text += part) += '\n'; };
     for (const auto *part : { &step.thought, &step.rawModelOutput, &step.extra })
         add(*part);
     for (const CodeRecord &code : step.code)
-        add(std::format("{} {}", toString(code.language), code.text));
+        add(formatted("{} {}", toString(code.language), code.text));
     for (const RecordedToolCall &call : step.toolCalls)
-        add(std::format("{} {} {} {} {} {}", call.callId, call.name, call.arguments, call.result.value_or("-"),
+        add(formatted("{} {} {} {} {} {}", call.callId, call.name, call.arguments, call.result.value_or("-"),
             call.error.value_or("-"), call.seconds.value_or(-1)));
     for (const OutputRecord &output : step.outputs)
-        add(std::format("{} {} {}", toString(output.stream), output.isTruncated, output.text));
+        add(formatted("{} {} {}", toString(output.stream), output.isTruncated, output.text));
     for (const PromptMessage &message : step.prompt)
         add(message.role + ' ' + message.text);
     if (step.error)
-        add(std::format("{} {} {} {} {} {}", toString(step.error->layer), step.error->type, step.error->message,
+        add(formatted("{} {} {} {} {} {}", toString(step.error->layer), step.error->type, step.error->message,
             step.error->traceback, step.error->codeLine, step.error->causeType));
     return text + textOf(step.time) + textOf(step.tokens);
 }
@@ -90,7 +90,7 @@ std::string textOf(const CollectingSink &sink)
             add(name);
         add(run.finalAnswer.value_or("-"));
         add(run.expectedAnswer.value_or("-"));
-        add(std::format("{} {} {}", toString(run.state), run.parentRun, run.cost.value_or(-1)));
+        add(formatted("{} {} {}", toString(run.state), run.parentRun, run.cost.value_or(-1)));
         text += textOf(run.time) + textOf(run.tokens);
         for (const StepRecord &step : steps)
             text += textOf(step);

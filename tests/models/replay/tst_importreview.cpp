@@ -33,6 +33,7 @@ private Q_SLOTS:
     void saysNothingOfTheFactsOfBrokenCode();
     void leavesNothingBehindWhenCancelled();
     void knowsStepsWhoseNumbersHaveGaps();
+    void reviewsManyPiecesOnSeveralThreads();
     void importsWithoutPython();
     void spoolGivesBackWhatItGot();
 
@@ -96,6 +97,23 @@ void TestImportReview::saysNothingOfTheFactsOfBrokenCode()
     const auto found = reviews(trail()->steps(opened->runs.front()).value().back().id);
     QCOMPARE(found.size(), 1u);
     QVERIFY(!found.front().facts);
+}
+
+void TestImportReview::reviewsManyPiecesOnSeveralThreads()
+{
+    constexpr int many = 3000;
+    QByteArrayList steps;
+    for (int i = 0; i < many; ++i)
+        steps << step(QByteArray("import m%1\\ndef f(a):\\n    return a + %1").replace("%1", QByteArray::number(i)).constData());
+    const auto opened = import(steps.join(","));
+    QVERIFY(opened);
+    QCOMPARE(opened->reviewed, std::uint64_t(many));
+    const auto list = trail()->listSteps({ .run = opened->runs.front() }).value();
+    for (const int i : { 0, 1, 250, 1500, many - 1 }) {
+        const auto facts = factsFromJson(reviews(list[static_cast<std::size_t>(i) + 1]).front().facts.value());
+        QVERIFY(facts);
+        QCOMPARE(QString::fromStdString(facts->imports.front().module), QStringLiteral("m%1").arg(i));
+    }
 }
 
 void TestImportReview::leavesNothingBehindWhenCancelled()

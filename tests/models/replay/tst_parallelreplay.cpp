@@ -51,12 +51,12 @@ std::vector<ReplayRequest> requests(int count)
     return list;
 }
 
-std::vector<const ReplayRequest *> pointers(const std::vector<ReplayRequest> &requests)
+ParallelReplay::NextRun all(std::vector<ReplayRequest> &requests)
 {
-    std::vector<const ReplayRequest *> list;
-    for (const ReplayRequest &one : requests)
+    std::vector<ReplayRequest *> list;
+    for (ReplayRequest &one : requests)
         list.push_back(&one);
-    return list;
+    return ParallelReplay::from(std::move(list));
 }
 
 } // namespace
@@ -66,14 +66,18 @@ class TestParallelReplay : public QObject {
 
     QStringList m_told;
 
-    ParallelReplay::Finished told()
+    void tell(std::size_t run, const std::vector<ReplayedStep> &steps)
     {
-        return [this](std::size_t run, const std::vector<ReplayedStep> &steps) {
-            QString text = QString::number(run);
-            for (const ReplayedStep &step : steps)
-                text += u':' + QString::fromStdString(step.result.logs);
-            m_told << text;
-        };
+        QString text = QString::number(run);
+        for (const ReplayedStep &step : steps)
+            text += u':' + QString::fromStdString(step.result.logs);
+        m_told << text;
+    }
+    ParallelReplay::Observer told()
+    {
+        return { [this](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
+            tell(run, steps);
+        } };
     }
 
 private Q_SLOTS:
@@ -91,8 +95,8 @@ private Q_SLOTS:
         };
         const auto own = executor(answer);
         ParallelReplay replay(*own, [&] { return executor(answer); }, 2, nullptr);
-        const auto runs = requests(6);
-        QVERIFY(replay.replay(pointers(runs), told()));
+        auto runs = requests(6);
+        QVERIFY(replay.replay(all(runs), told()));
         QCOMPARE(m_told,
             QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1"), QStringLiteral("2:run 2"),
                 QStringLiteral("3:run 3"), QStringLiteral("4:run 4"), QStringLiteral("5:run 5") }));
@@ -118,28 +122,28 @@ private Q_SLOTS:
             ownIsBusy.wait();
             return echo(code);
         };
-        const auto runs = requests(3);
-        const auto note = this->told();
+        auto runs = requests(3);
         const auto makeOther = [&] {
             ownHasTheFirst.wait();
             return executor(other);
         };
         QVERIFY(ParallelReplay(*own, makeOther, 2, nullptr)
-                .replay(pointers(runs), [&](std::size_t run, const std::vector<ReplayedStep> &steps) {
-                    note(run, steps);
-                    told.release();
-                }));
+                .replay(
+                    all(runs), { [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
+                        tell(run, steps);
+                        told.release();
+                    } }));
         QCOMPARE(m_told.last(), QStringLiteral("2:told of both"));
     }
     void needsNoOtherExecutorForOneJobOrOneRun()
     {
         const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
         const auto none = [] -> Result<std::unique_ptr<Executor>> { qFatal("one more executor was made"); };
-        const auto runs = requests(3);
-        QVERIFY(ParallelReplay(*own, none, 1, nullptr).replay(pointers(runs), told()));
+        auto runs = requests(3);
+        QVERIFY(ParallelReplay(*own, none, 1, nullptr).replay(all(runs), told()));
         QCOMPARE(m_told.size(), 3);
-        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay({ &runs.front() }, told()));
-        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay({}, told()));
+        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({ &runs.front() }), told()));
+        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({}), told()));
     }
     void aRunThatCannotBeginEndsItAfterThoseBeforeIt()
     {
@@ -150,8 +154,8 @@ private Q_SLOTS:
                 fake.beginError = Error { ErrorCode::Unavailable, {}, {}, {}, "no more" };
             return echo(code);
         };
-        const auto runs = requests(4);
-        const auto done = ParallelReplay(*own, {}, 1, nullptr).replay(pointers(runs), told());
+        auto runs = requests(4);
+        const auto done = ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), told());
         QVERIFY(!done);
         QCOMPARE(QString::fromStdString(done.error().detail), QStringLiteral("no more"));
         QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
@@ -167,8 +171,8 @@ private Q_SLOTS:
             tried.count_down();
             return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "no room" });
         };
-        const auto runs = requests(1000);
-        const auto done = ParallelReplay(*own, none, 2, nullptr).replay(pointers(runs), told());
+        auto runs = requests(1000);
+        const auto done = ParallelReplay(*own, none, 2, nullptr).replay(all(runs), told());
         // The failure ends it, unless all was done before anybody heard of it.
         QVERIFY(done ? m_told.size() == 1000 : done.error().detail == "no room");
     }
@@ -188,13 +192,90 @@ private Q_SLOTS:
             bothRun.wait();
             stop.request_stop();
         });
-        const auto runs = requests(2);
-        QVERIFY(replay.replay(pointers(runs), told()));
+        auto runs = requests(2);
+        QVERIFY(replay.replay(all(runs), told()));
         canceller.join();
         QVERIFY(replay.isCancelled());
         QCOMPARE(begun, 2);
-        QVERIFY(replay.replay(pointers(runs), told())); // for good
+        QVERIFY(replay.replay(all(runs), told())); // for good
         QCOMPARE(begun, 2);
+    }
+    void givesTheRequestsBack()
+    {
+        const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
+        auto runs = requests(2);
+        QVERIFY(ParallelReplay(*own, {}, 1, nullptr)
+                .replay(all(runs), { [this](std::size_t, const ReplayRequest &run, const auto &) {
+                    m_told << QString::fromStdString(replayCode(run.steps.at(0).record));
+                } }));
+        QCOMPARE(m_told, QStringList({ QStringLiteral("run 0"), QStringLiteral("run 1") }));
+    }
+    void tellsOfEachStep()
+    {
+        const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
+        auto runs = requests(2);
+        auto observer = told();
+        observer.stepped = [this](std::size_t run, const ReplayedStep &step) {
+            m_told << QStringLiteral("step of %1: %2").arg(run).arg(QString::fromStdString(step.result.logs));
+        };
+        QVERIFY(ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), observer));
+        QCOMPARE(m_told,
+            QStringList({ QStringLiteral("step of 0: run 0"), QStringLiteral("0:run 0"),
+                QStringLiteral("step of 1: run 1"), QStringLiteral("1:run 1") }));
+    }
+    void replaysARunOnceMoreIfThatIsWanted()
+    {
+        const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
+        auto runs = requests(2);
+        auto observer = told();
+        observer.isWantedAgain = [](ReplayRequest &request, const std::vector<ReplayedStep> &steps) {
+            request.steps.front().record.code.front().text += " again";
+            return steps.front().result.logs == "run 1";
+        };
+        QVERIFY(ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), observer));
+        QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1 again") }));
+    }
+    void aRunThatCannotBeReadEndsItAfterThoseBeforeIt()
+    {
+        const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
+        const auto next = [at = 0] mutable -> Result<std::optional<ReplayRequest>> {
+            if (at == 2)
+                return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "damaged" });
+            return request("run " + std::to_string(at++));
+        };
+        for (const unsigned jobs : { 1U, 4U }) {
+            m_told.clear();
+            const auto make
+                = [&] { return executor([](const std::string &code, const StepObserver &) { return echo(code); }); };
+            const auto done = ParallelReplay(*own, make, jobs, nullptr).replay(next, told());
+            QVERIFY(!done);
+            QCOMPARE(QString::fromStdString(done.error().detail), QStringLiteral("damaged"));
+            QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
+        }
+    }
+    void readsOnlySoFarAhead()
+    {
+        constexpr int many = 1000;
+        std::atomic_int read = 0;
+        int readAtFirst = 0;
+        std::latch enough(1);
+        const Answer answer = [&](const std::string &code, const StepObserver &) {
+            if (code == "run 0") {
+                enough.wait();
+                readAtFirst = read;
+            }
+            return echo(code);
+        };
+        const auto own = executor(answer);
+        const auto next = [&] -> Result<std::optional<ReplayRequest>> {
+            // The other worker waits for the first run when it has come so far.
+            if (read == 99)
+                enough.count_down();
+            return read == many ? std::nullopt : std::optional(request("run " + std::to_string(read++)));
+        };
+        QVERIFY(ParallelReplay(*own, [&] { return executor(answer); }, 2, nullptr).replay(next, told()));
+        QCOMPARE(m_told.size(), many);
+        QVERIFY2(readAtFirst <= 100, qPrintable(QString::number(readAtFirst)));
     }
 };
 

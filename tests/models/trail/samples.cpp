@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "tests/models/trail/samples.h"
 
+#include "base/formatted.h"
+
 #include <SQLiteCpp/Statement.h>
 
 #include <cstdlib>
-#include <format>
 #include <print>
 
 namespace vitrine::samples {
@@ -100,8 +101,8 @@ std::vector<StepRecord> steps(std::uint64_t count)
     for (std::uint64_t n = 1; n <= count; ++n) {
         StepRecord step = bareStep(n);
         step.prompt = prompt;
-        step.code = { { Language::Python, std::format("print({})", n), CodeOrigin::Field } };
-        step.outputs = { { OutputStream::Log, std::format("{}\n", n), false } };
+        step.code = { { Language::Python, formatted("print({})", n), CodeOrigin::Field } };
+        step.outputs = { { OutputStream::Log, formatted("{}\n", n), false } };
         prompt.push_back({ "assistant", step.code.front().text });
         prompt.push_back({ "tool-response", step.outputs.front().text });
         steps.push_back(std::move(step));

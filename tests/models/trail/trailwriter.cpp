@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "tests/models/trail/samples.h"
 
 #include <grp.h>
 #include <unistd.h>
 
 #include <cstdlib>
-#include <format>
 #include <span>
 #include <string_view>
 
@@ -24,7 +24,7 @@ using namespace vitrine;
 
 void say(std::string_view what, std::int64_t id = 0)
 {
-    const std::string line = std::format("{} {}\n", what, id);
+    const std::string line = formatted("{} {}\n", what, id);
     if (::write(STDOUT_FILENO, line.data(), line.size()) != static_cast<ssize_t>(line.size()))
         std::_Exit(3);
 }
@@ -33,7 +33,7 @@ template <typename T>
 T must(Result<T> result)
 {
     if (!result) {
-        say(std::format("{} {}", toString(result.error().code), result.error().detail));
+        say(formatted("{} {}", toString(result.error().code), result.error().detail));
         std::_Exit(4);
     }
     if constexpr (!std::is_void_v<T>)
@@ -42,7 +42,7 @@ T must(Result<T> result)
 
 void writeExecution(Recorder &recorder, SessionId session, std::uint64_t ordinal)
 {
-    const std::string code = std::format("x = {}", ordinal);
+    const std::string code = formatted("x = {}", ordinal);
     const ExecutionId id = must(recorder.beginExecution({ session, 0, ordinal, code, false, 1.0 }));
     say("b", id);
     must(recorder.endExecution(id, samples::fullEnd()));
@@ -62,7 +62,7 @@ public:
     }
     void writeStep(std::uint64_t number)
     {
-        const std::string code = std::format("x = {}", number);
+        const std::string code = formatted("x = {}", number);
         const Recorder::BegunStep begun = must(m_recorder.beginStep(m_run, { m_session, 0, 0, code, false, 1.0 }));
         say("b", begun.execution);
         say("l", begun.step);

@@ -161,6 +161,7 @@ void TestHookApproval::whatThePolicyDecidesIsNotAsked()
     const auto agent = hook("ls");
     QCOMPARE(answerOf(*agent).at("permissionDecision"), "allow");
     QVERIFY(asked.isEmpty());
+    QVERIFY(!recorded().contains("asked"));
 }
 
 /// Whoever kills the window does not break the agent: it gets what the policy says, when the time is over.
@@ -171,7 +172,11 @@ void TestHookApproval::aWindowThatGoesLeavesThePolicysDecision()
     QVERIFY(!next(asked).id.empty());
     m_server.reset();
     QCOMPARE(answerOf(*agent).at("permissionDecision"), "ask");
-    QCOMPARE(recorded().at("by"), "policy");
+    const Json event = recorded();
+    QCOMPARE(event.at("by"), "policy");
+    // The trail says that somebody was asked in vain.
+    QCOMPARE(event.at("asked"), "timeout");
+    QVERIFY(event.at("waited_s").get<double>() > 0.5);
 }
 
 void TestHookApproval::twoAtOnceAreTwoQuestions()

@@ -3,6 +3,7 @@
 #include "app/panes/expert/expertitems.h"
 
 #include "app/wording/words.h"
+#include "base/formatted.h"
 #include "models/items/rows.h"
 #include "models/replay/scratchrun.h"
 #include "models/trail/write/recorder.h"
@@ -11,7 +12,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <format>
 #include <utility>
 
 using namespace vitrine;
@@ -24,7 +24,7 @@ StepRecord failing(std::uint64_t ordinal, ErrorLayer layer, const std::string &m
     StepRecord step;
     step.ordinal = ordinal;
     step.code.push_back(
-        { .language = Language::Python, .text = std::format("x = {}", ordinal), .origin = CodeOrigin::Field });
+        { .language = Language::Python, .text = formatted("x = {}", ordinal), .origin = CodeOrigin::Field });
     if (!message.empty())
         step.error = ErrorRecord {
             .layer = layer, .type = "E", .message = message, .traceback = {}, .codeLine = {}, .causeType = {}
@@ -113,8 +113,8 @@ private Q_SLOTS:
         const auto recorder = Recorder::open(quoting);
         const auto source = *(*recorder)->addSource({ "l", "2", 1, "f", "1", 1 });
         const auto refused = [](const std::string &statement) {
-            return std::format("Code execution failed at line '{}' due to: InterpreterError: Import of sympy is not "
-                               "allowed. Authorized imports are: ['math']",
+            return formatted("Code execution failed at line '{}' due to: InterpreterError: Import of sympy is not "
+                             "allowed. Authorized imports are: ['math']",
                 statement);
         };
         const std::vector steps { failing(1, ErrorLayer::Policy, refused("for a in b:\n    import sympy")),

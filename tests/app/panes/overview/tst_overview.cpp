@@ -8,6 +8,7 @@
 #include "app/panes/policy/policypane.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
+#include "base/formatted.h"
 #include "executor/policy/profiles.h"
 #include "models/trail/filter/filter.h"
 #include "tests/app/cli/messageslog.h"
@@ -20,7 +21,6 @@
 #include <QToolButton>
 #include <QTreeView>
 
-#include <format>
 #include <map>
 #include <numeric>
 
@@ -64,9 +64,9 @@ class TestOverview final : public QObject {
         const std::string common = R"("sessionId":"s","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:00.000Z")";
         std::string log = R"({"type":"user","uuid":"u",)" + common + R"(,"message":{"role":"user","content":"do it"}})";
         for (const std::string &command : commands)
-            log += std::format("\n{{\"type\":\"assistant\",\"uuid\":\"{0}\",{1},\"message\":{{\"role\":\"assistant\","
-                               "\"model\":\"m\",\"id\":\"{0}\",\"content\":[{{\"type\":\"tool_use\",\"id\":\"{0}\","
-                               "\"name\":\"Bash\",\"input\":{{\"command\":\"{0}\"}}}}]}}}}",
+            log += formatted("\n{{\"type\":\"assistant\",\"uuid\":\"{0}\",{1},\"message\":{{\"role\":\"assistant\","
+                             "\"model\":\"m\",\"id\":\"{0}\",\"content\":[{{\"type\":\"tool_use\",\"id\":\"{0}\","
+                             "\"name\":\"Bash\",\"input\":{{\"command\":\"{0}\"}}}}]}}}}",
                 command, common);
         return QByteArray::fromStdString(log + '\n');
     }
@@ -200,8 +200,15 @@ private Q_SLOTS:
 
     void answersAreFiltersToo()
     {
-        const auto answers = Overview::answers(
-            { .runs = 3, .tokensIn = {}, .tokensOut = {}, .cost = {}, .right = 2, .wrong = 1, .withoutAnswer = 0, .rightRuns = u"1, 3"_s, .wrongRuns = u"2"_s });
+        const auto answers = Overview::answers({ .runs = 3,
+            .tokensIn = {},
+            .tokensOut = {},
+            .cost = {},
+            .right = 2,
+            .wrong = 1,
+            .withoutAnswer = 0,
+            .rightRuns = u"1, 3"_s,
+            .wrongRuns = u"2"_s });
         QCOMPARE(answers[0].filter, u"run in (1, 3)"_s);
         QCOMPARE(answers[1].filter, u"run in (2)"_s);
         QVERIFY(answers[2].filter.isEmpty());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/bytes/bytesource.h"
 #include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/flawline.h"
@@ -169,7 +170,7 @@ void TestNestedArchives::stopsWithin()
 {
     Entries many;
     for (int n = 0; n < 100; ++n)
-        many.emplace_back(std::format("{}.json", n), steps(1));
+        many.emplace_back(formatted("{}.json", n), steps(1));
     int asked = 0;
     const ImportedText log(tarred({ { "in.zip", zipped(many) } }),
         { .format = {},

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/bytes/tarfiles.h"
 
 #include "models/logs/importer.h"
@@ -119,7 +120,7 @@ void TestTarFiles::knowsLongNames()
     const std::string name = std::string(150, 'n') + "/x.json";
     const std::string cut = name.substr(0, 100);
     QCOMPARE(namesIn(tarMember("././@LongLink", name + '\0', 'L') + tarMember(cut, "{}")).at(0), name);
-    const std::string field = std::format(" path={}\n", name);
+    const std::string field = formatted(" path={}\n", name);
     const std::string pax = std::to_string(field.size() + 3) + field;
     QCOMPARE(namesIn(tarMember("x", pax, 'x') + tarMember(cut, "{}")).at(0), name);
     // What does not fit is no name.
@@ -225,7 +226,7 @@ void TestTarFiles::stopsWithin()
 {
     Entries many;
     for (int n = 0; n < 100; ++n)
-        many.emplace_back(std::format("{}.json", n), steps(1));
+        many.emplace_back(formatted("{}.json", n), steps(1));
     int asked = 0;
     const ImportedText log(
         tarred(many), { .format = {}, .progress = [&](std::uint64_t, std::uint64_t) { return ++asked < 10; } });

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/formats/chatrun.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
@@ -257,7 +258,7 @@ void TestChatLogs::readsManySessionsInOneFile()
     std::string text;
     for (int round = 0; round < 2; ++round)
         for (int n = 0; n < sessions; ++n)
-            text += std::format(
+            text += formatted(
                 R"({{"sessionId": "s{}", "type": "user", "message": {{"role": "user", "content": "{}"}}}}{})",
                 round == 0 ? n : sessions - 1 - n, round, '\n');
     const ImportedText log(text);
@@ -265,7 +266,7 @@ void TestChatLogs::readsManySessionsInOneFile()
     QCOMPARE(log.report->runs, std::uint64_t(sessions));
     // In the order of their first lines, each with both of its lines.
     QCOMPARE(log.sink.runs.front().record.externalId, "s0");
-    QCOMPARE(log.sink.runs.back().record.externalId, std::format("s{}", sessions - 1));
+    QCOMPARE(log.sink.runs.back().record.externalId, formatted("s{}", sessions - 1));
     QVERIFY(std::ranges::all_of(log.sink.runs, [](const CollectingSink::Run &run) { return run.steps.size() == 2; }));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
@@ -21,12 +22,12 @@ namespace {
 
 std::string chat(std::string_view role, std::string_view text)
 {
-    return std::format(R"({{"role": "{}", "content": [{{"type": "text", "text": "{}"}}]}})", role, text);
+    return formatted(R"({{"role": "{}", "content": [{{"type": "text", "text": "{}"}}]}})", role, text);
 }
 
 std::string row(std::string_view messages)
 {
-    return std::format(
+    return formatted(
         R"({{"model_id": "m", "agent_action_type": "code", "question": "Q", "answer": 4, "true_answer": "4", )"
         R"("start_time": 100.5, "end_time": "2025-07-24 21:42:15", "token_counts": {{"input": 1, "output": 2}}, )"
         R"("intermediate_steps": [{}]}})",

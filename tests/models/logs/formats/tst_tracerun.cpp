@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/formats/tracerun.h"
 
 #include "models/trail/record/stepsource.h"
@@ -7,8 +8,6 @@
 #include "tests/models/logs/flawline.h"
 
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 
@@ -28,11 +27,11 @@ Span modelSpan(int n)
 {
     Span span;
     span.traceId = "t";
-    span.id = std::format("s{}", n);
+    span.id = formatted("s{}", n);
     span.parentId = "root";
     span.kind = SpanKind::Model;
     span.time.startedAt = n;
-    span.reply.text = std::format("reply {}", n);
+    span.reply.text = formatted("reply {}", n);
     return span;
 }
 

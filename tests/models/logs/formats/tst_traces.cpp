@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
@@ -9,8 +10,6 @@
 #include <QTest>
 
 #include <simdjson.h>
-
-#include <format>
 
 using namespace vitrine;
 
@@ -66,7 +65,7 @@ std::string otlpAttributes(const std::string &json)
     simdjson::dom::object object;
     if (parser.parse(simdjson::padded_string("{" + json + "}")).get(object) == simdjson::SUCCESS)
         for (const auto &[key, value] : object)
-            list += std::format(R"({}{{"key": "{}", "value": {{"stringValue": {}}}}})", list.empty() ? "" : ", ", key,
+            list += formatted(R"({}{{"key": "{}", "value": {{"stringValue": {}}}}})", list.empty() ? "" : ", ", key,
                 std::string(simdjson::minify(value)));
     return "[" + list + "]";
 }
@@ -75,7 +74,7 @@ std::string otlp(const std::vector<MadeSpan> &spans)
 {
     std::string list;
     for (const MadeSpan &span : spans)
-        list += std::format(
+        list += formatted(
             R"({}{{"traceId": "t1", "spanId": "{}", "parentSpanId": "{}", "name": "{}", "startTimeUnixNano":
             "17000000{:02}000000000", "endTimeUnixNano": "17000000{:02}000000000", "attributes": {}{}}})",
             list.empty() ? "" : ", ", span.id, span.parent, span.name, span.start, span.end,
@@ -87,7 +86,7 @@ std::string otlp(const std::vector<MadeSpan> &spans)
 MadeSpan model(const char *id, const char *parent, int start, const char *reply)
 {
     return { id, parent, "M.generate", start, start + 1,
-        std::format(R"("openinference.span.kind": "LLM", "llm.model_name": "m", "llm.token_count.prompt": "10",
+        formatted(R"("openinference.span.kind": "LLM", "llm.model_name": "m", "llm.token_count.prompt": "10",
             "llm.input_messages.0.message.role": "system", "llm.input_messages.0.message.content": "S",
             "llm.output_messages.0.message.role": "assistant", "llm.output_messages.0.message.content": "{}")",
             reply) };
@@ -143,7 +142,7 @@ void TestTraces::tellsThePythonOfItsResource()
 void TestTraces::readsADocumentWithAResourceALine()
 {
     const auto resource = [](int trace) {
-        return std::format(R"({{"scopeSpans": [{{"spans": [{{"traceId": "{}", "spanId": "a", "name": "CodeAgent.run",
+        return formatted(R"({{"scopeSpans": [{{"spans": [{{"traceId": "{}", "spanId": "a", "name": "CodeAgent.run",
             "attributes": {}}}]}}]}})",
             trace, otlpAttributes(agentAttributes));
     };
@@ -347,7 +346,7 @@ void TestTraces::boundsSpansWithinSpans()
 {
     std::string text;
     for (int n = 0; n < 900; ++n)
-        text += std::format(R"({{"trace_id": "t", "span_id": "{}", "span_name": "x", "child_spans": [)", n);
+        text += formatted(R"({{"trace_id": "t", "span_id": "{}", "span_name": "x", "child_spans": [)", n);
     const ImportedText log(text + "1");
     QVERIFY(log.report || log.report.error().flaw.code != FlawCode::None || !log.report.error().detail.empty());
 }
@@ -441,13 +440,13 @@ void TestTraces::survivesManyAgentsFarDown()
 {
     constexpr int depth = 20'000;
     constexpr int agents = 10'000;
-    const auto kind = [](const char *name) { return std::format(R"("openinference.span.kind": "{}")", name); };
+    const auto kind = [](const char *name) { return formatted(R"("openinference.span.kind": "{}")", name); };
     std::vector<MadeSpan> spans;
     for (int n = 1; n <= depth; ++n)
         spans.push_back({ std::to_string(n), n > 1 ? std::to_string(n - 1) : "", "deep", 1, 2, kind("CHAIN") });
     for (int n = 0; n < agents; ++n) {
-        spans.push_back({ std::format("a{}", n), std::to_string(depth), "agent", 1, 2, kind("AGENT") });
-        spans.push_back({ std::format("m{}", n), std::format("a{}", n), "model", 1, 2, kind("LLM") });
+        spans.push_back({ formatted("a{}", n), std::to_string(depth), "agent", 1, 2, kind("AGENT") });
+        spans.push_back({ formatted("m{}", n), formatted("a{}", n), "model", 1, 2, kind("LLM") });
     }
     const ImportedText log(otlp(spans));
     VERIFY_READ(log);
@@ -481,11 +480,11 @@ Span modelSpan(int n, std::size_t size)
 {
     Span span;
     span.traceId = "t";
-    span.id = std::format("s{}", n);
+    span.id = formatted("s{}", n);
     span.parentId = "root";
     span.kind = SpanKind::Model;
     span.time.startedAt = n;
-    span.reply.text = std::format("reply {}", n);
+    span.reply.text = formatted("reply {}", n);
     span.attributes["payload"] = std::string(size, 'x');
     return span;
 }
@@ -520,7 +519,7 @@ void TestTraces::putsLongTracesAside()
     const auto &steps = sink.runs[0].steps;
     QCOMPARE(steps.size(), std::size_t(count));
     for (int n = 0; n < count; ++n)
-        QCOMPARE(steps[std::size_t(n)].rawModelOutput, std::format("reply {}", n));
+        QCOMPARE(steps[std::size_t(n)].rawModelOutput, formatted("reply {}", n));
 }
 
 void TestTraces::writesSpansAsBytes()
@@ -584,7 +583,7 @@ void TestTraces::givesCompleteTracesEarly()
 {
     std::string text;
     for (int n = 0; n < 3000; ++n)
-        text += std::format(
+        text += formatted(
             R"({{"trace_id": "{}", "span_id": "1", "name": "chat", "attributes": {{"gen_ai.operation.name": "chat",
             "gen_ai.completion.0.content": "reply {}"}}}})",
             n, n);

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/formatted.h"
 #include "models/logs/steps/stepshelf.h"
 
 #include <QScopeGuard>
 #include <QTest>
 
 #include <algorithm>
-#include <format>
 #include <ranges>
 #include <string>
 #include <vector>
@@ -42,12 +42,12 @@ StepRecord step(std::size_t n)
 {
     StepRecord step;
     step.externalNumber = n;
-    step.thought = std::format("thought {}", n);
+    step.thought = formatted("thought {}", n);
     step.time.startedAt = 1000.0 - static_cast<double>(n / 2);
     for (std::size_t message = 0; message < n % 5; ++message)
-        step.prompt.push_back({ "user", std::format("message {}", n == 7 ? message + 100 : message) });
+        step.prompt.push_back({ "user", formatted("message {}", n == 7 ? message + 100 : message) });
     for (std::size_t call = 0; call < n % 3; ++call)
-        step.toolCalls.push_back({ .callId = std::format("call {}.{}", n, call),
+        step.toolCalls.push_back({ .callId = formatted("call {}.{}", n, call),
             .name = "tool",
             .arguments = "{}",
             .result = {},

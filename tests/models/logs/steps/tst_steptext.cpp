@@ -18,6 +18,8 @@ private Q_SLOTS:
     void knowsTheInterpreterToolsWords();
     void takesOtherTextAsResult();
     void marksTruncatedText();
+    void splitsAtTags_data();
+    void splitsAtTags();
 };
 
 void TestStepText::partsThoughtFromCode_data()
@@ -102,6 +104,36 @@ void TestStepText::marksTruncatedText()
                                           "snippet:\nNone");
     QVERIFY(outputs[0].isTruncated);
     QVERIFY(!outputs[1].isTruncated);
+}
+
+void TestStepText::splitsAtTags_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("before");
+    QTest::addColumn<QByteArray>("inside");
+    QTest::addColumn<QByteArray>("behind");
+    QTest::newRow("tags alone") << QByteArray("<q>\nAdd it.\n</q>") << QByteArray() << QByteArray("Add it.")
+                                << QByteArray();
+    QTest::newRow("context") << QByteArray("<time>9</time>\n<q>Add it.</q>\n<open>a.py</open>\n")
+                             << QByteArray("<time>9</time>") << QByteArray("Add it.")
+                             << QByteArray("<open>a.py</open>");
+    QTest::newRow("an earlier request") << QByteArray("<q>old</q> <q>new</q>") << QByteArray("<q>old</q>")
+                                        << QByteArray("new") << QByteArray();
+    QTest::newRow("not closed") << QByteArray("<q> new") << QByteArray() << QByteArray("new") << QByteArray();
+    QTest::newRow("empty") << QByteArray("<q></q>") << QByteArray() << QByteArray() << QByteArray();
+}
+
+void TestStepText::splitsAtTags()
+{
+    QFETCH(QByteArray, text);
+    const auto parts = splitAtTags(std::string_view(text.data(), text.size()), "q");
+    QVERIFY(parts);
+    const auto bytes
+        = [](std::string_view part) { return QByteArray(part.data(), static_cast<qsizetype>(part.size())); };
+    QTEST(bytes(parts->before), "before");
+    QTEST(bytes(parts->inside), "inside");
+    QTEST(bytes(parts->behind), "behind");
+    QVERIFY(!splitAtTags("</q> no tag", "q"));
 }
 
 QTEST_GUILESS_MAIN(TestStepText)

@@ -278,6 +278,9 @@ void TestTransparency::asksForTimestamps()
     QVERIFY(!timestampFrom(response, note + ' '));
     QVERIFY(!timestampFrom(response.substr(0, response.size() / 2), note));
     QVERIFY(!timestampFrom("", note));
+    // From the future of whoever looks.
+    QVERIFY(timestampFrom(response, note, {}, stamp->time - 200));
+    QVERIFY(!timestampFrom(response, note, {}, stamp->time - 400));
     // Of another authority.
     QFile::rename(path(u"tsa.pem"_s), path(u"first.pem"_s));
     makeAuthority();

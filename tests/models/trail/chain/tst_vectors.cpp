@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/chain/chain.h"
 #include "models/trail/chain/cosignature.h"
 #include "models/trail/chain/merkle.h"
@@ -13,8 +14,6 @@
 #include <QFile>
 #include <QProcess>
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 using namespace vitrine::trailfile;
@@ -92,7 +91,7 @@ bool isConsistency(const Json &vector)
         == vector["holds"].get<bool>();
 }
 
-bool isFigure(const Json &vector) { return isText(std::format("{}", vector["value"].get<double>()), vector["text"]); }
+bool isFigure(const Json &vector) { return isText(formatted("{}", vector["value"].get<double>()), vector["text"]); }
 
 bool isKey(const Json &vector)
 {

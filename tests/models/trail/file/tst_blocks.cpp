@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/read/trail.h"
 #include "tests/models/trail/samples.h"
@@ -9,8 +10,6 @@
 
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 
@@ -48,11 +47,11 @@ std::vector<StepRecord> longSteps(const std::string &note)
     std::vector<StepRecord> steps;
     for (std::uint64_t n = 1; n <= stepCount; ++n) {
         StepRecord step = samples::bareStep(n);
-        step.thought = std::format("Step {} of a plan that is told at some length, so that it is worth packing. ", n)
+        step.thought = formatted("Step {} of a plan that is told at some length, so that it is worth packing. ", n)
             + std::string(n, '~') + note;
         std::string code = "import math\n";
         for (std::uint64_t line = 0; line < 20; ++line)
-            code += std::format("value_{} = math.sqrt({}) + Na\xC3\xAFve_{}\n", line, n * 1000 + line, n);
+            code += formatted("value_{} = math.sqrt({}) + Na\xC3\xAFve_{}\n", line, n * 1000 + line, n);
         step.code = { { Language::Python, code, CodeOrigin::Field } };
         step.rawModelOutput = "Thought: " + step.thought + "\n<code>\n" + code + "</code>";
         step.outputs
@@ -277,7 +276,7 @@ void TestBlocks::checksManyEntriesAtOnce()
         const auto recorder = std::move(*Recorder::open(file));
         std::vector<ReviewRecord> reviews;
         for (std::uint64_t n = 0; n < count; ++n)
-            reviews.push_back({ 0, std::format("x = {}", n), "", Verdict::Allowed, std::nullopt, 1, {} });
+            reviews.push_back({ 0, formatted("x = {}", n), "", Verdict::Allowed, std::nullopt, 1, {} });
         QVERIFY(recorder->addReviews(reviews));
     }
     std::uint64_t last = 0;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/filter/filter.h"
 #include "models/trail/filter/filterabsence.h"
 
@@ -10,8 +11,6 @@
 #include <QElapsedTimer>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -110,7 +109,7 @@ QString TestFilter::hitsOf(const std::string &expression)
 {
     const auto filter = Filter::parse(expression);
     if (!filter)
-        return QString::fromStdString(std::format("{} at {}", filter.error().code, filter.error().position));
+        return QString::fromStdString(formatted("{} at {}", filter.error().code, filter.error().position));
     const auto page = m_trail->search(*filter, {}, 100);
     if (!page)
         return QString::fromStdString(page.error().detail);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/index/indexcheck.h"
 
 #include "models/trail/write/trailcopy.h"
@@ -11,7 +12,6 @@
 #include <QTest>
 
 #include <cstring>
-#include <format>
 
 using namespace vitrine;
 
@@ -44,7 +44,7 @@ private:
     }
     static std::string describe(const IndexCheck &check)
     {
-        std::string text = std::format("words {} file {}", check.missingWords, check.damage);
+        std::string text = formatted("words {} file {}", check.missingWords, check.damage);
         for (const auto &[name, ids] : { std::pair(" step ", check.steps), std::pair(" run ", check.runs),
                  std::pair(" execution ", check.executions) })
             for (const std::int64_t id : ids)
@@ -58,8 +58,8 @@ private:
         const SourceId source = *writer->addSource(samples::source("more.json"));
         for (std::uint64_t run = 0; run < 12; ++run) {
             std::vector<StepRecord> steps { samples::fullStep(1), samples::bareStep(2), samples::bareStep(3) };
-            steps[1].thought = std::format("{}unusual{} w\u00f6rds", static_cast<char>('b' + run), run);
-            steps[2].code = { { Language::Python, std::format("import numpy\nx{} = 1", run), CodeOrigin::Field } };
+            steps[1].thought = formatted("{}unusual{} w\u00f6rds", static_cast<char>('b' + run), run);
+            steps[2].code = { { Language::Python, formatted("import numpy\nx{} = 1", run), CodeOrigin::Field } };
             QVERIFY(writer->addRun(source, samples::fullRun(), steps));
         }
         QVERIFY(writer->completeSource(source, "{}"));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/index/indexcheck.h"
 #include "models/trail/index/runsums.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <format>
 #include <numeric>
 
 using namespace vitrine;
@@ -25,8 +25,8 @@ constexpr RunId runCount = 2 * blockRuns + 100;
 RunRecord run(RunId id)
 {
     RunRecord record;
-    record.task = std::format("Task {}", id % 7);
-    record.model = std::format("model {}", id % 3);
+    record.task = formatted("Task {}", id % 7);
+    record.model = formatted("model {}", id % 3);
     record.agentName = id % 2 == 0 ? "even" : "odd";
     record.state = id % 5 == 0 ? RunState::Success : RunState::Error;
     if (id % 4 != 0)
@@ -44,22 +44,22 @@ std::vector<StepRecord> steps(RunId id)
     step.time.seconds = id == 700 ? 90.0 : 0.25;
     step.toolCalls = { { "c", id % 3 == 0 ? "search" : "visit", "{}", "r", {}, {}, false } };
     if (id % 10 == 0)
-        step.error = ErrorRecord { ErrorLayer::Code, "Error", id % 20 == 0 ? "often" : std::format("message {}", id),
-            "", "", id % 30 == 0 ? "NameError" : "TypeError" };
+        step.error = ErrorRecord { ErrorLayer::Code, "Error", id % 20 == 0 ? "often" : formatted("message {}", id), "",
+            "", id % 30 == 0 ? "NameError" : "TypeError" };
     return { step };
 }
 
 std::string textOf(const std::optional<double> &value)
 {
-    return value ? std::format("{:.6g}", *value) : std::string("-");
+    return value ? formatted("{:.6g}", *value) : std::string("-");
 }
 
 std::string textOf(const RunFigures &figures)
 {
-    return std::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", figures.key, figures.runs,
-        figures.succeeded, figures.steps, figures.codeSteps, figures.errors, figures.blocked, figures.toolCalls,
-        figures.repeatedCode, figures.longestLoop, figures.tokensIn.value_or(-1), textOf(figures.seconds),
-        textOf(figures.stepSeconds), figures.executions, textOf(figures.codeSeconds), figures.operations.value_or(-1));
+    return formatted("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {} {}\n", figures.key, figures.runs, figures.succeeded,
+        figures.steps, figures.codeSteps, figures.errors, figures.blocked, figures.toolCalls, figures.repeatedCode,
+        figures.longestLoop, figures.tokensIn.value_or(-1), textOf(figures.seconds), textOf(figures.stepSeconds),
+        figures.executions, textOf(figures.codeSeconds), figures.operations.value_or(-1));
 }
 
 std::string textOf(const Statistics &statistics)
@@ -69,9 +69,9 @@ std::string textOf(const Statistics &statistics)
         text += textOf(figures);
     for (const auto *counts : { &statistics.modules, &statistics.tools })
         for (const NamedCount &count : *counts)
-            text += std::format("{} {}\n", count.name, count.count);
+            text += formatted("{} {}\n", count.name, count.count);
     for (const ErrorFamily &family : statistics.errors)
-        text += std::format("{} {} {} {}\n", family.layer, family.cause, family.example, family.count);
+        text += formatted("{} {} {} {}\n", family.layer, family.cause, family.example, family.count);
     return text;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/index/stepwords.h"
 
 #include "models/trail/file/schema.h"
@@ -12,7 +13,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <format>
 #include <random>
 #include <set>
 
@@ -69,7 +69,7 @@ StepTexts randomTexts(std::uint32_t seed, StepOffset steps)
     StepTexts texts;
     for (StepOffset step = 0; step < steps; ++step)
         for (unsigned n = 0; n < 60; ++n)
-            texts[step * 3].push_back(std::format("{}{:x}", n % 2 == 0 ? 'c' : 't', random() % 3'000));
+            texts[step * 3].push_back(formatted("{}{:x}", n % 2 == 0 ? 'c' : 't', random() % 3'000));
     return texts;
 }
 
@@ -103,7 +103,7 @@ void TestStepWords::givesWordsHashesOfTheirOwn()
 {
     std::vector<std::string> words;
     for (unsigned n = 0; n < 100'000; ++n)
-        words.push_back(std::format("value_{}", n));
+        words.push_back(formatted("value_{}", n));
     for (std::size_t length = 0; length <= 70; ++length)
         for (std::size_t at = 0; at <= length; ++at) {
             words.emplace_back(length, 'a');
@@ -128,7 +128,7 @@ void TestStepWords::findsWhatTheStepsHave()
     QVERIFY(segment.blocks.size() > 3);
     QCOMPARE(segment.last, 499U * 3);
     for (unsigned n = 0; n < 3'100; n += 7) {
-        const std::string word = std::format("c{:x}", n);
+        const std::string word = formatted("c{:x}", n);
         QCOMPARE(found(segment, '"' + word + '"'), having(texts, [&](const auto &has) { return has == word; }));
         QCOMPARE(
             found(segment, '"' + word + "\" *"), having(texts, [&](const auto &has) { return has.starts_with(word); }));
@@ -195,7 +195,7 @@ void TestStepWords::joinsWhatComesOneByOne()
         const auto recorder = std::move(*Recorder::open(file));
         const SourceId source = *recorder->addSource(samples::source());
         for (std::uint64_t run = 1; run <= 700; ++run)
-            QVERIFY(recorder->addRun(source, samples::bareRun(), std::vector { stepWith(1, std::format("w{}", run)) }));
+            QVERIFY(recorder->addRun(source, samples::bareRun(), std::vector { stepWith(1, formatted("w{}", run)) }));
     }
     QVERIFY(number(file, "SELECT count(*) FROM word_segments") < 30);
     QCOMPARE(hits(file, "common"), 700U);
@@ -245,7 +245,7 @@ void TestStepWords::findsWhatWasAddedInAnyWay()
     for (std::uint64_t run = 1; run <= 30; ++run) {
         std::vector<StepRecord> steps;
         for (std::uint64_t n = 1; n <= 20; ++n)
-            steps.push_back(stepWith(n, std::format("run{} {}", run, std::string(30'000, 'x'))));
+            steps.push_back(stepWith(n, formatted("run{} {}", run, std::string(30'000, 'x'))));
         QVERIFY(bulk.add(samples::bareRun(), run == 9 ? std::vector<StepRecord> {} : steps));
         if (run % 3 == 0)
             QVERIFY(recorder->addRun(source, samples::bareRun(), std::vector { stepWith(1, "alone") }));
@@ -254,7 +254,7 @@ void TestStepWords::findsWhatWasAddedInAnyWay()
     QCOMPARE(hits(file, "common"), 29U * 20 + 10);
     QCOMPARE(hits(file, "alone"), 10U);
     for (std::uint64_t run = 1; run <= 30; ++run)
-        QCOMPARE(hits(file, std::format("run{}", run)), run == 9 ? 0U : 20U);
+        QCOMPARE(hits(file, formatted("run{}", run)), run == 9 ? 0U : 20U);
 }
 
 void TestStepWords::forgetsWhatWasTakenOut()

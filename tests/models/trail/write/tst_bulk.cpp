@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/file/textpreparer.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/record/stepsource.h"
@@ -12,7 +13,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <format>
 
 using namespace vitrine;
 
@@ -50,10 +50,10 @@ std::vector<StepRecord> stepsOfRun(std::uint64_t run)
     std::vector<StepRecord> steps = samples::steps(3);
     for (std::uint64_t n = steps.size() + 1; n <= stepCount; ++n) {
         StepRecord step = samples::bareStep(n);
-        step.thought = std::format("Thought {} of run{}: caf\xC3\xA9, ", n, run) + std::string(n, '~');
-        std::string code = std::format("import math, mod{}\n", run % 7);
+        step.thought = formatted("Thought {} of run{}: caf\xC3\xA9, ", n, run) + std::string(n, '~');
+        std::string code = formatted("import math, mod{}\n", run % 7);
         for (std::uint64_t line = 0; line < 30; ++line)
-            code += std::format("value_{} = math.sqrt({})\n", line, run * 1000 + n);
+            code += formatted("value_{} = math.sqrt({})\n", line, run * 1000 + n);
         step.code = { { Language::Python, code, CodeOrigin::Field } };
         step.rawModelOutput = "Thought: " + step.thought + "\n<code>\n" + code + "</code>";
         step.outputs = { { OutputStream::Log, std::string(n == 9 ? 40'000 : 100, 'o') + std::to_string(n), false } };
@@ -222,7 +222,7 @@ void TestBulk::writesLongRunsPartByPart()
     std::vector<StepRecord> steps = stepsOfRun(2);
     for (std::size_t n = 0; n < steps.size(); ++n)
         for (std::size_t message = 0; message <= n; ++message)
-            steps[n].prompt.push_back({ "user", std::format("message {} {}", message, std::string(100, 'm')) });
+            steps[n].prompt.push_back({ "user", formatted("message {} {}", message, std::string(100, 'm')) });
     steps[20].code = steps[3].code;
     const std::string whole = path("whole.vitrine");
     const std::string parts = path("parts.vitrine");
@@ -363,14 +363,13 @@ void TestBulk::keepsRunsOfManyRows()
     for (std::uint64_t n = 1; n <= 5'000; ++n) {
         steps.push_back(n % 3 == 0 ? samples::fullStep(n) : samples::bareStep(n));
         StepRecord &step = steps.back();
-        step.thought = n % 5 == 0
-            ? std::format("{}", n % 70)
-            : std::format("Thought {} that is long enough for a block {}", n, std::string(60, 'x'));
+        step.thought = n % 5 == 0 ? formatted("{}", n % 70)
+                                  : formatted("Thought {} that is long enough for a block {}", n, std::string(60, 'x'));
         step.outputs = { { OutputStream::Log, n % 400 == 0 ? std::string(20'000, 'o') + std::to_string(n % 800) : "out",
             n % 2 == 0 } };
         if (n % 50 < 9)
-            step.prompt = { { "system", std::string(5'000, 's') }, { "user", std::format("task {}", n % 4) },
-                { "assistant", std::format("step {}", n % 7) } };
+            step.prompt = { { "system", std::string(5'000, 's') }, { "user", formatted("task {}", n % 4) },
+                { "assistant", formatted("step {}", n % 7) } };
     }
     for (std::uint64_t run = 1; run <= 2; ++run)
         QVERIFY(bulk.add(runRecord(run), steps));
@@ -402,7 +401,7 @@ void TestBulk::namesTheChangedStepOfARunOfManySteps()
     }
     QCOMPARE(SQLite::Database(file).execAndGet("SELECT length(steps) FROM run_digests").getInt64(), many * 32);
     QVERIFY((*Trail::open(file))->verify()->isIntact);
-    samples::tamper(file, std::format("UPDATE steps SET is_final_answer = 1 WHERE id = {}", changed));
+    samples::tamper(file, formatted("UPDATE steps SET is_final_answer = 1 WHERE id = {}", changed));
     const auto verified = (*Trail::open(file))->verify();
     QVERIFY(verified && !verified->isIntact);
     QCOMPARE(verified->damagedSteps.size(), std::size_t(1));

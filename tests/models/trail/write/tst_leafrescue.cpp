@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
-
-#include <format>
 
 using namespace vitrine;
 
@@ -47,7 +46,7 @@ void TestLeafRescue::repairsATableWithoutItsRoot()
         for (std::uint64_t run = 0; run < 300; ++run) {
             std::vector<StepRecord> steps = samples::steps(5);
             for (StepRecord &step : steps)
-                step.thought = std::format("{} {}", run * 10 + step.ordinal, std::string(90, 't'));
+                step.thought = formatted("{} {}", run * 10 + step.ordinal, std::string(90, 't'));
             QVERIFY(bulk.add(samples::fullRun(), steps));
         }
         QVERIFY(bulk.commit());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "base/formatted.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/partfile.h"
 #include "models/trail/file/parts.h"
@@ -18,7 +19,6 @@
 #include <array>
 #include <csignal>
 #include <filesystem>
-#include <format>
 #include <fstream>
 #include <map>
 #include <random>
@@ -176,10 +176,10 @@ void TestPrune::grow(const std::string &file, std::mt19937 &random)
     const SourceId source = *(*recorder)->addSource(samples::source());
     for (std::uint64_t n = 1 + below(3); n > 0; --n) {
         RunRecord run = samples::fullRun();
-        run.task = std::format("Task {} of many, with some words that make it longer than others", below(6));
+        run.task = formatted("Task {} of many, with some words that make it longer than others", below(6));
         std::vector<StepRecord> steps = samples::steps(1 + below(6));
         for (StepRecord &step : steps) {
-            step.thought = std::format("Thought {} that fills its place in a block of texts, more or less.", below(9));
+            step.thought = formatted("Thought {} that fills its place in a block of texts, more or less.", below(9));
             step.rawModelOutput = std::string(below(9000), static_cast<char>('a' + below(26)));
         }
         (*recorder)->addRun(source, run, steps);
@@ -192,7 +192,7 @@ void TestPrune::grow(const std::string &file, std::mt19937 &random)
     const StepId step = steps[below(steps.size())].id;
     const SessionId session = *(*recorder)->beginSession(samples::session(below(2) == 0 ? run : 0, policy));
     const ExecutionId execution = *(*recorder)->beginExecution(
-        { session, below(4) == 0 ? 0 : step, 1, std::format("x = {}", below(5)), false, 5.0 });
+        { session, below(4) == 0 ? 0 : step, 1, formatted("x = {}", below(5)), false, 5.0 });
     (*recorder)->endExecution(execution, below(2) == 0 ? samples::endOfThree() : samples::bareEnd());
     ReviewRecord review;
     review.step = step;
@@ -439,7 +439,7 @@ void TestPrune::removesWhatAKilledMoveLeft()
         ::write(pipe[1], "x", 1) == 1 ? ::pause() : 0;
         ::_exit(1);
     }
-    const std::string left = std::format("{}.{}.part", target, child);
+    const std::string left = formatted("{}.{}.part", target, child);
     char byte = 0;
     QCOMPARE(::read(pipe[0], &byte, 1), ssize_t(1));
     {

@@ -1,0 +1,287 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/shellmentions.h"
+
+#include "executor/shell/shellprograms.h"
+#include "executor/shell/shellwords.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+namespace vitrine {
+
+namespace {
+
+using Words = std::span<const PartialText>;
+using Mentions = std::vector<ShellMention>;
+using Piece = PartialText::Piece;
+
+constexpr std::size_t longestMention = 1024;
+
+/// Programs that neither read nor write what their arguments name. The results of `ls` are names.
+constexpr auto plainPrograms
+    = std::to_array<std::string_view>({ ":", "[", "alias", "basename", "break", "cd", "command", "continue", "declare",
+        "dirname", "dirs", "echo", "eval", "exit", "export", "expr", "false", "find", "hash", "kill", "let", "local",
+        "ls", "popd", "printf", "pushd", "pwd", "readonly", "realpath", "return", "seq", "set", "shift", "shopt",
+        "sleep", "test", "trap", "true", "type", "typeset", "umask", "unalias", "unset", "wait", "which" });
+static_assert(std::ranges::is_sorted(plainPrograms));
+
+/// Sub-commands of git that write no files of the project.
+constexpr auto readingGit = std::to_array<std::string_view>({ "annotate", "blame", "cat-file", "check-attr", "describe",
+    "diff", "diff-files", "diff-index", "diff-tree", "grep", "log", "ls-files", "ls-tree", "merge-base", "rev-list",
+    "rev-parse", "shortlog", "show", "status", "whatchanged" });
+static_assert(std::ranges::is_sorted(readingGit));
+/// Those that use names of files without reading them.
+constexpr auto namingGit = std::to_array<std::string_view>({ "check-ignore", "ls-files", "ls-tree", "status" });
+
+/// Options whose value is a text for people: "git commit -m", "gh pr create --body".
+constexpr auto textOptions
+    = std::to_array<std::string_view>({ "--author", "--body", "--date", "--message", "--title", "-am", "-b", "-m" });
+constexpr auto programsWithTexts = std::to_array<std::string_view>({ "gh", "git", "glab" });
+
+/// A program that takes whole folders, always or with one of these options.
+struct FolderProgram {
+    std::string_view program;
+    std::string_view letters {}; ///< of short options; without any, it always does
+    std::string_view longOption {}; ///< also by its beginning
+    std::string_view optionsWithValue {};
+    bool writes = false;
+    bool hasPattern = false; ///< the first operand is no file
+};
+constexpr auto folderPrograms = std::to_array<FolderProgram>({
+    { "ack", {}, {}, "efmABC", false, true },
+    { "ag", {}, {}, "efmABC", false, true },
+    { "chgrp", "R", "--recursive", {}, true, true },
+    { "chmod", "R", "--recursive", {}, true, true },
+    { "chown", "R", "--recursive", {}, true, true },
+    { "cp", "aRr", "--recursive", "tS" },
+    { "cp", "a", "--archive", "tS" },
+    { "diff", "r", "--recursive", "IUW" },
+    { "egrep", "rRd", "--recursive", "efmABC", false, true },
+    { "fgrep", "rRd", "--recursive", "efmABC", false, true },
+    { "grep", "rRd", "--recursive", "efmABC", false, true },
+    { "grep", "R", "--dereference-recursive", "efmABC", false, true },
+    { "grep", "d", "--directories", "efmABC", false, true },
+    { "ln", {}, {}, "tS" },
+    { "rg", {}, {}, "efmABCgt", false, true },
+    { "rm", "rR", "--recursive", {}, true },
+    { "rsync", "ar", "--recursive", "efBMT" },
+    { "rsync", "a", "--archive", "efBMT" },
+    { "scp", "r", {}, "cDFiJloPSX" },
+    { "zgrep", "rRd", "--recursive", "efmABC", false, true },
+    { "zip", "r", "--recurse-paths", "btnix" },
+});
+
+bool isLong(std::string_view option) { return option.starts_with("--"); }
+
+bool hasOption(Words words, std::string_view letters, std::string_view longOption)
+{
+    return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
+        const auto text = knownText(word);
+        if (!text || !text->starts_with('-'))
+            return false;
+        if (!isLong(*text))
+            return text->find_first_of(letters) != std::string::npos;
+        const std::string_view name = std::string_view(*text).substr(0, text->find('='));
+        return name.size() > 3 && longOption.starts_with(name);
+    });
+}
+
+bool isPlainText(std::string_view text) { return text.contains('\n') || text.size() > longestMention; }
+
+/// The rest of a word behind `at` in its first piece.
+PartialText restOf(const PartialText &word, std::size_t at)
+{
+    PartialText rest;
+    for (const Piece &piece : word.pieces) {
+        const bool isFirst = &piece == &word.pieces.front();
+        if (piece.kind == PartialText::Kind::Known)
+            rest.append(isFirst ? std::string_view(piece.text).substr(at) : std::string_view(piece.text));
+        else
+            rest.append(piece.kind);
+    }
+    return rest;
+}
+
+/// "FILE", "-oFILE", "--option=FILE", "@FILE", "HEAD:FILE", "name=@FILE": what may be a path in a word.
+class PathsInWord final {
+public:
+    PathsInWord(const PartialText &word, bool mayRead, bool mayWrite)
+        : m_word(word)
+        , m_mayRead(mayRead)
+        , m_mayWrite(mayWrite)
+    {
+    }
+
+    void addTo(Mentions &mentions) const
+    {
+        const bool isKnownStart = !m_word.pieces.empty() && m_word.pieces.front().kind == PartialText::Kind::Known;
+        const std::string_view text = isKnownStart ? std::string_view(m_word.pieces.front().text) : std::string_view();
+        const bool isOption = text.starts_with('-') && text.size() > 1;
+        if (isPlainText(text))
+            return;
+        if (!isOption && !isAddress(text, 0))
+            add(mentions, 0);
+        if (isOption && !isLong(text) && text.size() > 2) {
+            add(mentions, 2);
+            if (const std::size_t at = text.find_first_of("./~", 2); at != text.npos && at > 2)
+                add(mentions, at);
+        }
+        for (std::size_t at = text.find_first_of("=:@,"); at != text.npos; at = text.find_first_of("=:@,", at + 1)) {
+            const bool isScheme = text.substr(at).starts_with("://") && !text.substr(0, at).ends_with("file");
+            if (isScheme)
+                return;
+            if (!isAddress(text, at + 1))
+                add(mentions, at + 1);
+        }
+        addLists(mentions, text);
+    }
+
+private:
+    /// "https://example.org/.env" is no file.
+    static bool isAddress(std::string_view text, std::size_t at)
+    {
+        const std::size_t scheme = text.find("://", at);
+        return scheme != text.npos && text.substr(at, scheme - at).find_first_of("=:@,/") == text.npos;
+    }
+
+    /// The parts of "FILE:FILE" and "FILE,FILE", also behind an option.
+    void addLists(Mentions &mentions, std::string_view text) const
+    {
+        for (std::size_t begin = 0; begin < text.size();) {
+            const std::size_t end = text.find_first_of("=:@,", begin);
+            if (end == text.npos)
+                return;
+            if (end > begin && text[begin] != '-')
+                mentions.push_back({ textWord(text.substr(begin, end - begin)), false, m_mayRead, m_mayWrite });
+            begin = end + 1;
+        }
+    }
+
+    void add(Mentions &mentions, std::size_t at) const
+    {
+        PartialText path = restOf(m_word, at);
+        const bool isEmpty = path.isKnown() && path.known().empty();
+        if (!isEmpty)
+            mentions.push_back({ std::move(path), false, m_mayRead, m_mayWrite });
+    }
+
+    const PartialText &m_word;
+    bool m_mayRead;
+    bool m_mayWrite;
+};
+
+void addFolders(Mentions &mentions, const std::vector<PartialText> &folders, bool mayRead, bool mayWrite)
+{
+    for (const PartialText &folder : folders)
+        mentions.push_back({ folder, true, mayRead, mayWrite });
+}
+
+void addFolderProgram(Mentions &mentions, std::string_view program, Words words)
+{
+    for (const FolderProgram &row : folderPrograms) {
+        if (row.program != program || (!row.letters.empty() && !hasOption(words, row.letters, row.longOption)))
+            continue;
+        auto operands = operandsOf(words, row.optionsWithValue);
+        const bool isInOption = row.optionsWithValue.starts_with("ef") && hasOption(words, "ef", "--regexp");
+        if (row.hasPattern && !isInOption && !operands.empty())
+            operands.erase(operands.begin());
+        if (operands.empty())
+            operands.push_back(textWord("."));
+        return addFolders(mentions, operands, !row.writes, row.writes);
+    }
+}
+
+/// The folders that an archive is unpacked in.
+std::vector<PartialText> targetsOf(Words words, char letter)
+{
+    std::vector<PartialText> targets;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        constexpr std::string_view longOption = "--directory=";
+        if (text && text->starts_with(longOption))
+            targets.push_back(textWord(text->substr(longOption.size())));
+        else if (text && text->starts_with('-') && !isLong(*text) && text->ends_with(letter) && at + 1 < words.size())
+            targets.push_back(words[at + 1]);
+    }
+    // Where it is not clear, here or in any folder that is named.
+    if (targets.empty()) {
+        targets = operandsOf(words, {});
+        targets.push_back(textWord("."));
+    }
+    return targets;
+}
+
+/// What an archive is made of, or where it is unpacked.
+void addArchive(Mentions &mentions, std::string_view program, Words words)
+{
+    const auto first = words.size() > 1 ? knownText(words[1]) : std::nullopt;
+    const auto has = [&](std::string_view letters, std::string_view option) {
+        const bool isOldStyle = first && !first->starts_with('-') && first->find_first_of(letters) != std::string::npos;
+        return isOldStyle || hasOption(words, letters, option);
+    };
+    if (program == "unzip" || has("x", "--extract") || has("x", "--get"))
+        addFolders(mentions, targetsOf(words, program == "unzip" ? 'd' : 'C'), false, true);
+    if (program == "unzip" || !(has("cru", "--create") || has("ru", "--append") || has("u", "--update")))
+        return;
+    std::vector<PartialText> members;
+    for (const PartialText &word : words.subspan(std::min<std::size_t>(words.size(), 2)))
+        if (!isOption(word))
+            members.push_back(word);
+    addFolders(mentions, members, true, false);
+    if (has("T", "--files-from"))
+        mentions.push_back({ unknownWord(), false, true, false });
+}
+
+struct Access {
+    bool mayRead = true;
+    bool mayWrite = true;
+};
+
+Access accessOf(std::string_view program, Words words)
+{
+    if (program != "git")
+        return {};
+    const auto isCommand = [&](std::string_view name) {
+        return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) { return knownText(word) == name; });
+    };
+    return { std::ranges::none_of(namingGit, isCommand), std::ranges::none_of(readingGit, isCommand) };
+}
+
+} // namespace
+
+std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<const PartialText> words)
+{
+    program = baseName(program);
+    Mentions mentions;
+    if (words.empty() || std::ranges::contains(plainPrograms, program))
+        return mentions;
+    const bool isArchiver = program == "tar" || program == "bsdtar" || program == "gtar";
+    if (isArchiver || program == "unzip")
+        addArchive(mentions, program, words);
+    addFolderProgram(mentions, program, words);
+    const bool readsList = program == "cpio" || std::ranges::any_of(words, [&](const PartialText &word) {
+        const std::string text = word.known();
+        return (program == "zip" && text == "-@") || (program == "rsync" && text.starts_with("--files-from"));
+    });
+    if (readsList)
+        mentions.push_back({ unknownWord() });
+    const bool isFilter = program == "sed" || program == "gsed" || program == "dd";
+    const bool areOperandsNamed = isFilter || fileProgramOf(program) != nullptr;
+    const Access access = accessOf(program, words);
+    const bool hasTexts = std::ranges::contains(programsWithTexts, program);
+    bool areOperands = false;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto before = knownText(words[at - 1]);
+        const bool isText = hasTexts && at > 1 && before && std::ranges::contains(textOptions, *before);
+        areOperands = areOperands || knownText(words[at]) == "--";
+        const bool isAsked = !areOperandsNamed || (isOption(words[at]) && !areOperands);
+        if (isAsked && !isText)
+            PathsInWord(words[at], access.mayRead, access.mayWrite).addTo(mentions);
+    }
+    return mentions;
+}
+
+} // namespace vitrine

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/shell/shellfacts.h"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace vitrine {
+
+/// The paths that arguments of a program mention and that `namedFiles` does not list: operands of programs whose use
+/// of them is not known, values of options, and folders that a program reads or writes as a whole ("cp -r", "rm -r").
+/// `words` are the program and its arguments; for a wrapper, those before the inner command.
+std::vector<ShellMention> mentionedPaths(std::string_view program, std::span<const PartialText> words);
+
+} // namespace vitrine
