@@ -6713,6 +6713,42 @@ Title of a file dialog</extracomment>
         <extracomment>Steps with code that cannot be replayed, as it is not Python</extracomment>
         <translation>Kein Python</translation>
     </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Expected answer</source>
+        <translation>Erwartete Antwort</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Start time</source>
+        <translation>Startzeit</translation>
+    </message>
+    <message>
+        <source>Duration of each step</source>
+        <translation>Dauer jedes Schritts</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewLegend</name>
+    <message>
+        <source>Legend</source>
+        <extracomment>Accessible name: what the cells of a matrix stand for</extracomment>
+        <translation>Legende</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewMatrix</name>
@@ -6875,6 +6911,25 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>No steps with code or actions</source>
         <translation>Keine Schritte mit Code oder Aktionen</translation>
     </message>
+    <message>
+        <source>Runs × Steps</source>
+        <extracomment>Title of a matrix that has a column for each run and a cell for each of its steps</extracomment>
+        <translation>Läufe × Schritte</translation>
+    </message>
+    <message>
+        <source>Recording Quality</source>
+        <extracomment>Title of a list: what the logs have and what they leave out</extracomment>
+        <translation>Qualität der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>click a cell to open the step</source>
+        <extracomment>Beside the title of a matrix: what its cells do</extracomment>
+        <translation>Klick auf eine Zelle öffnet den Schritt</translation>
+    </message>
+    <message>
+        <source>No runs</source>
+        <translation>Keine Läufe</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -6882,6 +6937,19 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Filter: %1</source>
         <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
         <translation>Filter: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <extracomment>How many runs have something. %1: as many of %2</extracomment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln gap(s)</source>
+        <extracomment>Beside a title: how many kinds of values the logs do not have for all runs</extracomment>
+        <translation>
+            <numerusform>%Ln Lücke</numerusform>
+            <numerusform>%Ln Lücken</numerusform>
+        </translation>
     </message>
 </context>
 <context>

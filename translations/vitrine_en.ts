@@ -594,6 +594,17 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::OverviewSection</name>
+    <message numerus="yes">
+        <source>%Ln gap(s)</source>
+        <extracomment>Beside a title: how many kinds of values the logs do not have for all runs</extracomment>
+        <translation>
+            <numerusform>%Ln gap</numerusform>
+            <numerusform>%Ln gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::PolicyPane</name>
     <message numerus="yes">
         <source>draft of %1, %Ln change(s), not active</source>

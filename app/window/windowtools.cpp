@@ -169,6 +169,7 @@ void WindowTools::addPanes()
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
+    connect(m_overview, &OverviewPane::seen, m_area, &WorkArea::favourCentre, Qt::QueuedConnection);
     connect(m_project, &Project::opened, this, [this] { m_isOverviewDue = !TrailState::isKnown(m_project->file()); });
     connect(m_project, &Project::countsChanged, this, &WindowTools::showOverview);
     connect(m_project, &Project::replayedAll, this, [this](const ExecutionSummary &summary) {

@@ -459,6 +459,29 @@ void WorkArea::favourBelow(bool isFavoured)
     shareRight();
 }
 
+// Above gets back the height that it had.
+void WorkArea::favourCentre(bool isFavoured)
+{
+    auto *top = firstAt(Place::Top);
+    auto *centre = firstAt(Place::Centre);
+    if (top == nullptr || centre == nullptr || !m_arrangedFor || !isUsual())
+        return;
+    if (isFavoured == std::exchange(m_isCentreFavoured, isFavoured))
+        return;
+    const int before = std::exchange(m_topBefore, isFavoured ? top->height() : 0);
+    if (isFavoured || before == 0)
+        shareCentre();
+    else
+        resizeDocks({ top, centre }, { before, std::max(top->height() + centre->height() - before, 1) }, Qt::Vertical);
+}
+
+// Below stays where it is, and with it the tab that was clicked.
+void WorkArea::shareCentre()
+{
+    const int share = m_isCentreFavoured ? 820 : 684;
+    resizeDocks({ firstAt(Place::Top), firstAt(Place::Centre) }, { 1000 - share, share }, Qt::Vertical);
+}
+
 void WorkArea::shareRight()
 {
     auto *below = firstAt(Place::RightBelow);
@@ -482,7 +505,7 @@ void WorkArea::giveSizes()
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
         resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    resizeDocks({ top, firstAt(Place::Centre) }, { 316, 684 }, Qt::Vertical);
+    shareCentre();
     shareRight();
     giveBottom();
 }

@@ -42,6 +42,8 @@ public:
     void resetLayout();
     /// The lower place of the right column gets the greater part of it.
     void favourBelow(bool isFavoured);
+    /// Gives the middle most of the height of the lists above it, for a view that is read as a whole.
+    void favourCentre(bool isFavoured);
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
     /// Each in its usual place, and no others; the last of those that share a place is on top.
@@ -83,6 +85,7 @@ private:
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     void shareRight();
+    void shareCentre();
     void giveBottom();
     QDockWidget *firstAt(Place place) const;
     bool isNarrow() const;
@@ -97,6 +100,8 @@ private:
     Groups m_groups; ///< that the usual arrangement has made
     DockFold *m_below; ///< the docks below all others
     bool m_isBelowFavoured = false;
+    bool m_isCentreFavoured = false;
+    int m_topBefore = 0; ///< height of the lists above before the middle was favored
     bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };
 

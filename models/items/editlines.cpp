@@ -8,6 +8,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
 #include <ranges>
 
 namespace vitrine {
@@ -18,6 +21,8 @@ using EditJson = nlohmann::json;
 using Mark = DiffLine::Mark;
 
 constexpr std::size_t contextLines = 3;
+constexpr std::array<std::string_view, 2> listingSigns { "\t", "→" };
+constexpr std::uint64_t mostLine = 1'000'000'000;
 
 std::vector<std::string_view> linesOf(std::string_view text)
 {
@@ -34,7 +39,7 @@ std::vector<std::string_view> linesOf(std::string_view text)
 void addLines(std::vector<DiffLine> &lines, Mark mark, auto &&texts)
 {
     for (const std::string_view text : texts)
-        lines.push_back({ mark, std::string(text) });
+        lines.push_back({ .mark = mark, .text = std::string(text) });
 }
 
 std::string_view stringAt(const EditJson &json, std::initializer_list<const char *> keys)
@@ -52,7 +57,65 @@ std::vector<DiffLine> replacementIn(const EditJson &edit)
     const auto before = stringAt(edit, { "old_string", "old_str", "old_text", "oldText", "oldString", "search" });
     const auto after
         = stringAt(edit, { "new_string", "new_str", "new_text", "newText", "newString", "replace", "insert_text" });
-    return before.empty() && after.empty() ? std::vector<DiffLine>() : replacedLines(before, after);
+    if (before.empty() && after.empty())
+        return {};
+    auto lines = replacedLines(before, after);
+    // An insertion says behind which line.
+    if (const auto at = edit.find("insert_line");
+        before.empty() && at != edit.end() && at->is_number_unsigned() && at->get<std::uint64_t>() < mostLine)
+        for (auto number = at->get<std::int64_t>(); auto &line : lines)
+            line.after = ++number;
+    return lines;
+}
+
+/// The lines that a hunk of a patch begins with, in the old and in the new file.
+struct HunkPlace {
+    std::int64_t before = 0;
+    std::int64_t after = 0;
+};
+
+/// Of "@@ -7,6 +7,8 @@ section"; nothing for a header without numbers.
+std::optional<HunkPlace> hunkPlace(std::string_view line)
+{
+    const auto numberAfter = [&line](std::string_view sign) -> std::optional<std::int64_t> {
+        const auto at = line.find(sign);
+        if (at == line.npos)
+            return {};
+        line.remove_prefix(at + sign.size());
+        std::int64_t number = 0;
+        const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
+        return read.ec == std::errc() && number >= 0 && std::uint64_t(number) < mostLine ? std::optional(number)
+                                                                                         : std::nullopt;
+    };
+    if (!line.starts_with("@@ -"))
+        return {};
+    const auto before = numberAfter("@@ -");
+    const auto after = before ? numberAfter(" +") : std::nullopt;
+    return after ? std::optional(HunkPlace { *before, *after }) : std::nullopt;
+}
+
+struct NumberedLine {
+    std::int64_t number = 0;
+    std::string_view text;
+};
+
+/// The lines of a listing as `cat -n` writes it.
+std::vector<NumberedLine> numberedLines(std::string_view listing)
+{
+    std::vector<NumberedLine> numbered;
+    for (auto line : linesOf(listing)) {
+        line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+        std::int64_t number = 0;
+        const auto read = std::from_chars(line.data(), line.data() + line.size(), number);
+        if (read.ec != std::errc() || number < 0 || std::uint64_t(number) >= mostLine)
+            continue;
+        line.remove_prefix(std::size_t(read.ptr - line.data()));
+        const auto sign
+            = std::ranges::find_if(listingSigns, [&line](std::string_view mark) { return line.starts_with(mark); });
+        if (sign != listingSigns.end())
+            numbered.push_back({ number, line.substr(sign->size()) });
+    }
+    return numbered;
 }
 
 bool isPatch(std::string_view text)
@@ -85,14 +148,26 @@ std::vector<DiffLine> replacedLines(std::string_view before, std::string_view af
 std::vector<DiffLine> patchLines(std::string_view patch)
 {
     std::vector<DiffLine> lines;
+    std::optional<HunkPlace> next;
     for (const auto line : linesOf(patch)) {
+        if (const auto hunk = hunkPlace(line); hunk || line.starts_with("@@") || line.starts_with("***")) {
+            next = hunk;
+            lines.push_back({ .mark = Mark::Same, .text = std::string(line) });
+            continue;
+        }
         const bool isName = line.starts_with("+++ ") || line.starts_with("--- ");
         const auto mark = isName || line.empty() ? Mark::Same
             : line.front() == '+'                ? Mark::Added
             : line.front() == '-'                ? Mark::Removed
                                                  : Mark::Same;
         const bool isMarked = !isName && !line.empty() && std::string_view("+- ").contains(line.front());
-        lines.push_back({ mark, std::string(isMarked ? line.substr(1) : line) });
+        lines.push_back({ .mark = mark, .text = std::string(isMarked ? line.substr(1) : line) });
+        if (isName)
+            next.reset();
+        if (next && mark != Mark::Added)
+            lines.back().before = next->before++;
+        if (next && mark != Mark::Removed)
+            lines.back().after = next->after++;
     }
     return lines;
 }
@@ -115,6 +190,32 @@ std::vector<DiffLine> editedLines(std::string_view arguments)
         return all;
     const auto patch = stringAt(json, { "patch", "diff", "input", "patchText" });
     return isPatch(patch) ? patchLines(patch) : std::vector<DiffLine>();
+}
+
+void numberLines(std::vector<DiffLine> &lines, std::string_view result)
+{
+    const auto isNew = [](const DiffLine &line) { return line.mark != Mark::Removed; };
+    std::vector<std::string_view> texts;
+    for (const auto &line : lines | std::views::filter(isNew))
+        texts.emplace_back(line.text);
+    const auto listed = numberedLines(result);
+    // A listing made to take long to search is none.
+    constexpr std::size_t mostCompared = 10'000'000;
+    if (texts.size() * listed.size() > mostCompared)
+        return;
+    const auto isHere = [](const NumberedLine &line, std::string_view text) { return line.text == text; };
+    const auto found = std::ranges::search(listed, texts, isHere);
+    if (texts.empty() || found.empty()
+        || !std::ranges::search(std::ranges::subrange(found.begin() + 1, listed.end()), texts, isHere).empty())
+        return;
+    auto after = found.front().number;
+    auto before = after;
+    for (auto &line : lines) {
+        if (line.mark != Mark::Added)
+            line.before = before++;
+        if (isNew(line))
+            line.after = after++;
+    }
 }
 
 } // namespace vitrine

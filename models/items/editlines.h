@@ -12,10 +12,14 @@ namespace vitrine {
 /// One text in place of another: their common beginning and end are cut down to three lines each.
 std::vector<DiffLine> replacedLines(std::string_view before, std::string_view after);
 
-/// The lines of a patch, as its own marks name them.
+/// The lines of a patch, as its own marks name them, with their numbers where it has them.
 std::vector<DiffLine> patchLines(std::string_view patch);
 
 /// The lines that an edit changes, by its JSON arguments; empty if they do not say.
 std::vector<DiffLine> editedLines(std::string_view arguments);
+
+/// Numbers the lines of an edit by what its tool returned, if that lists the new lines with their numbers in one place
+/// alone: "   12\treturn 1", "   12→return 1".
+void numberLines(std::vector<DiffLine> &lines, std::string_view result);
 
 } // namespace vitrine

@@ -108,6 +108,8 @@ std::string indented(const CardJson &json, const std::string &raw)
 void addEdit(TranscriptCard &card, const ActionRecord &action, const CardJson &json)
 {
     auto lines = editedLines(action.arguments);
+    if (action.result && std::ranges::none_of(lines, [](const DiffLine &line) { return line.after.has_value(); }))
+        numberLines(lines, *action.result);
     if (lines.empty())
         addPart(card, PartKind::Arguments, indented(json, action.arguments));
     else

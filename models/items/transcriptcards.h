@@ -19,6 +19,8 @@ struct DiffLine {
     enum class Mark { Same, Removed, Added };
     Mark mark = Mark::Same;
     std::string text;
+    std::optional<std::int64_t> before = {}; ///< its number in the old file; nothing: not recorded
+    std::optional<std::int64_t> after = {}; ///< the same in the new file
     bool operator==(const DiffLine &) const = default;
 };
 

@@ -46,7 +46,7 @@ void addCall(ToolDoubles &tools, const RecordedToolCall &call)
 }
 
 /// The log says that the framework did not know the name: then it was no tool.
-bool wasRefused(const StepRecord &record, const std::string &name)
+bool wasUnknown(const StepRecord &record, const std::string &name)
 {
     if (!record.error)
         return false;
@@ -96,7 +96,7 @@ void CalledTools::add(const Facts &facts, const StepRecord &record)
 {
     m_isOpaque = m_isOpaque || hasStarImport(facts);
     for (const std::string &name : facts.calls) {
-        if (std::ranges::contains(facts.freeNames, name) && !isPythons(name) && !wasRefused(record, name))
+        if (std::ranges::contains(facts.freeNames, name) && !isPythons(name) && !wasUnknown(record, name))
             m_candidates.insert(name);
     }
     m_bound.insert(facts.boundNames.begin(), facts.boundNames.end());

@@ -17,6 +17,7 @@ struct ActionIconName {
 
 // In the order of ActionIcon.
 constexpr std::array<ActionIconName, actionIconCount> actionNames { {
+    { u"agent", u"" },
     { u"back", u"go-previous" },
     { u"clear", u"edit-clear" },
     { u"close", u"window-close" },
@@ -25,12 +26,14 @@ constexpr std::array<ActionIconName, actionIconCount> actionNames { {
     { u"cube", u"" },
     { u"down", u"go-down" },
     { u"download", u"" },
+    { u"edit", u"" },
     { u"filter", u"view-filter" },
     { u"fit-all", u"" },
     { u"fit-selection", u"" },
     { u"flag", u"" },
     { u"folder", u"folder" },
     { u"forward", u"go-next" },
+    { u"globe", u"" },
     { u"help", u"help-contents" },
     { u"log-file", u"text-x-generic" },
     { u"minus", u"list-remove" },
@@ -49,6 +52,8 @@ constexpr std::array<ActionIconName, actionIconCount> actionNames { {
     { u"star", u"" },
     { u"stop", u"media-playback-stop" },
     { u"table", u"" },
+    { u"terminal", u"" },
+    { u"tool", u"" },
     { u"trail", u"" },
     { u"undo", u"edit-undo" },
     { u"up", u"go-up" },

@@ -12,6 +12,7 @@ namespace vitrine {
 
 /// Icons of things and actions. Their names are those of the files in resources/icons/actions.
 enum class ActionIcon {
+    Agent,
     Back,
     Clear,
     Close,
@@ -20,12 +21,14 @@ enum class ActionIcon {
     Cube,
     Down,
     Download,
+    Edit,
     Filter,
     FitAll,
     FitSelection,
     Flag,
     Folder,
     Forward,
+    Globe,
     Help,
     LogFile,
     Minus,
@@ -44,6 +47,8 @@ enum class ActionIcon {
     Star,
     Stop,
     Table,
+    Terminal,
+    Tool,
     Trail,
     Undo,
     Up,

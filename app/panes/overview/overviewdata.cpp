@@ -89,6 +89,33 @@ OverviewCount denialOf(std::string message)
     return denial;
 }
 
+/// Something that a log may have or not.
+struct GapField {
+    const char *label;
+    const char *expression; ///< of SQL over v_runs: how many have it
+    const char *filter; ///< shows those without
+    bool isOfSteps = false;
+};
+constexpr auto gapFields = std::to_array<GapField>({
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Model"), "sum(model <> '')", "not has(run.model)" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Answer"), "sum(answer IS NOT NULL)", "not has(run.answer)" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Expected answer"), "sum(expected_answer IS NOT NULL)",
+        "not has(run.expected)" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Tokens"), "sum(tokens_in IS NOT NULL)", "not has(\"run.tokens.in\")" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Cost"), "sum(cost IS NOT NULL)", "not has(run.cost)" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Start time"), "sum(started_at IS NOT NULL)", "not has(run.started)" },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Duration of each step"),
+        "(SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final') AND seconds IS NOT NULL)",
+        "kind in (action, final) and not has(duration)", true },
+});
+
+/// Shows these runs; empty for none, and for more than a filter can name.
+QString filterOf(const QString &runs)
+{
+    constexpr qsizetype longest = 4'000;
+    return runs.isEmpty() || runs.size() > longest ? QString() : QString(u"run in (" % runs % u')');
+}
+
 bool isDeed(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
 
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
@@ -135,7 +162,21 @@ const std::string &Overview::totalStatement()
         = "SELECT count(*), sum(tokens_in), sum(tokens_out), sum(cost), "
           "sum(expected_answer IS NOT NULL AND answer IS NOT NULL AND trim(answer) = trim(expected_answer)), "
           "sum(expected_answer IS NOT NULL AND answer IS NOT NULL AND trim(answer) <> trim(expected_answer)), "
-          "sum(expected_answer IS NOT NULL AND answer IS NULL) FROM v_runs";
+          "sum(expected_answer IS NOT NULL AND answer IS NULL), "
+          "group_concat(CASE WHEN trim(answer) = trim(expected_answer) THEN run END, ', '), "
+          "group_concat(CASE WHEN trim(answer) <> trim(expected_answer) THEN run END, ', '), "
+          "group_concat(CASE WHEN expected_answer IS NOT NULL AND answer IS NULL THEN run END, ', ') FROM v_runs";
+    return statement;
+}
+
+const std::string &Overview::gapStatement()
+{
+    static const std::string statement = [] {
+        std::string all = "SELECT count(*), (SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final'))";
+        for (const GapField &field : gapFields)
+            all += std::string(", ") + field.expression;
+        return all + " FROM v_runs";
+    }();
     return statement;
 }
 
@@ -169,7 +210,10 @@ OverviewTotals Overview::totals(const SqlAnswer &answer)
         .cost = figureOrNone(row[3]),
         .right = count(4),
         .wrong = count(5),
-        .withoutAnswer = count(6) };
+        .withoutAnswer = count(6),
+        .rightRuns = QString::fromStdString(textIn(row[7])),
+        .wrongRuns = QString::fromStdString(textIn(row[8])),
+        .withoutAnswerRuns = QString::fromStdString(textIn(row[9])) };
 }
 
 std::vector<OverviewCount> Overview::denials(const SqlAnswer &answer)
@@ -253,13 +297,19 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
         return cell.hasCode && cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
     });
     if (rest > 0)
-        counts.push_back({ .shape = Meaning::Waiting, .label = tr("Not replayed"), .count = rest });
+        counts.push_back({ .shape = Meaning::Waiting,
+            .label = tr("Not replayed"),
+            .count = rest,
+            .filter = QStringLiteral("language == python and not has(replay.verdict)") });
     const auto other = countOf(runs, [](const OverviewCell &cell) {
         return cell.hasCode && !cell.isReplayable && (!cell.verdict || *cell.verdict == ReplayVerdict::None);
     });
     if (other > 0)
         //: Steps with code that cannot be replayed, as it is not Python
-        counts.push_back({ .shape = Meaning::NotComparable, .label = tr("Not Python"), .count = other });
+        counts.push_back({ .shape = Meaning::NotComparable,
+            .label = tr("Not Python"),
+            .count = other,
+            .filter = QStringLiteral("has(code) and not (language == python)") });
     return counts;
 }
 
@@ -282,11 +332,53 @@ std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
     if (totals.right + totals.wrong + totals.withoutAnswer == 0)
         return counts;
     //: Answers of runs, compared with the expected ones
-    counts.push_back({ .shape = Meaning::Ok, .label = tr("Correct"), .count = totals.right });
+    counts.push_back(
+        { .shape = Meaning::Ok, .label = tr("Correct"), .count = totals.right, .filter = filterOf(totals.rightRuns) });
     //: Answers of runs, compared with the expected ones
-    counts.push_back({ .shape = Meaning::Error, .label = tr("Wrong"), .count = totals.wrong });
+    counts.push_back(
+        { .shape = Meaning::Error, .label = tr("Wrong"), .count = totals.wrong, .filter = filterOf(totals.wrongRuns) });
     //: Runs without an answer, though one was expected
-    counts.push_back({ .shape = Meaning::NotComparable, .label = tr("No answer"), .count = totals.withoutAnswer });
+    counts.push_back({ .shape = Meaning::NotComparable,
+        .label = tr("No answer"),
+        .count = totals.withoutAnswer,
+        .filter = filterOf(totals.withoutAnswerRuns) });
+    return counts;
+}
+
+std::vector<OverviewGap> Overview::gaps(const SqlAnswer &answer)
+{
+    std::vector<OverviewGap> gaps;
+    if (answer.rows.empty() || answer.rows.front().size() < gapFields.size() + 2)
+        return gaps;
+    const auto &row = answer.rows.front();
+    for (std::size_t at = 0; at < gapFields.size(); ++at) {
+        const GapField &field = gapFields.at(at);
+        const auto total = static_cast<quint64>(numberIn(row[field.isOfSteps ? 1 : 0]));
+        if (total > 0)
+            gaps.push_back({ .label = tr(field.label),
+                .count = static_cast<quint64>(numberIn(row[at + 2])),
+                .total = total,
+                .filter = QString::fromLatin1(field.filter) });
+    }
+    return gaps;
+}
+
+std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs)
+{
+    std::map<QString, OverviewCount> byText;
+    for (const auto &run : runs)
+        for (const auto &step : run.steps) {
+            auto known = shown(step);
+            if (known.text.isEmpty())
+                known.text = Words::notRecorded();
+            const auto count
+                = byText.try_emplace(known.text, OverviewCount { .shape = known.shape, .label = known.text });
+            ++count.first->second.count;
+        }
+    std::vector<OverviewCount> counts;
+    for (auto &[text, count] : byText)
+        counts.push_back(std::move(count));
+    std::ranges::stable_sort(counts, std::greater(), &OverviewCount::count);
     return counts;
 }
 

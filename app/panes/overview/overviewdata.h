@@ -64,7 +64,19 @@ struct OverviewTotals {
     quint64 right = 0; ///< answers that are the expected ones
     quint64 wrong = 0;
     quint64 withoutAnswer = 0; ///< though one was expected
+    QString rightRuns = {}; ///< of each of the three: the numbers of the runs, with commas
+    QString wrongRuns = {};
+    QString withoutAnswerRuns = {};
     bool operator==(const OverviewTotals &) const = default;
+};
+
+/// What the logs have of something: so many of all runs or steps.
+struct OverviewGap {
+    QString label;
+    quint64 count = 0;
+    quint64 total = 0;
+    QString filter = {}; ///< shows those without
+    bool operator==(const OverviewGap &) const = default;
 };
 
 /// The verdicts of the active policy on all steps with code or actions.
@@ -83,6 +95,7 @@ public:
     static const std::string &denialStatement();
     static const std::string &errorStatement();
     static const std::string &totalStatement();
+    static const std::string &gapStatement();
 
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
     static OverviewTotals totals(const SqlAnswer &answer);
@@ -91,6 +104,10 @@ public:
     static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
     /// The most frequent denials when recorded: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
+    /// What the logs leave out, and what not.
+    static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
+    /// What the cells of the matrix stand for, the most frequent first. They add up to all steps.
+    static std::vector<OverviewCount> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
 

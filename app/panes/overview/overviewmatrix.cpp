@@ -21,7 +21,8 @@ namespace {
 
 constexpr int mostRows = 40; ///< below that nothing is drawn: the list of steps has the rest
 constexpr int narrowest = 3;
-constexpr int roomForShape = 12;
+constexpr int roomForShape = 10;
+constexpr int usualPitch = 15; ///< below that the gaps give way before the shapes
 
 } // namespace
 
@@ -98,7 +99,7 @@ QSize OverviewMatrix::minimumSizeHint() const
 QRect OverviewMatrix::rectOf(Place place) const
 {
     const int step = pitch();
-    const int gap = step > roomForShape ? 3 : 1;
+    const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
     const QRect logical(origin().x() + place.run * step, origin().y() + place.step * rowPitch(),
         std::max(1, step - gap), rowPitch() - 3);
     return layoutDirection() == Qt::RightToLeft

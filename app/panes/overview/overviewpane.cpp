@@ -3,6 +3,7 @@
 #include "app/panes/overview/overviewpane.h"
 
 #include "app/kit/lists/sight.h"
+#include "app/panes/overview/overviewlegend.h"
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewsection.h"
 #include "app/panes/overview/sectiongrid.h"
@@ -50,9 +51,13 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_denials(new SqlAsking(this))
     , m_errors(new SqlAsking(this))
     , m_totals(new SqlAsking(this))
+    , m_gaps(new SqlAsking(this))
     , m_sight(new Sight(this))
     , m_judging(this, project->jobs()->pool())
     , m_matrix(new OverviewMatrix)
+    , m_legend(new OverviewLegend)
+    //: Title of a matrix that has a column for each run and a cell for each of its steps
+    , m_all(new OverviewSection(QStringLiteral("overviewRuns"), tr("Runs × Steps")))
     , m_statuses(new OverviewSection(QStringLiteral("overviewStatuses"), tr("Recorded Status")))
     , m_verdicts(new OverviewSection(QStringLiteral("overviewVerdicts"), tr("Replay Verdicts")))
     , m_policies(new OverviewSection(QStringLiteral("overviewPolicies"), tr("Policy Verdicts")))
@@ -60,10 +65,14 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_errorTypes(new OverviewSection(QStringLiteral("overviewErrors"), tr("Errors by Type")))
     , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
     , m_sums(new OverviewSection(QStringLiteral("overviewSums"), tr("Tokens and Cost")))
+    //: Title of a list: what the logs have and what they leave out
+    , m_quality(new OverviewSection(QStringLiteral("overviewQuality"), tr("Recording Quality")))
     , m_trail(new OverviewSection(QStringLiteral("overviewTrail"), tr("Trail")))
     , m_divergences(new OverviewSection(QStringLiteral("overviewDivergences"), tr("First Divergences")))
 {
     auto *area = new QScrollArea;
+    //: Beside the title of a matrix: what its cells do
+    m_all->setContext(tr("click a cell to open the step"));
     area->setObjectName(QStringLiteral("overviewPage"));
     area->setAccessibleName(tr("Overview"));
     area->setFrameShape(QFrame::NoFrame);
@@ -89,6 +98,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::closed, this, &OverviewPane::clear);
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
     connect(m_sight, &Sight::changed, this, &OverviewPane::followSight);
+    connect(m_sight, &Sight::changed, this, &OverviewPane::seen);
     connect(project, &Project::countsChanged, this, [this] { followSight(m_sight->isSeen()); });
     m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
@@ -98,7 +108,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         Q_EMIT stepOpened();
     });
     for (const auto *section :
-        { m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_trail })
+        { m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_quality, m_trail })
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
     clear();
 }
@@ -109,16 +119,18 @@ QWidget *OverviewPane::makePage()
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     auto *layout = new QVBoxLayout(page);
-    layout->addWidget(m_matrix);
-    layout->addWidget(new SectionGrid(
-        { m_statuses, m_verdicts, m_policies, m_divergences, m_denied, m_errorTypes, m_answers, m_sums, m_trail }));
+    m_all->addBody(m_matrix);
+    m_all->addBody(m_legend);
+    layout->addWidget(m_all);
+    layout->addWidget(new SectionGrid({ m_statuses, m_verdicts, m_policies, m_divergences, m_denied, m_errorTypes,
+        m_answers, m_sums, m_quality, m_trail }));
     layout->addStretch(1);
     return page;
 }
 
 void OverviewPane::clear()
 {
-    for (auto *asking : { m_steps, m_denials, m_errors, m_totals })
+    for (auto *asking : { m_steps, m_denials, m_errors, m_totals, m_gaps })
         asking->drop();
     m_settle.stop();
     m_isStale = true;
@@ -130,6 +142,7 @@ void OverviewPane::clear()
     m_denied->setCounts({}, {}, tr("No denials"));
     m_errorTypes->setCounts({}, {}, tr("No errors"));
     showTotals({});
+    m_quality->setGaps({}, tr("No runs"));
     showTrail();
     setContextText({});
 }
@@ -172,6 +185,12 @@ void OverviewPane::showPolicy(OverviewPolicy policy)
     m_policies->setCounts(m_policy.counts, m_policy.name, tr("No steps with code or actions"));
     auto runs = m_matrix->runs();
     Overview::judge(runs, m_policy.verdicts);
+    showRuns(std::move(runs));
+}
+
+void OverviewPane::showRuns(std::vector<OverviewRun> runs)
+{
+    m_legend->setCounts(Overview::legend(runs));
     m_matrix->setRuns(std::move(runs));
 }
 
@@ -198,6 +217,10 @@ void OverviewPane::read()
         if (answer)
             showTotals(Overview::totals(*answer));
     });
+    m_gaps->ask(m_project->file(), Overview::gapStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            m_quality->setGaps(Overview::gaps(*answer), tr("No runs"));
+    });
     showTrail();
 }
 
@@ -215,10 +238,11 @@ void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
     m_statuses->setCounts(Overview::statuses(runs), context, tr("No steps"));
     m_verdicts->setCounts(verdicts, {}, tr("No steps with code"));
     showDivergences(runs);
-    m_matrix->setRuns(runs);
-    m_matrix->setCurrent(m_project->currentStep());
     //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
-    setContextText(runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context));
+    const auto size = runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context);
+    showRuns(std::move(runs));
+    m_matrix->setCurrent(m_project->currentStep());
+    setContextText(size);
 }
 
 void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)

@@ -13,6 +13,7 @@
 
 namespace vitrine {
 
+class OverviewLegend;
 class OverviewMatrix;
 class OverviewSection;
 class PolicyDraft;
@@ -37,6 +38,8 @@ public:
 Q_SIGNALS:
     /// The user wants to see the selected step.
     void stepOpened();
+    /// It came to front, or went.
+    void seen(bool isSeen);
 
 private:
     QWidget *makePage();
@@ -44,6 +47,7 @@ private:
     void clear();
     void followSight(bool isSeen);
     void judge();
+    void showRuns(std::vector<OverviewRun> runs);
     void showPolicy(OverviewPolicy policy);
     void takeSteps(std::vector<OverviewRun> runs, bool isCut);
     void showTotals(const OverviewTotals &totals);
@@ -55,6 +59,7 @@ private:
     SqlAsking *m_denials;
     SqlAsking *m_errors;
     SqlAsking *m_totals;
+    SqlAsking *m_gaps;
     Sight *m_sight;
     QTimer m_settle; ///< results of a replay come in bursts
     bool m_isStale = true;
@@ -64,6 +69,8 @@ private:
     std::shared_ptr<const FactBase> m_judgedBase; ///< the same; null for none
     Latest m_judging;
     OverviewMatrix *m_matrix;
+    OverviewLegend *m_legend;
+    OverviewSection *m_all;
     OverviewSection *m_statuses;
     OverviewSection *m_verdicts;
     OverviewSection *m_policies;
@@ -71,6 +78,7 @@ private:
     OverviewSection *m_errorTypes;
     OverviewSection *m_answers;
     OverviewSection *m_sums;
+    OverviewSection *m_quality;
     OverviewSection *m_trail;
     OverviewSection *m_divergences;
 };

@@ -7,6 +7,7 @@
 #include "app/kit/theme/theme.h"
 #include "app/kit/widgets/linkbutton.h"
 #include "app/wording/plaintip.h"
+#include "app/wording/words.h"
 
 #include <QFrame>
 #include <QGridLayout>
@@ -138,24 +139,68 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
     }
 }
 
+// Words begin below each other, whether they are links or not.
+void OverviewSection::addPlain(const QString &text, int row)
+{
+    auto *label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
+    const LinkButton link(text, nullptr);
+    label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(text)) / 2);
+    m_rows->addWidget(label, row, 1);
+}
+
+void OverviewSection::addFilter(const QString &label, const QString &filter, int row)
+{
+    auto *link = addLink(label, row);
+    //: Tip of a count. %1: an expression of the filter language
+    const auto tip = tr("Filter: %1").arg(filter);
+    link->setToolTip(plainTip(link->toolTip().isEmpty() ? tip : QString(label % u'\n' % tip)));
+    connect(link, &LinkButton::clicked, this, [this, filter] { Q_EMIT filterWanted(filter); });
+}
+
+void OverviewSection::addBody(QWidget *body)
+{
+    auto *layout = static_cast<QVBoxLayout *>(this->layout());
+    layout->insertWidget(layout->indexOf(m_rows), body);
+}
+
+void OverviewSection::setContext(const QString &context) { m_context->setText(context); }
+
+void OverviewSection::setGaps(const std::vector<OverviewGap> &gaps, const QString &empty)
+{
+    clear();
+    const QLocale locale;
+    int missing = 0;
+    for (int row = 0; const auto &gap : gaps) {
+        const bool isWhole = gap.count == gap.total;
+        missing += isWhole ? 0 : 1;
+        m_rows->addWidget(new ShapeLabel(isWhole ? Meaning::Ok : Meaning::Warning), row, 0);
+        if (isWhole)
+            addPlain(gap.label, row);
+        else
+            addFilter(gap.label, gap.filter, row);
+        //: How many runs have something. %1: as many of %2
+        const auto share = tr("%1 of %2").arg(locale.toString(gap.count), locale.toString(gap.total));
+        auto *text = new MutedLabel;
+        text->setText(gap.count == 0 ? Words::notRecorded() : share);
+        m_rows->addWidget(text, row, 3, Qt::AlignTrailing);
+        ++row;
+    }
+    //: Beside a title: how many kinds of values the logs do not have for all runs
+    m_context->setText(gaps.empty() ? QString() : tr("%Ln gap(s)", nullptr, missing));
+    if (gaps.empty())
+        sayEmpty(empty);
+}
+
 void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row)
 {
     const auto meaning = count.shape.value_or(Meaning::NotComparable);
     if (count.shape)
         m_rows->addWidget(new ShapeLabel(*count.shape), row, 0);
     if (count.filter.isEmpty()) {
-        auto *label = new QLabel(count.label);
-        label->setTextFormat(Qt::PlainText);
-        // Words begin below each other, whether they are links or not.
-        const LinkButton link(count.label, nullptr);
-        label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(count.label)) / 2);
-        m_rows->addWidget(label, row, 1);
+        addPlain(count.label, row);
     } else {
-        auto *link = addLink(count.label, row);
-        //: Tip of a count. %1: an expression of the filter language
-        const auto tip = tr("Filter: %1").arg(count.filter);
-        link->setToolTip(plainTip(link->toolTip().isEmpty() ? tip : QString(count.label % u'\n' % tip)));
-        connect(link, &LinkButton::clicked, this, [this, filter = count.filter] { Q_EMIT filterWanted(filter); });
+        addFilter(count.label, count.filter, row);
     }
     m_rows->addWidget(new Bar(meaning, double(count.count) / double(most), this), row, 2);
     auto *number = new QLabel(QLocale().toString(count.count));

@@ -24,6 +24,11 @@ public:
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
     /// Names and values without bars.
     void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
+    /// What logs have and what they leave out; `empty` is said where there is nothing to say it of.
+    void setGaps(const std::vector<OverviewGap> &gaps, const QString &empty);
+    /// A view in place of rows.
+    void addBody(QWidget *body);
+    void setContext(const QString &context);
     /// Links to steps; `empty` is said where there are none.
     void setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty);
 
@@ -35,6 +40,8 @@ private:
     void clear();
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
+    void addPlain(const QString &text, int row);
+    void addFilter(const QString &label, const QString &filter, int row);
     void addCount(const OverviewCount &count, quint64 most, int row);
 
     QLabel *m_context;

@@ -266,6 +266,7 @@ QWidget *PolicyPane::makeButtons()
     layout->addStretch();
     for (auto *button : { m_save, m_revert, m_use })
         layout->addWidget(button);
+    m_use->setObjectName(QStringLiteral("activatePolicy"));
     connect(m_use, &QPushButton::clicked, this, &PolicyPane::askForReason);
     connect(m_revert, &QPushButton::clicked, this,
         [this] { begin(m_project->policyInForce(), m_draft->commentsInForce()); });

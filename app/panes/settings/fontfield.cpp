@@ -33,6 +33,10 @@ FontField::FontField(Fonts::Use use, const QString &name, QWidget *parent)
     if (use == Fonts::Use::Code)
         m_family->setFontFilters(QFontComboBox::MonospacedFonts);
     m_family->setEditable(false);
+    // As wide in every field of fonts, so that what is behind it is in line.
+    constexpr int nameLength = 24;
+    m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_family->setMinimumContentsLength(nameLength);
     m_size->setRange(smallest, largest);
     m_size->setSingleStep(halfPoint);
     m_size->setDecimals(1);

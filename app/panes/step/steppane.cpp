@@ -26,6 +26,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QStackedWidget>
@@ -342,10 +343,31 @@ void StepPane::showSide()
         return;
     if (!isSideShown()) {
         m_side->show();
-        const int wanted = std::min(m_side->sizeHint().width(), width() * 2 / 5);
-        m_columns->setSizes({ width() - wanted, wanted });
+        arrangeSide();
     }
     m_side->setFocus();
+}
+
+// Beside the code where both have room, else below it: the code keeps the width of a line.
+void StepPane::arrangeSide()
+{
+    constexpr int narrowestCode = 40;
+    const int wanted = m_side->sizeHint().width();
+    const bool isBeside = width() >= wanted + fontMetrics().averageCharWidth() * narrowestCode;
+    m_columns->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
+    if (isBeside) {
+        const int beside = std::min(wanted, width() * 2 / 5);
+        m_columns->setSizes({ width() - beside, beside });
+    } else {
+        m_columns->setSizes({ m_columns->height() * 3 / 5, m_columns->height() * 2 / 5 });
+    }
+}
+
+void StepPane::resizeEvent(QResizeEvent *event)
+{
+    Pane::resizeEvent(event);
+    if (isSideShown() && event->oldSize().width() != event->size().width())
+        arrangeSide();
 }
 
 void StepPane::hideSide()
@@ -548,7 +570,7 @@ void StepPane::showWaysOut(const StepMessage &message)
         auto *allow = m_strip->addButton(QStringLiteral("allowBlocked"), isKnown ? m_denial.allow : tr("Allow…"));
         allow->setDefault(true);
         // Wide enough for its later text, so that the buttons beside it keep their places.
-        allow->setMinimumWidth(fontMetrics().averageCharWidth() * usualOffer);
+        allow->setMinimumWidth(std::max(allow->sizeHint().width(), fontMetrics().averageCharWidth() * usualOffer));
         connect(allow, &QPushButton::clicked, this, isKnown ? &StepPane::allowWanted : &StepPane::whyWanted);
     }
     if (message.line > 0) {

@@ -129,10 +129,12 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeEmptyPage();
     QWidget *makeStepPage();
+    void arrangeSide();
     void showCode();
     void seek(const Sought &sought);
     bool isInText(const SoughtText &sought) const;

@@ -117,6 +117,9 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
+    // Every tab stays in sight in a narrow pane, none behind arrows.
+    setElideMode(Qt::ElideRight);
+    setUsesScrollButtons(false);
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
     addPage(Page::Logs, m_logs, tr("Printed Output"));

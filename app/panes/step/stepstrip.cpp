@@ -133,17 +133,37 @@ LinkButton *StepStrip::addLink(const QString &name, const QString &text)
     if (m_links->count() > alwaysThere)
         m_links->setStretch(m_links->count() - 1, 0);
     m_links->addWidget(link, 1, Qt::AlignLeading | Qt::AlignVCenter);
+    arrange();
     return link;
 }
 
 // If the buttons leave too little room for the words, they are below them.
 void StepStrip::arrange()
 {
-    constexpr int fewestCharacters = 30;
-    const int room = width() - m_shape->sizeHint().width() - fontMetrics().averageCharWidth() * fewestCharacters;
-    const bool isNarrow = m_buttons->count() > 0 && m_buttons->sizeHint().width() > room;
+    const QMargins margins = layout()->contentsMargins();
+    const int beside = m_shape->sizeHint().width() + layout()->spacing() + m_buttons->sizeHint().width()
+        + m_parts->spacing() + margins.left() + margins.right();
+    const bool isNarrow = m_buttons->count() > 0 && isCrowded(width() - beside);
     m_parts->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
+}
+
+// The headline takes two lines at most, and the detail keeps its first words beside the links.
+bool StepStrip::isCrowded(int room) const
+{
+    constexpr int fewestCharacters = 30;
+    constexpr int firstWords = 18;
+    constexpr int mostLines = 2;
+    if (room < fontMetrics().averageCharWidth() * fewestCharacters)
+        return true;
+    const QFontMetrics metrics(m_headline->font());
+    const QRect lines = metrics.boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_headlineText);
+    int links = 0;
+    for (int at = alwaysThere; at < m_links->count(); ++at)
+        links += m_links->itemAt(at)->sizeHint().width() + m_links->spacing();
+    if (links > 0 && !m_detailText.isEmpty())
+        links += std::min(m_short->sizeHint().width(), fontMetrics().averageCharWidth() * firstWords);
+    return lines.height() > metrics.height() * mostLines + metrics.leading() || links > room;
 }
 
 // The position of the buttons depends on the current width. Panes are narrow for a while when they are arranged, and

@@ -44,6 +44,7 @@ protected:
 private:
     void refreshFonts();
     void arrange();
+    bool isCrowded(int room) const;
     static void removeLast(QHBoxLayout *row);
 
     ShapeLabel *m_shape = nullptr;

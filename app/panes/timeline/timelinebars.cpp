@@ -34,8 +34,8 @@ TimelineStep timelineStep(const StepRow &step)
     if (!shown.recordedSeconds && step.time.startedAt && step.time.endedAt)
         shown.recordedSeconds = *step.time.endedAt - *step.time.startedAt;
     shown.isOther = isDeed && !step.isReplayable;
-    shown.wasRefused = step.lastStatus == StepStatus::Blocked;
-    if (step.lastStatus && !shown.wasRefused)
+    shown.wasBlocked = step.lastStatus == StepStatus::Blocked;
+    if (step.lastStatus && !shown.wasBlocked)
         shown.codeSeconds = step.lastSeconds;
     return shown;
 }

@@ -27,7 +27,7 @@ struct TimelineStep {
     std::uint64_t ordinal = 0; ///< place in the run
     QString firstLine {}; ///< of its code, and safe to show
     QString status {}; ///< how it ended when it was recorded, in words
-    bool wasRefused = false; ///< its newest execution here did not begin
+    bool wasBlocked = false; ///< before its newest execution here started
     bool isOther = false; ///< it did something that is no Python code, so it cannot run here
     bool operator==(const TimelineStep &) const = default;
 };

@@ -22,7 +22,7 @@ QString TimelineWords::code(const TimelineStep &step)
         return tr("no Python code");
     if (step.codeSeconds)
         return Words::duration(*step.codeSeconds);
-    return step.wasRefused ? Words::didNotRun() : Words::notReplayed();
+    return step.wasBlocked ? Words::didNotRun() : Words::notReplayed();
 }
 
 QString TimelineWords::tools(const TimelineDeeds &deeds)

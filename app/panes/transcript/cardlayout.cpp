@@ -54,12 +54,12 @@ int mostLinesOf(PartKind kind)
     return isCode ? mostCodeLines : mostOutputLines;
 }
 
-QStringList shownLines(const CardPart &part, std::vector<DiffLine::Mark> &marks)
+QStringList shownLines(const CardPart &part, std::vector<DiffLine> &marks)
 {
     QStringList lines;
     for (const auto &line : part.lines) {
         lines << safeText(itemText(line.text, longestLine));
-        marks.push_back(line.mark);
+        marks.push_back({ .mark = line.mark, .text = {}, .before = line.before, .after = line.after });
     }
     if (part.lines.empty()) {
         auto text = safeText(itemText(part.text, longestText));
@@ -90,6 +90,15 @@ std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QStr
     for (auto block = document->begin(); block.isValid() && number < formats.size(); block = block.next(), ++number)
         block.layout()->setFormats(formats[number]);
     return document;
+}
+
+/// Room for the largest number of a line; 0 where none is recorded.
+int numberWidth(const std::vector<DiffLine> &lines, const QFontMetrics &metrics)
+{
+    std::int64_t most = 0;
+    for (const auto &line : lines)
+        most = std::max({ most, line.before.value_or(0), line.after.value_or(0) });
+    return most == 0 ? 0 : metrics.horizontalAdvance(QString::number(most)) + metrics.averageCharWidth();
 }
 
 void setColour(QTextDocument &document, const QColor &colour)
@@ -138,6 +147,8 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
     , m_shown(shown)
     , m_note(note)
 {
+    if (const auto icon = CardWords::icon(card))
+        m_icon = actionIcon(*icon);
     m_headHeight = isFramed() ? look.head : 0;
     m_height = m_headHeight;
     if (isFramed() && m_shown.isFolded)
@@ -153,6 +164,12 @@ bool CardLayout::isFramed() const
 {
     using Kind = TranscriptCard::Kind;
     return m_card.kind == Kind::Action || m_card.kind == Kind::System;
+}
+
+// Behind the arrow and the icon.
+int CardLayout::titleLeft(const CardLook &look) const
+{
+    return look.indent + (m_icon.isNull() ? 0 : look.line + look.gap * 2);
 }
 
 QRect CardLayout::headRect() const { return { 0, 0, m_width, m_headHeight }; }
@@ -214,7 +231,7 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
     part.label = CardWords::label(source.kind);
     if (source.kind == PartKind::Error)
         part.error = m_card.error.value_or(ErrorLayer::Tool);
-    auto lines = shownLines(source, part.marks);
+    auto lines = shownLines(source, part.lines);
     const int most = m_shown.isWhole ? mostLines : mostLinesOf(source.kind);
     if (lines.size() > most) {
         part.more = CardWords::moreLines(int(lines.size()) - most);
@@ -226,8 +243,9 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
         setColour(*part.document, Theme(look.palette).muted());
     const QFontMetrics metrics(look.text);
     part.labelWidth = part.label.isEmpty() ? 0 : metrics.horizontalAdvance(part.label) + look.line / 2;
-    const int sign = part.marks.empty() ? 0 : look.line;
-    const int left = look.indent + part.labelWidth + sign;
+    part.numberWidth = numberWidth(part.lines, QFontMetrics(look.code));
+    const int sign = part.lines.empty() ? 0 : look.line;
+    const int left = look.indent + part.labelWidth + 2 * part.numberWidth + sign;
     const int top = y + (part.error ? look.line + look.gap : 0);
     part.document->setTextWidth(std::max(m_width - left - look.gap * 2, look.line * 6));
     part.area = QRect(left, top, m_width - left - look.gap * 2, int(std::ceil(part.document->size().height())));
@@ -260,6 +278,24 @@ void CardLayout::paint(QPainter &painter, const CardLook &look, const State &sta
     }
 }
 
+// The arrow of a fold: to the side, or down.
+void CardLayout::paintArrow(QPainter &painter, const CardLook &look, const QColor &colour) const
+{
+    const int side = look.line / 3;
+    const QPointF middle(look.indent / 2.0, m_headHeight / 2.0);
+    QPolygonF arrow;
+    if (m_shown.isFolded)
+        arrow << middle + QPointF(-side / 3.0, -side / 1.5) << middle + QPointF(side / 3.0, 0)
+              << middle + QPointF(-side / 3.0, side / 1.5);
+    else
+        arrow << middle + QPointF(-side / 1.5, -side / 3.0) << middle + QPointF(0, side / 3.0)
+              << middle + QPointF(side / 1.5, -side / 3.0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, 1.4));
+    painter.drawPolyline(arrow);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+}
+
 void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State &state) const
 {
     const Theme theme(look.palette);
@@ -270,28 +306,17 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
             : state.isCurrent ? theme.linkedSelection()
                               : look.palette.color(QPalette::AlternateBase));
     const auto words = isSolid ? look.palette.color(QPalette::HighlightedText) : look.palette.color(QPalette::Text);
-    // The arrow of a fold: to the side, or down.
-    const int side = look.line / 3;
-    const QPointF middle(look.indent / 2.0, head.height() / 2.0);
-    QPolygonF arrow;
-    if (m_shown.isFolded)
-        arrow << middle + QPointF(-side / 3.0, -side / 1.5) << middle + QPointF(side / 3.0, 0)
-              << middle + QPointF(-side / 3.0, side / 1.5);
-    else
-        arrow << middle + QPointF(-side / 1.5, -side / 3.0) << middle + QPointF(0, side / 3.0)
-              << middle + QPointF(side / 1.5, -side / 3.0);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(words, 1.4));
-    painter.drawPolyline(arrow);
-    painter.setRenderHint(QPainter::Antialiasing, false);
+    paintArrow(painter, look, words);
+    m_icon.paint(&painter, look.indent, (head.height() - look.line) / 2, look.line, look.line, Qt::AlignCenter,
+        isSolid ? QIcon::Selected : QIcon::Normal);
     const auto note = CardWords::note(m_card);
     const QFontMetrics metrics(look.text);
     const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + look.line;
     painter.setFont(look.strong);
     painter.setPen(words);
     const auto title = QFontMetrics(look.strong).elidedText(CardWords::title(m_card), Qt::ElideRight, m_width / 2);
-    painter.drawText(head.adjusted(look.indent, 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
-    const int left = look.indent + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
+    painter.drawText(head.adjusted(titleLeft(look), 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
+    const int left = titleLeft(look) + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
     painter.setFont(look.code);
     const auto room = head.adjusted(left, 0, -noteWidth - look.gap, 0);
     const bool isPath = !m_card.file.empty() && m_card.subject == m_card.file;
@@ -301,6 +326,39 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     painter.setFont(look.text);
     painter.setPen(isSolid ? words : theme.muted());
     painter.drawText(head.adjusted(0, 0, -look.line / 2, 0), int(Qt::AlignVCenter) | int(Qt::AlignRight), note);
+}
+
+// Of a difference: tints, signs and numbers.
+void CardLayout::paintLines(QPainter &painter, const CardLook &look, const Part &part) const
+{
+    using Mark = DiffLine::Mark;
+    const Theme theme(look.palette);
+    const int baseline = QFontMetrics(look.code).ascent();
+    const int edge = isFramed() ? 1 : 0;
+    const int signLeft = part.area.left() - look.line;
+    painter.setFont(look.code);
+    int at = 0;
+    for (auto block = part.document->begin(); block.isValid() && at < std::ssize(part.lines);
+        block = block.next(), ++at) {
+        const auto &line = part.lines[std::size_t(at)];
+        const auto bounds = part.document->documentLayout()->blockBoundingRect(block);
+        const QRect row(edge, part.area.top() + int(bounds.top()), m_width - 2 * edge, int(std::ceil(bounds.height())));
+        if (line.mark != Mark::Same) {
+            const bool isAdded = line.mark == Mark::Added;
+            painter.fillRect(row, theme.token(isAdded ? Meaning::Ok : Meaning::Error).tint);
+            painter.setPen(look.palette.color(QPalette::Text));
+            painter.drawText(
+                QPoint(signLeft, row.top() + baseline), isAdded ? QStringLiteral("+") : QStringLiteral("−"));
+        }
+        painter.setPen(theme.muted());
+        int right = signLeft - 2 * part.numberWidth;
+        for (const auto &number : { line.before, line.after }) {
+            const QRect room(right, row.top(), part.numberWidth - look.gap, look.line);
+            if (number)
+                painter.drawText(room, int(Qt::AlignTop) | int(Qt::AlignRight), QString::number(*number));
+            right += part.numberWidth;
+        }
+    }
 }
 
 void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &part, const State &state) const
@@ -320,21 +378,7 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
             int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::headline(*part.error));
     }
     const int baseline = QFontMetrics(look.code).ascent();
-    int number = 0;
-    for (auto block = part.document->begin(); block.isValid() && number < std::ssize(part.marks);
-        block = block.next(), ++number) {
-        const auto mark = part.marks[std::size_t(number)];
-        if (mark == DiffLine::Mark::Same)
-            continue;
-        const bool isAdded = mark == DiffLine::Mark::Added;
-        const auto line = part.document->documentLayout()->blockBoundingRect(block);
-        const QRect row(edge, part.area.top() + int(line.top()), m_width - 2 * edge, int(std::ceil(line.height())));
-        painter.fillRect(row, theme.token(isAdded ? Meaning::Ok : Meaning::Error).tint);
-        painter.setFont(look.code);
-        painter.setPen(look.palette.color(QPalette::Text));
-        painter.drawText(QPoint(part.area.left() - look.line, row.top() + baseline),
-            isAdded ? QStringLiteral("+") : QStringLiteral("−"));
-    }
+    paintLines(painter, look, part);
     painter.setFont(look.text);
     painter.setPen(theme.muted());
     painter.drawText(QPoint(look.indent, part.area.top() + baseline), part.label);

@@ -5,6 +5,7 @@
 #include "models/items/transcriptcards.h"
 
 #include <QFont>
+#include <QIcon>
 #include <QPalette>
 #include <QRect>
 #include <QTextDocument>
@@ -65,22 +66,27 @@ private:
         QString label;
         QString more;
         QRect moreArea;
-        std::vector<DiffLine::Mark> marks;
+        std::vector<DiffLine> lines; ///< of a difference, without their texts
+        int numberWidth = 0; ///< of each of the two columns of line numbers; 0 without
         std::optional<ErrorLayer> error;
         int labelWidth = 0;
     };
 
     bool isFramed() const;
+    int titleLeft(const CardLook &look) const;
     void layOutWords(const CardLook &look);
     void layOutBody(const CardLook &look);
     void addPart(const CardPart &part, const CardLook &look, int &y);
+    void paintArrow(QPainter &painter, const CardLook &look, const QColor &colour) const;
     void paintHead(QPainter &painter, const CardLook &look, const State &state) const;
+    void paintLines(QPainter &painter, const CardLook &look, const Part &part) const;
     void paintPart(QPainter &painter, const CardLook &look, const Part &part, const State &state) const;
 
     const TranscriptCard &m_card;
     int m_width;
     Shown m_shown;
     QString m_note;
+    QIcon m_icon; ///< of the kind of action; null for none
     int m_headHeight = 0;
     int m_height = 0;
     bool m_hasMore = false;

@@ -45,6 +45,25 @@ QString CardWords::title(const TranscriptCard &card)
                                             : tr("Code");
 }
 
+std::optional<ActionIcon> CardWords::icon(const TranscriptCard &card)
+{
+    if (card.kind != Kind::Action)
+        return {};
+    switch (card.action) {
+    case ActionKind::Code: return ActionIcon::Code;
+    case ActionKind::Command: return ActionIcon::Terminal;
+    case ActionKind::Edit: return ActionIcon::Edit;
+    case ActionKind::Write: return ActionIcon::Scratch;
+    case ActionKind::Read: return ActionIcon::LogFile;
+    case ActionKind::Search: return ActionIcon::Search;
+    case ActionKind::Fetch: return ActionIcon::Globe;
+    case ActionKind::Delegate: return ActionIcon::Agent;
+    case ActionKind::Tool:
+    case ActionKind::Message: break;
+    }
+    return ActionIcon::Tool;
+}
+
 QString CardWords::subject(const TranscriptCard &card) { return safeLine(card.subject); }
 
 QString CardWords::note(const TranscriptCard &card)

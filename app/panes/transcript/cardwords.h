@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/kit/theme/icons.h"
 #include "app/wording/meaning.h"
 #include "models/items/transcriptcards.h"
 
@@ -19,6 +20,8 @@ class CardWords final {
 public:
     /// "Task", "Edit"; empty for a thought.
     static QString title(const TranscriptCard &card);
+    /// Of the kind of an action; nothing for what was only said.
+    static std::optional<ActionIcon> icon(const TranscriptCard &card);
     /// The text beside the title in the head, one line.
     static QString subject(const TranscriptCard &card);
     /// At the right of the head: "exit status 1 · 0.8 s".

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/codeeditor.h"
+#include "app/kit/text/plaintextview.h"
 #include "app/panes/find/finder.h"
 #include "app/panes/jobs/jobmodel.h"
 #include "app/panes/jobs/jobpane.h"
@@ -120,6 +121,27 @@ private Q_SLOTS:
         press(Qt::Key_F10, Qt::ControlModifier);
         QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, patienceMs);
         QCOMPARE(int(finished.back().front().value<ExecutionSummary>().verdicts.size()), codeSteps);
+    }
+
+    void backToAStepShowsItsOutput()
+    {
+        openSample();
+        QSignalSpy finished(project()->execution(), &ExecutionControl::finished);
+        QVERIFY(selectLastCodeStep() > 1);
+        press(Qt::Key_F10, Qt::ControlModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 1, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+        const auto first = project()->steps()->peek(1)->id;
+        project()->selectStep(first);
+        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() == first && action("backToStep")->isEnabled(), patienceMs);
+        stepPane()->results()->setCurrentPage(StepResults::Page::Error);
+        press(Qt::Key_F5, Qt::AltModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(finished.size(), 2, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isIdle(), patienceMs);
+        QCOMPARE(stepPane()->stepId(), first);
+        QCOMPARE(stepPane()->results()->currentPage(), StepResults::Page::Logs);
+        const auto *logs = stepPane()->findChild<PlainTextView *>(u"logsPageReplayed"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(logs->isVisible() && logs->text().contains(u"Nordbank"), patienceMs);
     }
 
     void aScratchRunIsWrittenAndRun()

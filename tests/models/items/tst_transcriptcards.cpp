@@ -130,8 +130,55 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, arguments);
         const auto lines = editedLines(arguments.toStdString());
-        QVERIFY(std::ranges::contains(lines, DiffLine { Mark::Removed, "a" }));
-        QVERIFY(std::ranges::contains(lines, DiffLine { Mark::Added, "b" }));
+        const auto has = [&lines](Mark mark, const std::string &text) {
+            return std::ranges::any_of(
+                lines, [&](const DiffLine &line) { return line.mark == mark && line.text == text; });
+        };
+        QVERIFY(has(Mark::Removed, "a"));
+        QVERIFY(has(Mark::Added, "b"));
+    }
+
+    void linesHaveTheNumbersOfThePatch()
+    {
+        const auto lines = patchLines("@@ -7,3 +7,4 @@ def f\n same\n-old\n+new\n+more\n@@ -20 +21 @@\n-x\n+y");
+        QCOMPARE(lines.size(), std::size_t(8));
+        QVERIFY(!lines[0].before && !lines[0].after);
+        QVERIFY(lines[1].before == 7 && lines[1].after == 7);
+        QVERIFY(lines[2].before == 8 && !lines[2].after);
+        QVERIFY(!lines[3].before && lines[3].after == 8);
+        QVERIFY(lines[4].after == 9);
+        QVERIFY(lines[6].before == 20);
+        QVERIFY(lines[7].after == 21);
+        // Without them, or with impossible ones, nothing is guessed.
+        for (const auto &line : patchLines("@@ def f\n-old\n+new\n@@ -99999999999999999999 +1 @@\n-a\n+b"))
+            QVERIFY(!line.before && !line.after);
+    }
+
+    void linesHaveTheNumbersThatTheToolReturned()
+    {
+        const std::string arguments
+            = R"({"command":"str_replace","path":"p","old_str":"a\nb\nc","new_str":"a\nx\ny\nc"})";
+        const auto numbered = [&](const std::string &result) {
+            return cardOf(calling("str_replace_based_edit_tool", arguments, result)).parts.front().lines;
+        };
+        const auto lines = numbered("The file p has been edited. Here's the result of `cat -n`:\n     6\tz\n     7\ta\n"
+                                    "     8\tx\n     9\ty\n    10\tc\n");
+        QCOMPARE(lines.size(), std::size_t(5));
+        QVERIFY(lines[0].before == 7 && lines[0].after == 7);
+        QVERIFY(lines[1].before == 8 && !lines[1].after);
+        QVERIFY(!lines[2].before && lines[2].after == 8);
+        QVERIFY(lines[4].before == 9 && lines[4].after == 10);
+        // The arrow of other tools; no listing; two places that could be meant.
+        QVERIFY(numbered("  7→a\n  8→x\n  9→y\n 10→c")[0].after == 7);
+        QVERIFY(!numbered("done")[0].after);
+        QVERIFY(!numbered("1\ta\n2\tx\n3\ty\n4\tc\n1\ta\n2\tx\n3\ty\n4\tc\n")[0].after);
+    }
+
+    void anInsertionSaysWhere()
+    {
+        const auto lines = editedLines(R"({"command":"insert","path":"p","insert_line":4,"new_str":"a\nb"})");
+        QCOMPARE(lines.size(), std::size_t(2));
+        QVERIFY(lines[0].after == 5 && lines[1].after == 6 && !lines[0].before);
     }
 
     void noEditIsNoDifference()

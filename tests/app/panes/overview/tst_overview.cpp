@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/overview/overviewlegend.h"
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/overview/overviewsection.h"
@@ -9,6 +10,7 @@
 #include "app/session/project.h"
 #include "base/formatted.h"
 #include "executor/policy/profiles.h"
+#include "models/trail/filter/filter.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -159,6 +161,68 @@ private Q_SLOTS:
         QVERIFY(pane()->contextText().contains(u"9 step"));
     }
 
+    void theLegendAddsUp()
+    {
+        const auto &runs = pane()->matrix()->runs();
+        const auto legend = Overview::legend(runs);
+        QCOMPARE(sumOf(legend), quint64(9));
+        QVERIFY(std::ranges::contains(legend, u"Blocked"_s, &OverviewCount::label));
+        const auto *shown = m_window->findChild<OverviewLegend *>();
+        QVERIFY(shown->isVisible());
+        QVERIFY2(shown->accessibleDescription().contains(u"Blocked 1"), qPrintable(shown->accessibleDescription()));
+        QVERIFY(shown->heightForWidth(80) > shown->heightForWidth(2000));
+    }
+
+    void whatTheLogLeavesOutIsAFilter()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewQuality"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(shownLink(section, u"Cost"_s) != nullptr, patienceMs);
+        QCOMPARE(shownLink(section, u"Tokens"_s), nullptr); // recorded: nothing to look for
+        shownLink(section, u"Cost"_s)->click();
+        const auto *field = m_window->findChild<QLineEdit *>(u"filterField"_s);
+        QCOMPARE(field->text(), u"not has(run.cost)"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->project()->matchingSteps(), std::optional<quint64>(9), patienceMs);
+    }
+
+    void everyGapHasAFilterThatCanBeRead()
+    {
+        std::vector<SqlValue> row(9, SqlValue(std::int64_t(1)));
+        row[1] = std::int64_t(3);
+        row[0] = std::int64_t(2);
+        const auto gaps = Overview::gaps({ .columns = {}, .rows = { row } });
+        QCOMPARE(gaps.size(), std::size_t(7));
+        for (const auto &gap : gaps)
+            QVERIFY2(Filter::parse(gap.filter.toStdString()), qPrintable(gap.filter));
+        // Nothing is said of steps where no step did anything.
+        row[1] = std::int64_t(0);
+        QCOMPARE(Overview::gaps({ .columns = {}, .rows = { row } }).size(), std::size_t(6));
+    }
+
+    void answersAreFiltersToo()
+    {
+        const auto answers = Overview::answers({ .runs = 3,
+            .tokensIn = {},
+            .tokensOut = {},
+            .cost = {},
+            .right = 2,
+            .wrong = 1,
+            .withoutAnswer = 0,
+            .rightRuns = u"1, 3"_s,
+            .wrongRuns = u"2"_s });
+        QCOMPARE(answers[0].filter, u"run in (1, 3)"_s);
+        QCOMPARE(answers[1].filter, u"run in (2)"_s);
+        QVERIFY(answers[2].filter.isEmpty());
+        for (const auto &count : Overview::verdicts({ { .run = 1,
+                 .steps = { { .step = 1, .ordinal = 1, .hasCode = true, .status = "ok", .verdict = {} },
+                     { .step = 2,
+                         .ordinal = 2,
+                         .hasCode = true,
+                         .isReplayable = false,
+                         .status = "ok",
+                         .verdict = {} } } } }))
+            QVERIFY2(Filter::parse(count.filter.toStdString()), qPrintable(count.label));
+    }
+
     void aCellOpensItsStep()
     {
         auto *matrix = pane()->matrix();
@@ -301,7 +365,7 @@ private Q_SLOTS:
     {
         const SqlAnswer answer { .columns = {},
             .rows = { { std::int64_t(2), std::monostate(), std::monostate(), std::monostate(), std::int64_t(0),
-                std::int64_t(0), std::int64_t(0) } } };
+                std::int64_t(0), std::int64_t(0), std::monostate(), std::monostate(), std::monostate() } } };
         const auto totals = Overview::totals(answer);
         QCOMPARE(totals.runs, quint64(2));
         QVERIFY(!totals.tokensIn && !totals.cost);

@@ -124,6 +124,21 @@ private Q_SLOTS:
         QApplication::setFont(before);
     }
 
+    void fieldsOfFontsAreInLine()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colours(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colours);
+        for (const auto *part : { "Family", "Size", "Default" }) {
+            const auto widthOf = [&](const char *name) {
+                return dialog.findChild<QWidget *>(QString::fromLatin1(name) + QLatin1StringView(part))
+                    ->sizeHint()
+                    .width();
+            };
+            QCOMPARE(widthOf("windowFont"), widthOf("codeFont"));
+        }
+    }
+
     void tabWidthAndThemeReachTheEditor()
     {
         QSettings().clear();

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTest>
 #include <QToolButton>
 
@@ -30,6 +31,7 @@ private Q_SLOTS:
     void aRecordedErrorHasAStripThatGoesToItsLine();
     void editingStartsADraft();
     void discardingIsUndoable();
+    void theSideLeavesTheCodeTheWidthOfALine();
     void aDraftIsComparedWithItsOriginal();
     void aLineNamedByAnErrorIsOneClickAway();
     void theRecordingNeverChanges();
@@ -62,6 +64,22 @@ void TestStepPane::withoutAStepItSaysWhatToDo()
     QVERIFY(!m_pane->findChild<QWidget *>(u"emptyStep"_s)->isVisible());
     m_pane->clear();
     QVERIFY(m_pane->findChild<QWidget *>(u"emptyStep"_s)->isVisible());
+}
+
+void TestStepPane::theSideLeavesTheCodeTheWidthOfALine()
+{
+    showStep(recordedStep("x = 1"));
+    m_pane->setSide(new QLabel(QString(40, u'W')));
+    auto *columns = m_pane->findChild<QSplitter *>(u"stepColumns"_s);
+    m_pane->resize(1600, 600);
+    m_pane->showSide();
+    QCOMPARE(columns->orientation(), Qt::Horizontal);
+    QVERIFY(m_pane->editor()->width() > 700);
+    m_pane->resize(460, 600);
+    QTRY_COMPARE(columns->orientation(), Qt::Vertical);
+    QVERIFY(m_pane->editor()->width() > 400);
+    m_pane->resize(1600, 600);
+    QTRY_COMPARE(columns->orientation(), Qt::Horizontal);
 }
 
 void TestStepPane::aDraftIsComparedWithItsOriginal()

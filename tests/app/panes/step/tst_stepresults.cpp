@@ -26,6 +26,8 @@ private Q_SLOTS:
     void tabsTellCountsAndAbsence();
     void anErrorWithoutCodeIsAnErrorToo();
     void everyTabStaysInSightWhenThePaneIsNarrow();
+    void noTabIsBehindArrowsInAVeryNarrowPane();
+    void theTabWithNewsComesToFrontAndCountsIt();
     void recordedAndReplayedStandSideBySide();
     void whatWasPrintedIsNotCopied();
     void imagesThatAStepDisplaysStandBehindItsOutput();
@@ -74,6 +76,34 @@ void TestStepResults::everyTabStaysInSightWhenThePaneIsNarrow()
     QVERIFY(bar->sizeHint().width() <= 560);
     QCOMPARE(m_pane->results()->note(Page::Difference), u"not replayed"_s);
     QCOMPARE(m_pane->results()->tabToolTip(int(Page::Difference)), u"not replayed"_s);
+}
+
+void TestStepResults::noTabIsBehindArrowsInAVeryNarrowPane()
+{
+    m_pane->resize(400, 600);
+    showStep(recordedStep("x"));
+    const auto *bar = m_pane->results()->tabBar();
+    for (int page = 0; page < bar->count(); ++page)
+        QVERIFY2(bar->rect().contains(bar->tabRect(page)), qPrintable(bar->tabText(page)));
+}
+
+// After a run of own code, what came of it is in front, and its tab says how much it is.
+void TestStepResults::theTabWithNewsComesToFrontAndCountsIt()
+{
+    auto record = recordedStep("print(1)");
+    record.code.front().origin = CodeOrigin::Edited;
+    record.outputs.clear();
+    showStep(record);
+    m_pane->beginLiveOutput();
+    setExecution(executionOf("print(1)", StepStatus::Ok, "1\n2\n"));
+    QCOMPARE(m_pane->results()->currentPage(), Page::Logs);
+    QCOMPARE(m_pane->results()->note(Page::Logs), u"2 lines"_s);
+    m_pane->beginLiveOutput();
+    auto silent = executionOf("1 + 1", StepStatus::Ok, "");
+    silent.end->result.output = StepOutput { .repr = "2", .type = "int", .text = "2", .json = {} };
+    setExecution(silent);
+    QCOMPARE(m_pane->results()->currentPage(), Page::Output);
+    QCOMPARE(m_pane->results()->note(Page::Logs), u"empty"_s);
 }
 
 void TestStepResults::recordedAndReplayedStandSideBySide()

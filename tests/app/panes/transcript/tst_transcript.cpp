@@ -188,6 +188,44 @@ private Q_SLOTS:
         QVERIFY(view.laidOut() > 0 && view.laidOut() < 600);
     }
 
+    void everyKindOfActionHasAnIcon()
+    {
+        TranscriptCard card;
+        card.kind = TranscriptCard::Kind::Thought;
+        QVERIFY(!CardWords::icon(card));
+        card.kind = TranscriptCard::Kind::Action;
+        QSet<int> icons;
+        for (const auto kind : { ActionKind::Code, ActionKind::Command, ActionKind::Edit, ActionKind::Write,
+                 ActionKind::Read, ActionKind::Search, ActionKind::Fetch, ActionKind::Tool, ActionKind::Delegate }) {
+            card.action = kind;
+            QVERIFY(CardWords::icon(card));
+            icons.insert(int(*CardWords::icon(card)));
+        }
+        QCOMPARE(icons.size(), 9);
+    }
+
+    void numbersOfLinesTakeRoomWhereTheyAreRecorded()
+    {
+        const auto pictureOf = [](bool hasNumbers) {
+            auto step = std::make_shared<TranscriptStep>();
+            step->step = 1;
+            step->ordinal = 1;
+            TranscriptCard edit;
+            edit.action = ActionKind::Edit;
+            DiffLine line { .mark = DiffLine::Mark::Added, .text = "x" };
+            if (hasNumbers)
+                line.after = 12'345;
+            edit.parts.push_back({ .kind = CardPart::Kind::Diff, .text = {}, .lines = { line } });
+            step->cards.push_back(edit);
+            TranscriptView view;
+            view.resize(500, 200);
+            view.setSteps({ 1 });
+            view.addContent({ step });
+            return view.grab().toImage();
+        };
+        QVERIFY(pictureOf(true) != pictureOf(false));
+    }
+
     void textsOfLogsArePlain()
     {
         TranscriptCard card;
