@@ -4653,6 +4653,60 @@ Title of a file dialog</extracomment>
         <extracomment>Where a finding is: in a command, an edit or a tool call of a step</extracomment>
         <translation>Aktion</translation>
     </message>
+    <message>
+        <source>Deletes %1 outside the project</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>Löscht %1 außerhalb des Projekts</translation>
+    </message>
+    <message>
+        <source>Deletion outside the project</source>
+        <translation>Löschen außerhalb des Projekts</translation>
+    </message>
+    <message>
+        <source>Runs what %1 downloads</source>
+        <extracomment>%1: a program such as &quot;curl&quot;</extracomment>
+        <translation>Führt aus, was %1 herunterlädt</translation>
+    </message>
+    <message>
+        <source>Download that is passed to an interpreter</source>
+        <translation>Download, der an einen Interpreter übergeben wird</translation>
+    </message>
+    <message>
+        <source>Password among the arguments: %1</source>
+        <extracomment>%1: a program and its option, such as &quot;curl -u&quot;</extracomment>
+        <translation>Passwort unter den Argumenten: %1</translation>
+    </message>
+    <message>
+        <source>Password among the arguments of a command</source>
+        <translation>Passwort unter den Argumenten eines Befehls</translation>
+    </message>
+    <message>
+        <source>Rewrites history: %1</source>
+        <extracomment>%1: part of a command, such as &quot;git push --force&quot;</extracomment>
+        <translation>Schreibt die Historie um: %1</translation>
+    </message>
+    <message>
+        <source>Rewritten or discarded history</source>
+        <translation>Umgeschriebene oder verworfene Historie</translation>
+    </message>
+    <message>
+        <source>Turns off checks: %1</source>
+        <extracomment>%1: part of a command, such as &quot;git commit --no-verify&quot;</extracomment>
+        <translation>Schaltet Prüfungen ab: %1</translation>
+    </message>
+    <message>
+        <source>Checks that are turned off</source>
+        <translation>Abgeschaltete Prüfungen</translation>
+    </message>
+    <message>
+        <source>Changes %1, which runs by itself</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Ändert %1, das von selbst ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>File that runs at a login or a commit</source>
+        <translation>Datei, die bei einer Anmeldung oder einem Commit ausgeführt wird</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FlawText</name>

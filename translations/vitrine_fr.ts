@@ -4653,6 +4653,60 @@ Title of a file dialog</extracomment>
         <extracomment>Where a finding is: in a command, an edit or a tool call of a step</extracomment>
         <translation>Action</translation>
     </message>
+    <message>
+        <source>Deletes %1 outside the project</source>
+        <extracomment>%1: a path</extracomment>
+        <translation>Supprime %1 en dehors du projet</translation>
+    </message>
+    <message>
+        <source>Deletion outside the project</source>
+        <translation>Suppression en dehors du projet</translation>
+    </message>
+    <message>
+        <source>Runs what %1 downloads</source>
+        <extracomment>%1: a program such as &quot;curl&quot;</extracomment>
+        <translation>Exécute ce que %1 télécharge</translation>
+    </message>
+    <message>
+        <source>Download that is passed to an interpreter</source>
+        <translation>Téléchargement transmis à un interpréteur</translation>
+    </message>
+    <message>
+        <source>Password among the arguments: %1</source>
+        <extracomment>%1: a program and its option, such as &quot;curl -u&quot;</extracomment>
+        <translation>Mot de passe parmi les arguments : %1</translation>
+    </message>
+    <message>
+        <source>Password among the arguments of a command</source>
+        <translation>Mot de passe parmi les arguments d’une commande</translation>
+    </message>
+    <message>
+        <source>Rewrites history: %1</source>
+        <extracomment>%1: part of a command, such as &quot;git push --force&quot;</extracomment>
+        <translation>Réécrit l’historique : %1</translation>
+    </message>
+    <message>
+        <source>Rewritten or discarded history</source>
+        <translation>Historique réécrit ou abandonné</translation>
+    </message>
+    <message>
+        <source>Turns off checks: %1</source>
+        <extracomment>%1: part of a command, such as &quot;git commit --no-verify&quot;</extracomment>
+        <translation>Désactive des contrôles : %1</translation>
+    </message>
+    <message>
+        <source>Checks that are turned off</source>
+        <translation>Contrôles désactivés</translation>
+    </message>
+    <message>
+        <source>Changes %1, which runs by itself</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Modifie %1, qui s’exécute automatiquement</translation>
+    </message>
+    <message>
+        <source>File that runs at a login or a commit</source>
+        <translation>Fichier exécuté à une connexion ou à un commit</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FlawText</name>

@@ -86,6 +86,24 @@ constexpr auto allWords = std::to_array<FindingWords>({
     //: %1: a command, a path, a host or the name of a tool
     { "action-undecidable", QT_TRANSLATE_NOOP("vitrine::FindingText", "The policy cannot decide about %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Action that the policy cannot decide about") },
+    //: %1: a path
+    { "command-deletes-outside", QT_TRANSLATE_NOOP("vitrine::FindingText", "Deletes %1 outside the project"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Deletion outside the project") },
+    //: %1: a program such as "curl"
+    { "command-runs-download", QT_TRANSLATE_NOOP("vitrine::FindingText", "Runs what %1 downloads"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Download that is passed to an interpreter") },
+    //: %1: a program and its option, such as "curl -u"
+    { "command-password", QT_TRANSLATE_NOOP("vitrine::FindingText", "Password among the arguments: %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Password among the arguments of a command") },
+    //: %1: part of a command, such as "git push --force"
+    { "command-rewrites-history", QT_TRANSLATE_NOOP("vitrine::FindingText", "Rewrites history: %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Rewritten or discarded history") },
+    //: %1: part of a command, such as "git commit --no-verify"
+    { "command-skips-checks", QT_TRANSLATE_NOOP("vitrine::FindingText", "Turns off checks: %1"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "Checks that are turned off") },
+    //: %1: name of a file
+    { "command-startup-file", QT_TRANSLATE_NOOP("vitrine::FindingText", "Changes %1, which runs by itself"),
+        QT_TRANSLATE_NOOP("vitrine::FindingText", "File that runs at a login or a commit") },
     //: %1: place of a limit in the policy, such as limits.operations
     { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Usage that exceeds a limit of the policy") },

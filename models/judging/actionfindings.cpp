@@ -4,8 +4,10 @@
 
 #include "executor/review/hiddencharacters.h"
 #include "executor/review/outputchecks.h"
+#include "executor/shell/shellreview.h"
 #include "models/actions/recordedaction.h"
 #include "models/judging/actionbase.h"
+#include "models/judging/commandfindings.h"
 
 #include <algorithm>
 #include <array>
@@ -45,7 +47,7 @@ std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord 
     return finding;
 }
 
-// Commands are only parsed for a policy that has rules for actions: that all tools of code are allowed is none.
+// That all tools of code are allowed is no rule for actions.
 bool hasActionRules(const ActionJudge &judge)
 {
     return std::ranges::any_of(allActionParts, [&judge](ActionPart part) {
@@ -68,19 +70,25 @@ void addFindingsInText(const ActionRecord &action, const Policy &policy, std::ve
 
 } // namespace
 
-std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy)
+std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy, std::string_view project)
 {
     const ActionJudge judge(policy, basePlaces());
     const bool hasRules = hasActionRules(judge);
+    const ShellParser parser;
     std::vector<Finding> findings;
     for (const ActionRecord &action : actionsOf(step)) {
         if (action.isInsideCode)
             continue;
         if (findings.size() >= mostFindings)
             break;
-        if (hasRules && action.kind != ActionKind::Code)
-            if (auto finding = findingOf(judgeAction(judge, action, FileLinks::Named), action))
+        auto recorded = action.kind == ActionKind::Code ? std::nullopt : recordedAction(action);
+        if (recorded && recorded->part == ActionPart::Command)
+            recorded->facts = shellFacts(parser, recorded->subject);
+        if (hasRules && recorded)
+            if (auto finding = findingOf(judgeAction(judge, *recorded, FileLinks::Named), action))
                 findings.push_back(std::move(*finding));
+        if (recorded)
+            std::ranges::move(commandFindings(*recorded, project), std::back_inserter(findings));
         addFindingsInText(action, policy, findings);
     }
     return findings;

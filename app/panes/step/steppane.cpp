@@ -348,15 +348,22 @@ void StepPane::showSide()
     m_side->setFocus();
 }
 
-// Beside the code where both have room, else below it: the code keeps the width of a line.
-void StepPane::arrangeSide()
+// Beside the code where both have room, else below it: the code keeps the width of a line. A low pane has no room below, and
+// would make a small window larger.
+bool StepPane::isSideBeside() const
 {
     constexpr int narrowestCode = 40;
-    const int wanted = m_side->sizeHint().width();
-    const bool isBeside = width() >= wanted + fontMetrics().averageCharWidth() * narrowestCode;
+    constexpr int lowestLines = 28;
+    return height() < fontMetrics().height() * lowestLines
+        || width() >= m_side->sizeHint().width() + fontMetrics().averageCharWidth() * narrowestCode;
+}
+
+void StepPane::arrangeSide()
+{
+    const bool isBeside = isSideBeside();
     m_columns->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
     if (isBeside) {
-        const int beside = std::min(wanted, width() * 2 / 5);
+        const int beside = std::min(m_side->sizeHint().width(), width() * 2 / 5);
         m_columns->setSizes({ width() - beside, beside });
     } else {
         m_columns->setSizes({ m_columns->height() * 3 / 5, m_columns->height() * 2 / 5 });
@@ -366,7 +373,10 @@ void StepPane::arrangeSide()
 void StepPane::resizeEvent(QResizeEvent *event)
 {
     Pane::resizeEvent(event);
-    if (isSideShown() && event->oldSize().width() != event->size().width())
+    if (!isSideShown())
+        return;
+    const bool isOtherWidth = event->oldSize().width() != event->size().width();
+    if (isOtherWidth || isSideBeside() != (m_columns->orientation() == Qt::Horizontal))
         arrangeSide();
 }
 

@@ -134,6 +134,7 @@ protected:
 private:
     QWidget *makeEmptyPage();
     QWidget *makeStepPage();
+    bool isSideBeside() const;
     void arrangeSide();
     void showCode();
     void seek(const Sought &sought);

@@ -5,6 +5,7 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
+#include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"
 #include "models/judging/factreader.h"
 #include "models/replay/replayplan.h"
@@ -195,8 +196,11 @@ QFuture<Result<StepReview>> CodeReviewer::reviewActions(const QString &trail, St
     return QtConcurrent::run(m_pool, [trail, step, policy]() -> Result<StepReview> {
         return Trail::open(std::filesystem::path(QFile::encodeName(trail).toStdString()))
             .and_then([&](const auto &read) {
+                const auto run = read->stepSummary(step).and_then(
+                    [&](const StepSummary &summary) { return read->run(summary.run); });
+                const std::string project = run ? projectOf(run->record.extra) : std::string();
                 return read->step(step, StepParts::WithoutOutputs).transform([&](const StepRecord &record) {
-                    return StepReview { actionFindings(record, policy), std::nullopt };
+                    return StepReview { actionFindings(record, policy, project), std::nullopt };
                 });
             });
     });

@@ -52,6 +52,13 @@ private Q_SLOTS:
 
     void whatThePolicyDoesNotSpeakAboutIsNone() { QVERIFY(actionFindings(stepWith({ "rm -rf x" }), Policy()).empty()); }
 
+    void whatACommandDoesIsAFindingWhateverThePolicy()
+    {
+        const auto step = stepWith({ "git push --force", "rm -rf /home/me/app/x" });
+        QCOMPARE(actionFindings(step, Policy(), "/home/me/app").size(), std::size_t(1));
+        QCOMPARE(actionFindings(step, Policy(), "/home/me/other").size(), std::size_t(2));
+    }
+
     void secretsInCommandsAreFindings()
     {
         const auto findings = actionFindings(stepWith({ "curl -u me:" + madeToken }), Policy());
