@@ -87,9 +87,13 @@ std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy
         if (hasRules && recorded)
             if (auto finding = findingOf(judgeAction(judge, *recorded, FileLinks::Named), action))
                 findings.push_back(std::move(*finding));
-        if (recorded)
-            std::ranges::move(commandFindings(*recorded, project), std::back_inserter(findings));
+        const auto first = std::ptrdiff_t(findings.size());
         addFindingsInText(action, policy, findings);
+        const bool hasSecret = std::ranges::any_of(std::ranges::subrange(findings.begin() + first, findings.end()),
+            [](const Finding &finding) { return finding.code.starts_with("secret-"); });
+        if (recorded)
+            std::ranges::copy_if(commandFindings(*recorded, project), std::back_inserter(findings),
+                [&](const Finding &finding) { return !hasSecret || finding.code != "command-password"; });
     }
     return findings;
 }

@@ -64,14 +64,13 @@ struct PasswordOption {
     std::string_view program;
     std::string_view option;
 };
-constexpr auto passwordOptions = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" },
-    { "sshpass", "-p" }, { "", "--password" }, { "", "--passwd" }, { "", "--token" }, { "", "--api-key" },
-    { "", "--secret" } });
+constexpr auto passwordOptions
+    = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" }, { "sshpass", "-p" }, { "", "--password" },
+        { "", "--passwd" }, { "", "--token" }, { "", "--api-key" }, { "", "--secret" } });
 
 /// Variables that turn checks off for the command behind them.
-constexpr auto switches
-    = std::to_array<std::string_view>({ "GIT_SSL_NO_VERIFY", "HUSKY", "HUSKY_SKIP_HOOKS", "NODE_TLS_REJECT_UNAUTHORIZED",
-        "PYTHONHTTPSVERIFY", "PRE_COMMIT_ALLOW_NO_CONFIG" });
+constexpr auto switches = std::to_array<std::string_view>({ "GIT_SSL_NO_VERIFY", "HUSKY", "HUSKY_SKIP_HOOKS",
+    "NODE_TLS_REJECT_UNAUTHORIZED", "PYTHONHTTPSVERIFY", "PRE_COMMIT_ALLOW_NO_CONFIG" });
 
 Words wordsOf(const ShellCommand &command)
 {
@@ -166,8 +165,8 @@ bool isOutside(const std::string &path, std::string_view project)
     const std::string plain = std::filesystem::path(path).lexically_normal().generic_string();
     if (plain.starts_with('~') || plain == ".." || plain.starts_with("../"))
         return true;
-    const bool isTemporary
-        = std::ranges::any_of(temporary, [&](std::string_view folder) { return isBelow(plain, folder) && plain != folder; });
+    const bool isTemporary = std::ranges::any_of(
+        temporary, [&](std::string_view folder) { return isBelow(plain, folder) && plain != folder; });
     if (!plain.starts_with('/') || isTemporary || isBelow(plain, ProjectPlaces().project)
         || (!project.empty() && isBelow(plain, project)))
         return false;

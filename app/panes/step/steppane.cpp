@@ -348,8 +348,8 @@ void StepPane::showSide()
     m_side->setFocus();
 }
 
-// Beside the code where both have room, else below it: the code keeps the width of a line. A low pane has no room below, and
-// would make a small window larger.
+// Beside the code where both have room, else below it: the code keeps the width of a line. A low pane has no room
+// below, and would make a small window larger.
 bool StepPane::isSideBeside() const
 {
     constexpr int narrowestCode = 40;

@@ -30,6 +30,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr int narrowestCharacters = 20;
+
 QByteArray bytesOf(const std::string &text) { return QByteArray(text.data(), qsizetype(text.size())); }
 
 QByteArray bytesOf(const std::optional<std::string> &text) { return text ? bytesOf(*text) : QByteArray(); }
@@ -117,9 +119,10 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    // Every tab stays in sight in a narrow pane, none behind arrows.
+    // Every tab stays in sight in a narrow pane, none behind arrows, as long as its first letters say which it is.
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(false);
+    setMinimumWidth(fontMetrics().averageCharWidth() * narrowestCharacters);
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
     addPage(Page::Logs, m_logs, tr("Printed Output"));
@@ -192,6 +195,10 @@ void StepResults::placeNotes()
 
 void StepResults::resizeEvent(QResizeEvent *event)
 {
+    constexpr int fewestOfTabs = 48;
+    const bool isTooNarrow = width() < fontMetrics().averageCharWidth() * fewestOfTabs;
+    setUsesScrollButtons(isTooNarrow);
+    setElideMode(isTooNarrow ? Qt::ElideNone : Qt::ElideRight);
     QTabWidget::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
         placeNotes();
