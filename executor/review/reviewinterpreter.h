@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// An interpreter beside that of the process, with a GIL of its own (PEP 684): it reviews at the same time as a `Reviewer`
-/// and others of its kind do. Runs no code. To be made, used and ended on one thread.
+/// An interpreter beside that of the process, with a GIL of its own (PEP 684): it reviews at the same time as a
+/// `Reviewer` and others of its kind do. Runs no code. To be made, used and ended on one thread.
 class ReviewInterpreter final {
 public:
     /// Null where Python cannot do that: before 3.12.

@@ -15,8 +15,7 @@ Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &so
     const SessionNames &session);
 
 /// The review of a step up to what is found in its text alone. Needs the GIL of the interpreter that the types are of.
-Review reviewParsed(
-    const SyntaxTypes &types, std::string_view code, const Policy &policy, const SessionNames &session);
+Review reviewParsed(const SyntaxTypes &types, std::string_view code, const Policy &policy, const SessionNames &session);
 /// Secrets, personal data and hidden characters. Needs no GIL.
 void addTextFindings(Review &review, std::string_view code, const Policy &policy);
 

@@ -39,7 +39,8 @@ constexpr unsigned mostReviewers = 4;
 constexpr std::size_t manyTasks = 200;
 
 /// Under no policy: the facts show what any policy would deny.
-template <typename Reviewing> CodeReview reviewed(const Reviewing &reviewer, const std::string &code)
+template <typename Reviewing>
+CodeReview reviewed(const Reviewing &reviewer, const std::string &code)
 {
     vitrine::Review review = reviewer.review(code, Policy());
     std::erase_if(review.findings, [](const Finding &finding) { return finding.severity == Severity::Denied; });

@@ -33,7 +33,8 @@ public:
     std::filesystem::path folder() const { return m_folder; }
 
 private:
-    std::filesystem::path m_folder = std::filesystem::temp_directory_path() / vitrine::formatted("vitrine-fuzz-{}", ::getpid());
+    std::filesystem::path m_folder
+        = std::filesystem::temp_directory_path() / vitrine::formatted("vitrine-fuzz-{}", ::getpid());
 };
 
 } // namespace fuzz

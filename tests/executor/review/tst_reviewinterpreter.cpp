@@ -16,11 +16,13 @@ namespace {
 std::vector<std::string> samples()
 {
     std::vector<std::string> codes { "", "x = 1", "import os\nprint(os.getcwd())", "x = (", "def f(:\n  pass", "\0x",
-        "x = '\\d'", "print(undefined)", "().__class__.__bases__[0]", "key = 'AKIAIOSFODNN7EXAMPLE'", "# \xE2\x80\xAEtext",
-        "ä = 'ü'\nprint(f'{ä!r:>{10}}')", "match x:\n    case [1, *rest]: pass", "async def f():\n    async with a: pass",
-        std::string(200, '(') + std::string(200, ')'), std::string(100'000, '['), "x = " + std::string(50'000, '-') + "1" };
+        "x = '\\d'", "print(undefined)", "().__class__.__bases__[0]", "key = 'AKIAIOSFODNN7EXAMPLE'",
+        "# \xE2\x80\xAEtext", "ä = 'ü'\nprint(f'{ä!r:>{10}}')", "match x:\n    case [1, *rest]: pass",
+        "async def f():\n    async with a: pass", std::string(200, '(') + std::string(200, ')'),
+        std::string(100'000, '['), "x = " + std::string(50'000, '-') + "1" };
     for (int i = 0; i < 300; ++i)
-        codes.push_back(formatted("def f{0}(a, b={0}):\n    import m{0}\n    return [c for c in range(a) if c % {0}]\nf{0}({0})", i));
+        codes.push_back(formatted(
+            "def f{0}(a, b={0}):\n    import m{0}\n    return [c for c in range(a) if c % {0}]\nf{0}({0})", i));
     return codes;
 }
 

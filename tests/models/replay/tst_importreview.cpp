@@ -104,7 +104,8 @@ void TestImportReview::reviewsManyPiecesOnSeveralThreads()
     constexpr int many = 3000;
     QByteArrayList steps;
     for (int i = 0; i < many; ++i)
-        steps << step(QByteArray("import m%1\\ndef f(a):\\n    return a + %1").replace("%1", QByteArray::number(i)).constData());
+        steps << step(
+            QByteArray("import m%1\\ndef f(a):\\n    return a + %1").replace("%1", QByteArray::number(i)).constData());
     const auto opened = import(steps.join(","));
     QVERIFY(opened);
     QCOMPARE(opened->reviewed, std::uint64_t(many));
