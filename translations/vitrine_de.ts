@@ -4699,7 +4699,7 @@ Title of a file dialog</extracomment>
         <translation>Abgeschaltete Prüfungen</translation>
     </message>
     <message>
-        <source>Changes %1, which runs by itself</source>
+        <source>Changes %1, which runs automatically</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>Ändert %1, das von selbst ausgeführt wird</translation>
     </message>

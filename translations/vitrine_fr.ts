@@ -4699,7 +4699,7 @@ Title of a file dialog</extracomment>
         <translation>Contrôles désactivés</translation>
     </message>
     <message>
-        <source>Changes %1, which runs by itself</source>
+        <source>Changes %1, which runs automatically</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>Modifie %1, qui s’exécute automatiquement</translation>
     </message>

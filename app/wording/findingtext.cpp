@@ -102,7 +102,7 @@ constexpr auto allWords = std::to_array<FindingWords>({
     { "command-skips-checks", QT_TRANSLATE_NOOP("vitrine::FindingText", "Turns off checks: %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Checks that are turned off") },
     //: %1: name of a file
-    { "command-startup-file", QT_TRANSLATE_NOOP("vitrine::FindingText", "Changes %1, which runs by itself"),
+    { "command-startup-file", QT_TRANSLATE_NOOP("vitrine::FindingText", "Changes %1, which runs automatically"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "File that runs at a login or a commit") },
     //: %1: place of a limit in the policy, such as limits.operations
     { "limit-exceeded", QT_TRANSLATE_NOOP("vitrine::FindingText", "Exceeds %1"),

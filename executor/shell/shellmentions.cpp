@@ -29,9 +29,10 @@ constexpr auto plainPrograms
 static_assert(std::ranges::is_sorted(plainPrograms));
 
 /// Sub-commands of git that write no files of the project.
-constexpr auto readingGit = std::to_array<std::string_view>({ "annotate", "blame", "cat-file", "check-attr", "describe",
-    "diff", "diff-files", "diff-index", "diff-tree", "grep", "log", "ls-files", "ls-tree", "merge-base", "rev-list",
-    "rev-parse", "shortlog", "show", "status", "whatchanged" });
+constexpr auto readingGit = std::to_array<std::string_view>(
+    { "add", "annotate", "blame", "branch", "cat-file", "check-attr", "commit", "describe", "diff", "diff-files",
+        "diff-index", "diff-tree", "fetch", "grep", "log", "ls-files", "ls-tree", "merge-base", "push", "reflog",
+        "remote", "rev-list", "rev-parse", "shortlog", "show", "stage", "status", "tag", "whatchanged" });
 static_assert(std::ranges::is_sorted(readingGit));
 /// Those that use names of files without reading them.
 constexpr auto namingGit = std::to_array<std::string_view>({ "check-ignore", "ls-files", "ls-tree", "status" });

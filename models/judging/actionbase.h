@@ -104,9 +104,11 @@ public:
     {
         const auto &command = m_actions[index]->questions.command;
         const auto isNeedless = [&](ActionPart part, TextIndex text) {
-            return command && (part == ActionPart::Edit || part == ActionPart::Write)
-                && std::ranges::none_of(command->files,
-                    [&](const auto &file) { return file.part == part && file.path == text && file.isRedirection; });
+            const bool isFile = part == ActionPart::Read || part == ActionPart::Edit || part == ActionPart::Write;
+            return command && isFile && std::ranges::none_of(command->files, [&](const auto &file) {
+                return file.part == part && file.path == text && !file.isMention
+                    && (part == ActionPart::Read || file.isRedirection);
+            });
         };
         forEachText(index, [&](ActionPart part, TextIndex text) {
             if (!isNeedless(part, text))

@@ -20,7 +20,7 @@ constexpr auto fetchers = std::to_array<std::string_view>({ "aria2c", "curl", "f
 /// Folders in which everybody keeps what may be deleted.
 constexpr auto temporary = std::to_array<std::string_view>({ "/tmp", "/var/tmp", "/dev/shm" });
 
-/// Ends of the paths of files that run by themselves: at a login, in each shell, at each commit.
+/// Ends of the paths of files that run automatically: at a login, in each shell, at each commit.
 constexpr auto startupFiles = std::to_array<std::string_view>({ "/.bashrc", "/.bash_profile", "/.bash_login",
     "/.bash_logout", "/.profile", "/.zshrc", "/.zshenv", "/.zprofile", "/.zlogin", "/.kshrc", "/.cshrc", "/.tcshrc",
     "/.login", "/.xinitrc", "/.xprofile", "/.xsession", "/.xsessionrc", "/.config/fish/config.fish", "/.gitconfig",

@@ -70,7 +70,7 @@ struct OverviewTotals {
     bool operator==(const OverviewTotals &) const = default;
 };
 
-/// What the logs have of something: so many of all runs or steps.
+/// The number of runs or steps for which the logs have a value.
 struct OverviewGap {
     QString label;
     quint64 count = 0;
@@ -104,9 +104,9 @@ public:
     static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
     /// The most frequent denials when recorded: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
-    /// What the logs leave out, and what not.
+    /// The values that the logs have or leave out.
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
-    /// What the cells of the matrix stand for, the most frequent first. They add up to all steps.
+    /// The meanings of the cells of the matrix, the most frequent first. They add up to all steps.
     static std::vector<OverviewCount> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// What the cells of the matrix stand for: shape, words and count of each, in as many lines as they need. GUI thread.
+/// The legend of the matrix: shape, words and count of each meaning, in as many lines as they need. GUI thread.
 class OverviewLegend final : public QWidget {
     Q_OBJECT
 

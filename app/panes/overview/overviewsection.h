@@ -24,7 +24,7 @@ public:
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
     /// Names and values without bars.
     void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
-    /// What logs have and what they leave out; `empty` is said where there is nothing to say it of.
+    /// The values that the logs have or leave out; `empty` is shown if there are no runs.
     void setGaps(const std::vector<OverviewGap> &gaps, const QString &empty);
     /// A view in place of rows.
     void addBody(QWidget *body);

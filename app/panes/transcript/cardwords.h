@@ -20,7 +20,7 @@ class CardWords final {
 public:
     /// "Task", "Edit"; empty for a thought.
     static QString title(const TranscriptCard &card);
-    /// Of the kind of an action; nothing for what was only said.
+    /// The icon for the kind of an action; nothing for words alone.
     static std::optional<ActionIcon> icon(const TranscriptCard &card);
     /// The text beside the title in the head, one line.
     static QString subject(const TranscriptCard &card);

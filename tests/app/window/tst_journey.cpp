@@ -18,7 +18,6 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
-#include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTabWidget>
@@ -26,10 +25,7 @@
 #include <QTest>
 #include <QTimer>
 #include <QTreeView>
-#include <QTreeWidget>
 
-#include <algorithm>
-#include <functional>
 #include <memory>
 
 using namespace vitrine;
@@ -158,48 +154,6 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(view->model()->rowCount() > 0, patienceMs);
     }
 
-    // From the denial to the active policy.
-    void allowsAndActivates()
-    {
-        goTo([](const StepRow &step) { return step.errorLayer == ErrorLayer::Policy; });
-        press(Qt::Key_Return, Qt::AltModifier);
-        auto *changes = m_window->findChild<QTreeWidget *>(u"whyChanges"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(changes->hasFocus() && changes->currentItem() != nullptr, patienceMs);
-        press(Qt::Key_Return);
-        auto *activate = m_window->findChild<QPushButton *>(u"activatePolicy"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(activate->isEnabled(), patienceMs);
-        press(Qt::Key_3, Qt::ControlModifier); // the layout for policies
-        goByTabTo(activate);
-        press(Qt::Key_Space);
-        answer(u"policyReason"_s, u"needed for tables"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(project()->policy() && !activate->isEnabled() && isQuiet(), patienceMs);
-        QVERIFY(std::ranges::contains(project()->policy()->imports.allow, "pandas"));
-        project()->setPolicy({});
-        press(Qt::Key_1, Qt::ControlModifier);
-    }
-
-    // With a new key in a file.
-    void seals()
-    {
-        const auto key = m_folder.filePath(u"key.pem"_s);
-        press(Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeModalWidget() != nullptr, patienceMs);
-        type(u"Seal"_s);
-        press(Qt::Key_Return);
-        QTRY_VERIFY_WITH_TIMEOUT(isModal(u"sealDialog"_s), patienceMs);
-        auto *dialog = QApplication::activeModalWidget();
-        activateWindow(*dialog);
-        press(Qt::Key_F, Qt::AltModifier); // in a file
-        goByTabTo(dialog->findChild<QLineEdit *>(u"sealKeyFile"_s));
-        type(key);
-        press(Qt::Key_C, Qt::AltModifier); // create a new key there
-        goByTabTo(dialog->findChild<QPushButton *>(u"sealNow"_s));
-        press(Qt::Key_Space);
-        activate();
-        QTRY_VERIFY_WITH_TIMEOUT(project()->claimedSeal().isSealed && isQuiet(), patienceMs);
-        QVERIFY(QFile::exists(key));
-    }
-
     void looksAtAllRunsAtOnce()
     {
         m_window->findChild<QAction *>(u"show-timeline"_s)->trigger();
@@ -277,47 +231,6 @@ private:
                 project()->selectStep(project()->steps()->idAt(row));
         }
         QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() == project()->currentStep() && isQuiet(), patienceMs);
-    }
-
-    void goTo(const std::function<bool(const StepRow &)> &isMeant)
-    {
-        for (int row = 0; row < project()->steps()->rowCount(); ++row)
-            if (isMeant(*project()->steps()->peek(row)))
-                project()->selectStep(project()->steps()->idAt(row));
-        QTRY_VERIFY_WITH_TIMEOUT(stepPane()->stepId() == project()->currentStep() && isQuiet(), patienceMs);
-    }
-
-    void goByTabTo(const QWidget *widget)
-    {
-        QVERIFY(widget != nullptr);
-        constexpr int most = 120;
-        for (int i = 0; i < most && QApplication::focusWidget() != widget; ++i)
-            press(Qt::Key_Tab);
-        QCOMPARE(QApplication::focusWidget(), widget);
-    }
-
-    static void type(const QString &text) { QTest::keyClicks(QApplication::focusWidget(), text); }
-
-    static bool isModal(const QString &name)
-    {
-        const auto *dialog = QApplication::activeModalWidget();
-        return dialog != nullptr && dialog->objectName() == name;
-    }
-
-    /// Types into a dialog, and closes it by Return.
-    void answer(const QString &dialog, const QString &text)
-    {
-        QTRY_VERIFY_WITH_TIMEOUT(isModal(dialog), patienceMs);
-        activateWindow(*QApplication::activeModalWidget());
-        type(text);
-        press(Qt::Key_Return);
-        activate();
-    }
-
-    static void activateWindow(QWidget &window)
-    {
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window, patienceMs));
     }
 
     const StepRow *peek(StepId step) const { return project()->steps()->peek(project()->steps()->rowOf(step)); }
