@@ -6800,7 +6800,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::OverviewLegend</name>
     <message>
         <source>Legend</source>
-        <extracomment>Accessible name: what the cells of a matrix stand for</extracomment>
+        <extracomment>Accessible name: meaning of the cells of a matrix</extracomment>
         <translation>Legende</translation>
     </message>
 </context>

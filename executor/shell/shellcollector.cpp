@@ -74,7 +74,7 @@ std::vector<const Json *> childrenOf(const Json &node)
 
 std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
 
-/// Stands for a text in $'…' with escapes.
+/// A mark in place of a text in $'…' with escapes.
 constexpr char escapedText = '\x01';
 
 /// The text of a word in its quotes, without what is expanded.

@@ -19,7 +19,7 @@ OverviewLegend::OverviewLegend(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("overviewLegend"));
-    //: Accessible name: what the cells of a matrix stand for
+    //: Accessible name: meaning of the cells of a matrix
     setAccessibleName(tr("Legend"));
     auto policy = sizePolicy();
     policy.setHeightForWidth(true);

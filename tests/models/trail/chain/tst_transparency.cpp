@@ -278,7 +278,7 @@ void TestTransparency::asksForTimestamps()
     QVERIFY(!timestampFrom(response, note + ' '));
     QVERIFY(!timestampFrom(response.substr(0, response.size() / 2), note));
     QVERIFY(!timestampFrom("", note));
-    // From the future of whoever looks.
+    // Later than now.
     QVERIFY(timestampFrom(response, note, {}, stamp->time - 200));
     QVERIFY(!timestampFrom(response, note, {}, stamp->time - 400));
     // Of another authority.
