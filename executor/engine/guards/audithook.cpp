@@ -224,10 +224,15 @@ bool installAuditHook()
 {
     static std::once_flag once; // one hook per process, like the interpreter
     static bool isInstalled = false;
-    std::call_once(once, [] {
+    // Arming imports modules, which gives up the GIL. A thread that waits for another one to finish must not hold it.
+    PyThreadState *self = PyEval_SaveThread();
+    std::call_once(once, [self] {
+        PyEval_RestoreThread(self);
         isInstalled = PySys_AddAuditHook(hook, nullptr) == 0;
         armInterpreterGuards(); // some guards use audit events
+        PyEval_SaveThread();
     });
+    PyEval_RestoreThread(self);
     return isInstalled;
 }
 
