@@ -23,7 +23,7 @@ std::optional<ExportedImage> asRecorded(std::string_view text)
     if (found.empty())
         return std::nullopt;
     const auto image = decodedImage(found.front());
-    if (image.refusal != DecodedImage::Refusal::None)
+    if (image.rejection != DecodedImage::Rejection::None)
         return std::nullopt;
     const std::string_view type = mediaType(image.format);
     return ExportedImage { .mediaType = { type.data(), qsizetype(type.size()) },

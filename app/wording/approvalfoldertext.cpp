@@ -13,17 +13,17 @@ namespace {
 QString reasons(const ApprovalFolders &folders)
 {
     QStringList sentences;
-    for (const UnusableFolder &refused : folders.unusable)
-        sentences << ApprovalFolderText::refusal(refused);
+    for (const UnusableFolder &unusable : folders.unusable)
+        sentences << ApprovalFolderText::reason(unusable);
     return sentences.join(u' ');
 }
 
 } // namespace
 
-QString ApprovalFolderText::refusal(const UnusableFolder &refused)
+QString ApprovalFolderText::reason(const UnusableFolder &unusable)
 {
-    const QString folder = safeLine(refused.folder.string());
-    switch (refused.why) {
+    const QString folder = safeLine(unusable.folder.string());
+    switch (unusable.why) {
     //: %1: name of a variable of the environment
     case ApprovalObstacle::NotSet: return tr("%1 is not set.").arg(folder);
     //: %1: a folder

@@ -34,14 +34,14 @@ Cell muted(const QString &text)
 QString shortMessage(const StepSummary &step)
 {
     static const QRegularExpression type(QStringLiteral("^[A-Za-z_.]+(?:Error|Exception|Warning|Interrupt): "));
-    static const QRegularExpression refusal(
+    static const QRegularExpression denial(
         QStringLiteral("^(?:Forbidden )?[Ii]mport (?:of|from) ([\\w.]+) is not allowed"));
     constexpr std::string_view dueTo = "due to: ";
     const std::string_view message = step.errorMessage; // a row shows less of it than the code that it may quote
     const auto cause = message.rfind(dueTo);
     auto line = itemLine(cause == message.npos ? message : message.substr(cause + dueTo.size()));
     line.remove(type);
-    if (const auto match = refusal.match(line); match.hasMatch())
+    if (const auto match = denial.match(line); match.hasMatch())
         return u"import " + match.captured(1);
     return line;
 }

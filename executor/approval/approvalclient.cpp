@@ -33,8 +33,8 @@ std::string whereItWasSought(const ApprovalFolders &folders)
     std::string text;
     for (const auto &folder : folders.safe)
         text += formatted("{}{} has none", text.empty() ? "" : ", ", folder.string());
-    for (const UnusableFolder &refused : folders.unusable)
-        text += (text.empty() ? "" : ", ") + toString(refused);
+    for (const UnusableFolder &unusable : folders.unusable)
+        text += (text.empty() ? "" : ", ") + toString(unusable);
     return text;
 }
 

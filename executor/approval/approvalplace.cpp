@@ -128,9 +128,9 @@ ApprovalFolders approvalFolders(const ApprovalRoots &roots, bool isToBeMade)
     if (!roots.named)
         folders.unusable.push_back({ "XDG_RUNTIME_DIR", ApprovalObstacle::NotSet });
     for (const Candidate &candidate : candidates(roots)) {
-        auto refusal = obstacleOf(candidate, isToBeMade);
-        if (refusal)
-            folders.unusable.push_back(std::move(*refusal));
+        auto unusable = obstacleOf(candidate, isToBeMade);
+        if (unusable)
+            folders.unusable.push_back(std::move(*unusable));
         else
             folders.safe.push_back(candidate.folder);
         if (isToBeMade && !folders.safe.empty())
@@ -144,8 +144,8 @@ ApprovalFolders approvalFolders(const ApprovalRoots &roots, bool isToBeMade)
 std::string reasons(const std::vector<UnusableFolder> &all)
 {
     std::string text;
-    for (const UnusableFolder &refused : all)
-        text += (text.empty() ? "" : ", ") + toString(refused);
+    for (const UnusableFolder &unusable : all)
+        text += (text.empty() ? "" : ", ") + toString(unusable);
     return text;
 }
 
@@ -182,9 +182,9 @@ ApprovalRoots ApprovalRoots::ofThisProcess()
     return roots;
 }
 
-std::string toString(const UnusableFolder &refused)
+std::string toString(const UnusableFolder &unusable)
 {
-    return formatted("{} {}", refused.folder.string(), reason(refused.why));
+    return formatted("{} {}", unusable.folder.string(), reason(unusable.why));
 }
 
 ApprovalFolders makeApprovalFolder(const ApprovalRoots &roots) { return approvalFolders(roots, true); }

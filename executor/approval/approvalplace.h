@@ -44,7 +44,7 @@ struct UnusableFolder {
     bool operator==(const UnusableFolder &) const = default;
 };
 /// "/run/user/7: others may enter it", for programmers.
-std::string toString(const UnusableFolder &refused);
+std::string toString(const UnusableFolder &unusable);
 
 struct ApprovalFolders {
     std::vector<std::filesystem::path> safe; ///< the best first

@@ -219,7 +219,7 @@ Result<void> BlaxelPlace::create()
         m_choice.told({ PlaceProgress::Stage::Starting, m_choice.image.toStdString() });
     const auto created = m_control->make(QStringLiteral("/sandboxes"), {}, documentFor(m_choice, m_name));
     if (!created) {
-        if (created.error().code == ErrorCode::KeyRefused) {
+        if (created.error().code == ErrorCode::KeyRejected) {
             m_name.clear(); // there is certainly none
             m_sign.reset();
         }

@@ -31,7 +31,7 @@ ErrorCode codeFor(int status)
 {
     switch (status) {
     case 401:
-    case 403: return ErrorCode::KeyRefused;
+    case 403: return ErrorCode::KeyRejected;
     case 404: return ErrorCode::NotFound;
     case tooMany:
     case overloaded: return ErrorCode::TooManyRequests;
@@ -62,7 +62,7 @@ std::string memberOf(const Json &document, const char *pointer)
     return document.at(place).get<std::string>();
 }
 
-Error CloudClient::refused(const QString &path, const HttpAnswer &answer) const
+Error CloudClient::rejected(const QString &path, const HttpAnswer &answer) const
 {
     constexpr std::size_t most = 300;
     QByteArray said = QByteArray::fromStdString(complaintIn(answer.body));
@@ -149,7 +149,7 @@ Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request, 
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
+        return std::unexpected(rejected(path, *answer));
     if (nextPage != nullptr)
         *nextPage = answer->nextPage;
     if (answer->body.trimmed().isEmpty())
@@ -168,7 +168,7 @@ Result<void> CloudClient::stream(HttpRequest request)
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
+        return std::unexpected(rejected(path, *answer));
     return {};
 }
 

@@ -181,7 +181,7 @@ StepResult ContainerExecutor::hold(std::string_view code, const StepObserver &ob
 {
     StepConversation conversation(*m_peer, m_tools, m_setup.policy.limits, nobody, patience);
     const wire::Run step { std::string(code), std::exchange(m_next, {}) };
-    StepResult result = m_peer->hasWaiting() ? conversation.refuse() : conversation.hold(step, observer);
+    StepResult result = m_peer->hasWaiting() ? conversation.reject() : conversation.hold(step, observer);
     m_thread.forgetCancel();
     if (conversation.isWorkerLost())
         addLostEvent(result, openSession().has_value());

@@ -98,7 +98,7 @@ Result<KernelServer> ContainerKernels::reach(NetworkThread &thread)
     KernelGateway gateway(thread, m_server);
     auto ready = gateway.awaitReady(std::chrono::seconds(1));
     const auto isStarting = [&ready] {
-        return !ready && ready.error().code != ErrorCode::Cancelled && ready.error().code != ErrorCode::KeyRefused;
+        return !ready && ready.error().code != ErrorCode::Cancelled && ready.error().code != ErrorCode::KeyRejected;
     };
     while (isStarting() && m_container->streams().isOpen() && NetworkThread::Clock::now() < deadline)
         ready = gateway.awaitReady(std::chrono::seconds(1));

@@ -170,9 +170,9 @@ Result<void> E2bSession::create()
     m_sign.emplace(std::move(*given));
     const auto created = make();
     const auto taken = created ? adopt(*created) : std::unexpected(created.error());
-    const bool isRefused
-        = !taken && (taken.error().code == ErrorCode::KeyRefused || taken.error().code == ErrorCode::TooManyRequests);
-    if (!taken && !isRefused) {
+    const bool isRejected
+        = !taken && (taken.error().code == ErrorCode::KeyRejected || taken.error().code == ErrorCode::TooManyRequests);
+    if (!taken && !isRejected) {
         const bool isCancelled = m_thread.isCancelled();
         const CloudService usual = m_control.service();
         m_control.beginCleanUp();
@@ -355,7 +355,7 @@ void E2bSession::look(KernelStep &step)
 
 void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
 {
-    m_thread.refuseCancel();
+    m_thread.deferCancel();
     const bool isCancelled = error.code == ErrorCode::Cancelled;
     if (isTooLate)
         endTooLate(step, m_setup.policy.limits);

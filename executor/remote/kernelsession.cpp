@@ -79,7 +79,7 @@ Result<void> KernelSession::installPackages()
         [&lines](const std::string &text) { lines.add(text); });
     if (!shown) {
         const bool isCancelled = m_thread.isCancelled();
-        m_thread.refuseCancel();
+        m_thread.deferCancel();
         m_gateway.interrupt(m_kernel); // which ends the installer, too
         Error error = packageFailure(shown.error());
         error.code = isCancelled ? ErrorCode::Cancelled : error.code;
@@ -224,7 +224,7 @@ void KernelSession::look(KernelStep &step)
 
 void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer)
 {
-    m_thread.refuseCancel();
+    m_thread.deferCancel();
     const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
         && follow(request, step, observer, Clock::now() + m_gateway.server().grace) == Trouble::None;
     if (trouble == Trouble::TooLate)

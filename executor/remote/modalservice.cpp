@@ -36,7 +36,7 @@ ErrorCode codeFor(Status status)
 {
     switch (status) {
     case Status::Unauthenticated:
-    case Status::PermissionDenied: return ErrorCode::KeyRefused;
+    case Status::PermissionDenied: return ErrorCode::KeyRejected;
     case Status::NotFound: return ErrorCode::NotFound;
     case Status::ResourceExhausted: return ErrorCode::TooManyRequests;
     case Status::InvalidArgument: return ErrorCode::BadValue;
@@ -84,7 +84,7 @@ QGrpcCallOptions ModalService::options(const QByteArray &request, int attempt, s
     return made;
 }
 
-Error ModalService::refused(const QGrpcStatus &status) const
+Error ModalService::rejected(const QGrpcStatus &status) const
 {
     constexpr std::size_t most = 300;
     QString said = status.message();
@@ -125,7 +125,7 @@ Error ModalService::given(const QGrpcStatus &status)
     if (status.code() == Status::Unavailable)
         if (const auto why = obstacle())
             return { ErrorCode::Unreachable, place, {}, {}, why->toStdString() };
-    return refused(status);
+    return rejected(status);
 }
 
 void ModalService::wait(const std::function<bool()> &happened, std::chrono::milliseconds longest, Cancel cancel)
@@ -215,8 +215,8 @@ Result<void> ModalService::follow(const modal::client::ImageJoinStreamingRequest
     m_client.reset();
     const QGrpcStatus status = ended.value_or(QGrpcStatus(Status::DeadlineExceeded, QStringLiteral("no answer")));
     return isPassing(status)
-        ? Result<void>(std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, refused(status).detail }))
-        : std::unexpected(refused(status));
+        ? Result<void>(std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, rejected(status).detail }))
+        : std::unexpected(rejected(status));
 }
 
 } // namespace vitrine

@@ -48,7 +48,7 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
     }
 }
 
-StepResult StepConversation::refuse(std::string_view what)
+StepResult StepConversation::reject(std::string_view what)
 {
     m_tools.beginStep();
     return lied(what);

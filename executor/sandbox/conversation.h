@@ -32,7 +32,7 @@ public:
     void takeValue(std::function<void(std::string)> take) { m_takeValue = std::move(take); }
     /// In its place when the worker has done `what`, such as spoken before it was asked: what it says now could be
     /// taken for an answer.
-    StepResult refuse(std::string_view what = "spoke before it was asked");
+    StepResult reject(std::string_view what = "spoke before it was asked");
     bool isWorkerLost() const { return m_isLost; }
 
 private:

@@ -252,8 +252,8 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
         m_network->open();
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
     conversation.takeValue(m_options.valued);
-    StepResult result = m_process.channel().hasWaiting() ? conversation.refuse()
-        : !handOver(step.gift)                           ? conversation.refuse("did not take its variables")
+    StepResult result = m_process.channel().hasWaiting() ? conversation.reject()
+        : !handOver(step.gift)                           ? conversation.reject("did not take its variables")
                                                          : conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;

@@ -157,7 +157,7 @@ private:
         }
         auto tree = treeOf(text);
         if (!tree && tree.error().kind == Kind::NoParser)
-            return refuse(from, end, tree.error());
+            return reject(from, end, tree.error());
         if (tree && deliver(*tree, ends, from))
             return;
         const std::size_t middle = from + (end - from) / 2;
@@ -175,7 +175,7 @@ private:
         m_receive(m_places[index], statements == tree->end() ? &none : &*statements);
     }
 
-    void refuse(std::size_t from, std::size_t end, const ShellFault &fault) const
+    void reject(std::size_t from, std::size_t end, const ShellFault &fault) const
     {
         for (std::size_t i = from; i < end; ++i)
             m_receive(m_places[i], std::unexpected(fault));

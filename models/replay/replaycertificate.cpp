@@ -31,7 +31,7 @@ constexpr std::string_view statementType = "https://in-toto.io/Statement/v1";
 constexpr std::string_view predicateType = "urn:vitrine:replay:v1";
 
 /// Ends the check of a document.
-struct Refusal {
+struct Rejection {
     ErrorCode code;
     std::string detail;
 };
@@ -39,7 +39,7 @@ struct Refusal {
 void demand(bool holds, std::string_view what)
 {
     if (!holds)
-        throw Refusal { ErrorCode::BadValue, std::string(what) };
+        throw Rejection { ErrorCode::BadValue, std::string(what) };
 }
 
 /// What a signature of an envelope covers (DSSE's pre-authentication encoding).
@@ -211,9 +211,9 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
 {
     const Json envelope = parsedJson<Json>(document);
     if (envelope.is_discarded())
-        throw Refusal { ErrorCode::BadJson, "certificate" };
+        throw Rejection { ErrorCode::BadJson, "certificate" };
     if (envelope.value("payloadType", "") != payloadType)
-        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
     const auto payload = trailfile::bytesOfBase64(envelope.at("payload").get<std::string>());
     demand(payload && isShallowJson(*payload), "payload");
     const Json &signatures = envelope.at("signatures");
@@ -225,7 +225,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     const Json statement = parsedJson<Json>(*payload);
     demand(!statement.is_discarded(), "payload");
     if (statement.at("_type") != statementType || statement.at("predicateType") != predicateType)
-        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
     VerifiedCertificate found { certificateIn(statement.at("predicate")), key };
     const ReplayCertificate &certificate = found.certificate;
     demand(certificate.checkpoint.publicKey == key && isSignatureValid(certificate.checkpoint)
@@ -324,8 +324,8 @@ Result<VerifiedCertificate> certificateFrom(std::string_view document, std::stri
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "certificate" });
     try {
         return verified(document, publicKey);
-    } catch (const Refusal &refusal) {
-        return std::unexpected(Error { refusal.code, {}, {}, {}, refusal.detail });
+    } catch (const Rejection &rejection) {
+        return std::unexpected(Error { rejection.code, {}, {}, {}, rejection.detail });
     } catch (const Json::exception &exception) {
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
     }

@@ -51,7 +51,7 @@ bool isImportOrNothing(std::string_view line)
 }
 
 /// An import that the policy denies before anything else of the step has run: the state of the session cannot matter.
-bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
+bool isDeniedAtTheStart(std::string_view code, const StepResult &result)
 {
     if (result.status != StepStatus::Blocked || !result.error || !result.error->rule.starts_with("imports."))
         return false;
@@ -323,18 +323,18 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task, std
             clock->nextStepRecordedAt(task.step->record.time.startedAt);
         return m_canceller.run(code, told);
     };
-    const bool isRefused = isOneTooMany(request.policy, number);
+    const bool isDenied = isOneTooMany(request.policy, number);
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
-        isRefused ? oneTooMany(request.policy, m_executor)
+        isDenied ? oneTooMany(request.policy, m_executor)
                   : runChecked(request.policy, task.code, stepObserver(observer, *task.step), run),
         {} };
     if (const std::size_t restored = std::exchange(session.restored, 0))
         addRestored(step.result, restored);
-    const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
+    const bool seesChange = session.divergence.mayReach(facts) && !isDeniedAtTheStart(task.code, step.result);
     if (task.isCompared)
         step.comparison = judged(request, *task.step, seesChange, step.result);
     session.divergence.add(facts, step.comparison, seesChange);
-    if (m_past != nullptr && !isRefused)
+    if (m_past != nullptr && !isDenied)
         m_past->add(task.step->id, task.code, step.result, step.comparison, seesChange);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());

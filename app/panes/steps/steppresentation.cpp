@@ -215,6 +215,8 @@ Cell StepPresentation::kind(const StepRow &step)
 Cell StepPresentation::status(const StepRow &step)
 {
     auto cell = with(Words::stepStatus(step), statusTerm(step));
+    if (cell.text == Words::noCode())
+        return noCode();
     cell.tip = itemText(step.errorMessage, 2'000);
     return cell;
 }

@@ -24,7 +24,7 @@ ErrorCode codeOf(KeyringAnswer answer)
     switch (answer) {
     case KeyringAnswer::NotFound: return ErrorCode::NotFound;
     case KeyringAnswer::NoService: return ErrorCode::Unavailable;
-    case KeyringAnswer::Refused: return ErrorCode::NoPermission;
+    case KeyringAnswer::Denied: return ErrorCode::NoPermission;
     default: return ErrorCode::ReadFailed;
     }
 }

@@ -138,9 +138,9 @@ UniqueFd guardForks()
     addForks(asking, SCMP_ACT_NOTIFY);
     if (asking.load())
         return asking.listener();
-    Filter refusing(SCMP_ACT_ALLOW);
-    addForks(refusing, SCMP_ACT_ERRNO(EPERM));
-    refusing.load();
+    Filter denying(SCMP_ACT_ALLOW);
+    addForks(denying, SCMP_ACT_ERRNO(EPERM));
+    denying.load();
     return {};
 }
 

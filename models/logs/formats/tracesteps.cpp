@@ -393,9 +393,9 @@ void TraceSteps::close()
 /// A reply that could not be parsed never ran; a call of an interpreter names the code itself.
 void TraceSteps::closeCode(StepRecord &step)
 {
-    const bool isRefused
+    const bool isRejected
         = step.error && (step.error->layer == ErrorLayer::Parse || step.error->layer == ErrorLayer::Model);
-    if (m_replyCode && step.code.empty() && !isRefused && step.kind == StepKind::Action)
+    if (m_replyCode && step.code.empty() && !isRejected && step.kind == StepKind::Action)
         step.code.push_back(std::move(*m_replyCode));
     for (RecordedToolCall &call : step.toolCalls)
         call.innerOfCode = call.innerOfCode && !step.code.empty();

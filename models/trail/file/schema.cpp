@@ -283,16 +283,16 @@ constexpr auto runParts = std::to_array<RunPart>({ { "run_imports", "OLD.run" },
     { "step_outputs", "(SELECT run FROM steps WHERE id = OLD.step)" },
     { "step_errors", "(SELECT run FROM steps WHERE id = OLD.step)" } });
 
-void createRefusals(SQLite::Database &database)
+void createWriteProtection(SQLite::Database &database)
 {
-    constexpr std::string_view refusal = "CREATE TRIGGER {0}_no_{1} BEFORE {2} ON {0} {3}"
+    constexpr std::string_view protection = "CREATE TRIGGER {0}_no_{1} BEFORE {2} ON {0} {3}"
                                          "BEGIN SELECT RAISE(ABORT, 'append-only: {0}'); END";
     for (const std::string_view table : unchangeable)
-        database.exec(formatted(refusal, table, "update", "UPDATE", ""));
+        database.exec(formatted(protection, table, "update", "UPDATE", ""));
     for (const std::string_view table : undeletable)
-        database.exec(formatted(refusal, table, "delete", "DELETE", ""));
+        database.exec(formatted(protection, table, "delete", "DELETE", ""));
     for (const RunPart &part : runParts)
-        database.exec(formatted(refusal, part.table, "delete", "DELETE",
+        database.exec(formatted(protection, part.table, "delete", "DELETE",
             formatted("WHEN EXISTS (SELECT 1 FROM runs JOIN source_ends ON source_ends.source = runs.source "
                       "WHERE runs.id = {}) ",
                 part.run)));
@@ -316,7 +316,7 @@ void createSchema(SQLite::Database &database)
         database.exec(formattedWith(wordIndex, std::make_format_args(index)));
     database.exec(ends);
     database.exec(redaction);
-    createRefusals(database);
+    createWriteProtection(database);
     database.exec(formatted("PRAGMA application_id = {}", applicationId));
     database.exec(formatted("PRAGMA user_version = {}", schemaVersion));
 }

@@ -142,7 +142,7 @@ private Q_SLOTS:
         // Each code has a sentence of its own that says what to do; this one has none.
         QVERIFY2(error.code != ErrorCode::Unavailable, error.detail.c_str());
         if (how == "expired" || how == "forbidden")
-            QVERIFY(error.code == ErrorCode::KeyRefused);
+            QVERIFY(error.code == ErrorCode::KeyRejected);
         if (how == "limited")
             QVERIFY(error.code == ErrorCode::TooManyRequests);
         if (how == "expired" || how == "failing" || how == "odd") {

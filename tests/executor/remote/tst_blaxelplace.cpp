@@ -156,7 +156,7 @@ private Q_SLOTS:
     {
         m_server.misbehave("unauthorized");
         QVERIFY(!open(choice()));
-        QVERIFY(m_fault.code == ErrorCode::KeyRefused);
+        QVERIFY(m_fault.code == ErrorCode::KeyRejected);
         QVERIFY2(!m_fault.detail.contains("bl-secret-key"), m_fault.detail.c_str());
     }
 

@@ -286,7 +286,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<int>("code");
-        QTest::addRow("expired key") << QByteArray("unauthorized") << static_cast<int>(ErrorCode::KeyRefused);
+        QTest::addRow("expired key") << QByteArray("unauthorized") << static_cast<int>(ErrorCode::KeyRejected);
         QTest::addRow("too many") << QByteArray("limited") << static_cast<int>(ErrorCode::TooManyRequests);
         QTest::addRow("broken") << QByteArray("failing") << static_cast<int>(ErrorCode::BadAnswer);
         QTest::addRow("no JSON") << QByteArray("nonsense") << static_cast<int>(ErrorCode::BadAnswer);

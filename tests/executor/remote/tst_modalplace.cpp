@@ -249,7 +249,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<ErrorCode>("code");
         QTest::addColumn<QByteArray>("said");
-        QTest::newRow("expired token") << QByteArray("unauthorized") << ErrorCode::KeyRefused << QByteArray("Unauth");
+        QTest::newRow("expired token") << QByteArray("unauthorized") << ErrorCode::KeyRejected << QByteArray("Unauth");
         QTest::newRow("rate limit") << QByteArray("limited AppGetOrCreate") << ErrorCode::TooManyRequests
                                     << QByteArray("limit");
         QTest::newRow("wrong status") << QByteArray("wrong") << ErrorCode::Unavailable << QByteArray("wrong");
@@ -280,7 +280,7 @@ private Q_SLOTS:
         ModalChoice other = choice();
         other.credentials.tokenSecret = QStringLiteral("as-marker");
         QVERIFY(!open(other));
-        QVERIFY(m_fault.code == ErrorCode::KeyRefused);
+        QVERIFY(m_fault.code == ErrorCode::KeyRejected);
         QVERIFY2(!m_fault.detail.contains("as-marker"), m_fault.detail.c_str());
     }
 

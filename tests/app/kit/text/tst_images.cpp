@@ -9,7 +9,7 @@
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
-using Refusal = DecodedImage::Refusal;
+using Refusal = DecodedImage::Rejection;
 
 namespace {
 
