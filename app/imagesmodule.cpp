@@ -11,7 +11,7 @@ using namespace vitrine;
 
 namespace {
 
-std::optional<ExportedImage> writtenAnew(std::string_view text)
+std::optional<ExportedImage> rewritten(std::string_view text)
 {
     const auto image = documentImage(text);
     return image ? std::optional(exported(*image)) : std::nullopt;
@@ -32,7 +32,7 @@ std::optional<ExportedImage> asRecorded(std::string_view text)
         .height = image.size.height() };
 }
 
-constexpr ImageServices services { writtenAnew, asRecorded };
+constexpr ImageServices services { rewritten, asRecorded };
 
 } // namespace
 

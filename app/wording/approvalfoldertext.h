@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 
 #include <QCoreApplication>
 #include <QString>

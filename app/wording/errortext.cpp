@@ -41,7 +41,7 @@ QString ErrorText::sentence(const Error &error)
 {
     const auto file = fileName(error.file);
     auto why = reason(error.code);
-    if (const auto where = place(error); !where.isEmpty())
+    if (const auto where = location(error); !where.isEmpty())
         //: %1: where, for example "line 3, byte 41,208"; %2: what is wrong there
         why = tr("%1: %2").arg(where, why);
     if (file.isEmpty())
@@ -129,7 +129,7 @@ QString ErrorText::reason(ErrorCode code)
     return tr("internal error");
 }
 
-QString ErrorText::place(const Error &error)
+QString ErrorText::location(const Error &error)
 {
     if (error.line && error.byte)
         //: Place in a file. %1: line, %2: byte

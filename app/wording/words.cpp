@@ -50,11 +50,11 @@ QString shortMessage(const StepSummary &step)
 
 QString Words::number(std::uint64_t ordinal, std::optional<std::int64_t> externalNumber)
 {
-    const auto place = QLocale().toString(qulonglong(ordinal));
+    const auto location = QLocale().toString(qulonglong(ordinal));
     if (!externalNumber || *externalNumber == std::int64_t(ordinal))
-        return place;
+        return location;
     //: Number of a step. %1: its place in the run, %2: the number that the log gives it
-    return tr("%1 (%2)").arg(place, QLocale().toString(qlonglong(*externalNumber)));
+    return tr("%1 (%2)").arg(location, QLocale().toString(qlonglong(*externalNumber)));
 }
 
 bool Words::hasOtherNumber(const StepSummary &step)

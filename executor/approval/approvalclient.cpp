@@ -3,7 +3,7 @@
 #include "executor/approval/approvalclient.h"
 
 #include "base/formatted.h"
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 #include "executor/approval/approvalsocket.h"
 
 #include <algorithm>
@@ -97,9 +97,9 @@ private:
 
     std::optional<ApprovalAnswer> askIn(const std::filesystem::path &folder)
     {
-        const auto place = approvalPlace(m_trail, folder);
-        const auto token = place.and_then(readApprovalToken);
-        const auto socket = token ? ApprovalSocket::connect(place->socket) : Result<ApprovalSocket>(std::unexpect);
+        const auto location = approvalLocation(m_trail, folder);
+        const auto token = location.and_then(readApprovalToken);
+        const auto socket = token ? ApprovalSocket::connect(location->socket) : Result<ApprovalSocket>(std::unexpect);
         if (!token || !socket || !socket->isOfThisUser())
             return std::nullopt;
         m_wasThere = true;

@@ -43,8 +43,8 @@ ErrorCode codeFor(int status)
 std::string complaintIn(const QByteArray &body)
 {
     const Json document = documentIn(body);
-    for (const char *place : { "/message", "/error/message", "/error", "/detail" }) {
-        if (auto text = memberOf(document, place); !text.empty())
+    for (const char *site : { "/message", "/error/message", "/error", "/detail" }) {
+        if (auto text = memberOf(document, site); !text.empty())
             return text;
     }
     return body.toStdString();
@@ -56,10 +56,10 @@ bool isFine(int status) { return status >= 200 && status < 300; }
 
 std::string memberOf(const Json &document, const char *pointer)
 {
-    const Json::json_pointer place(pointer);
-    if (!document.is_structured() || !document.contains(place) || !document.at(place).is_string())
+    const Json::json_pointer site(pointer);
+    if (!document.is_structured() || !document.contains(site) || !document.at(site).is_string())
         return {};
-    return document.at(place).get<std::string>();
+    return document.at(site).get<std::string>();
 }
 
 Error CloudClient::rejected(const QString &path, const HttpAnswer &answer) const

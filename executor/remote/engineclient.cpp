@@ -147,20 +147,20 @@ Result<QString> EngineClient::description()
 }
 
 Result<void> EngineClient::send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
-    const std::function<void(const Json &)> &told)
+    const std::function<void(const Json &)> &reported)
 {
     HttpRequest asked = request("POST", path, query);
     asked.body = archive;
     asked.headers.emplace_back("Content-Type", "application/x-tar");
     asked.timeout = buildTime;
     JsonLines lines;
-    asked.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, told); };
+    asked.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, reported); };
     const auto answer = m_http.send(asked);
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
         return std::unexpected(rejected(path, *answer));
-    if (!lines.finish(told))
+    if (!lines.finish(reported))
         return std::unexpected(strange(path));
     return {};
 }

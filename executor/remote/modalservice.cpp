@@ -97,7 +97,7 @@ Error ModalService::rejected(const QGrpcStatus &status) const
 }
 
 // If a connection fails, QtGrpc reports a number. It is tried once more to get a message.
-std::optional<QString> ModalService::obstacle()
+std::optional<QString> ModalService::problem()
 {
     const QUrl &url = m_credentials.servers.at(m_server);
     const bool isTls = url.scheme() == u"https";
@@ -119,12 +119,12 @@ std::optional<QString> ModalService::obstacle()
 
 Error ModalService::given(const QGrpcStatus &status)
 {
-    const std::string place = authorityOf(m_credentials.servers.at(m_server)).toStdString();
+    const std::string site = authorityOf(m_credentials.servers.at(m_server)).toStdString();
     if (status.code() == Status::DeadlineExceeded)
-        return { ErrorCode::Unreachable, place, {}, {}, "no answer in time" };
+        return { ErrorCode::Unreachable, site, {}, {}, "no answer in time" };
     if (status.code() == Status::Unavailable)
-        if (const auto why = obstacle())
-            return { ErrorCode::Unreachable, place, {}, {}, why->toStdString() };
+        if (const auto why = problem())
+            return { ErrorCode::Unreachable, site, {}, {}, why->toStdString() };
     return rejected(status);
 }
 
@@ -196,8 +196,8 @@ Result<void> ModalService::follow(const modal::client::ImageJoinStreamingRequest
     bool hasEnough = false;
     std::optional<QGrpcStatus> ended;
     const auto hear = [&] {
-        if (const auto told = stream->read<modal::client::ImageJoinStreamingResponse>())
-            hasEnough = !take(*told) || hasEnough;
+        if (const auto reported = stream->read<modal::client::ImageJoinStreamingResponse>())
+            hasEnough = !take(*reported) || hasEnough;
     };
     QObject::connect(stream.get(), &QGrpcServerStream::messageReceived, stream.get(), hear);
     QObject::connect(

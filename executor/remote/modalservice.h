@@ -83,7 +83,7 @@ private:
     Error rejected(const QGrpcStatus &status) const;
     /// The error of an abandoned call.
     Error given(const QGrpcStatus &status);
-    std::optional<QString> obstacle();
+    std::optional<QString> problem();
     static Error unreadable();
 
     NetworkThread &m_thread;

@@ -55,9 +55,9 @@ private:
     const Limits &m_limits;
     int m_wake;
     StepPatience m_patience;
-    Clock::time_point m_begun = Clock::now();
+    Clock::time_point m_started = Clock::now();
     Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop has not stopped
-    double m_cpuBegun = 0;
+    double m_cpuStarted = 0;
     bool m_isCancelled = false;
     bool m_isLost = false;
     std::string m_printed;

@@ -128,12 +128,12 @@ Policy policyFrom(const Json &predicate)
     return std::move(*policy);
 }
 
-ToolDoubles toolsFrom(const Json &predicate)
+ToolStubs toolsFrom(const Json &predicate)
 {
-    auto tools = readToolDoubles(text(predicate.at("cassette")));
+    auto tools = readToolStubs(text(predicate.at("cassette")));
     demand(tools && sha256Hex(toJson(*tools)) == predicate.at("cassetteHash").get<std::string>(), "cassette");
     demand(std::ranges::none_of(
-               *tools, [](const auto &tool) { return std::holds_alternative<ToolDouble::Python>(tool.second.answer); }),
+               *tools, [](const auto &tool) { return std::holds_alternative<ToolStub::Python>(tool.second.answer); }),
         "tool");
     return std::move(*tools);
 }
@@ -292,13 +292,13 @@ StepEnding endingOf(const StepResult &result)
     return ending;
 }
 
-ToolDoubles withoutPython(const ToolDoubles &tools, const std::vector<ReplayedStep> &steps)
+ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> &steps)
 {
-    ToolDoubles plain = tools;
+    ToolStubs plain = tools;
     for (auto &[name, tool] : plain) {
-        if (!std::holds_alternative<ToolDouble::Python>(tool.answer))
+        if (!std::holds_alternative<ToolStub::Python>(tool.answer))
             continue;
-        ToolDouble::Recorded recorded;
+        ToolStub::Recorded recorded;
         for (const ReplayedStep &step : steps)
             for (const ToolCallRecord &call : step.result.toolCalls)
                 if (call.name == name && call.result)

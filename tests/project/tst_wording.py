@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Texts for users, and comments in headers, have none of the words and openings that docs/glossary.md replaces."""
 
+import functools
 import re
 import unittest
 import xml.etree.ElementTree as xml
@@ -43,6 +44,21 @@ BANNED_IN_COMMENTS = {
     r"otherwise than|remarks?": "differently than, diagnostics",
     r"colour(?:s|ed|ing)?|behaviours?": "American spelling",
 }
+# The same for names in C++: words of a name in camel case.
+BANNED_IN_NAMES = {
+    r"tell(?:s|ing)?|told|teller": "report, record, show",
+    r"places?": "location, site, position",
+    r"doubles|remarks?": "stubs, diagnostics",
+    r"begun|anew": "started, again",
+    r"deeds?|acts": "activity, events",
+    r"expert|sight|lookout|shelf": "issues, visibility, wait, buffer",
+    r"refus(?:e|es|ed|al|als)": "denied, rejected",
+    r"colou(?:r|rs|red)|centre|neighbours?": "American spelling",
+}
+ALLOWED_NAMES = re.compile(r"(?:Py|Q)[A-Z_]\w*|ConnectionRefusedError|ECONNREFUSED|\w*[iI]nPlace\w*")
+NAME = re.compile(r'"(?:\\.|[^"\\\n])*"|//[^\n]*|\b[A-Za-z_]\w*\b')
+PART_OF_NAME = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+WORD_IN_NAME = re.compile("|".join(rf"(?:{word})" for word in BANNED_IN_NAMES), re.IGNORECASE)
 OPENING_OF_COMMENT = re.compile(r"^(?:Of|That|Whom?|Whose|What|Those)\b")
 COMMENT = re.compile(r"^(.*?)//[/!]?<?(?: (.*))?$")
 # Texts that use such a word in its usual sense.
@@ -130,6 +146,26 @@ def problems_of_comments(top):
     return found
 
 
+def names_in(text):
+    return {name for name in NAME.findall(re.sub(r'R"(\w*)\(.*?\)\1"', "", text, flags=re.DOTALL))
+            if name[0] not in '"/' and not ALLOWED_NAMES.fullmatch(name)}
+
+
+@functools.cache
+def banned_words_of(name):
+    return [word for word in PART_OF_NAME.findall(name) if WORD_IN_NAME.fullmatch(word)]
+
+
+def problems_of_names(top):
+    found = []
+    for path in tree.code_files(top):
+        if path.parts[0] == "tests":
+            continue
+        for name in sorted(names_in((top / path).read_text(encoding="utf-8"))):
+            found += [f"{path}: {name} says {word}: {meant(word, BANNED_IN_NAMES)}" for word in banned_words_of(name)]
+    return found
+
+
 def problems(top):
     found = []
     for read in (from_translations, from_pages, from_help):
@@ -168,6 +204,13 @@ class Wording(tree.Check):
 
     def test_code_in_comments_is_no_prose(self):
         self.finds(problems_of_comments, {"a.h": "/// Calls `tell` and Choice::told for \"told\".\nauto a = \"http://told\";\n"})
+
+    def test_names_are_read(self):
+        self.finds(problems_of_names, {"a.cpp": 'int findPlaces(Told t); // tell\nauto x = "place"; int placeholder, inPlace;\n'},
+                   "a.cpp: Told says Told", "a.cpp: findPlaces says Places")
+
+    def test_names_are_plain(self):
+        self.clean(problems_of_names)
 
     def test_comments_of_headers_are_plain(self):
         self.clean(problems_of_comments)

@@ -15,7 +15,7 @@ namespace vitrine {
 /// (DecodedImage::Rejection). They may be slow: not on the GUI thread.
 struct ImageServices {
     /// As `documentImage` has it, in bytes that this program has written: what a log gave is not handed on.
-    std::optional<ExportedImage> (*writtenAnew)(std::string_view text);
+    std::optional<ExportedImage> (*rewritten)(std::string_view text);
     /// The bytes of the log, once they could be read as the image that they are.
     std::optional<ExportedImage> (*asRecorded)(std::string_view text);
 };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/sandbox/worker/closein.h"
+#include "executor/sandbox/worker/enterjail.h"
 
 #include <linux/sched.h>
 #include <seccomp.h>

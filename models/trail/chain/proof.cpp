@@ -157,7 +157,7 @@ private:
     std::string failure(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint);
     bool readTexts();
     std::string kindOfEntry() const { return m_proof.at("entry").at("kind").get<std::string>(); }
-    bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepBegun; }
+    bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepStarted; }
     /// The entry is about what is proven and nothing else.
     bool isWhole() const { return m_result.kind == "execution" || isLive(); }
     bool isKind() const;

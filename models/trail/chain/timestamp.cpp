@@ -39,7 +39,10 @@ using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
 /// Seconds that the clock of an authority may be ahead of this one.
 constexpr double longestLead = 300;
 
-Error rejection(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) }; }
+Error rejection(std::string_view what)
+{
+    return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) };
+}
 
 trailfile::Digest digestOf(std::string_view bytes)
 {
