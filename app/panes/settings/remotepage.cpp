@@ -107,7 +107,7 @@ QWidget *RemotePage::makeForm()
     m_form = new QFormLayout(form);
     m_form->setContentsMargins(0, 0, 0, 0);
     m_site = new QComboBox;
-    m_site->setObjectName(QStringLiteral("remotePlace"));
+    m_site->setObjectName(QStringLiteral("remoteSite"));
     for (const auto &executor : executorInfos()) {
         if (executor.isRemote)
             m_site->addItem(executorTitle(executor.id.toString()), executor.id.toString());

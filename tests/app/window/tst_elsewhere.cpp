@@ -65,7 +65,7 @@ class TestElsewhere final : public QObject {
 
     static void choose(const RemotePage &page, const QString &location)
     {
-        auto *locations = child<QComboBox>(page, "remotePlace");
+        auto *locations = child<QComboBox>(page, "remoteSite");
         locations->setCurrentIndex(locations->findData(location));
     }
 

@@ -34,7 +34,7 @@ class TestRemotePage final : public QObject {
 
     void choose(const char *location)
     {
-        auto *choice = part<QComboBox>("remotePlace");
+        auto *choice = part<QComboBox>("remoteSite");
         choice->setCurrentIndex(choice->findData(QString::fromLatin1(location)));
     }
 

@@ -438,7 +438,7 @@ private Q_SLOTS:
         QSettings().clear();
         RemotePage page;
         page.show();
-        auto *location = page.findChild<QComboBox *>(u"remotePlace"_s);
+        auto *location = page.findChild<QComboBox *>(u"remoteSite"_s);
         auto *packages = page.findChild<QLineEdit *>(u"remotePackages"_s);
         auto *index = page.findChild<QLineEdit *>(u"remoteIndex"_s);
         const auto *outcome = page.findChild<QLabel *>(u"remoteOutcome"_s);
