@@ -70,11 +70,15 @@ fs::path companionNamed(const fs::path &log, std::string_view name)
 fs::path importedWith(const fs::path &file)
 {
     const fs::path folder = file.parent_path();
+    std::error_code error;
+    // Grok CLI records a session twice, in different forms.
+    if (const fs::path history = folder / "chat_history.jsonl";
+        file.filename() == "updates.jsonl" && fs::is_regular_file(history, error))
+        return history;
     if (folder.filename() != folderName)
         return SessionFolder::holderOf(file);
     const fs::path session = folder.parent_path();
     const auto isLog = [&](const fs::path &log, std::string_view beginning) {
-        std::error_code error;
         return isAgentFile(file, beginning) && fs::is_regular_file(log, error);
     };
     for (const auto &[stem, beginning] :
