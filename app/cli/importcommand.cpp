@@ -10,10 +10,12 @@
 #include "app/session/jobs/logimport.h"
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/importer.h"
 #include "models/replay/sharedpython.h"
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <system_error>
 #include <vector>
@@ -63,6 +65,7 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
     const Interruption &interruption, const Open &open, ImportReporter &reporter)
 {
     ProgressLine progress;
+    options.sessionHeads = std::make_shared<SessionHeads>();
     options.progress = [&](std::uint64_t done, std::uint64_t total) {
         progress.show(done, total);
         return !interruption.hasCome();

@@ -287,7 +287,7 @@ private:
     Result<ImportReport> folder()
     {
         const auto goOn = [this] { return !m_options.progress || m_options.progress(m_done, m_record.size); };
-        const auto folder = SessionFolder::open(m_file, goOn);
+        const auto folder = SessionFolder::open(m_file, goOn, m_options.sessionHeads.get());
         const auto hash = folder ? (*folder)->sha256(goOn) : std::unexpected(folder.error());
         if (!hash && hash.error().code == ErrorCode::Cancelled)
             return cancelled();
@@ -298,7 +298,7 @@ private:
         const auto allowance = std::make_shared<Allowance>(m_record.size);
         return hashed([&](ImportContext &context) {
             entries(context, allowance).read(**folder);
-            const auto after = SessionFolder::open(m_file);
+            const auto after = SessionFolder::open(m_file, {}, m_options.sessionHeads.get());
             if (!context.isCancelled() && (!after || (*after)->stamp() != (*folder)->stamp()))
                 context.skip(ErrorCode::Corrupt, 0, 0, { .code = FlawCode::ChangedWhileRead });
         });

@@ -3,6 +3,7 @@
 #include "models/logs/logformats.h"
 
 #include "models/logs/formats/agentconsole.h"
+#include "models/logs/formats/agentprotocol.h"
 #include "models/logs/formats/aiderchat.h"
 #include "models/logs/formats/antigravity.h"
 #include "models/logs/formats/atif.h"
@@ -88,6 +89,7 @@ constexpr std::array formats {
     format<KimiCli>(),
     format<Kiro>(),
     format<Grok>(),
+    format<AgentProtocol>(),
     format<Antigravity>(),
     format<OpenCode>(),
     format<VsCodeChat>(),

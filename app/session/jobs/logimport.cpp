@@ -5,6 +5,7 @@
 #include "base/sha256.h"
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/logfiles.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/trail/write/recorder.h"
 
 #include <QLoggingCategory>
@@ -12,6 +13,7 @@
 #include <array>
 #include <cerrno>
 #include <fstream>
+#include <memory>
 #include <optional>
 #include <ranges>
 #include <string_view>
@@ -165,6 +167,7 @@ private:
     Result<OpenedLog> import(const std::filesystem::path &file, LogOpening &logs)
     {
         ImportOptions options;
+        options.sessionHeads = m_heads;
         options.format = m_calls.format;
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
@@ -198,6 +201,7 @@ private:
     }
 
     const ImportCalls &m_calls;
+    const std::shared_ptr<SessionHeads> m_heads = std::make_shared<SessionHeads>();
     ImportedLogs m_done;
     std::vector<std::filesystem::path> m_files;
     std::uint64_t m_total = 0;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <system_error>
+#include <utility>
 
 namespace vitrine {
 
@@ -66,20 +67,30 @@ fs::path companionNamed(const fs::path &log, std::string_view name)
     return found == all.end() ? fs::path() : *found;
 }
 
-bool isImportedWithAnother(const fs::path &file)
+fs::path importedWith(const fs::path &file)
 {
-    if (SessionFolder::isPart(file))
-        return true;
     const fs::path folder = file.parent_path();
-    if (folder.filename() != folderName)
-        return false;
-    const fs::path session = folder.parent_path();
     std::error_code error;
-    const auto isLog = [&](fs::path log, std::string_view beginning) {
-        log += ending;
+    // Grok CLI records a session twice, in different forms.
+    if (const fs::path history = folder / "chat_history.jsonl";
+        file.filename() == "updates.jsonl" && fs::is_regular_file(history, error))
+        return history;
+    if (folder.filename() != folderName)
+        return SessionFolder::holderOf(file);
+    const fs::path session = folder.parent_path();
+    const auto isLog = [&](const fs::path &log, std::string_view beginning) {
         return isAgentFile(file, beginning) && fs::is_regular_file(log, error);
     };
-    return isLog(session, "agent-") || isLog(session / session.filename(), {});
+    for (const auto &[stem, beginning] :
+        { std::pair<fs::path, std::string_view> { session, "agent-" }, { session / session.filename(), {} } }) {
+        fs::path log = stem;
+        log += ending;
+        if (isLog(log, beginning))
+            return log;
+    }
+    return {};
 }
+
+bool isImportedWithAnother(const fs::path &file) { return SessionFolder::isPart(file) || !importedWith(file).empty(); }
 
 } // namespace vitrine

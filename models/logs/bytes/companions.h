@@ -24,6 +24,10 @@ std::string companionName(const std::filesystem::path &companion);
 /// The companion of that name; empty when there is none.
 std::filesystem::path companionNamed(const std::filesystem::path &log, std::string_view name);
 
+/// The log that a file is imported with, or that has its content too: of a companion, of a session in a folder, of
+/// Grok CLI's updates. Empty if there is none.
+std::filesystem::path importedWith(const std::filesystem::path &file);
+
 /// Whether the file is a companion of a log that is there, or a part of a session in a folder.
 bool isImportedWithAnother(const std::filesystem::path &file);
 

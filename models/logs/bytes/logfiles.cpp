@@ -60,7 +60,12 @@ public:
         if (!m_hasMatch)
             addFile(name, true);
     }
-    std::vector<LogFile> take() { return std::move(m_files); }
+    /// Without the files that are imported with another one of them.
+    std::vector<LogFile> take()
+    {
+        std::erase_if(m_files, [this](const LogFile &file) { return isBrought(file.path); });
+        return std::move(m_files);
+    }
 
 private:
     void addPath(const fs::path &path, bool isNamed)
@@ -86,10 +91,28 @@ private:
     void addFile(const fs::path &file, bool isNamed)
     {
         m_hasMatch = true;
+        if (m_seen.insert(wholeName(file)).second)
+            m_files.push_back({ file, isNamed });
+    }
+
+    static std::string wholeName(const fs::path &file)
+    {
         std::error_code error;
         const fs::path whole = fs::weakly_canonical(file, error);
-        if (m_seen.insert(error ? file.native() : whole.native()).second)
-            m_files.push_back({ file, isNamed });
+        return error ? file.native() : whole.native();
+    }
+
+    /// By the file of its project, or of the session that started it or the one that started that.
+    bool isBrought(const fs::path &file) const
+    {
+        constexpr int mostLevels = 100;
+        fs::path holder = importedWith(file);
+        for (int level = 0; level < mostLevels && !holder.empty(); ++level) {
+            if (m_seen.contains(wholeName(holder)))
+                return true;
+            holder = importedWith(holder);
+        }
+        return false;
     }
 
     /// The matches of a pattern's parts below `folder`.

@@ -13,6 +13,7 @@
 #include <limits>
 #include <map>
 #include <ranges>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -138,25 +139,6 @@ std::vector<Session> sessionsIn(const fs::path &folder)
     return sessions;
 }
 
-/// The session of that name and those that it started, by others of them too.
-std::vector<Session> startedBy(const std::string &name, std::vector<Session> sessions)
-{
-    std::multimap<std::string, const Session *> byStarter;
-    for (const Session &session : sessions)
-        byStarter.emplace(session.starter, &session);
-    std::vector<Session> found;
-    const auto first = std::ranges::find(sessions, name, &Session::id);
-    if (first != sessions.end())
-        found.push_back(*first);
-    for (std::size_t at = 0; at < found.size(); ++at) {
-        const auto [from, to] = byStarter.equal_range(found[at].id);
-        for (const auto &[starter, session] : std::ranges::subrange(from, to))
-            if (!std::ranges::contains(found, session->id, &Session::id))
-                found.push_back(*session);
-    }
-    return found;
-}
-
 Error failure(ErrorCode code, const fs::path &file)
 {
     return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = {} };
@@ -257,6 +239,50 @@ private:
 
 } // namespace
 
+struct SessionHeads::Folder {
+    std::vector<Session> sessions; ///< in the order of their creation
+    std::map<std::string, const Session *> byId;
+    std::multimap<std::string, const Session *> byStarter;
+
+    /// The session of that name and those that it started, by others of them too; all without a name.
+    std::vector<Session> startedBy(const std::string &name) const
+    {
+        if (name.empty())
+            return sessions;
+        std::vector<Session> found;
+        std::set<std::string> known;
+        const auto add = [&](const Session &session) {
+            if (known.insert(session.id).second)
+                found.push_back(session);
+        };
+        if (const auto first = byId.find(name); first != byId.end())
+            add(*first->second);
+        for (std::size_t at = 0; at < found.size(); ++at) {
+            const auto [from, to] = byStarter.equal_range(found[at].id);
+            for (const auto &[starter, session] : std::ranges::subrange(from, to))
+                add(*session);
+        }
+        return found;
+    }
+};
+
+SessionHeads::SessionHeads() = default;
+SessionHeads::~SessionHeads() = default;
+
+const SessionHeads::Folder &SessionHeads::of(const fs::path &folder)
+{
+    auto &known = m_folders[folder];
+    if (!known) {
+        known = std::make_unique<Folder>();
+        known->sessions = sessionsIn(folder);
+        for (const Session &session : known->sessions) {
+            known->byId.emplace(session.id, &session);
+            known->byStarter.emplace(session.starter, &session);
+        }
+    }
+    return *known;
+}
+
 bool SessionFolder::isNamed(const fs::path &file) { return locationOf(file).has_value(); }
 
 bool SessionFolder::isPart(const fs::path &file)
@@ -271,20 +297,28 @@ bool SessionFolder::isPart(const fs::path &file)
         return hasSessions(root);
     if (root.filename() == "part")
         return hasSessions(root.parent_path());
+    return !holderOf(file).empty();
+}
+
+fs::path SessionFolder::holderOf(const fs::path &file)
+{
     const auto location = locationOf(file);
     if (!location || location->session.empty())
-        return false;
+        return {};
+    const fs::path folder = file.parent_path();
     fs::path project = location->root / "project" / folder.filename();
     project += ending;
     if (!location->isNested && isThere(project))
-        return true;
+        return project;
     const std::string starter = textIn(objectOf(file), "parentID");
     // A name, and not a way to another folder.
-    return !starter.empty() && !starter.contains('/') && starter != location->session
-        && isNamed(folder / (starter + std::string(ending)));
+    if (starter.empty() || starter.contains('/') || starter == location->session)
+        return {};
+    fs::path holder = folder / (starter + std::string(ending));
+    return isNamed(holder) ? holder : fs::path();
 }
 
-Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file, const GoOn &goOn)
+Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file, const GoOn &goOn, SessionHeads *heads)
 {
     const auto location = locationOf(file);
     if (!location)
@@ -292,11 +326,10 @@ Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file,
     std::unique_ptr<SessionFolder> folder(new SessionFolder);
     folder->m_root = location->root;
     folder->m_isNested = location->isNested;
-    auto sessions = sessionsIn(location->sessions);
-    if (!location->session.empty())
-        sessions = startedBy(location->session, std::move(sessions));
+    SessionHeads own;
     Stamp stamp;
-    for (const Session &session : sessions) {
+    for (const Session &session :
+        (heads != nullptr ? *heads : own).of(location->sessions).startedBy(location->session)) {
         if (goOn && !goOn())
             return std::unexpected(failure(ErrorCode::Cancelled, file));
         folder->m_entries.push_back(session.id);

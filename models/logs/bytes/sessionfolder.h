@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -14,6 +15,23 @@
 #include <vector>
 
 namespace vitrine {
+
+/// What the files of sessions tell about them. Kept over the imports of many sessions of one folder, it spares reading
+/// all of its files for each. One thread.
+class SessionHeads final {
+public:
+    SessionHeads();
+    ~SessionHeads();
+    SessionHeads(const SessionHeads &) = delete;
+    SessionHeads &operator=(const SessionHeads &) = delete;
+
+private:
+    friend class SessionFolder;
+    struct Folder;
+    const Folder &of(const std::filesystem::path &folder);
+
+    std::map<std::filesystem::path, std::unique_ptr<Folder>> m_folders;
+};
 
 /// The sessions that OpenCode kept in folders of small JSON files, before it had a database: session/PROJECT/ID.json
 /// (at first session/info/ID.json), message/SESSION/ID.json and part/MESSAGE/ID.json (at first
@@ -29,8 +47,11 @@ public:
     /// Whether the file is a message or a part, or a session that is imported with its project or with the session
     /// that started it.
     static bool isPart(const std::filesystem::path &file);
+    /// The file of the project or of the session that a session is imported with; empty if it is imported by itself.
+    static std::filesystem::path holderOf(const std::filesystem::path &file);
     /// The sessions of the project, or the session and those that it started. Cancelled when `goOn` answered false.
-    static Result<std::unique_ptr<SessionFolder>> open(const std::filesystem::path &file, const GoOn &goOn = {});
+    static Result<std::unique_ptr<SessionFolder>> open(
+        const std::filesystem::path &file, const GoOn &goOn = {}, SessionHeads *heads = nullptr);
 
     /// Names of the sessions; those that started others come before these.
     const std::vector<std::string> &entries() const { return m_entries; }

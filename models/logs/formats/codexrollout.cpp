@@ -134,6 +134,11 @@ void CodexRollouts::message(JsonObject payload, const SourceSpan &span, const Ti
     const std::string role = memberText(payload, "role");
     if (role.empty())
         return m_now->chat.event("record", jsonText(JsonElement(payload)));
+    if (role == "assistant") {
+        m_now->hasReplies = true;
+        if (std::exchange(m_now->pending, {}))
+            m_context.passOver("agent_message");
+    }
     const auto content = memberOf(payload, "content");
     auto said = role == "user" && content ? readChatMessage(payload) : std::nullopt;
     if (said && said->results.empty()) {
@@ -149,11 +154,25 @@ void CodexRollouts::message(JsonObject payload, const SourceSpan &span, const Ti
         m_now->chat.add(std::move(*read), span, time);
 }
 
+/// A reply that only an event records.
+void CodexRollouts::sayPending()
+{
+    const auto pending = std::exchange(m_now->pending, {});
+    if (!pending)
+        return;
+    m_now->items.endTurn();
+    ChatMessage message;
+    message.role = "assistant";
+    message.text = pending->text;
+    m_now->chat.add(std::move(message), pending->span, pending->time);
+}
+
 /// Once, though a message and an event record it.
 void CodexRollouts::user(std::string text, const SourceSpan &span, const TimeSpan &time)
 {
     if (text == m_now->lastUser)
         return;
+    sayPending();
     m_now->lastUser = text;
     m_now->items.endTurn();
     ChatMessage message;
@@ -186,6 +205,11 @@ void CodexRollouts::happened(JsonObject payload, const SourceSpan &span, const T
         return user(memberText(payload, "message"), span, time);
     if (type == "token_count")
         return tokens(payload);
+    if (type == "agent_message" && !now.hasReplies) {
+        sayPending();
+        now.pending = Said { .text = memberText(payload, "message"), .span = span, .time = time };
+        return;
+    }
     if (std::ranges::contains(repeated, type))
         return m_context.passOver(type);
     m_context.account(ImportContext::RecordUse::Kept, type);
@@ -210,6 +234,8 @@ void CodexRollouts::finish()
     for (const auto &[id, rollout] : m_rollouts)
         byOrder.emplace(rollout->order, rollout.get());
     for (const auto &[order, rollout] : byOrder) {
+        m_now = rollout;
+        sayPending();
         rollout->chat.finish();
         if (!rollout->builder.hasTurn() && rollout->builder.isEmpty())
             continue;

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace vitrine {
@@ -24,12 +25,19 @@ public:
     void finish();
 
 private:
+    struct Said {
+        std::string text;
+        SourceSpan span;
+        TimeSpan time;
+    };
     struct Rollout {
         Rollout() { chat.setRunsText(false); }
         RunBuilder builder;
         ChatRun chat { builder };
         ResponseItems items { builder, chat };
         std::string lastUser; ///< what the user said last: events repeat it
+        std::optional<Said> pending; ///< a reply in an event, until it is known whether items repeat the replies
+        bool hasReplies = false; ///< in items
         std::string parent; ///< session that started this one
         std::uint64_t order = 0;
     };
@@ -43,6 +51,7 @@ private:
     void message(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void happened(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void tokens(JsonObject payload);
+    void sayPending();
     void user(std::string text, const SourceSpan &span, const TimeSpan &time);
 
     std::map<std::string, std::unique_ptr<Rollout>> m_rollouts; ///< by session

@@ -15,6 +15,14 @@ namespace vitrine {
 
 namespace {
 
+/// Pieces of messages and results that follow as a whole; only `copilot --output-format json` prints them.
+bool isPiece(std::string_view type)
+{
+    return type == "tool.execution_partial_result"
+        || (type.starts_with("assistant.") && (type.ends_with("_delta") || type.ends_with("_start"))
+            && type != "assistant.turn_start");
+}
+
 class CopilotReader final : public EventReader {
 public:
     using EventReader::EventReader;
@@ -56,8 +64,13 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     const std::string type = memberText(event, "type");
     const auto data = objectMember(event, "data");
     const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
-    if (!data)
-        return keep(type, event, false);
+    if (!data) {
+        if (m_builder.run.externalId.empty())
+            m_builder.run.externalId = memberText(event, "sessionId");
+        return keep(type, event, type == "result", time.startedAt);
+    }
+    if (isPiece(type))
+        return m_context.passOver(type);
     if (type.starts_with("subagent."))
         describe(event, *data);
     const std::string key = agentOf(event, *data);
@@ -226,7 +239,8 @@ bool CopilotCli::isRecognized(const Sniff &sniff)
         const std::string_view type = record["type"].text;
         const bool isStart = type == "session.start" && record["data"].has("copilotVersion");
         const bool isReply = type == "assistant.message" && record["data"].has("messageId");
-        return isStart || isReply;
+        const bool isTurn = type == "assistant.turn_start" && record["data"].has("turnId");
+        return isStart || isReply || isTurn;
     });
 }
 

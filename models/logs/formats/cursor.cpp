@@ -3,6 +3,7 @@
 #include "models/logs/formats/cursor.h"
 
 #include "models/logs/bytes/companions.h"
+#include "models/logs/formats/cursorstream.h"
 #include "models/logs/formats/eventlines.h"
 
 #include <algorithm>
@@ -41,10 +42,12 @@ private:
 
 } // namespace
 
-bool Cursor::isRecognized(const Sniff &sniff) { return anyRecord(sniff, isLine); }
+bool Cursor::isRecognized(const Sniff &sniff) { return anyRecord(sniff, isLine) || CursorStream::isRecognized(sniff); }
 
 void Cursor::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
+    if (CursorStream::isRecognized(sniff))
+        return CursorStream::read(file, sniff.framing, context);
     readSession<TranscriptReader>(file, sniff.framing, context);
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/geminicli.h"
 
 #include "models/logs/formats/eventlines.h"
+#include "models/logs/formats/geministream.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -194,11 +195,13 @@ bool GeminiCli::isRecognized(const Sniff &sniff)
     return anyRecord(sniff, [](const Outline &record) {
         return isDocument(record) || isQwen(record) || record["type"].text == "gemini"
             || (record.has("sessionId") && isOfUser(record));
-    });
+    }) || GeminiStream::isRecognized(sniff);
 }
 
 void GeminiCli::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {
+    if (GeminiStream::isRecognized(sniff))
+        return GeminiStream::read(file, sniff.framing, context);
     readSession<GeminiReader>(file, sniff.framing, context);
 }
 

@@ -7,6 +7,7 @@
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace vitrine {
@@ -27,6 +28,11 @@ private:
     void part(JsonObject part, const SourceSpan &span);
     void tool(JsonObject part, const SourceSpan &span);
     void figures(JsonObject info);
+    void streamed(JsonObject event, const SourceSpan &span);
+    StepRecord &streamedTurn(const std::string &message, bool isNew, const SourceSpan &span, const TimeSpan &time);
+
+    std::string m_message; ///< of the turn at hand, in the stream of a command
+    bool m_isFinished = false; ///< this turn's end was reported
 };
 
 void ExportReader::head(JsonObject head)
@@ -54,6 +60,8 @@ void ExportReader::event(JsonObject event, const SourceSpan &span)
 {
     if (reportUnreadable(event, span))
         return;
+    if (memberOf(event, "sessionID"))
+        return streamed(event, span);
     const auto info = objectMember(event, "info");
     const auto parts = arrayMember(event, "parts");
     if (!info || !parts)
@@ -153,13 +161,66 @@ void ExportReader::figures(JsonObject info)
             .causeType = {} };
 }
 
+/// `opencode run --format json` prints each part of a message when it is complete.
+void ExportReader::streamed(JsonObject event, const SourceSpan &span)
+{
+    const std::string type = memberText(event, "type");
+    const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
+    if (m_builder.run.externalId.empty())
+        m_builder.run.externalId = memberText(event, "sessionID");
+    const auto printed = objectMember(event, "part");
+    if (!printed && type != "error")
+        return keep(type, event, false, time.startedAt);
+    // The part has it, too.
+    if (printed)
+        leaveMember(event, "type");
+    const std::string message = printed ? memberText(*printed, "messageID") : m_message;
+    const bool isStart = printed && memberIs(*printed, "type", { "step-start" });
+    StepRecord &step = streamedTurn(message, isStart, span, time);
+    if (printed) {
+        part(*printed, span);
+        leaveMember(*printed, "messageID");
+    }
+    m_isFinished = !printed || memberIs(*printed, "type", { "step-finish" });
+    if (m_isFinished) {
+        step.time.endedAt = time.startedAt;
+        figures(printed ? *printed : event);
+    } else if (step.time.startedAt != time.startedAt) {
+        leaveMember(event, "timestamp");
+    }
+    m_builder.run.state = printed ? RunState::Success : RunState::Error;
+}
+
+StepRecord &ExportReader::streamedTurn(
+    const std::string &message, bool isNew, const SourceSpan &span, const TimeSpan &time)
+{
+    if (isNew || !m_chat.isOpen() || m_isFinished || message != m_message)
+        m_chat.begin(StepKind::Action, span).time = time;
+    m_message = message;
+    m_chat.step().span.byteTo = span.byteTo;
+    return m_chat.step();
+}
+
+/// A line that `opencode run --format json` prints.
+bool isStreamed(const Outline &record)
+{
+    constexpr std::array<std::string_view, 6> types { "step_start", "step_finish", "text", "reasoning", "tool_use",
+        "error" };
+    return record["sessionID"].isString() && std::ranges::contains(types, std::string_view(record["type"].text))
+        && (record["part"]["type"].isString() || record["error"].has("name"));
+}
+
 } // namespace
 
 bool OpenCode::isRecognized(const Sniff &sniff)
 {
-    return std::ranges::any_of(sniff.records, [](const Outline &record) {
+    return anyRecord(sniff, [](const Outline &record) {
         const Outline &first = record["messages"].first();
-        return record["info"].isObject() && first["info"].has("role") && first["parts"].isArray();
+        // A session may have no messages yet.
+        const bool isEmpty = record["messages"].isArray() && record["messages"].items.empty()
+            && record["info"].has("id") && record["info"].has("time");
+        return isStreamed(record) || isEmpty
+            || (record["info"].isObject() && first["info"].has("role") && first["parts"].isArray());
     }) || OpenCodeEarly::isRecognized(sniff);
 }
 

@@ -13,6 +13,20 @@ namespace vitrine {
 
 namespace {
 
+/// Events of `pi --mode json` whose content is also in the messages that end.
+bool repeatsMessages(std::string_view type)
+{
+    constexpr std::array<std::string_view, 10> types { "agent_start", "agent_end", "agent_settled", "turn_start",
+        "turn_end", "message_start", "message_update", "tool_execution_start", "tool_execution_update",
+        "tool_execution_end" };
+    return std::ranges::contains(types, type);
+}
+
+bool isOfStream(std::string_view type)
+{
+    return type.starts_with("auto_") || type.starts_with("compaction_") || type == "queue_update";
+}
+
 class PiReader final : public EventReader {
 public:
     using EventReader::EventReader;
@@ -44,7 +58,17 @@ void PiReader::event(JsonObject event, const SourceSpan &span)
             leaveMember(event, "timestamp");
         return;
     }
-    keep(type, event, std::ranges::contains(known, type));
+    if (type == "message_end" && inner) {
+        const TimeSpan time = timeSpan(momentIn(*inner, "timestamp"), {});
+        m_builder.noteMoment(time.startedAt);
+        message(*inner, span, time);
+        if (memberIs(*inner, "role", { "toolResult" }))
+            leaveMember(*inner, "timestamp");
+        return;
+    }
+    if (repeatsMessages(type))
+        return m_context.passOver(type);
+    keep(type, event, std::ranges::contains(known, type) || isOfStream(type));
 }
 
 void PiReader::describe(JsonObject session)
@@ -129,7 +153,7 @@ bool Pi::isRecognized(const Sniff &sniff)
         const bool isHead = record["type"].text == "session" && record.has("id") && record.has("timestamp")
             && (record.has("version") || (record.has("cwd") && record.has("modelId")));
         const bool isDroid = record["type"].text == "session_start" && record.has("id") && record.has("title");
-        return isHead || isDroid
+        return isHead || isDroid || (record["type"].text == "message_end" && record["message"].has("role"))
             || (record["type"].text == "message" && record["message"].has("role") && record.has("parentId"));
     });
 }

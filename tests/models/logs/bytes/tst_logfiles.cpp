@@ -26,6 +26,7 @@ private Q_SLOTS:
     void keepsPatternsThatMatchNothing();
     void takesFilesThatLookLikePatterns();
     void takesEachFileOnce();
+    void takesFilesWithTheOneTheyBelongTo();
 
 private:
     void touch(const QString &name) const
@@ -131,6 +132,22 @@ void TestLogFiles::takesEachFileOnce()
     touch(QStringLiteral("d/a.json"));
     QCOMPARE(found({ QStringLiteral("d/a.json"), QStringLiteral("d"), QStringLiteral("d/../d/*.json") }),
         QStringLiteral("d/a.json"));
+}
+
+void TestLogFiles::takesFilesWithTheOneTheyBelongTo()
+{
+    touch(QStringLiteral("claude/s.jsonl"));
+    touch(QStringLiteral("claude/s/subagents/agent-1.jsonl"));
+    touch(QStringLiteral("grok/s/chat_history.jsonl"));
+    touch(QStringLiteral("grok/s/updates.jsonl"));
+    QCOMPARE(found({ QStringLiteral("claude"), QStringLiteral("grok") }),
+        QStringLiteral("+claude/s.jsonl +grok/s/chat_history.jsonl"));
+    QCOMPARE(found({ QStringLiteral("claude/s/subagents/agent-1.jsonl"), QStringLiteral("claude/s.jsonl") }),
+        QStringLiteral("claude/s.jsonl"));
+    QCOMPARE(found({ QStringLiteral("grok/s/updates.jsonl"), QStringLiteral("grok/s/chat_history.jsonl") }),
+        QStringLiteral("grok/s/chat_history.jsonl"));
+    QCOMPARE(found({ QStringLiteral("claude/s/subagents/agent-1.jsonl"), QStringLiteral("grok/s/updates.jsonl") }),
+        QStringLiteral("claude/s/subagents/agent-1.jsonl grok/s/updates.jsonl"));
 }
 
 QTEST_GUILESS_MAIN(TestLogFiles)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/logfiles.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/collectingsink.h"
 #include "tests/models/logs/flawline.h"
@@ -22,6 +23,8 @@ private Q_SLOTS:
     void readsTheRunsOfTheStore_data();
     void readsTheRunsOfTheStore();
     void readsASessionThatAnotherStarted();
+    void readsEachSessionOnce();
+    void keepsTheHeadsOfSessions();
     void readsTheFirstLayout();
     void givesTheBytesOfAStep();
     void reportsFilesThatAreNoJson();
@@ -108,6 +111,37 @@ void TestSessionFolders::readsASessionThatAnotherStarted()
     const auto files = logFilesOf(std::array { copy.string() });
     QCOMPARE(files.size(), 1u);
     QCOMPARE(files.front().path.filename().string(), "ses_1.json");
+}
+
+void TestSessionFolders::readsEachSessionOnce()
+{
+    // With its project, or without with the session that started it, however they are named.
+    const QTemporaryDir other;
+    const auto copy = copyIn(other);
+    const auto project = (copy / "project/prj_1.json").string();
+    const auto parent = (copy / "session/prj_1/ses_1.json").string();
+    const auto child = (copy / "session/prj_1/ses_0.json").string();
+    QCOMPARE(logFilesOf(std::array { child, parent, project }), (std::vector { LogFile { project } }));
+    QCOMPARE(logFilesOf(std::array { (copy / "session/*/*.json").string(), project }),
+        (std::vector { LogFile { project } }));
+    std::filesystem::remove_all(copy / "project");
+    QCOMPARE(logFilesOf(std::array { child, parent }), (std::vector { LogFile { parent } }));
+    QCOMPARE(logFilesOf(std::array { child }), (std::vector { LogFile { child } }));
+}
+
+void TestSessionFolders::keepsTheHeadsOfSessions()
+{
+    const QTemporaryDir other;
+    const auto copy = copyIn(other);
+    const auto parent = copy / "session/prj_1/ses_1.json";
+    const auto child = copy / "session/prj_1/ses_0.json";
+    SessionHeads heads;
+    QCOMPARE((*SessionFolder::open(parent, {}, &heads))->entries(), (std::vector<std::string> { "ses_1", "ses_0" }));
+    // The other sessions of the folder are not read again.
+    std::filesystem::remove(child);
+    write(child, R"({"id":"ses_0"})");
+    QCOMPARE((*SessionFolder::open(parent, {}, &heads))->entries(), (std::vector<std::string> { "ses_1", "ses_0" }));
+    QCOMPARE((*SessionFolder::open(parent))->entries(), (std::vector<std::string> { "ses_1" }));
 }
 
 void TestSessionFolders::readsTheFirstLayout()

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// Messages of the Agent Client Protocol, as Grok CLI keeps them in updates.jsonl and clients record them.
+class AgentProtocol final : public LogReader {
+public:
+    static constexpr std::string_view name = "acp";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// The output of `cursor-agent --print --output-format stream-json`.
+class CursorStream {
+public:
+    static bool isRecognized(const Sniff &sniff);
+    static void read(FileWindow &file, Framing framing, ImportContext &context);
+};
+
+} // namespace vitrine
