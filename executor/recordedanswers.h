@@ -9,8 +9,9 @@
 
 namespace vitrine {
 
-/// Answers the calls of one tool from its record: by arguments first, then the next one in order
-/// (docs/architecture.md#tool-stubs). Each record answers once. A copy continues at the position of the original.
+/// Answers the calls of one tool from its recorded calls: one with the same arguments if there is one, else the next in
+/// order (docs/architecture.md#tool-stubs). Each recorded call is used once. A copy continues at the position of the
+/// original.
 class RecordedAnswers final {
 public:
     explicit RecordedAnswers(ToolStub::Recorded recorded);
