@@ -21,7 +21,7 @@ struct RecordedCall {
     bool operator==(const RecordedCall &) const = default;
 };
 
-/// What replaces a real tool and answers its calls (docs/architecture.md#tool-stubs).
+/// The replacement for a tool, which answers its calls (docs/architecture.md#tool-stubs).
 struct ToolStub {
     struct Identity {
         bool operator==(const Identity &) const = default;

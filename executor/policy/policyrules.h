@@ -83,7 +83,7 @@ struct PolicyRule {
     Effect effect = Effect::Neutral;
     std::optional<UseKind> judges; ///< uses in the facts of code that this list decides about
     std::optional<UseKind> observes {}; ///< uses observed when code runs that this list decides about
-    bool isOmittedWhenEmpty = false; ///< the canonical document leaves it out: policies without it keep their hash
+    bool isOmittedWhenEmpty = false; ///< omitted from the canonical document: policies without it keep their hash
 
     const Names &names(const Policy &policy) const; ///< of a list
     Names &names(Policy &policy) const;
@@ -104,7 +104,7 @@ std::optional<Decision> decisionOf(PolicyRule::Effect effect);
 const PolicyRule *ruleOf(UseKind kind);
 /// The first use kind of each list that decides about uses, in the order of the document.
 std::span<const UseKind> listedUseKinds();
-/// Whether the list of `of` also decides about `kind`.
+/// Whether the same list decides about uses of both kinds.
 bool isSameList(UseKind kind, UseKind of);
 
 /// Allows a use by the smallest change: removes entries that deny it, and adds the entry that it needs. Returns false
