@@ -36,7 +36,7 @@ public:
 private:
     using Statements = std::vector<PyRef>;
 
-    /// Who counts the operations at the start of a body: a tick of the body, or the caller.
+    /// Where the operations at the start of a body are counted: by a tick of the body, or by the caller.
     enum class Counting { Tick, Caller };
 
     // Each returns false, or a null reference, with an exception set if memory or Python fails.
