@@ -23,8 +23,8 @@ class Installer {
 public:
     virtual ~Installer() = default;
 
-    /// The installation of the last `begin`, returned once. Empty if no packages were requested or the step was not
-    /// reached.
+    /// The installation of the last `begin`, returned once. Empty if no packages were requested, or `begin` failed
+    /// before it.
     virtual std::optional<Installation> takeInstallation() = 0;
 };
 

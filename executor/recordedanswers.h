@@ -16,7 +16,7 @@ class RecordedAnswers final {
 public:
     explicit RecordedAnswers(ToolStub::Recorded recorded);
 
-    /// The result as JSON; null when nothing is left. `arguments` is JSON.
+    /// The result as JSON; null if none is left. `arguments` is JSON.
     const std::string *next(const std::string &arguments);
 
 private:

@@ -33,8 +33,8 @@ struct ApprovalRoots {
 enum class FolderProblem {
     NotSet, ///< XDG_RUNTIME_DIR is not set
     Missing,
-    OfAnotherUser, ///< it or a folder above it
-    OpenToOthers, ///< or a folder above it can be changed by others
+    OfAnotherUser, ///< it or a folder above it belongs to another user
+    OpenToOthers, ///< it or a folder above it can be changed by others
     NotWritable,
     TooLong, ///< path too long for a socket address
 };

@@ -110,14 +110,14 @@ private:
     std::shared_ptr<SessionCore> m_core;
     std::vector<std::string> m_layers;
     DeepStack m_stack;
-    std::optional<std::int64_t> m_memoryStarted; ///< of CPython, when the session began; nothing when it is not counted
-    std::deque<StepSource> m_sources; ///< CPython's memory when the session started; empty if not counted
+    std::optional<std::int64_t> m_memoryStarted; ///< CPython's memory at the start; empty if not counted
+    std::deque<StepSource> m_sources; ///< sources of the last steps
     std::uint64_t m_step = 0;
     Variables m_variables;
     SessionLocale m_locale;
     std::unique_ptr<smolagents::Steps> m_exact; ///< set if the policy requires the older executor itself
-    std::string m_notInstalled; ///< what that one says of the allowed modules before any step
-    PyRef m_main; ///< the older executor's message before any step about allowed modules that are missing
+    std::string m_notInstalled; ///< the older executor's message at the start about missing allowed modules
+    PyRef m_main; ///< the module `__main__` with these globals; null in the interpreter of a host
     PyRef m_builtins; ///< updated when policy or tools change; null for the older executor
     PyRef m_tools; ///< the host's tools, by name, at the last step
     HostedOutcome *m_outcome = nullptr; ///< outcome of the current hosted step

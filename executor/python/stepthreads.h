@@ -21,9 +21,9 @@ public:
     virtual void cancel() = 0;
 };
 
-/// Threads that run steps, each with a watchdog, kept for the next step. A step that cannot be stopped keeps its thread
-/// until it ends; its thread is not joined. Does not need the GIL, and does not hold it while idle, so that it can be
-/// destroyed at any time. Creates new threads in a forked process.
+/// Threads that run steps, each with a watchdog, and are reused for later steps. A step that cannot be stopped keeps
+/// its thread until it ends; its thread is not joined. Does not need the GIL, and does not hold it while idle, so that
+/// it can be destroyed at any time. Creates new threads in a forked process.
 class StepThreads final {
 public:
     StepThreads();

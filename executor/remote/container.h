@@ -20,7 +20,7 @@ namespace vitrine {
 struct ContainerSpec {
     QString image;
     QStringList command;
-    QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< beside what all have
+    QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< adds to the common ones
     QString network = QStringLiteral("none");
     ContainerLimits limits = {};
     bool hasPackages = false; ///< /packages is writable, and its libraries can be loaded

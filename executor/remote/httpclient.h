@@ -44,7 +44,7 @@ struct HttpAnswer {
 
 /// Sends HTTP requests and waits for the response, on a network thread. A status such as 404 is a response; errors
 /// concern the connection and name the host, never a header. Redirects are not followed, since a token is meant for one
-/// host. Requests that create or delete (DELETE) are not cancelled: they complete or time out.
+/// host. Requests that create or delete (DELETE) are not canceled: they complete or time out.
 class HttpClient final {
 public:
     explicit HttpClient(NetworkThread &thread)

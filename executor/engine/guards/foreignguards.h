@@ -17,7 +17,7 @@ void armPictureGuards(); ///< Pillow's native image objects
 void armFontGuards();
 void armInterpreters(); ///< subinterpreters (PEP 734)
 
-/// Denies `what` as native code that no guard sees. Always null with an exception set.
+/// Denies `what` as native code that guards cannot observe. Always null with an exception set.
 PyObject *denyForeign(SessionCore &core, std::string_view what);
 
 /// Judges a file that native code is about to open, by its name: the policy's verdict on `open()`. True for objects

@@ -21,7 +21,7 @@ struct World {
     /// Iterable of str, read again by each run; null: the imports allowed by the policy of the session. The policy's
     /// deny list applies in both cases.
     PyRef authorizedImports;
-    /// set of names of tools that are Python objects of the user's or the host (`callOwnTool`); null: none.
+    /// set of names of tools that are Python objects of the user or the host (`callOwnTool`); null: none.
     PyRef ownTools;
     ToolSource toolSource = ToolSource::Python; ///< source of these tools
 };
