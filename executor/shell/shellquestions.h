@@ -18,7 +18,7 @@ struct ShellQuestions {
         ShellCommand::Kind kind = ShellCommand::Kind::Plain;
         Text words {};
         std::string
-            lookAlike {}; ///< the program, if it is not plain ASCII or differs from a known one only in case
+            lookAlike {}; ///< the program, if it is not plain ASCII or if it differs from a known one only in case
     };
     struct File {
         ActionPart part = ActionPart::Read;
