@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Longer words come from no keyboard, and comparing them would take long.
+/// Longer words are not typing mistakes, and comparing them would take long.
 constexpr std::size_t longestWord = 64;
 
 std::string lower(std::string_view word)
@@ -23,7 +23,7 @@ std::string lower(std::string_view word)
     return text;
 }
 
-/// Two letters that changed places are one slip, not two.
+/// Swapping two letters counts as one mistake, not as two.
 std::size_t slips(std::string_view word, std::string_view name)
 {
     const std::size_t distance = editDistance(word, name);

@@ -8,10 +8,10 @@
 
 namespace vitrine {
 
-/// How many letters are to be changed, added or taken away to make one word the other.
+/// The number of letters to change, insert or delete to turn one word into the other.
 std::size_t editDistance(std::string_view a, std::string_view b);
 
-/// The name that a mistyped word was most likely meant as; empty where none is near.
+/// The name that was most likely meant by a mistyped word; empty if none is similar.
 std::string_view closestName(std::string_view word, std::span<const std::string_view> names);
 
 } // namespace vitrine

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// A text as a cell of a table of comma-separated values (RFC 4180), always in quotes. One that a spreadsheet would
-/// take for a formula, and run, gets an apostrophe in front. Pure, any thread.
+/// A text as a cell of comma-separated values (RFC 4180), always quoted. A text that a spreadsheet would run as a
+/// formula gets a leading apostrophe. Pure, any thread.
 std::string commaCell(std::string_view text);
 
 } // namespace vitrine

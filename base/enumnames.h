@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// The names of an enumeration in the order of its values: what JSON, the trail and tests call them. The last value
-/// guards against a value without a name.
+/// The names of an enumeration's values, in order, as used in JSON, in the trail and in tests. Passing the last value
+/// makes a missing name a compile-time error.
 template <auto Last, typename... Names>
 consteval auto enumNames(Names... names)
 {

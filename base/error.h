@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The kinds of expected failures. Lower layers send the code, app/ makes the sentence.
+/// The kinds of expected failures. Lower layers return the code, app/ writes the message.
 enum class ErrorCode {
     FileNotFound,
     IsDirectory,
@@ -41,18 +41,18 @@ enum class ErrorCode {
     KeyMissing,
     KeyRejected,
     TooManyRequests,
-    BadAnswer, ///< of a service
-    NoEngine, ///< for containers
+    BadAnswer, ///< unexpected response from a service
+    NoEngine, ///< no container engine
     Internal,
 };
 
 /// The name of a code in JSON output, e.g. "file-not-found".
 std::string_view toString(ErrorCode code);
-/// Empty for a name that no code has.
+/// Empty for an unknown name.
 std::optional<ErrorCode> errorCodeFrom(std::string_view name);
 
-/// An expected failure: what, in which file or at which service, where in it. `detail` is untranslated and technical:
-/// the words of a library or of the system. Faults that we find ourselves are in `flaw`.
+/// An expected failure: its kind, the file or service, and the position. `detail` is untranslated and technical: the
+/// message of a library or of the system. Faults detected by Vitrine itself are in `flaw`.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     std::string file;

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// The fault of data that was read. Lower layers send the code with its arguments, app/ makes the sentence. Comments
-/// name the arguments.
+/// A fault in data that was read. Lower layers return the code with its arguments, app/ writes the message. The
+/// comments name the arguments.
 enum class FlawCode : std::uint8_t {
     None,
-    // of files and archives
+    // Files and archives:
     NoLogInFolder,
     NotRegularFile,
     SparseFile,
@@ -33,7 +33,7 @@ enum class FlawCode : std::uint8_t {
     NoRoomToUnpack,
     NoRoomToCopy, ///< bytes that a copy needs
     StoreTooSlow,
-    // of formats
+    // Formats:
     LooksLike, ///< a description of the content
     NoRuns,
     NoSuchFormat, ///< its name
@@ -61,7 +61,7 @@ enum class FlawCode : std::uint8_t {
     NoPythonLiteral, ///< the byte
     NestedValues,
     BadProtobuf,
-    // of what is kept while reading
+    // Data that is held while reading:
     TooManySessions,
     TooManyEarlyEvents,
     StepsUnreadable,
@@ -72,11 +72,11 @@ enum class FlawCode : std::uint8_t {
     TraceReleased, ///< its id
     LateSpan, ///< its id
     LateSpans, ///< their number
-    // repaired in JSON
+    // Repaired JSON:
     InvalidUtf8Replaced,
     ControlsEscaped,
     SurrogatesReplaced,
-    // of JSON
+    // JSON:
     JsonStructure,
     JsonEscape,
     JsonOpenString,
@@ -91,7 +91,7 @@ enum class FlawCode : std::uint8_t {
 
 /// The name of a code in JSON output, e.g. "cut-off".
 std::string_view toString(FlawCode code);
-/// Empty for a name that no code has.
+/// Empty for an unknown name.
 std::optional<FlawCode> flawCodeFrom(std::string_view name);
 
 /// A fault with its arguments and its position in the record: "a.json: steps[3]".

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Whether the containers of a JSON text are nested at most a thousand levels deep. Deeper documents have no meaning
-/// for us, and copying or writing them recurses as deeply. Other errors are not detected.
+/// Whether the containers of a JSON text are nested at most a thousand levels deep. Deeper documents are useless to
+/// Vitrine, and copying or writing them recurses once per level. Does not detect other errors.
 bool isShallowJson(std::string_view json);
 
 } // namespace vitrine

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Writes a JSON text part by part, as nlohmann's `dump` would write the same document, without building that first.
-/// The caller closes objects and lists.
+/// Writes a JSON text piece by piece, with the output of nlohmann's `dump` but without building the document first. The
+/// caller closes objects and lists.
 class JsonText final {
 public:
     JsonText &begin(char bracket)
@@ -25,7 +25,7 @@ public:
         m_isFirst = false;
         return *this;
     }
-    /// The name of the next value; needs no escapes.
+    /// Writes the key of the next value; it must not need escapes.
     JsonText &key(std::string_view name)
     {
         comma();
@@ -40,7 +40,7 @@ public:
     JsonText &value(bool flag) { return raw(flag ? "true" : "false"); }
     JsonText &value(double number);
     JsonText &value(std::integral auto number) { return raw(std::to_string(number)); }
-    /// Inserts a JSON text; one that is invalid, or nested too deeply, becomes a string.
+    /// Inserts a JSON text; a text that is invalid or nested too deeply becomes a string.
     JsonText &json(const std::string &text);
     JsonText &null() { return raw("null"); }
 
@@ -61,7 +61,7 @@ private:
     }
 
     std::string m_text;
-    bool m_isFirst = true; ///< no comma before the next
+    bool m_isFirst = true; ///< no comma before the next item
 };
 
 } // namespace vitrine

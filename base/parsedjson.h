@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// The document of a text, for `nlohmann::json` and `nlohmann::ordered_json`; discarded (`is_discarded`) if the text is
-/// not JSON. Their own `parse` compiles the parser in each file that calls it, 1.3 s of processor time.
+/// Parses a text as `nlohmann::json` or `nlohmann::ordered_json`; the result is discarded (`is_discarded`) if the text
+/// is not JSON. Their own `parse` compiles the parser in each file that calls it, which takes 1.3 s of processor time.
 template <typename Json>
 Json parsedJson(std::string_view text);
 

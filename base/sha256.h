@@ -8,10 +8,10 @@
 
 namespace vitrine {
 
-/// SHA-256 (FIPS 180-4) of `bytes` as 64 lower-case hexadecimal digits: the name of code, policies and sources.
+/// SHA-256 (FIPS 180-4) of `bytes` as 64 lower-case hexadecimal digits: identifies code, policies and sources.
 std::string sha256Hex(std::string_view bytes);
 
-/// The same for content that does not fit into memory. Feed it in order; `hex` ends it.
+/// The same for content that does not fit into memory. Add the bytes in order; `hex` finishes the hash.
 class Sha256 final {
 public:
     Sha256();

@@ -67,7 +67,7 @@ TemporaryFolder::~TemporaryFolder()
         fs::remove_all(m_path, ignored);
 }
 
-// One that was taken for abandoned before it was held is made again.
+// Retries if another process removed the folder as abandoned before it was locked.
 Result<TemporaryFolder> TemporaryFolder::make(const fs::path &parent, std::string_view name)
 {
     const std::string beginning = formatted("vitrine-{}-", name);
@@ -78,7 +78,7 @@ Result<TemporaryFolder> TemporaryFolder::make(const fs::path &parent, std::strin
             return std::unexpected(
                 Error { ErrorCode::WriteFailed, path, {}, {}, std::generic_category().message(errno) });
         UniqueFd lock = opened(path);
-        // Where the file system has no locks, nothing is taken for abandoned either.
+        // Without locks in the file system, folders are never treated as abandoned.
         if (!lock || (isHeld(lock) ? isOwn(lock) : errno != EWOULDBLOCK))
             return TemporaryFolder(std::move(path), std::move(lock));
     }

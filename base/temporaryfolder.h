@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// A folder that only the user can read, which is removed with everything in it. A lock shows that it is in use: the
-/// next one of the same name removes those that killed processes have left.
+/// A folder that only the user can read, removed with all its content. A lock marks it as in use: creating another
+/// folder with the same name removes those that killed processes left.
 class TemporaryFolder final {
 public:
     /// `<parent>/vitrine-<name>-XXXXXX`

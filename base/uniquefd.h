@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// Owns a file descriptor, or none.
+/// Owns a file descriptor, or is empty.
 class UniqueFd final {
 public:
     UniqueFd() = default;

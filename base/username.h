@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The name of the user in the system: the author of events and notes. Queries the user database, so it may block; any
-/// thread.
+/// The system name of the user, recorded as the author of events and notes. Queries the user database, so it may block.
+/// Any thread.
 std::string userName();
 
 } // namespace vitrine

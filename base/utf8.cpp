@@ -12,7 +12,7 @@ namespace vitrine {
 namespace {
 
 struct Form {
-    std::size_t length; ///< 0: no start of a character
+    std::size_t length; ///< 0: not the start of a character
     std::uint32_t smallest; ///< code point that needs this length
 };
 

@@ -7,10 +7,10 @@
 
 namespace vitrine {
 
-/// The mark (U+FEFF) that some programs write in front of the first character of a file.
+/// The byte order mark (U+FEFF) that some programs write at the start of a file.
 inline constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
 
-/// The text behind its byte order mark, if it has one.
+/// The text without its byte order mark, if it has one.
 constexpr std::string_view withoutByteOrderMark(std::string_view text)
 {
     return text.starts_with(byteOrderMark) ? text.substr(byteOrderMark.size()) : text;
@@ -22,11 +22,11 @@ bool isUtf8(std::string_view text);
 /// Whether the byte continues a character that an earlier byte starts.
 constexpr bool continuesCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The start of the character that the byte at `at` belongs to: where a text may be cut without cutting a character.
-/// `at` itself at the end of the text.
+/// The start of the character that contains the byte at `at`: a text can be cut there without splitting a character.
+/// Returns `at` at the end of the text.
 std::size_t characterStart(std::string_view text, std::size_t at);
 
-/// How many characters (code points) a text has.
+/// The number of characters (code points) in a text.
 std::size_t countCharacters(std::string_view text);
 
 } // namespace vitrine

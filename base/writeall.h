@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Writes all bytes to a file descriptor, however slow its reader; blocks until then. Continues after signals. False
-/// when that fails, such as after the reader has closed a pipe; `errno` has the reason.
+/// Writes all bytes to a file descriptor, and blocks until its reader has accepted them. Retries after signals. Returns
+/// false on failure, such as a pipe closed by its reader; `errno` has the reason.
 bool writeAll(int descriptor, std::string_view bytes);
 
 } // namespace vitrine

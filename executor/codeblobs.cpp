@@ -106,7 +106,7 @@ std::size_t findAnswer(std::string_view code, std::size_t from)
     return code.npos;
 }
 
-/// The character that follows the word at `at`, behind white space; a null character at the end.
+/// The first character after the word at `at` that is not white space; a null character at the end.
 char followerOf(std::string_view code, std::size_t at)
 {
     const std::size_t next = code.find_first_not_of(blanks, at + answer.size());

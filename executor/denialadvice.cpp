@@ -15,11 +15,11 @@ namespace {
 
 using enum DenialAdvice::Change;
 
-// Where the value that has to change is recorded.
+// The origin of the value that has to change.
 enum class Source { None, Import, Finding, Event, Rule, Fixed };
 
 struct Row {
-    std::string_view rule; ///< or what it begins with, if it ends with a dot
+    std::string_view rule; ///< or its prefix, if it ends with a dot
     DenialAdvice::Change change;
     std::string_view entry; ///< to change; empty: the rule itself
     Source source;
@@ -41,7 +41,7 @@ constexpr auto rows = std::to_array<Row>({
     { "limits.", Raise, {}, Source::None },
 });
 
-// A rule may say more behind a colon: "imports.deny:numpy.f2py".
+// A rule may have a suffix after a colon: "imports.deny:numpy.f2py".
 std::string_view entryOf(std::string_view rule) { return rule.substr(0, rule.find(':')); }
 std::string_view subjectOf(std::string_view rule)
 {

@@ -9,18 +9,18 @@
 
 namespace vitrine {
 
-/// Which entry of the policy denied a step, and the change to the policy that would allow it.
+/// The entry of the policy that denied a step, and the change to the policy that would allow it.
 struct DenialAdvice {
-    /// The change of the entry. Nothing: no policy allows the action of the step.
+    /// The change to the entry. Nothing: no policy allows the action of the step.
     enum class Change { Add, Remove, Raise, Nothing };
-    std::string entry; ///< place in the policy document, such as "imports.allow"
+    std::string entry; ///< location in the policy document, such as "imports.allow"
     Change change = Change::Nothing;
-    std::string changedEntry = {}; ///< the entry to change: not always the one that denied
+    std::string changedEntry = {}; ///< the entry to change; may differ from the one that denied
     std::string value = {}; ///< to add or to remove; empty when the result does not record it
     bool operator==(const DenialAdvice &) const = default;
 };
 
-/// Nothing for a step that no entry of the policy ended.
+/// Empty for a step that was not ended by an entry of the policy.
 std::optional<DenialAdvice> denialAdvice(const StepResult &result);
 
 /// The advice in English, one or two sentences: for texts that are not translated, such as exceptions of Python.

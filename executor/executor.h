@@ -16,35 +16,36 @@
 
 namespace vitrine {
 
-/// The initial data of a session. The executor copies it; code never reaches it.
+/// The initial data of a session. The executor copies it; code cannot access it.
 struct SessionSetup {
     Policy policy;
     ToolStubs tools;
     std::map<std::string, std::string> variables; ///< name to JSON value
     Determinism determinism = {};
-    std::optional<double> recordedAt = {}; ///< when the recorded run began, Unix seconds
+    std::optional<double> recordedAt = {}; ///< when the recorded run started, Unix seconds
 };
 
 /// Notified while a step runs, on the thread that runs it. Must be quick and must not call the executor.
 struct StepObserver {
     std::function<void(std::string_view text)> printed;
-    /// Answers calls of tools whose double is ToolStub::Elsewhere; `arguments` is JSON.
+    /// Answers calls of tools with the stub ToolStub::Elsewhere; `arguments` is JSON.
     std::function<ToolAnswer(const std::string &tool, const std::string &arguments)> asked = {};
 };
 
-/// A place where steps run: in this process, in a jail, in a container, in a cloud. One session at a time; the
-/// steps of a session share state. All functions but `cancel` are called from one thread, and block it.
+/// Runs steps at one site: in this process, in a jail, in a container, in a cloud. One session at a time; the steps of
+/// a session share state. All functions but `cancel` are called from one thread, and block it.
 class Executor {
 public:
     virtual ~Executor() = default;
 
-    /// Begins a new session; the one before is gone. Fails when the policy demands layers that are not there.
+    /// Starts a new session and discards the previous one. Fails if the policy requires layers that are not available.
     virtual Result<void> begin(const SessionSetup &setup) = 0;
 
-    /// Runs one step to its one ending. Never fails otherwise: what goes wrong is in the result.
+    /// Runs one step until it ends. Never fails: errors are in the result.
     virtual StepResult run(std::string_view code, const StepObserver &observer) = 0;
 
-    /// Any thread, any moment, also when nothing runs (then it does nothing). Returns at once; `run` returns soon.
+    /// Cancels the running step; does nothing if none runs. Any thread, at any time. Returns at once; `run` returns
+    /// soon.
     virtual void cancel() noexcept = 0;
 
     /// "in-process", "sandbox" …

@@ -8,13 +8,13 @@
 
 namespace vitrine {
 
-/// Packages that a session was to begin with, and what became of them.
+/// Packages requested for a session, and the outcome of their installation.
 struct Installation {
-    enum class Outcome { Installed, Denied, Failed }; ///< the second: denied by the policy
+    enum class Outcome { Installed, Denied, Failed }; ///< Denied: by the policy
     Outcome outcome = Outcome::Installed;
-    std::vector<std::string> packages; ///< as they were wished for: "sympy>=1.13"
-    std::string index; ///< address; empty: the public one
-    std::string why; ///< of what is not installed: the rule, or the last words of the installer; not trusted
+    std::vector<std::string> packages; ///< as requested: "sympy>=1.13"
+    std::string index; ///< address; empty for the public one
+    std::string why; ///< why not installed: the rule, or the last output of the installer; untrusted
     bool operator==(const Installation &) const = default;
 };
 
@@ -23,7 +23,8 @@ class Installer {
 public:
     virtual ~Installer() = default;
 
-    /// The installation of the last `begin`, once. Nothing if no packages were requested, or it was not reached.
+    /// The installation of the last `begin`, returned once. Empty if no packages were requested, or `begin` failed
+    /// before it.
     virtual std::optional<Installation> takeInstallation() = 0;
 };
 

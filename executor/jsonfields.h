@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-/// Reading the fields of our own documents: a field of another type than expected throws nlohmann's type error, an
+/// Reads the fields of Vitrine's own documents: a field with an unexpected type throws nlohmann's type error, an
 /// unknown name std::invalid_argument; absent fields keep their defaults.
 namespace vitrine::jsonfields {
 

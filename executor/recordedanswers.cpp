@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-// The same arguments may be given by place or by name: a recorded object and a list of its values agree.
+// The same arguments may be given by position or by name: a recorded object and a list of its values match.
 bool agree(const Json &recorded, const Json &called)
 {
     if (recorded == called)

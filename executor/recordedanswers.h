@@ -9,13 +9,14 @@
 
 namespace vitrine {
 
-/// Answers the calls of one tool from its record: by arguments first, then the next one in order
-/// (docs/architecture.md#tool-stubs). Each record answers once. A copy continues at the position of the original.
+/// Answers the calls of one tool from its recorded calls: one with the same arguments if there is one, else the next in
+/// order (docs/architecture.md#tool-stubs). Each recorded call is used once. A copy continues at the position of the
+/// original.
 class RecordedAnswers final {
 public:
     explicit RecordedAnswers(ToolStub::Recorded recorded);
 
-    /// The result as JSON; null when nothing is left. `arguments` is JSON.
+    /// The result as JSON; null if none is left. `arguments` is JSON.
     const std::string *next(const std::string &arguments);
 
 private:

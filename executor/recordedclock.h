@@ -6,13 +6,13 @@
 
 namespace vitrine {
 
-/// An interface of executors whose sessions can have the clock of a record (ClockChoice::Kind::Recorded). The same
+/// An interface of executors whose sessions can follow the recorded clock (ClockChoice::Kind::Recorded). The same
 /// thread as the executor's functions.
 class RecordedClock {
 public:
     virtual ~RecordedClock() = default;
 
-    /// The recorded start of the next step (Unix seconds): its clock starts there. Without a recorded moment, the clock
+    /// Sets the recorded start of the next step (Unix seconds), where its clock starts. Without a moment, the clock
     /// continues. No effect if the session has another clock.
     virtual void nextStepRecordedAt(std::optional<double> moment) = 0;
 };

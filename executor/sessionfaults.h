@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Fails when the policy requires a layer that is not among those that are here.
+/// Fails if the policy requires a layer that is not in `here`, the available layers.
 Result<void> demandLayers(const Policy &policy, const std::vector<std::string> &here);
 
 /// The result of a step without a session.

@@ -11,9 +11,9 @@
 
 namespace vitrine {
 
-/// The lengths of an array along its dimensions as Python writes a tuple: "(3, 4)", "(3,)", "()".
+/// The dimensions of an array in Python's notation of tuples: "(3, 4)", "(3,)", "()".
 std::string shapeText(std::span<const std::uint64_t> shape);
-/// Reads what shapeText() wrote; nothing for any other text.
+/// Parses the output of shapeText(); empty for any other text.
 std::optional<std::vector<std::uint64_t>> shapeFrom(std::string_view text);
 
 } // namespace vitrine

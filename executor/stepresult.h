@@ -13,7 +13,8 @@
 
 namespace vitrine {
 
-/// How a step ended. Exactly one; the first ending wins. Blocked is a denial by the policy, Error the code's own.
+/// How a step ended. Exactly one; the first ending wins. Blocked is a denial by the policy, Error an error of the code
+/// itself.
 enum class StepStatus { Ok, Error, Blocked, Timeout, Limit, Crashed, Cancelled };
 std::string_view toString(StepStatus status);
 std::optional<StepStatus> stepStatusFrom(std::string_view text);
@@ -23,8 +24,8 @@ struct StepOutput {
     std::string repr; ///< UTF-8, cut at the policy's output_chars
     bool isCut = false;
     std::string type;
-    std::string text; ///< str() of the value, cut likewise: what an observation shows as "Last output"
-    std::optional<std::string> json; ///< the value itself where JSON can hold it
+    std::string text; ///< str() of the value, cut likewise: observations show it as "Last output"
+    std::optional<std::string> json; ///< the value itself, if it can be represented as JSON
     bool operator==(const StepOutput &) const = default;
 };
 
@@ -35,20 +36,20 @@ struct StepError {
     int column = 0; ///< 1-based, in characters; 0 when unknown
     std::string sourceLine;
     std::string traceback; ///< only frames of the step's own code
-    std::string rule; ///< "imports.allow", "limits.operations" … when a rule ended the step, else empty
+    std::string rule; ///< the rule that ended the step: "imports.allow", "limits.operations" …; else empty
     bool operator==(const StepError &) const = default;
 };
 
 struct ImportRecord {
     std::string module;
-    std::vector<std::string> names; ///< of "from module import names"
+    std::vector<std::string> names; ///< in "from module import names"
     int line = 0;
     Verdict verdict = Verdict::Allowed;
     std::string rule;
     bool operator==(const ImportRecord &) const = default;
 };
 
-/// Something an audit hook (PEP 578) saw, caused by the code or by a library.
+/// Something that an audit hook (PEP 578) observed, caused by the code or by a library.
 struct EventRecord {
     std::uint64_t seq = 0;
     std::string kind; ///< the audit event: "open", "socket.connect" …
@@ -95,7 +96,7 @@ struct Usage {
     bool operator==(const Usage &) const = default;
 };
 
-/// Everything that is known of one execution of one step (docs/architecture.md#step-result). A plain value.
+/// Everything that is recorded about one execution of one step (docs/architecture.md#step-result). A plain value.
 struct StepResult {
     StepStatus status = StepStatus::Ok;
     bool isFinal = false;
@@ -115,7 +116,8 @@ struct StepResult {
     bool operator==(const StepResult &) const = default;
 };
 
-/// The JSON of docs/architecture.md#step-result: of the command line and of the trail. Reading distrusts its input.
+/// The JSON of docs/architecture.md#step-result, as used by the command line and the trail. Reading validates its
+/// input.
 std::string toJson(const StepResult &result);
 std::optional<StepResult> stepResultFromJson(std::string_view json);
 

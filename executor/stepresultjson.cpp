@@ -257,7 +257,7 @@ std::optional<StepResult> stepResultFromJson(std::string_view json)
     try {
         return readResult(parsed);
     } catch (const std::exception &) {
-        return std::nullopt; // a field of another type or an unknown name: this is no result of ours
+        return std::nullopt; // a field of another type or an unknown name
     }
 }
 

@@ -21,11 +21,11 @@ struct RecordedCall {
     bool operator==(const RecordedCall &) const = default;
 };
 
-/// How a tool is answered in place of the real one (docs/architecture.md#tool-stubs).
+/// The replacement for a tool, which answers its calls (docs/architecture.md#tool-stubs).
 struct ToolStub {
     struct Identity {
         bool operator==(const Identity &) const = default;
-    }; ///< final_answer: gives its argument back
+    }; ///< final_answer: returns its argument
     struct Recorded {
         std::vector<RecordedCall> calls;
         bool operator==(const Recorded &) const = default;
@@ -43,7 +43,7 @@ struct ToolStub {
     };
     struct Elsewhere {
         bool operator==(const Elsewhere &) const = default;
-    }; ///< the observer of the step answers (StepObserver::asked); not expressible in a document
+    }; ///< StepObserver::asked answers; cannot be expressed in a document
     std::variant<Identity, Recorded, Constant, Python, Missing, Elsewhere> answer = Missing {};
     bool operator==(const ToolStub &) const = default;
 };
@@ -56,10 +56,10 @@ struct ToolAnswer {
     bool operator==(const ToolAnswer &) const = default;
 };
 
-/// The tools of a session by name. `final_answer` is there unless left out on purpose.
+/// The tools of a session by name, with `final_answer` unless left out deliberately.
 using ToolStubs = std::map<std::string, ToolStub, std::less<>>;
 
-/// Just `final_answer`.
+/// Only `final_answer`.
 ToolStubs defaultTools();
 
 /// Reads the JSON file of `--tools` (docs/architecture.md#tool-stubs).

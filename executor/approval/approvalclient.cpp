@@ -84,7 +84,7 @@ private:
 
     void pause() const { std::this_thread::sleep_for(left()); }
 
-    /// Nothing when there is no window, or it cannot be trusted.
+    /// Empty if there is no window, or it cannot be trusted.
     std::optional<ApprovalAnswer> askOnce()
     {
         m_folders = findApprovalFolders();
@@ -143,7 +143,7 @@ private:
     ApprovalQuestion m_question;
     const std::function<bool()> &m_isStopped;
     Clock::time_point m_end;
-    ApprovalFolders m_folders; ///< that it was sought in
+    ApprovalFolders m_folders; ///< folders that were searched
     bool m_wasThere = false; ///< a window handles approvals, or did
     bool m_isInterrupted = false;
 };

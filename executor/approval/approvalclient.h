@@ -21,14 +21,14 @@ struct ApprovalOutcome {
     std::string code; ///< the code to run for Edit
     std::string author;
     std::string reason; ///< name of the user; for Absent, the folders that were checked, with reasons
-    std::string policy; ///< hash of the draft that was in sight
+    std::string policy; ///< hash of the workbench's draft at that time
 };
 std::string_view toString(ApprovalOutcome::By by);
 std::optional<ApprovalOutcome::By> approvalDecider(std::string_view name);
 
 /// Asks the workbench that handles approvals of a trail about a step, and waits at most `question.seconds`; then the
-/// decision is `question.byDefault`. Asks again if the workbench goes, returns or answers invalidly. `isStopped` is
-/// polled twenty times a second. Blocks; any thread.
+/// decision is `question.byDefault`. Asks again if the workbench exits, returns or sends an invalid answer. `isStopped`
+/// is polled twenty times a second. Blocks; any thread.
 ApprovalOutcome askForApproval(
     const std::filesystem::path &trail, ApprovalQuestion question, const std::function<bool()> &isStopped);
 

@@ -160,7 +160,7 @@ std::string randomDigits(std::size_t count)
     return digits;
 }
 
-/// A file that is closed when it is done with.
+/// Closes a file when it goes out of scope.
 struct Closer {
     void operator()(std::FILE *file) const { std::fclose(file); }
 };

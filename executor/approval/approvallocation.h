@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// Location of the approval socket of a trail: in a folder that only this user may enter. Both sides name it by the
+/// Location of the approval socket of a trail: in a folder that only this user can enter. Both sides name it by the
 /// trail's file identity, independent of its path.
 struct ApprovalLocation {
     std::filesystem::path socket;
@@ -21,56 +21,56 @@ struct ApprovalLocation {
 
 /// Candidate folders for approval sockets, best first.
 struct ApprovalRoots {
-    std::optional<std::filesystem::path> named; ///< by XDG_RUNTIME_DIR; nothing where it is not set
+    std::optional<std::filesystem::path> named; ///< from XDG_RUNTIME_DIR; empty if it is not set
     std::filesystem::path usual; ///< the system's runtime folder: /run/user/1000
-    std::vector<std::filesystem::path> temporary; ///< shared with others: the folder carries the user's number
+    std::vector<std::filesystem::path> temporary; ///< shared with other users: the folder's name contains the user id
 
-    /// The candidates for this process, its environment and its user.
+    /// The candidates for this process, from its environment and its user.
     static ApprovalRoots ofThisProcess();
 };
 
-/// Why a folder cannot have the socket.
+/// Why a folder cannot contain the socket.
 enum class FolderProblem {
-    NotSet, ///< XDG_RUNTIME_DIR
+    NotSet, ///< XDG_RUNTIME_DIR is not set
     Missing,
-    OfAnotherUser, ///< or what it lies in is
-    OpenToOthers, ///< or what it lies in can be changed by others
+    OfAnotherUser, ///< it or a folder above it belongs to another user
+    OpenToOthers, ///< it or a folder above it can be changed by others
     NotWritable,
-    TooLong, ///< for the address of a socket
+    TooLong, ///< path too long for a socket address
 };
 struct UnusableFolder {
     std::filesystem::path folder; ///< "XDG_RUNTIME_DIR" for NotSet
     FolderProblem why = FolderProblem::Missing;
     bool operator==(const UnusableFolder &) const = default;
 };
-/// "/run/user/7: others may enter it", for programmers.
+/// A text such as "/run/user/7: others may enter it", for programmers.
 std::string toString(const UnusableFolder &unusable);
 
 struct ApprovalFolders {
-    std::vector<std::filesystem::path> safe; ///< the best first
+    std::vector<std::filesystem::path> safe; ///< best first
     std::vector<UnusableFolder> unusable;
-    /// The runtime folder is unsafe or missing: another folder is used, or none.
+    /// Whether the runtime folder is unsafe or missing, so that another folder, or none, is used.
     bool isWorthReporting = false;
 };
 
-/// The workbench's side: makes the best folder that is safe, and looks no further.
+/// The workbench's side: creates the best safe folder, and ignores the others.
 ApprovalFolders makeApprovalFolder(const ApprovalRoots &roots = ApprovalRoots::ofThisProcess());
-/// The agent's side: all safe folders that are there, since its environment may be another than the workbench's.
+/// The agent's side: all existing safe folders, since its environment may differ from the workbench's.
 ApprovalFolders findApprovalFolders(const ApprovalRoots &roots = ApprovalRoots::ofThisProcess());
 
-/// Fails when there is no such trail.
+/// Fails if the trail does not exist.
 Result<ApprovalLocation> approvalLocation(const std::filesystem::path &trail, const std::filesystem::path &folder);
-/// In the folder of the workbench's side. Fails when no folder is safe, with all reasons.
+/// The location in the folder of the workbench's side. Fails with all reasons if no folder is safe.
 Result<ApprovalLocation> approvalLocation(const std::filesystem::path &trail);
 
-/// Lays out a new random token. The workbench's side.
+/// Stores a new random token. The workbench's side.
 Result<std::string> layOutApprovalToken(const ApprovalLocation &location);
 /// Fails if there is none, or if it does not belong to this user alone: then no workbench handles approvals.
 Result<std::string> readApprovalToken(const ApprovalLocation &location);
 
 /// 128 random bits as 32 hexadecimal digits.
 std::string approvalNonce();
-/// Takes the same time wherever two texts begin to differ.
+/// Compares in constant time, independent of the first difference.
 bool isSameSecret(std::string_view one, std::string_view other);
 
 } // namespace vitrine

@@ -38,7 +38,7 @@ std::string framed(const Json &document)
     return frame + text;
 }
 
-/// Reads fields one after the other and remembers whether all were as they must be.
+/// Reads fields one by one and records whether all were valid.
 class Fields final {
 public:
     explicit Fields(std::string_view json)

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A Unix socket that never blocks and that no other program inherits. One thread at a time.
+/// A non-blocking Unix socket that other programs do not inherit. One thread at a time.
 class ApprovalSocket final {
 public:
     ApprovalSocket() = default;
@@ -28,14 +28,14 @@ public:
 
     explicit operator bool() const { return m_descriptor >= 0; }
     int descriptor() const { return m_descriptor; }
-    /// The kernel says that the process at the other end is of this user.
+    /// Whether the process at the other end belongs to this user, according to the kernel.
     bool isOfThisUser() const;
 
-    /// Adds what has come. False when the other end has gone, or sent more than `most` bytes.
+    /// Appends received data. False if the other end has closed, or sent more than `most` bytes.
     bool read(std::string &bytes, std::size_t most) const;
-    /// Takes away what could be sent. False when the other end has gone.
+    /// Sends as much as possible and removes it. False if the other end has closed.
     bool write(std::string &bytes) const;
-    /// Until something can be read, or written where `toWrite`.
+    /// Waits until data can be read, or also written if `toWrite`.
     void await(std::chrono::milliseconds longest, bool toWrite) const;
 
 private:

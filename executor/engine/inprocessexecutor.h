@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Runs steps on the embedded CPython of this process: layers review, guards, limits and audit, no jail. It stops
-/// Python code at any moment; a C call that neither returns nor calls back (`sum(itertools.count())`) it cannot stop.
+/// Runs steps on the embedded CPython of this process: layers review, guards, limits and audit, no jail. It can stop
+/// Python code at any time, but not a C call that neither returns nor calls back (`sum(itertools.count())`).
 std::unique_ptr<Executor> makeInProcessExecutor(std::shared_ptr<PythonRuntime> python);
 
 } // namespace vitrine

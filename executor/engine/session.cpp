@@ -43,11 +43,11 @@ namespace vitrine {
 
 namespace {
 
-// Characters of an output of which head and tail are shown.
+// Number of characters of an output whose start and end are shown.
 constexpr std::uint64_t longestText = 16'000'000;
-constexpr std::int64_t describeMebi = 64; // beyond what the step took
+constexpr std::int64_t describeMebi = 64; // in addition to the step's memory
 constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
-constexpr std::uint64_t othersMebi = 256; // by which a step's limit may be passed by the rest of the process
+constexpr std::uint64_t othersMebi = 256; // growth of the rest of the process by which a step's limit may be exceeded
 
 // Sources kept for tracebacks through functions of earlier steps.
 constexpr std::size_t mostSources = 200;
@@ -77,8 +77,8 @@ std::vector<StatementLocation> statementLocations(const SyntaxTypes &types, PyOb
     return locations;
 }
 
-// In the older dialect an import, a builtin or an unknown name is denied when it is reached, so that earlier prints are
-// there as in the log; all else never runs at all.
+// In the older dialect, imports, builtins and unknown names are denied when they are reached, so that earlier prints
+// exist as in the log; anything else prevents the step from running.
 bool isDeniedWhenReached(const Finding &finding, bool isExact)
 {
     // The exact evaluator denies everything with its own messages, except for additions of the policy.
@@ -87,8 +87,8 @@ bool isDeniedWhenReached(const Finding &finding, bool isExact)
     return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
 }
 
-// These names are the interpreter's own in every namespace: who rebinds them makes functions that the guards do
-// not know as the session's.
+// The interpreter owns these names in every namespace: code that rebinds them could create functions that the guards do
+// not recognize as the session's.
 bool mayRun(SessionCore &core, PyObject *code)
 {
     constexpr std::array<std::string_view, 5> reserved { "__builtins__", "__build_class__", "__import__", "__loader__",
@@ -116,7 +116,7 @@ std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
     return limits.memoryMib ? std::optional((*limits.memoryMib + othersMebi) << 20U) : std::nullopt;
 }
 
-// Files that may not be written need not be watched.
+// Files that must not be written need not be watched.
 const WrittenFiles *watchedFiles(const SessionCore &core)
 {
     return core.policy.limits.writtenMib > 0 && !core.policy.writeGlobs.empty() ? &core.written : nullptr;
@@ -155,7 +155,7 @@ std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_
     return session->prepare(setup) ? std::move(session) : nullptr;
 }
 
-// On the deep stack, where the interpreter can be told of it.
+// Runs on the deep stack, if the interpreter supports it.
 void Session::callDeep(const std::function<void()> &run)
 {
     if (!StackProtection::isPossible())
@@ -222,7 +222,7 @@ int Session::traverse(visitproc visit, void *arg) const
     return m_exact ? m_exact->traverse(visit, arg) : 0;
 }
 
-// Functions of earlier steps hold the same dict, so that they see what changes in it.
+// Functions of earlier steps refer to the same dict, so that they see the changes.
 bool Session::refillBuiltins()
 {
     const PyRef made = makeBuiltins(m_core);
@@ -267,7 +267,7 @@ bool Session::replaceTools(const std::vector<std::string> &names)
     return PyDict_Update(m_builtins.get(), made.get()) == 0;
 }
 
-// A value that cannot leave is reported as text alone.
+// A value without a safe form is only reported as text.
 void Session::passValue(PyObject *value) const
 {
     constexpr std::size_t mostBytes = std::size_t { 32 } << 20;
@@ -289,7 +289,7 @@ std::map<std::string, std::string> Session::safeVariables(Watchdog &watchdog)
     return forms;
 }
 
-// A copy: a class that sets a variable while it is looked at must not disturb the walk.
+// A copy: a class that sets a variable while it is inspected must not disturb the iteration.
 std::map<std::string, std::string> Session::safeForms() const
 {
     std::size_t room = std::size_t { 32 } << 20;
@@ -313,7 +313,7 @@ std::map<std::string, std::string> Session::safeForms() const
 
 bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
 
-// The base tools are builtins here, which the code has anyway. Of two tools of one name the static one wins.
+// The base tools are builtins here, which the code has anyway. If two tools have the same name, the static one is used.
 bool Session::setTools(const smolagents::Loan &loan)
 {
     const PyRef all = PyRef::steal(PyDict_New());
@@ -339,7 +339,7 @@ bool Session::setTools(const smolagents::Loan &loan)
     return refillBuiltins();
 }
 
-// The exact evaluator keeps functions in a place of their own.
+// The exact evaluator stores functions separately.
 SessionNames Session::names() const
 {
     SessionNames names;
@@ -379,7 +379,7 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
     const int flags = instrumenter.futureFlags() | (m_core->isSmolagents() ? 0 : PyCF_ALLOW_TOP_LEVEL_AWAIT);
     PyRef code;
     {
-        const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
+        const UnauditedCall own; // a SyntaxError looks for the source file, which does not exist
         const SyntaxWarningsOff quiet;
         code = compileTree(tree, file.c_str(), flags);
     }
@@ -387,7 +387,7 @@ PyRef Session::compile(PyObject *tree, const std::string &file)
     return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
 }
 
-// The compiler has words about syntax, the guards about names.
+// The compiler reports syntax errors, the guards report names.
 void Session::takeCompileFailure(StepResult &result)
 {
     PyRef exception = takeException();
@@ -418,7 +418,7 @@ bool Session::execute(PyObject *code, Watchdog &watchdog)
     return static_cast<bool>(done);
 }
 
-// With everything that limits and captures what a step does.
+// Runs with everything that limits and captures the step.
 void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
 {
     using Interpreter = OutputCapture::Interpreter;
@@ -448,10 +448,10 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
 void Session::describeOutput(PyObject *value, StepResult &result)
 {
     const std::uint64_t limit = m_core->policy.limits.outputChars;
-    // The framework shows head and tail of a long text, so more of it is needed.
+    // The framework shows the start and end of a long text, so more of it is needed.
     const std::uint64_t enough = m_core->isSmolagents() ? std::max(limit, longestText) : limit;
     BoundedText repr = boundedRepr(value, enough);
-    // A class without a str of its own is not asked twice for the same.
+    // A class without its own __str__ is not called twice for the same text.
     const bool isSame = Py_TYPE(value)->tp_str == PyBaseObject_Type.tp_str;
     std::string text = isSame ? repr.text : boundedStr(value, enough).text;
     if (m_core->isSmolagents()) {
@@ -516,7 +516,7 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
         outcome = m_exact->run(tree, m_sources.back().text);
         result.logs = m_exact->printed();
     });
-    if (m_core->meter.isStopped() && outcome.stopped == StopReason::None) { // by what was found when it had ended
+    if (m_core->meter.isStopped() && outcome.stopped == StopReason::None) { // for a reason that was found after its end
         outcome = {};
         outcome.stopped = m_core->meter.reason();
     }
@@ -534,7 +534,7 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
 void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog)
 {
     m_core->finalAnswer = {};
-    m_exact->recount(); // a host counts what it does with the value by itself
+    m_exact->recount(); // a host counts its use of the value itself
     const auto operationLimit = m_core->meter.operationLimit();
     if (outcome.value && !m_describes)
         return;
@@ -551,7 +551,7 @@ void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &r
         result.variables = m_variables.look(m_core->globals.get(), budget);
 }
 
-// Records the end of the step: from here on the meter is free for the cost of describing it.
+// Records the end of the step: from now on the meter counts the cost of describing it.
 HostedOutcome Session::settle(bool isDone, StepResult &result)
 {
     HostedOutcome outcome { {}, takeException(), {}, m_core->meter.reason() };
@@ -617,7 +617,7 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
     if (!tree) {
         result.status = StepStatus::Error;
         result.error = takeSyntaxError(m_core->policy.dialect);
-        if (m_exact) { // state and counter are those of the step before (docs/executor.md#entry-points)
+        if (m_exact) { // state and counter are those of the previous step (docs/executor.md#entry-points)
             result.logs = m_exact->printed();
             result.usage.operations = m_exact->operations();
         }
@@ -626,11 +626,11 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
     }
     collect(result);
     m_core->beginStep(nullptr);
-    m_core->meter.stop(StopReason::Closed); // what finalizers and callbacks want to do later has to wait for a step
+    m_core->meter.stop(StopReason::Closed); // finalizers and callbacks must not run until the next step
     return result;
 }
 
-// The older executor is not even made with modules that are not there.
+// The older executor cannot even be created with missing modules.
 void Session::failConstruction(StepResult &result) const
 {
     result.status = StepStatus::Error;

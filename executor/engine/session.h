@@ -23,56 +23,55 @@
 
 namespace vitrine {
 
-/// The outcome of a step of a hosted session: objects in place of texts.
+/// The outcome of a step of a hosted session: objects instead of texts.
 struct HostedOutcome {
-    PyRef value; ///< of the last statement, or the final answer; null when the step failed
-    PyRef exception; ///< what ended it, where there is one
-    PyRef raised; ///< what the older executor would raise to its caller, where the policy wants it exactly so
+    PyRef value; ///< of the last statement, or the final answer; null if the step failed
+    PyRef exception; ///< the exception that ended the step, if any
+    PyRef raised; ///< exception that the older executor would raise to its caller, if the policy requires it
     StopReason stopped = StopReason::None;
 };
 
-/// One session on the interpreter of this process, embedded or the one we were loaded into: the globals that its steps
-/// share, and the way of a step from text to result: parse, review, instrument, compile, run. All use, destruction
-/// included, needs the GIL.
+/// One session on the interpreter of this process, embedded or the host's: the globals that its steps share, and the
+/// processing of a step: parse, review, instrument, compile, run. All use, destruction included, needs the GIL.
 class Session final {
 public:
-    /// Null with an exception set when the session's world cannot be made.
+    /// Null with an exception set if the session's environment cannot be created.
     static std::unique_ptr<Session> create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
         const SessionSetup &setup, std::vector<std::string> layers);
     ~Session();
     Session(const Session &) = delete;
     Session &operator=(const Session &) = delete;
 
-    /// A session whose globals are `state`, a dict of the host that lives in the same interpreter; its one own key in
-    /// it is __builtins__, or those of the older executor. Streams, limits of other threads and all else of the host
-    /// stay as they are.
+    /// A session whose globals are `state`, a dict of the host in the same interpreter; it adds only __builtins__, or
+    /// the entries of the older executor. Does not affect streams, limits of other threads or anything else of the
+    /// host.
     static std::unique_ptr<Session> createHosted(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
         const SessionSetup &setup, PyRef state, std::vector<std::string> layers);
 
     StepResult run(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
-    /// The same for a host that takes the objects. Without `describes` the result leaves out texts of values: the
-    /// output, the variables.
+    /// The same for a host that uses the objects. Without `describes` the result omits texts of values: the output, the
+    /// variables.
     StepResult runHosted(std::string_view code, const StepObserver &observer, Watchdog &watchdog, bool describes,
         HostedOutcome &outcome);
 
-    /// From the next step on; the dialect stays. False with an exception set.
+    /// Applies from the next step on; the dialect stays. False with an exception set.
     bool setPolicy(const Policy &policy);
-    /// Values cross in their safe form from here on. Before the first step.
+    /// Makes values enter and leave in their safe form. Call it before the first step.
     void passValuesTo(ValueSink sink) { m_core->valueSink = std::move(sink); }
-    /// Variables in their safe form, and the names of the tools that the observer answers, if they change. False with
-    /// an exception set.
+    /// Sets variables in their safe form, and the names of the tools that the observer answers, if they change. False
+    /// with an exception set.
     bool give(
         const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools);
-    /// The variables that have a safe form, by name. Between steps; what their classes do is bounded.
+    /// The variables that have a safe form, by name. Call it between steps; code of their classes runs under a budget.
     std::map<std::string, std::string> safeVariables(Watchdog &watchdog);
     /// Sets the objects of the next step. False with an exception set.
     bool lend(const smolagents::Loan &loan);
 
     std::string printed() const { return m_core->prints.text(); }
     const Policy &policy() const { return m_core->policy; }
-    /// For the garbage collector: what a hosted session holds of the host.
+    /// For the garbage collector: the host's objects that a hosted session references.
     int traverse(visitproc visit, void *arg) const;
-    /// Functions that the host got from the code live on; limits end here.
+    /// Ends the limits; functions that the host got from the code can still be called.
     void release() { m_core->release(); }
 
 private:
@@ -80,7 +79,7 @@ private:
         std::vector<std::string> layers);
     bool prepare(const SessionSetup &setup);
     StepResult runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
-    /// As MemoryCeiling wants it, with so many MiB above the policy's limit.
+    /// The ceiling for MemoryCeiling, with `more` MiB above the policy's limit.
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
     bool refillBuiltins();
@@ -111,17 +110,17 @@ private:
     std::shared_ptr<SessionCore> m_core;
     std::vector<std::string> m_layers;
     DeepStack m_stack;
-    std::optional<std::int64_t> m_memoryStarted; ///< of CPython, when the session began; nothing when it is not counted
-    std::deque<StepSource> m_sources; ///< of the last steps
+    std::optional<std::int64_t> m_memoryStarted; ///< CPython's memory at the start; empty if not counted
+    std::deque<StepSource> m_sources; ///< sources of the last steps
     std::uint64_t m_step = 0;
     Variables m_variables;
     SessionLocale m_locale;
-    std::unique_ptr<smolagents::Steps> m_exact; ///< where the policy wants the older executor itself
-    std::string m_notInstalled; ///< what that one says of the allowed modules before any step
-    PyRef m_main; ///< the module `__main__` whose names the globals are; null in the interpreter of a host
-    PyRef m_builtins; ///< filled again when policy or tools change; null where the older executor runs
-    PyRef m_tools; ///< the host's, by name, as they were last seen
-    HostedOutcome *m_outcome = nullptr; ///< of the hosted step that runs
+    std::unique_ptr<smolagents::Steps> m_exact; ///< set if the policy requires the older executor itself
+    std::string m_notInstalled; ///< the older executor's message at the start about missing allowed modules
+    PyRef m_main; ///< the module `__main__` with these globals; null in the interpreter of a host
+    PyRef m_builtins; ///< updated when policy or tools change; null for the older executor
+    PyRef m_tools; ///< the host's tools, by name, at the last step
+    HostedOutcome *m_outcome = nullptr; ///< outcome of the current hosted step
     bool m_describes = true;
 };
 

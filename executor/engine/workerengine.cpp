@@ -13,11 +13,11 @@
 namespace vitrine {
 
 struct WorkerEngine::Private {
-    Gil gil; ///< of this process, for good
+    Gil gil; ///< held permanently in this process
     std::optional<SyntaxTypes> syntax;
     std::shared_ptr<EngineTypes> types;
     std::unique_ptr<Session> session;
-    std::unique_ptr<Watchdog> watchdog; ///< has a thread, so it is made when the process will not be forked as template
+    std::unique_ptr<Watchdog> watchdog; ///< has a thread, so a template does not create it
 };
 
 namespace {
@@ -128,7 +128,7 @@ pid_t WorkerEngine::fork()
         return child;
     }
     PyOS_AfterFork_Child();
-    // Its thread is not in the copy, so it can neither be used nor ended here.
+    // Its thread does not exist in the copy, so it can neither be used nor ended here.
     if (d->watchdog) {
         static_cast<void>(d->watchdog.release());
         d->watchdog = std::make_unique<Watchdog>();

@@ -35,7 +35,7 @@ int strength(ActionOutcome outcome)
     return strengths.at(static_cast<std::size_t>(outcome));
 }
 
-/// Rules that ask or deny are meant wherever the program is.
+/// Rules that ask or deny apply to the program in any folder.
 State anywhere(Automaton &automaton, State start)
 {
     const State end = automaton.addState();
@@ -118,7 +118,7 @@ public:
             keep({});
     }
 
-    /// Where it is sure that a text is denied, that is the answer; where a person would be asked, or not, it is ask.
+    /// Deny if a text is certainly denied; ask if a person would or might be asked.
     ActionRuling ruling() const
     {
         if (m_found.empty())
@@ -133,7 +133,7 @@ public:
     }
 
 private:
-    /// The first of each outcome, but what is listed rather than a default.
+    /// Keeps the first ruling of each outcome, but prefers a listed one to a default.
     void keep(ActionRuling ruling)
     {
         const auto [at, isNew] = m_found.try_emplace(ruling.outcome, ruling);
@@ -186,7 +186,7 @@ bool ActionRuleSet::listsAllowed() const
 std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::size_t *entry) const
 {
     std::optional<Decision> decision;
-    // Of entries with the same decision the first one counts, but any rather than the one for everything.
+    // Among entries with the same decision the first one counts, but "*" only if no other one matches.
     const auto isNarrower
         = [&](Tag tag, Tag than) { return entries[than].pattern == "*" && entries[tag].pattern != "*"; };
     Tag found = 0;
@@ -307,7 +307,7 @@ ActionRuling ActionJudge::tool(
     text.append(toolText(name, arguments.value_or(std::map<std::string, std::string>())));
     if (arguments)
         return judge(ActionPart::Tool, text);
-    // Without arguments, or with any.
+    // Without arguments, or with any arguments.
     const ActionRuling none = judge(ActionPart::Tool, text);
     text.append(std::string_view("\0", 1));
     text.append(PartialText::Kind::Anything);

@@ -19,34 +19,34 @@ namespace vitrine {
 enum class ActionPart { Command, Read, Edit, Write, Fetch, Tool };
 inline constexpr std::array allActionParts { ActionPart::Command, ActionPart::Read, ActionPart::Edit, ActionPart::Write,
     ActionPart::Fetch, ActionPart::Tool };
-/// Its path in the document: "files.read".
+/// The path of the kind in the policy document: "files.read".
 std::string_view toString(ActionPart part);
 
-/// The outcome of a policy for one action.
+/// A policy's outcome for one action.
 enum class ActionOutcome { Allow, Ask, Deny, Unknown };
 std::string_view toString(ActionOutcome outcome);
 
 struct ActionRuling {
-    /// Why. Those behind NoRules say why nothing is known.
+    /// The reason. The values after NoRules give the reason for an unknown outcome.
     enum class Reason {
         Listed,
         Default,
         NoRule, ///< no pattern matches, and the policy has no default
-        NoRules, ///< the policy does not speak about such actions
-        PartlyKnown, ///< it depends on what is only known at run time
-        InvalidPattern, ///< of the policy: `subject`
+        NoRules, ///< the policy has no rules for such actions
+        PartlyKnown, ///< depends on something that is only known at run time
+        InvalidPattern, ///< `subject` is an invalid pattern of the policy
         TooComplex,
         NotParsed, ///< `subject` is the message of the parser
         NoParser,
         TooLong,
         TooDeep,
         TimedOut,
-        NotText, ///< a NUL or bytes that are not UTF-8
+        NotText, ///< contains a NUL or bytes that are not UTF-8
         LookAlike, ///< the name of a program is not ASCII
         Environment, ///< a variable that may change what runs
         UnknownFolder, ///< relative to a folder that is only known at run time
         NotAUrl,
-        Code, ///< what the review of code says
+        Code, ///< a finding of the code review
     };
     ActionOutcome outcome = ActionOutcome::Unknown;
     std::string rule {}; ///< "commands.deny:rm **", "commands.default"
@@ -56,13 +56,13 @@ struct ActionRuling {
 };
 std::string_view toString(ActionRuling::Reason reason);
 
-/// Deny is stronger than unknown, unknown than ask, and ask than allow.
+/// The stricter ruling: deny before unknown, unknown before ask, ask before allow.
 const ActionRuling &stricter(const ActionRuling &one, const ActionRuling &other);
 
-/// A text that is known in parts.
+/// A text of which only parts may be known.
 struct PartialText {
-    /// InWord: unknown, within one word. InFolder: unknown, within one part of a path. Words: any number of further
-    /// words, none among them.
+    /// InWord: an unknown part of one word. InFolder: an unknown part of one path component. Words: zero or more
+    /// further words.
     enum class Kind { Known, InWord, InFolder, Anything, Words };
     struct Piece {
         Kind kind = Kind::Known;
@@ -70,7 +70,7 @@ struct PartialText {
     };
     std::vector<Piece> pieces;
     bool isKnown() const;
-    std::string known() const; ///< all that is known, "…" for the rest
+    std::string known() const; ///< the known text, with "…" for the rest
     void append(std::string_view text);
     void append(Kind kind) { pieces.push_back({ kind, {} }); }
 };
@@ -85,16 +85,16 @@ struct ActionRuleSet {
     Automaton automaton;
     std::vector<Entry> entries;
     std::optional<Decision> otherwise;
-    std::optional<std::string> invalid; ///< a pattern that cannot be matched; it may be empty
-    bool isEmpty = true; ///< the policy does not speak about such actions
+    std::optional<std::string> invalid; ///< a pattern that cannot be matched; may be an empty string
+    bool isEmpty = true; ///< the policy has no rules for such actions
 
-    /// Whether entries allow some actions or ask about them, so that others are not allowed without a default.
+    /// Whether entries allow some actions or ask about them, so that all others are not allowed without a default.
     bool listsAllowed() const;
-    /// The strongest decision among tags; `entry` gets the index of its entry.
+    /// The strongest decision among tags; sets `entry` to the index of its entry.
     std::optional<Decision> decide(std::span<const Automaton::Tag> tags, std::size_t *entry = nullptr) const;
 };
 
-/// Adds the entries of a policy; their tags begin with `firstTag`.
+/// Adds the entries of a policy; their tags start at `firstTag`.
 ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectFolders &locations);
 void addEntries(Automaton &automaton, const ActionRuleSet &rules, ActionPart part, Automaton::Tag firstTag,
     const ProjectFolders &locations);
@@ -104,12 +104,12 @@ class ActionJudge final {
 public:
     ActionJudge(const Policy &policy, ProjectFolders locations);
 
-    /// Words, each but the last followed by `wordEnd`.
+    /// A command as words, each but the last followed by `wordEnd`.
     ActionRuling command(const PartialText &words) const { return judge(ActionPart::Command, words); }
-    /// A path of any form.
+    /// An absolute or relative path.
     ActionRuling file(ActionPart use, std::string_view path) const;
     ActionRuling host(std::string_view host) const;
-    /// Without arguments nothing is known about them. Values are texts, or JSON for what is none.
+    /// Without `arguments`, they are unknown. Values are strings, or JSON for values of other types.
     ActionRuling tool(std::string_view name, const std::optional<std::map<std::string, std::string>> &arguments) const;
     ActionRuling judge(ActionPart part, const PartialText &text) const;
 
@@ -126,7 +126,7 @@ private:
     std::array<ActionRuleSet, allActionParts.size()> m_rules;
 };
 
-/// A host as host patterns match it: in lower case, without dots at the end.
+/// A host in the form that host patterns match: in lower case, without trailing dots.
 std::string hostText(std::string_view host);
 
 /// The text of a tool call that tool patterns match.

@@ -14,7 +14,7 @@ namespace {
 using Reason = ActionRuling::Reason;
 
 constexpr std::uint32_t notYet = std::numeric_limits<std::uint32_t>::max();
-/// With more states than that a text is too complex; what is known is forgotten before the next one.
+/// A text that needs more states is too complex; the cache is cleared before the next one.
 constexpr std::size_t mostStates = 20'000;
 
 ActionOutcome outcomeOf(Decision decision) { return static_cast<ActionOutcome>(std::to_underlying(decision)); }
@@ -61,7 +61,7 @@ void ActionMatcher::restart()
     indexOf(std::move(set));
 }
 
-/// Of the states and all that jumps lead to from them.
+/// Returns the index for the states and everything reachable from them by jumps.
 ActionMatcher::Index ActionMatcher::indexOf(Set set)
 {
     for (const Automaton::State state : set)
@@ -83,7 +83,7 @@ ActionMatcher::Index ActionMatcher::indexOf(Set set)
         return std::ranges::all_of(
             edges, [state](const Automaton::Edge &edge) { return edge.on.all() && edge.to == state; });
     }) && std::ranges::all_of(at->first, [this](Automaton::State state) {
-        // A state without edges is left by any byte.
+        // Every byte leaves a state without edges.
         return !m_rules.automaton.edges(state).empty();
     });
     m_states.push_back({ &at->first, answerOf(at->first), {}, {}, {} });
@@ -136,7 +136,7 @@ ActionMatcher::Index ActionMatcher::read(Index from, std::string_view text)
     return from;
 }
 
-/// Null where there are too many.
+/// Null if there are too many.
 const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, PartialText::Kind kind)
 {
     if (const auto &known = m_states[from].reached(kind))
@@ -165,7 +165,7 @@ const std::vector<ActionMatcher::Index> *ActionMatcher::reachable(Index from, Pa
     return &*found;
 }
 
-/// The states that the texts lead to that a partial text may stand for; nothing where there are too many.
+/// The states reachable by the texts that match a partial text; empty if there are too many.
 std::optional<std::vector<ActionMatcher::Index>> ActionMatcher::statesOf(const PartialText &text)
 {
     using Kind = PartialText::Kind;
@@ -221,7 +221,7 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
         return *answer;
     if (m_states.size() > mostStates)
         restart();
-    std::array<std::optional<Answer>, 4> found; // by outcome; what is listed counts more than a default
+    std::array<std::optional<Answer>, 4> found; // by outcome; a listed ruling is preferred to a default
     const auto states = statesOf(text);
     if (!states)
         return { ActionOutcome::Unknown, Reason::TooComplex };

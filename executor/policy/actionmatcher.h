@@ -13,22 +13,22 @@
 
 namespace vitrine {
 
-/// Judges very many texts by the rules of one part of a policy, as ActionJudge does, but without naming the rule. Its
-/// automaton is made deterministic as far as the texts need it. One thread at a time.
+/// Judges large numbers of texts by the rules for one kind of action, as ActionJudge does, but without naming the rule.
+/// Converts its automaton to a deterministic one on demand. One thread at a time.
 class ActionMatcher final {
 public:
     struct Answer {
         ActionOutcome outcome = ActionOutcome::Unknown;
         ActionRuling::Reason reason = ActionRuling::Reason::NoRule;
-        std::uint32_t entry = 0; ///< of the rules, which decided it; only where it is listed
-        bool isEverything = false; ///< that entry is "*"
+        std::uint32_t entry = 0; ///< index of the rule that decided; only if listed
+        bool isEverything = false; ///< the entry is "*"
         bool isListed() const { return reason == ActionRuling::Reason::Listed; }
     };
 
     ActionMatcher(const Policy &policy, ActionPart part, const ProjectFolders &locations);
 
     Answer judge(const PartialText &text);
-    /// A text of which all is known.
+    /// A text that is fully known.
     Answer judge(std::string_view text);
 
     const ActionRuleSet &rules() const { return m_rules; }
@@ -42,9 +42,9 @@ private:
     struct State {
         const Set *set = nullptr;
         Answer answer;
-        std::optional<std::vector<Index>> inWord; ///< states that any text without `wordEnd` leads to
-        std::optional<std::vector<Index>> inFolder; ///< states that any text without '/' leads to
-        std::optional<std::vector<Index>> anywhere; ///< states that any text leads to
+        std::optional<std::vector<Index>> inWord; ///< states reachable by any text without `wordEnd`
+        std::optional<std::vector<Index>> inFolder; ///< states reachable by any text without '/'
+        std::optional<std::vector<Index>> anywhere; ///< states reachable by any text
 
         std::optional<std::vector<Index>> &reached(PartialText::Kind kind)
         {
@@ -60,9 +60,9 @@ private:
     Index read(Index from, std::string_view text);
     const std::vector<Index> *reachable(Index from, PartialText::Kind kind);
     std::optional<std::vector<Index>> statesOf(const PartialText &text);
-    /// The same answer for all texts, where there are no rules.
+    /// The common answer for all texts, if there are no rules.
     std::optional<Answer> answerWithoutRules() const;
-    /// An invalid pattern might deny what the others do not.
+    /// Takes into account that an invalid pattern might deny what the others allow.
     Answer withInvalid(const Answer &answer) const;
     Answer answerOf(const Set &set) const;
 
@@ -70,13 +70,13 @@ private:
     ActionRuleSet m_rules;
     bool m_hasExceptions = false;
     bool m_listsAllowed = false;
-    std::array<std::uint8_t, 256> m_classes {}; ///< equal for bytes that no edge distinguishes
+    std::array<std::uint8_t, 256> m_classes {}; ///< class of each byte: the same for bytes that all edges treat alike
     std::vector<unsigned char> m_examples; ///< one byte of each class
     std::map<Set, Index> m_known;
     std::vector<State> m_states;
-    std::vector<std::uint8_t> m_isFinal; ///< by state: no text leads to another one
+    std::vector<std::uint8_t> m_isFinal; ///< by state: no text reaches another state
     std::vector<Index> m_steps; ///< by state and class
-    std::vector<bool> m_isIn; ///< of the automaton's states
+    std::vector<bool> m_isIn; ///< membership by state of the automaton
 };
 
 } // namespace vitrine

@@ -19,7 +19,8 @@ using Bytes = Automaton::Bytes;
 constexpr std::size_t longestPattern = 4096;
 constexpr std::size_t deepestBraces = 8;
 
-/// Compiles the patterns of all kinds: what differs is what a star may not match and where words end.
+/// Compiles the patterns of all kinds, which differ in the characters that a star does not match and in the ends of
+/// words.
 class Compiler final {
 public:
     enum class Kind { Command, File, Host, Text };
@@ -41,7 +42,7 @@ public:
         return kind == Kind::File ? '/' : wordEnd;
     }
 
-    /// Nothing for what is not valid.
+    /// Empty if the pattern is invalid.
     std::optional<State> compile(State from)
     {
         auto end = sequence(from, 0);
@@ -108,7 +109,7 @@ private:
 
     void take(std::size_t count) { m_rest.remove_prefix(count); }
 
-    /// Any number of folders, none among them.
+    /// Zero or more folders.
     State folders(State from)
     {
         take(3);
@@ -173,7 +174,7 @@ private:
         return character(from, withBothCases(isNegated ? ~chosen : chosen) & m_narrow);
     }
 
-    /// The end of a word; before "**" at the end the command may end, too.
+    /// The end of a word; before a final "**" the command may also end.
     State spaces(State from)
     {
         take(std::min(m_rest.find_first_not_of(' '), m_rest.size()));
@@ -182,7 +183,7 @@ private:
             return next;
         take(2);
         const State further = m_automaton.addMany(next, Automaton::anyByte());
-        // A state of its own: what may follow in the further words may not follow in the last one.
+        // A separate state, because the continuations of further words differ from those of the last one.
         const State end = m_automaton.addState();
         m_automaton.addJump(from, end);
         m_automaton.addJump(further, end);
@@ -202,7 +203,7 @@ std::string_view trimmed(std::string_view text)
     if (first == text.npos)
         return {};
     std::size_t end = text.find_last_not_of(' ') + 1;
-    // A backslash keeps the space behind it.
+    // A backslash keeps the space after it.
     if (end < text.size() && text[end - 1] == '\\')
         ++end;
     return text.substr(first, end - first);
@@ -213,7 +214,7 @@ bool isUsable(std::string_view pattern)
     return !pattern.empty() && pattern.size() <= longestPattern && !pattern.contains(wordEnd);
 }
 
-/// An attempt may leave states behind; without a start that leads to them they change nothing.
+/// A failed attempt may leave states behind; they have no effect, because they cannot be reached.
 bool compileFrom(Automaton &automaton, State start, Compiler::Kind kind, std::string_view pattern, Tag tag)
 {
     const State own = automaton.addState();
@@ -239,7 +240,7 @@ std::string escaped(std::string_view text, std::string_view special)
 constexpr std::string_view fileSpecial = "*?[]{},\\";
 constexpr std::string_view commandSpecial = "*{},\\ ~";
 
-/// A glob as an absolute one; nothing where ".." follows a wildcard.
+/// Makes a glob absolute; empty if ".." follows a wildcard.
 std::optional<std::string> absoluteGlob(std::string_view glob, const ProjectFolders &at)
 {
     std::string text;

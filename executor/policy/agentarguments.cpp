@@ -18,7 +18,7 @@ using Json = nlohmann::ordered_json;
 
 Policy frameworkPolicy() { return profile("smolagents-default").value_or(Policy {}); }
 
-/// JSON texts and lists of them are Python as well.
+/// JSON strings and lists of them are also valid in Python.
 std::string pythonList(const std::vector<std::string> &names)
 {
     return Json(names).dump(-1, ' ', true, Json::error_handler_t::replace);
@@ -36,7 +36,7 @@ Json orNull(const std::optional<Value> &value)
     return value ? Json(*value) : Json();
 }
 
-/// One argument a line, whose values are JSON but for None.
+/// One argument per line, with JSON values except for None.
 std::string asJson(std::string_view python)
 {
     std::string json = "{";

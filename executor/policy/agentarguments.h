@@ -13,24 +13,24 @@
 
 namespace vitrine {
 
-/// Arguments for the agent framework that bring its own executor close to a policy.
+/// Arguments of the agent framework with which its own executor comes closest to a policy.
 struct AgentArguments {
-    std::vector<std::string> additionalAuthorizedImports; ///< beside those that the framework always allows
+    std::vector<std::string> additionalAuthorizedImports; ///< in addition to those that the framework always allows
     std::uint64_t maxPrintOutputsLength = 0;
     std::optional<double> timeoutSeconds;
     std::optional<std::uint64_t> maxSteps;
-    /// Where the framework would still judge otherwise: from the policy to what these arguments make of it.
+    /// The remaining differences: from the policy to the one that the framework applies with these arguments.
     std::vector<PolicyDifference> notExpressed;
-    std::vector<std::string> unknown; ///< of arguments that were read: names that no policy has a rule for
+    std::vector<std::string> unknown; ///< names in arguments that were read for which policies have no rule
 };
 
 AgentArguments agentArguments(const Policy &policy);
-/// Reads what `toPython` or `toJson` writes; an error says what is wrong.
+/// Parses the output of `toPython` or `toJson`; an error describes what is wrong.
 std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text);
-/// The policy that the framework has with these arguments.
+/// The policy that the framework applies with these arguments.
 Policy meantPolicy(const AgentArguments &arguments);
 
-/// As keyword arguments in Python, one a line.
+/// As keyword arguments in Python, one per line.
 std::string toPython(const AgentArguments &arguments);
 std::string toJson(const AgentArguments &arguments);
 

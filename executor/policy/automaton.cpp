@@ -16,7 +16,7 @@ using State = Automaton::State;
 using Tag = Automaton::Tag;
 using Set = std::vector<State>; // ascending
 
-/// All states that jumps lead to from these.
+/// Adds all states reachable from these by jumps.
 void close(const Automaton &automaton, Set &set, std::vector<bool> &isIn)
 {
     for (std::size_t i = 0; i < set.size(); ++i)
@@ -112,7 +112,7 @@ std::vector<unsigned char> representatives(const Automaton &automaton)
     return chosen;
 }
 
-/// From which states an accepting state with the tag can be reached.
+/// The states from which an accepting state with the tag can be reached.
 std::vector<bool> leadingTo(const Automaton &automaton, Tag tag)
 {
     std::vector<std::vector<State>> before(automaton.stateCount());

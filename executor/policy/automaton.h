@@ -15,7 +15,7 @@
 namespace vitrine {
 
 /// Sets of byte strings, each with a tag, in one nondeterministic finite automaton. Patterns of a policy are compiled
-/// into it, and questions about all strings at once are answered by `forEachOutcome`. A plain value.
+/// into it, and `forEachOutcome` answers questions about all strings at once. A plain value.
 class Automaton final {
 public:
     using State = std::uint32_t;
@@ -28,16 +28,16 @@ public:
     };
 
     State addState();
-    /// A state in which reading begins.
+    /// Adds a state in which reading starts.
     State addStart();
     void addEdge(State from, const Bytes &on, State to);
-    /// A step that reads nothing.
+    /// Adds a transition without input.
     void addJump(State from, State to);
     void accept(State state, Tag tag);
 
-    /// Reads exactly this text; returns the state behind it.
+    /// Adds transitions that read exactly this text; returns the state after it.
     State addText(State from, std::string_view text);
-    /// Reads any number of these bytes.
+    /// Adds transitions that read zero or more of these bytes.
     State addMany(State from, const Bytes &on);
     State addOne(State from, const Bytes &on);
 
@@ -61,19 +61,19 @@ private:
     std::vector<State> m_starts;
 };
 
-/// The request of a visitor of outcomes.
+/// The reply of a visitor of outcomes.
 enum class Visit { GoOn, Skip, Stop };
 /// How a search over all texts ended.
 enum class SearchEnd { Stopped, Exhausted, TooLarge };
 
 struct OutcomeSearch {
-    /// Called once for each combination of states that texts lead to, the shortest text first, with the tags
-    /// (ascending) of such a text and the text itself. Skip: longer texts with this beginning are of no interest.
+    /// Called once for each reachable combination of states, the shortest text first, with the tags (ascending) of such
+    /// a text and the text itself. Skip: ignores longer texts that start with it.
     std::function<Visit(std::span<const Automaton::Tag>, const std::function<std::string()> &)> onOutcome;
-    /// Texts that can no longer get this tag are not looked at.
+    /// Ignores texts that can no longer get this tag.
     std::optional<Automaton::Tag> required;
     std::size_t mostCombinations = 200'000;
-    /// States in all combinations together: each takes time and memory.
+    /// The total number of states in all combinations, which bounds time and memory.
     std::size_t mostStates = 20'000'000;
 };
 

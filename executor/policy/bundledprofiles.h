@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// A profile document of resources/policies, compiled in so that no file has to be found at run time.
+/// A profile of resources/policies, compiled in so that no file has to be found at run time.
 struct BundledProfile {
     std::string_view name;
     std::string_view json;

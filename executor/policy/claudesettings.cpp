@@ -25,8 +25,8 @@ using Reason = NotExpressed::Reason;
 
 constexpr std::size_t deepestNesting = 32;
 
-/// Commands that Claude Code runs without asking. Its read-only forms of git and find are left out: which those are is
-/// not documented.
+/// Commands that Claude Code runs without asking. Excludes its read-only forms of git and find, which are not
+/// documented.
 constexpr auto readOnly = std::to_array<std::string_view>({ "cat **", "cd **", "diff **", "du **", "echo **", "grep **",
     "head **", "ls **", "pwd **", "stat **", "tail **", "wc **", "which **" });
 
@@ -81,7 +81,7 @@ std::optional<Rule> parsed(std::string_view text)
     return Rule { tool, text.substr(bracket + 1, text.size() - bracket - 2) };
 }
 
-/// Words as the shell would read them: patterns are compared with words, not with their quotes.
+/// Words as the shell would read them: patterns match words without their quotes.
 std::optional<std::string> commandPattern(std::string_view specifier)
 {
     std::string text(specifier);
@@ -113,7 +113,7 @@ std::optional<std::string> commandPattern(std::string_view specifier)
     return pattern;
 }
 
-/// A pattern of gitignore as a glob.
+/// Converts a pattern of gitignore to a glob.
 std::optional<std::string> filePattern(std::string_view specifier, Decision decision)
 {
     if (specifier.empty() || specifier.starts_with('!'))
@@ -134,7 +134,7 @@ std::optional<std::string> filePattern(std::string_view specifier, Decision deci
     } else {
         const std::string_view bare = rest.ends_with('/') ? rest.substr(0, rest.size() - 1) : rest;
         const std::size_t slash = bare.find('/');
-        // "src/**" is a folder at any depth where it asks or denies.
+        // In rules that ask or deny, "src/**" is a folder at any depth.
         const bool isFolder = slash != bare.npos && bare.substr(slash) == "/**" && bare.find('*') == slash + 1;
         isAnchored = slash != bare.npos && !(isFolder && decision != Decision::Allow);
     }
@@ -155,7 +155,7 @@ std::optional<std::string> filePattern(std::string_view specifier, Decision deci
     return glob;
 }
 
-/// "model:opus" as the name and the value of an argument.
+/// Splits "model:opus" into the name and the value of an argument.
 std::optional<std::pair<std::string, std::string>> parameter(std::string_view specifier)
 {
     const std::size_t colon = specifier.find(':');
@@ -193,7 +193,7 @@ public:
             readPart(key, value);
         for (const std::string_view pattern : readOnly)
             add(policy.commands.allow, std::string(pattern));
-        // Where no mode asks, these need no rule.
+        // If no mode asks, these need no rule.
         for (const char *start : { "find ", "find ** " })
             if (policy.commands.otherwise != Decision::Allow)
                 add(listOf(policy.commands, m_asked), std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
@@ -310,14 +310,14 @@ private:
         const bool isRead = rule.tool == "Read";
         if (isRead)
             add(listOf(policy.fileReads, decision), *glob);
-        // Files that may not be read may not be written either.
+        // Files that must not be read must not be written either.
         if (!isRead || (decision == Decision::Deny && rule.specifier)) {
             add(listOf(policy.fileEdits, decision), *glob);
             add(listOf(policy.fileWrites, decision), *glob);
         }
     }
 
-    /// Rules for these tools count without a path only.
+    /// Rules for these tools only apply without a path.
     void readFileTool(const std::string &text, const Rule &rule, Decision decision)
     {
         if (rule.specifier)
@@ -365,7 +365,7 @@ private:
             return;
         }
         add(list, tool);
-        // A server means all its tools.
+        // The name of a server applies to all its tools.
         if (tool.starts_with("mcp__") && tool.find("__", 5) == tool.npos && !tool.contains('*'))
             add(list, tool + "__*");
     }
@@ -493,7 +493,7 @@ private:
         const auto texts = expandedBraces(glob);
         if (texts.empty())
             return notExpressed(part, decision, glob, Reason::NoCounterpart);
-        // Files that may not be read may not be written there.
+        // Files that must not be read must not be written there.
         const bool isWider = tool == "Read" && decision == Decision::Deny
             && !(std::ranges::contains(m_policy.fileEdits.deny, glob)
                 && std::ranges::contains(m_policy.fileWrites.deny, glob));
@@ -522,7 +522,7 @@ private:
             m_rules.push_back(host == "*" ? "WebFetch" : "WebFetch(domain:" + host + ")");
     }
 
-    /// There, "*" is commands, files and hosts, too.
+    /// There, "*" also includes commands, files and hosts.
     bool isEverything(Decision decision) const
     {
         return std::ranges::contains(list(m_policy.commands, decision), "**")

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The `permissions` of a settings.json of Claude Code, taken to be the project's settings. Comments are tolerated.
+/// Imports the `permissions` of a settings.json of Claude Code, treated as project settings. Comments are accepted.
 std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view json);
 ForeignExport exportClaudeSettings(const Policy &policy);
 

@@ -21,7 +21,7 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t deepestNesting = 8;
 
-/// Reads "name(key = literal, …)" one after the other.
+/// Parses a sequence of "name(key = literal, …)".
 class Reader final {
 public:
     struct Call {
@@ -219,7 +219,7 @@ std::optional<std::string> patternOf(const Json &tokens)
     return isCommandPattern(pattern) ? std::optional(pattern) : std::nullopt;
 }
 
-/// The words of a pattern as literals and lists of them; nothing for what is no prefix of literals.
+/// The words of a pattern as literals and lists of them; empty if the pattern is not a prefix of literals.
 std::optional<Json> tokensOf(std::string_view pattern, Reason &reason)
 {
     constexpr std::string_view rest = " **";

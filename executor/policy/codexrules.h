@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The rules of Codex: calls of prefix_rule, network_rule and host_executable with literals. Other Starlark is an
+/// Imports rules of Codex: calls of prefix_rule, network_rule and host_executable with literals. Other Starlark is an
 /// error.
 std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view text);
 ForeignExport exportCodexRules(const Policy &policy);

@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-/// Behind the blanks and comments at a place.
+/// The position after the blanks and comments at a position.
 std::size_t behindComments(std::string_view json, std::size_t at)
 {
     while (at < json.size()) {

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// JSON with comments, in which editors tolerate a comma behind the last value: a blank takes its place, so that lines
-/// and columns stay as they are.
+/// Replaces each trailing comma in JSON with comments, which editors accept, by a space, so that lines and columns do
+/// not change.
 std::string withoutExtraCommas(std::string_view settings);
 
 } // namespace vitrine

@@ -11,20 +11,20 @@
 
 namespace vitrine {
 
-/// A rule that the other document cannot express, or that has no effect there.
+/// A rule that cannot be expressed in the other document, or that has no effect there.
 struct NotExpressed {
     enum class Reason {
-        NoCounterpart, ///< there is nothing like it
-        IgnoredThere, ///< the other tool accepts the rule and does not use it
-        NotAPrefix, ///< only rules for all commands with a beginning can be written
+        NoCounterpart, ///< has no equivalent
+        IgnoredThere, ///< accepted by the other tool, but not used
+        NotAPrefix, ///< only prefix rules can be written
         NarrowWildcard, ///< "*" within one word
-        NotLiteral, ///< a character that is special there and cannot be escaped
-        OneOfTwo, ///< edits and writes have the same rules there
+        NotLiteral, ///< contains a special character that cannot be escaped there
+        OneOfTwo, ///< edits and writes share their rules there
         Unreadable, ///< the syntax of the rule is unknown
         AlwaysAsks, ///< the other tool asks in any case
-        Mode, ///< a mode of which only the stricter part is taken over
+        Mode, ///< only the stricter part of the mode is converted
     };
-    std::string rule; ///< as the document has it: "Write(docs/**)", "commands.allow:ls *"
+    std::string rule; ///< as in the document: "Write(docs/**)", "commands.allow:ls *"
     Reason reason = Reason::NoCounterpart;
 };
 std::string_view toString(NotExpressed::Reason reason);
@@ -35,7 +35,7 @@ struct ForeignImport {
 };
 
 struct ForeignExport {
-    std::string text; ///< the document, with a line break at the end
+    std::string text; ///< the document, ending with a newline
     std::vector<NotExpressed> notExpressed;
 };
 
@@ -45,13 +45,13 @@ struct ForeignError {
     std::size_t line = 0; ///< 0: unknown
 };
 
-/// The parts of a policy that decide about Python code only and have no place elsewhere, but for these.
+/// Adds the parts of a policy that decide about Python code only and have no equivalent elsewhere, excluding `except`.
 void addPythonParts(std::vector<NotExpressed> &list, const Policy &policy, std::string_view except = {});
 
 /// All texts that a pattern with "{a,b}" matches; empty if there are too many.
 std::vector<std::string> expandedBraces(std::string_view pattern);
 
-/// The start of an imported policy: nothing is allowed.
+/// The start of an imported policy, which allows nothing.
 Policy emptyPolicy(std::string_view name);
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Shell globs on whole paths, and on names of hosts: * within a component, ** across them, ? one character.
+/// Matches shell globs with whole paths and host names: * within a component, ** across components, ? one character.
 bool matchesGlob(std::string_view glob, std::string_view path);
 
 } // namespace vitrine

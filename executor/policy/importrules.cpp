@@ -29,7 +29,7 @@ bool covers(std::string_view pattern, std::string_view module)
     return module == pattern;
 }
 
-// Importing a.b imports a first, so a pattern allows the packages on its way too (docs/executor.md#import-rules).
+// Importing a.b imports a first, so a pattern also allows the packages above it (docs/executor.md#import-rules).
 bool leadsTo(std::string_view pattern, std::string_view module) { return isBelow(pattern, module); }
 
 std::vector<std::string> sorted(std::vector<std::string> patterns)
@@ -50,7 +50,7 @@ ImportRules::ImportRules(const ImportPolicy &policy)
 ImportRules::Answer ImportRules::judge(std::string_view module) const
 {
     for (const std::string &pattern : m_deny) {
-        // A denied package takes all below with it, whether written "a" or "a.*".
+        // A denied package includes everything below it, whether written "a" or "a.*".
         if (covers(pattern, module) || isBelow(module, pattern))
             return { Verdict::Denied, "imports.deny:" + pattern };
     }

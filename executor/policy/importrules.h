@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// The import part of a policy, made ready for fast questions (docs/executor.md#import-rules). Immutable; any thread.
+/// The import rules of a policy, prepared for fast queries (docs/executor.md#import-rules). Immutable; any thread.
 class ImportRules final {
 public:
     explicit ImportRules(const ImportPolicy &policy);
@@ -26,7 +26,7 @@ public:
     /// Allowed patterns, sorted, as error texts list them.
     const std::vector<std::string> &allowed() const { return m_allow; }
 
-    /// Allowed patterns whose spelling is near to `module`, best first.
+    /// Allowed patterns with a spelling similar to `module`, best first.
     std::vector<std::string> closest(std::string_view module) const;
 
 private:

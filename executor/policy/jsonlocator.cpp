@@ -52,7 +52,7 @@ public:
         skipSpace();
     }
 
-    /// A string, or the text between two signs of JSON.
+    /// A string, or the text between two punctuators of JSON.
     void skipToken()
     {
         constexpr std::string_view signs = ",:[]{}";
@@ -180,7 +180,7 @@ Location locate(std::string_view json, std::string_view pointer)
     return location;
 }
 
-// Goes through the tokens once, with the keys that each open object has had.
+// Visits the tokens once, with the keys found so far in each open object.
 class KeyWatch final {
 public:
     explicit KeyWatch(std::string_view json)

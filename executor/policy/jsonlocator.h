@@ -9,26 +9,27 @@
 
 namespace vitrine {
 
-/// Where the value that an RFC 6901 pointer names begins in `json`, as a byte offset; for "/a/b" that is the value of
-/// key b, for a missing value the innermost one that is there. `json` must be valid: the parser has accepted it.
+/// The byte offset at which the value of an RFC 6901 pointer starts in `json`; for "/a/b" the value of key b. If the
+/// value is missing, the innermost existing one. `json` must be valid: the parser has accepted it.
 std::size_t locateInJson(std::string_view json, std::string_view pointer);
 
-/// The place of a key itself, for "this key is unknown".
+/// The byte offset of a key itself, for messages about unknown keys.
 std::size_t locateKeyInJson(std::string_view json, std::string_view pointer);
 
-/// Where a number begins that is too large to be read, as a byte offset; the end where there is none. JSON itself sets
-/// numbers no bounds.
+/// The byte offset of the first number that is too large to be read; the end if there is none. JSON itself does not
+/// limit numbers.
 std::size_t locateHugeNumber(std::string_view json);
 
-/// The first position where brackets are nested more than `depth` levels deep; the end if there is none. Of any text.
+/// The first position at which brackets are nested more than `depth` levels deep; the end if there is none. Accepts any
+/// text.
 std::size_t locateDepth(std::string_view json, std::size_t depth);
 
-/// A key that its object has already had.
+/// A key that already exists in its object.
 struct RepeatedKey {
     std::string pointer; ///< RFC 6901
     std::size_t byte = 0; ///< position of the repetition
 };
-/// The first ones of valid JSON, at most `most`. Objects within lists are left out.
+/// The first repeated keys of valid JSON, at most `most`. Objects within lists are ignored.
 std::vector<RepeatedKey> repeatedKeys(std::string_view json, std::size_t most);
 
 /// A key as a part of a JSON pointer (RFC 6901 section 3).

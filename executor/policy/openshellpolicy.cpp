@@ -91,7 +91,7 @@ private:
         add(policy.fileWrites.allow, glob);
     }
 
-    /// Which program reaches which port of a host has no counterpart: a host that any may reach asks.
+    /// Rules about which program may access which port of a host cannot be expressed: such a host becomes Ask.
     void readNetwork(const Json &policies)
     {
         for (const auto &[name, block] : policies.items()) {

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The sandbox policy of OpenShell: folders that can be read or written, and hosts. It is read as JSON, or as YAML in
-/// block style with lists of plain texts; written as JSON, which is YAML, too.
+/// Imports the sandbox policy of OpenShell: folders that can be read or written, and hosts. Reads JSON, or YAML in
+/// block style with lists of plain texts; writes JSON, which is also valid YAML.
 std::expected<ForeignImport, ForeignError> importOpenShell(std::string_view text);
 ForeignExport exportOpenShell(const Policy &policy);
 

@@ -19,7 +19,7 @@ constexpr std::size_t mostPackages = 100;
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view digits = "0123456789";
 
-/// Packages whose module is called otherwise. All others are taken to be called like it.
+/// Packages whose module has a different name. For all others, the names are assumed to be the same.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> otherNames { { { "attrs", "attr" },
     { "beautifulsoup4", "bs4" }, { "biopython", "Bio" }, { "lxml-html-clean", "lxml_html_clean" },
     { "opencv-python", "cv2" }, { "opencv-python-headless", "cv2" }, { "pillow", "PIL" }, { "pyjwt", "jwt" },
@@ -61,7 +61,7 @@ bool areSpecifiers(std::string_view text)
     }
 }
 
-// PEP 503: small letters, and one hyphen for all that separates.
+// PEP 503: lower-case letters, and one hyphen for each run of separators.
 std::string normalized(std::string_view name)
 {
     std::string plain;
@@ -84,7 +84,7 @@ std::string moduleOf(const std::string &name)
     return module;
 }
 
-// Empty where the address is none that can be given to an installer: no name or key of a user, no query.
+// Empty if the address must not be passed to an installer: it contains a user, a key or a query.
 std::string hostOf(std::string_view index)
 {
     const auto behind = index.starts_with("https://") ? 8U : index.starts_with("http://") ? 7U : 0U;
@@ -113,7 +113,7 @@ Result<PackageRequirement> packageRequirementFrom(std::string_view text)
     const auto end = plain.find_first_of("=!<>~");
     const std::string_view name = std::string_view(plain).substr(0, end);
     const bool isWhole = end == std::string::npos || areSpecifiers(std::string_view(plain).substr(end));
-    // "a b" is no name, though "a == 1" is one and a version.
+    // "a b" is not a name, while "a == 1" is a name and a version.
     const bool isOneWord = std::string_view(text.substr(0, text.find_first_of("=!<>~"))).find_last_not_of(' ') + 1
         == name.size() + std::string_view(text).find_first_not_of(' ');
     if (plain.size() > longest || !isName(name) || !isWhole || !isOneWord)

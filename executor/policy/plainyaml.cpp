@@ -110,7 +110,7 @@ private:
                 ++m_at;
                 list.push_back(below(indent, depth));
             } else if (colonIn(rest) != rest.npos && !rest.starts_with('{') && !rest.starts_with('[')) {
-                // The first field of a mapping that goes on in the next lines.
+                // The first field of a mapping that continues in the next lines.
                 line.indent += static_cast<std::size_t>(rest.data() - line.text.data());
                 line.text = rest;
                 list.push_back(mapping(line.indent, depth + 1));

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Reads the part of YAML that configuration files use: mappings and lists in block style, flow lists of plain texts,
+/// Parses the subset of YAML used in configuration files: mappings and lists in block style, flow lists of plain texts,
 /// quoted and plain scalars, comments. Anchors, tags, several documents and block scalars are errors.
 std::expected<nlohmann::json, ForeignError> readPlainYaml(std::string_view text);
 

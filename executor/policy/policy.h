@@ -15,12 +15,12 @@ enum class Verdict { Allowed, Denied, Undecidable, Ask };
 std::string_view toString(Verdict verdict);
 std::optional<Verdict> verdictFrom(std::string_view text);
 
-/// The semantics of the code where CPython and the older local executor disagree (docs/architecture.md#dialects).
+/// The semantics of the code where CPython and the older local executor differ (docs/architecture.md#dialects).
 enum class Dialect { Python, Smolagents };
 std::string_view toString(Dialect dialect);
 std::optional<Dialect> dialectFrom(std::string_view text);
 
-/// For the smolagents dialect: whether defects of that executor are reproduced, as logs recorded them, or fixed.
+/// For the smolagents dialect: whether defects of that executor are reproduced as recorded in logs, or fixed.
 enum class Defects { AsRecorded, Mended };
 std::string_view toString(Defects defects);
 std::optional<Defects> defectsFrom(std::string_view text);
@@ -40,19 +40,19 @@ struct ActionRules {
     std::vector<std::string> allow;
     std::vector<std::string> ask; ///< a person decides
     std::vector<std::string> deny;
-    std::optional<Decision> otherwise; ///< where no pattern matches; absent: unknown
+    std::optional<Decision> otherwise; ///< if no pattern matches; absent means unknown
     bool isEmpty() const { return *this == ActionRules {}; }
     bool operator==(const ActionRules &) const = default;
 };
 
-/// Module patterns: "a.b" allows a.b (and a on the way to it), "a.*" all below a as well, "*" everything.
+/// Module patterns: "a.b" allows a.b (and a, which its import needs), "a.*" also everything below a, "*" everything.
 struct ImportPolicy {
     std::vector<std::string> allow;
     std::vector<std::string> deny; ///< stronger than allow
     bool operator==(const ImportPolicy &) const = default;
 };
 
-/// Bounds of one step. An empty optional is "no limit".
+/// Limits of one step. An empty optional means no limit.
 struct Limits {
     std::optional<std::uint64_t> operations = 10'000'000;
     std::optional<std::uint64_t> whileIterations = 1'000'000;
@@ -69,21 +69,21 @@ struct Limits {
 };
 
 /// The permissions of agent code: the whole document of docs/architecture.md#policy-document, with everything from
-/// `base` filled in. A plain value; immutable once it judges a session, and never reachable by the code it judges.
+/// `base` filled in. A plain value; immutable while it judges a session, and inaccessible to the code it judges.
 struct Policy {
     std::string name;
     std::uint64_t version = 1;
-    std::string base; ///< name of the bundled profile it was written against; may be empty
+    std::string base; ///< name of the bundled profile it was based on; may be empty
     Dialect dialect = Dialect::Python;
-    Defects defects = Defects::AsRecorded; ///< says nothing in the python dialect
+    Defects defects = Defects::AsRecorded; ///< ignored in the python dialect
     ImportPolicy imports;
     std::vector<std::string> builtins; ///< names of builtins that may be used
     std::vector<std::string> dunderAttributes; ///< dunder names that may be read or called
     std::vector<std::string> deniedSyntax; ///< names of CPython AST classes, e.g. "Global"
     std::vector<std::string> tools; ///< names or patterns, see actionpatterns.h
-    std::vector<std::string> toolsToAsk; ///< a person decides; code cannot ask, so that for code they are denied
+    std::vector<std::string> toolsToAsk; ///< a person decides; denied in code, which cannot ask
     std::vector<std::string> toolsToDeny;
-    std::optional<Decision> toolsOtherwise; ///< absent: other tools are denied
+    std::optional<Decision> toolsOtherwise; ///< absent means that other tools are denied
     ActionRules commands; ///< of shells, see actionpatterns.h
     ActionRules fileReads; ///< of any action, by globs relative to the project
     ActionRules fileEdits;
@@ -98,7 +98,7 @@ struct Policy {
     std::vector<std::string> requiredLayers;
 
     bool operator==(const Policy &) const = default;
-    /// Do steps run exactly as the older executor runs them?
+    /// Whether steps run exactly as in the older executor.
     bool isExact() const { return dialect == Dialect::Smolagents && defects == Defects::AsRecorded; }
 };
 

@@ -28,12 +28,12 @@ constexpr int schemaVersion = 1;
 
 using Kind = PolicyProblem::Kind;
 
-/// Deeper than any policy, and than what would be read into something else.
+/// Deeper than any policy.
 constexpr std::size_t deepestNesting = 16;
 constexpr std::size_t mostProblems = 100;
 constexpr std::size_t longestSubject = 60;
 
-/// The value in a message: it may be as long as the document.
+/// The value in a message, shortened, since it may be as long as the document.
 std::string excerpt(std::string_view text)
 {
     if (text.size() <= longestSubject)
@@ -51,7 +51,7 @@ std::string joined(std::span<const std::string_view> names)
     return text;
 }
 
-// Reads one document and collects everything that is wrong with it, each with its place.
+// Reads one document and collects all errors in it, each with its position.
 class Reader final {
 public:
     Reader(std::string_view text, Policy defaults)
@@ -63,7 +63,7 @@ public:
     std::expected<Policy, std::vector<PolicyProblem>> read();
 
 private:
-    // Takes one value into its place; the string is the value's JSON pointer.
+    // Reads one value into the policy; the string is the value's JSON pointer.
     using Field = std::function<void(const Json &, const std::string &)>;
     using Fields = std::vector<std::pair<std::string_view, Field>>;
 
@@ -302,7 +302,7 @@ bool Reader::isReadable()
     return m_problems.empty();
 }
 
-/// Which of the usual slips it is.
+/// Determines which of the common mistakes it is.
 void Reader::failToParse(std::size_t byte, std::string_view words)
 {
     // The parser reports a string after reading all of it.

@@ -17,18 +17,18 @@ namespace vitrine {
 /// (`detail`); all errors of the document are reported, in order.
 std::expected<Policy, std::vector<Error>> readPolicy(std::string_view json, std::string_view file = {});
 
-/// The same, where a document without `base` takes its absent fields from `defaults`.
+/// The same, but a document without `base` takes its absent fields from `defaults`.
 std::expected<Policy, std::vector<Error>> readPolicyOver(
     const Policy &defaults, std::string_view json, std::string_view file = {});
 
-/// The full document, canonical: every field present, keys sorted, no white space, sets sorted. Equal policies
+/// The full document in canonical form: every field present, keys sorted, no white space, sets sorted. Equal policies
 /// give equal bytes.
 std::string canonicalJson(const Policy &policy);
 
-/// The same document for people: indented, in the order of docs/architecture.md#policy-document.
+/// The same document in a readable form: indented, in the order of docs/architecture.md#policy-document.
 std::string prettyJson(const Policy &policy);
 
-/// SHA-256 of canonicalJson: the identity of a policy in results and trail.
+/// SHA-256 of canonicalJson, which identifies a policy in results and the trail.
 std::string policyHash(const Policy &policy);
 
 } // namespace vitrine

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The tools whose rules can be read and written.
+/// The tools whose rules can be imported and exported.
 enum class PolicyFormat { ClaudeCode, Codex, Smolagents, OpenShell };
 std::string_view toString(PolicyFormat format);
 std::optional<PolicyFormat> policyFormatFrom(std::string_view text);

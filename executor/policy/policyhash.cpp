@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 
-// Apart from the rest of the document: the jailed worker reads policies, but hashes nothing, and so starts without the
-// library of hashes, which takes as long to load and to prepare as half an interpreter.
+// Separate from the rest of the document: the jailed worker reads policies but does not hash them, so it starts without
+// the hash library, whose loading takes half as long as the start of an interpreter.
 #include "base/sha256.h"
 #include "executor/policy/policydocument.h"
 

@@ -12,30 +12,30 @@
 
 namespace vitrine {
 
-/// Documents with more bytes, or with longer lists, are not read.
+/// Documents with more bytes, or with longer lists, are rejected.
 constexpr std::size_t longestPolicy = 4UL * 1024 * 1024;
 constexpr std::size_t longestPolicyList = 10'000;
 
-/// Limits beyond these count as these, so that calculations do not overflow.
+/// Larger limits are treated as these, so that calculations do not overflow.
 constexpr double longestSeconds = 1e9;
 constexpr std::uint64_t largestMebibytes = 1ULL << 40U;
 
-/// Why a text is no policy, with the exact place and what a sentence of advice needs. A plain value.
+/// Why a text is not a valid policy, with the exact location and the data for a message. A plain value.
 struct PolicyProblem {
     enum class Kind {
         Empty,
-        CutOff, ///< it ends too early
-        OpenText, ///< a text that no quotation mark closes on its line
+        CutOff, ///< ends too early
+        OpenText, ///< a string without a closing quotation mark on its line
         ExtraComma,
-        NoComments, ///< where JSON has none: `advice` is the field for them
+        NoComments, ///< JSON has no comments: `advice` is the field for them
         NotANumber, ///< NaN, Infinity
         HugeNumber,
         NotUtf8,
         NotJson,
         TooLarge,
         TooDeep,
-        TooMany, ///< problems: those after this position are not reported
-        NoPolicy, ///< JSON, but none of ours
+        TooMany, ///< too many problems: those after this position are not reported
+        NoPolicy, ///< JSON, but not a policy document
         NewerSchema,
         UnknownField, ///< `advice` is the field most likely meant, if any
         RepeatedField,
@@ -51,7 +51,7 @@ struct PolicyProblem {
 
     Kind kind = Kind::NotJson;
     std::string pointer; ///< RFC 6901; empty for the document
-    std::string subject; ///< the present value, cut
+    std::string subject; ///< the present value, shortened
     std::string advice;
     std::size_t byte = 0; ///< offset from the start
     std::uint64_t line = 1; ///< 1-based
@@ -60,7 +60,7 @@ struct PolicyProblem {
     bool operator==(const PolicyProblem &) const = default;
 };
 
-/// All that is wrong with a document, in its order; none when `readPolicy` takes it.
+/// All problems of a document, in its order; empty if `readPolicy` accepts it.
 std::vector<PolicyProblem> policyProblems(std::string_view json);
 
 /// The same as an Error.

@@ -29,7 +29,7 @@ using Tags = std::span<const Tag>;
 constexpr auto kindNames = enumNames<Kind::Layer>(
     "program", "command", "read", "edit", "write", "fetch", "tool", "limit", "output", "layer");
 
-/// The texts that a part is about have this tag; the entries of both policies follow.
+/// The tag of all texts of the kind that is compared; the tags of the entries of both policies follow.
 constexpr Tag inUniverse = 0;
 
 Bytes range(unsigned char from, unsigned char to)
@@ -73,7 +73,7 @@ void addPaths(Automaton &automaton)
     automaton.addEdge(automaton.addOne(dot, Automaton::only('.')), name, end);
     automaton.addEdge(end, name, end);
     automaton.accept(end, inUniverse);
-    // Behind another slash it goes on as behind the first one.
+    // After another slash, continues as after the first one.
     const State next = automaton.addState();
     automaton.addEdge(end, Automaton::only('/'), next);
     automaton.addEdge(next, noDot, end);
@@ -154,7 +154,7 @@ std::string toolCall(std::string_view text)
     return call + ")";
 }
 
-/// Relative where it is within the project.
+/// Relative if the path is within the project.
 std::string pathText(std::string_view path)
 {
     const ProjectFolders locations;
@@ -198,7 +198,7 @@ private:
         m_proof.counterexamples.push_back({ kind, std::move(rule), std::move(subject), std::move(text) });
     }
 
-    /// The shortest text for which that holds; nothing where there is none, or where it cannot be decided.
+    /// The shortest text with this property; empty if there is none, or if it cannot be decided.
     std::optional<std::string> shortest(const Automaton &automaton, std::string_view part, const IsWider &isWider)
     {
         std::optional<std::string> found;
@@ -230,7 +230,7 @@ private:
                 pattern.remove_suffix(2);
             State at = start;
             for (const char letter : pattern) {
-                if (letter == '.') // importing what is below imports this first
+                if (letter == '.') // importing a submodule imports this module first
                     automaton.accept(at, tag);
                 at = automaton.addOne(at, Automaton::only(letter));
             }
@@ -367,7 +367,7 @@ private:
         return (decision ? decision : rules.otherwise) == Decision::Allow && !rules.invalid;
     }
 
-    /// A redirection of an allowed command is allowed where nothing is against it.
+    /// Whether a redirection of an allowed command is allowed because no rule is against it.
     static bool toleratesInCommand(const ActionRuleSet &rules, Tags tags)
     {
         const auto decision = rules.decide(tags);
@@ -375,7 +375,7 @@ private:
         return whole ? whole == Decision::Allow : !rules.listsAllowed();
     }
 
-    /// An address in an allowed command; a default that asks is left to the rules for the command.
+    /// Whether an address in an allowed command is allowed; a default of "ask" is left to the rules for the command.
     static bool toleratesHostInCommand(const ActionRuleSet &rules, Tags tags)
     {
         if (const auto decision = rules.decide(tags))
@@ -421,7 +421,7 @@ private:
             add(kindOf(part), rule, *found, textOf(part, *found));
     }
 
-    /// Commands that both allow may be redirected to files that only one allows.
+    /// Commands allowed by both may be redirected to files that only one allows.
     void proveFilesInCommands()
     {
         const Sides commands = sidesOf(ActionPart::Command);
@@ -447,7 +447,7 @@ private:
         proveHostsInCommands();
     }
 
-    /// Addresses in arguments: of commands that both allow.
+    /// Addresses in arguments of commands allowed by both.
     void proveHostsInCommands()
     {
         const Sides sides = sidesOf(ActionPart::Fetch);
@@ -477,7 +477,7 @@ private:
 
     void proveRuntime(std::string_view path, Kind kind, void (*addUniverse)(Automaton &))
     {
-        // Code without imports and without open() reaches neither files nor hosts.
+        // Code without imports and open() can access neither files nor hosts.
         if (m_one.imports.allow.empty() && !holds(m_one.builtins, "open"))
             return;
         enum : Tag { One = 1, Other };

@@ -59,7 +59,7 @@ constexpr Rule::Choice otherwise()
         } };
 }
 
-// A rule that decides about actions, which only documents hold that speak of actions.
+// A rule about actions, which is only written to documents that mention actions.
 template <auto Part, auto Member>
 constexpr Rule actions(
     std::string_view path, std::string_view what, Rule::Entries entries, Rule::Effect effect, UseKind judges)
@@ -195,7 +195,7 @@ UseKind listKind(UseKind kind)
 
 bool decides(const PolicyRule &rule, UseKind kind) { return rule.judges == listKind(kind) || rule.observes == kind; }
 
-/// The entry behind the colon of "imports.deny:numpy.*".
+/// Removes the entry after the colon of "imports.deny:numpy.*".
 void removeDenials(ImportPolicy &imports, const std::string &module)
 {
     constexpr std::string_view deny = "imports.deny:";
@@ -249,7 +249,7 @@ bool isSameList(UseKind kind, UseKind of) { return listKind(kind) == listKind(of
 bool allowUse(Policy &policy, UseKind kind, const std::string &subject)
 {
     const PolicyRule *list = ruleOf(kind);
-    // A path is allowed as it is: not one that is a glob, and not one whose folder is unknown.
+    // Only exact paths are allowed: no globs, and no paths with an unknown folder.
     const bool isExact = list != nullptr && (list->observes != kind || subject.find_first_of("*?") == subject.npos)
         && (list->entries != PolicyRule::Entries::Path || subject.starts_with('/'));
     if (!isExact)

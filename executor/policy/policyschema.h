@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The JSON Schema (draft 2020-12) of policy documents, made from the table of rules; indented, with a line break at
-/// the end.
+/// The JSON Schema (draft 2020-12) of policy documents, generated from the table of rules; indented, ending with a
+/// newline.
 std::string policySchema();
 
 } // namespace vitrine

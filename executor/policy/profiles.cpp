@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// A profile's document is read once: each policy that names it as its base needs it again.
+/// Caches the profiles: each policy that names one as its base needs it again.
 class Profiles final {
 public:
     std::optional<Policy> find(const BundledProfile &bundled)
@@ -23,7 +23,7 @@ public:
             if (const auto known = m_read.find(bundled.name); known != m_read.end())
                 return known->second;
         }
-        auto policy = readPolicyOver({}, bundled.json, bundled.name); // may ask for another one, its base
+        auto policy = readPolicyOver({}, bundled.json, bundled.name); // may read another profile, its base
         if (!policy)
             return std::nullopt;
         const std::scoped_lock lock(m_mutex);

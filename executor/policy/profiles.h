@@ -13,10 +13,10 @@ namespace vitrine {
 /// Names of the bundled profiles (resources/policies), strictest first.
 std::vector<std::string_view> profileNames();
 
-/// A bundled profile by its name.
+/// The bundled profile with this name.
 std::optional<Policy> profile(std::string_view name);
 
-/// The profile that is used when nothing is chosen.
+/// The profile that is used if none is chosen.
 Policy defaultPolicy();
 
 } // namespace vitrine

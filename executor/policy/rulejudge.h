@@ -17,19 +17,19 @@ class ActionJudge;
 
 /// The decision of a policy about one use.
 struct Ruling {
-    Verdict verdict = Verdict::Denied; ///< Allowed for what deserves a warning only
+    Verdict verdict = Verdict::Denied; ///< Allowed if it only deserves a warning
     std::string rule; ///< "imports.deny:numpy.f2py", "builtins.allow" …
-    std::string_view code; ///< of the finding that it becomes: "import-denied" …
+    std::string_view code; ///< code of the resulting finding: "import-denied" …
 };
 
-/// The part of a policy that can be judged without running anything, made ready for many questions. The one place
-/// where it is decided: for the review of code and for facts that were stored. Immutable; any thread. The policy has
-/// to outlive it.
+/// The part of a policy that can be judged without running anything, prepared for many queries. The only implementation
+/// of these decisions: used to review code and to judge stored facts. Immutable; any thread. The policy must outlive
+/// it.
 class RuleJudge final {
 public:
     explicit RuleJudge(const Policy &policy);
 
-    /// Nothing where the policy has nothing against it.
+    /// Empty if the policy has no objection.
     std::optional<Ruling> judge(UseKind kind, std::string_view subject) const;
     bool denies(UseKind kind, std::string_view subject) const;
     const Policy &policy() const { return *m_policy; }
@@ -47,7 +47,7 @@ private:
     Names m_builtins;
     Names m_deniedSyntax;
     Names m_tools;
-    std::shared_ptr<const ActionJudge> m_toolPatterns; ///< null where the lists of tools are names, or "*"
+    std::shared_ptr<const ActionJudge> m_toolPatterns; ///< null if the lists of tools are plain names, or "*"
 };
 
 } // namespace vitrine

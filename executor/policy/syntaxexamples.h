@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A short program whose syntax tree has a node of this class; empty for a class that no program has.
+/// A short program whose syntax tree contains a node of this class; empty if no program can have one.
 std::string_view syntaxExample(std::string_view name);
 
 } // namespace vitrine

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// Folders of the interpreter and its libraries, which any allowed library may read.
+/// Folders of the interpreter and its libraries, which every allowed library may read.
 std::span<const std::string_view> systemFolders();
 
 } // namespace vitrine

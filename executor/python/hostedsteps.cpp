@@ -15,7 +15,7 @@ namespace {
 
 // Time for a stopped step to end before its caller abandons it.
 constexpr std::chrono::duration<double> grace(0.1);
-// How often the caller looks whether the user wants to interrupt it.
+// How often the caller checks for an interrupt by the user.
 constexpr std::chrono::duration<double> signalLook(0.05);
 
 // The session whose step runs on this thread.
@@ -38,7 +38,7 @@ private:
 // Python delivers signals to the first thread only.
 bool getsSignals() { return getpid() == static_cast<pid_t>(syscall(SYS_gettid)); }
 
-// The caller's context variables hold in the code, as they would without a thread of its own.
+// Makes the caller's context variables available in the code, as without a separate thread.
 class InContext final {
 public:
     explicit InContext(PyObject *context)
@@ -60,7 +60,7 @@ private:
 
 } // namespace
 
-// The state of a step on another thread; the last of the two to leave destroys it, with the GIL.
+// The state of a step on another thread; destroyed by the last of its two users, with the GIL.
 struct HostedSteps::Call {
     LiveStep step;
     PyRef context;
@@ -179,7 +179,7 @@ PyObject *HostedSteps::finish(LiveAnswer answer, PyObject *seconds)
     return nullptr;
 }
 
-// Without a limit nothing needs to leave the code: it runs where the caller's own libraries expect it.
+// Without a limit, the code runs on the caller's thread, as the caller's own libraries expect.
 PyObject *HostedSteps::runHere(const LiveStep &step, PyObject *seconds)
 {
     if (!m_watchdog)
@@ -210,7 +210,7 @@ PyObject *HostedSteps::runBeside(LiveStep step, PyObject *seconds)
         m_run.reset();
         return finish(std::move(call->answer), seconds);
     }
-    // The prints of the code may still be read: it holds the GIL whenever it writes some.
+    // The code's prints can still be read: it holds the GIL whenever it writes.
     m_last = {};
     m_last.status = PyErr_Occurred() != nullptr ? StepStatus::Cancelled : StepStatus::Timeout;
     m_last.logs = call->session->printed();
@@ -221,7 +221,8 @@ PyObject *HostedSteps::runBeside(LiveStep step, PyObject *seconds)
     return nullptr;
 }
 
-// False when the step goes on without us: after its time and some grace, or with the exception of a signal handler set.
+// False if the step continues without the caller: after its time and some grace, or with the exception of a signal
+// handler set.
 bool HostedSteps::awaitEnd(const std::shared_ptr<StepRun> &run)
 {
     using Clock = std::chrono::steady_clock;
@@ -242,7 +243,7 @@ bool HostedSteps::awaitEnd(const std::shared_ptr<StepRun> &run)
     }
 }
 
-// The engine holds the state once more than we do.
+// The engine holds a second reference to the state.
 int HostedSteps::traverse(visitproc visit, void *arg) const
 {
     if (m_run && !m_run->isOver())

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Runs the steps of one agent: on a thread of their own, so that the caller's returns at the time limit in any case,
-/// or on the caller's when there is no limit. Callers on several threads take turns. Needs the GIL.
+/// Runs the steps of one agent: on a separate thread, so that the caller's thread returns at the time limit in any
+/// case, or on the caller's thread if there is no limit. Callers on several threads take turns. Needs the GIL.
 class HostedSteps final {
 public:
     /// Null with an exception set.
@@ -18,13 +18,13 @@ public:
     HostedSteps(const HostedSteps &) = delete;
     HostedSteps &operator=(const HostedSteps &) = delete;
 
-    /// From the next step on. False with an exception set.
+    /// Applies from the next step on. False with an exception set.
     bool setPolicy(const Policy &policy);
 
-    /// (value, logs, is_final), or null with an exception set. `seconds` is the limit as the caller gave it.
+    /// Returns (value, logs, is_final), or null with an exception set. `seconds` is the limit as passed by the caller.
     PyObject *run(LiveStep step, PyObject *seconds);
     void cancel();
-    /// A step that is not to run: its result says so, and so does the exception that is set. Null.
+    /// Denies a step that must not run: sets its result and an exception. Returns null.
     PyObject *deny(std::string reason);
 
     const Policy &policy() const { return m_policy; }
@@ -46,9 +46,9 @@ private:
     Policy m_policy;
     LiveGround m_ground;
     std::shared_ptr<LiveSession> m_session;
-    std::shared_ptr<StepRun> m_run; ///< the last one on another thread; it may still be going on
-    std::unique_ptr<Watchdog> m_watchdog; ///< of steps on the caller's thread
-    std::timed_mutex m_turn; ///< whose step it is; never waited for with the GIL
+    std::shared_ptr<StepRun> m_run; ///< the last one on another thread; may still be running
+    std::unique_ptr<Watchdog> m_watchdog; ///< for steps on the caller's thread
+    std::timed_mutex m_turn; ///< held during a step; never waited for with the GIL
     StepResult m_last;
     bool m_hasRun = false;
 };

@@ -108,7 +108,7 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, con
     return started->execution;
 }
 
-/// The agent's code is recorded beside the code that ran in its place.
+/// Records the agent's code in addition to the code that ran instead.
 Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const DecidedStep &decided)
 {
     const ApprovalOutcome &outcome = decided.outcome;

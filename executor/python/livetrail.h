@@ -30,27 +30,27 @@ struct LiveExecutor {
 
 /// A step that waited for approval, and the outcome.
 struct DecidedStep {
-    std::string written; ///< the code of the agent
+    std::string written; ///< the code as sent by the agent
     ApprovalOutcome outcome;
     double askedAt = 0; ///< Unix seconds
     double decidedAt = 0;
-    double seconds = 0; ///< that it might have waited
+    double seconds = 0; ///< the maximum waiting time
     ApprovalDecision byDefault = ApprovalDecision::Deny;
 };
 
-/// Writes the steps of an agent into a trail while they run: a run that grows by a step when its code begins to run,
-/// which ends with the execution of it. Each function waits for the disk; call it without the GIL.
+/// Writes the steps of an agent into a trail while they run: a step is added to the run when its code starts, and its
+/// execution when it ends. Each function waits for the disk; call it without the GIL.
 class LiveTrail final {
 public:
     static Result<std::unique_ptr<LiveTrail>> open(
         const std::filesystem::path &file, const LiveRunTitle &title, const Policy &policy, LiveExecutor executor);
 
-    /// The step is about to run under this policy.
+    /// Call it before the step runs under this policy.
     Result<ExecutionId> begin(std::string code, const Policy &policy, const std::optional<DecidedStep> &decided = {});
     Result<void> end(ExecutionId execution, StepResult result);
 
     RunId run() const { return m_run; }
-    std::uint64_t started() const { return m_started; } ///< steps; any thread
+    std::uint64_t started() const { return m_started; } ///< number of steps; any thread
     const LiveRunTitle &title() const { return m_title; }
     const std::filesystem::path &file() const { return m_recorder->file(); }
 
@@ -61,7 +61,7 @@ private:
     Result<void> addDecision(StepId step, const std::string &code, const DecidedStep &decided);
 
     std::unique_ptr<Recorder> m_recorder;
-    Policy m_policy; ///< the last one that was written
+    Policy m_policy; ///< the last one written
     std::string m_policyHash;
     LiveRunTitle m_title;
     RunId m_run = 0;

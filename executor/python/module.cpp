@@ -66,7 +66,7 @@ PyMethodDef methods[] = {
 
 PyModuleDef_Slot slots[] = {
     { Py_mod_exec, reinterpret_cast<void *>(execute) },
-// The audit hook and the classes are one a process.
+// The audit hook and the classes exist once per process.
 #ifdef Py_mod_multiple_interpreters
     { Py_mod_multiple_interpreters, Py_MOD_MULTIPLE_INTERPRETERS_NOT_SUPPORTED },
 #endif

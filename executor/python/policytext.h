@@ -9,7 +9,8 @@
 
 namespace vitrine {
 
-/// A policy document for Python: nothing with a ValueError set that names all that is wrong with it. Needs the GIL.
+/// Parses a policy document for Python: empty, with a ValueError set that lists all problems, if it is invalid. Needs
+/// the GIL.
 std::optional<Policy> policyFromText(std::string_view json);
 
 } // namespace vitrine

@@ -21,7 +21,7 @@ struct IdleHosts {
     std::vector<std::unique_ptr<SandboxHost>> hosts;
 };
 
-// Never destroyed: at the end of the process other threads may still be in it. `closeIdle` ends what it holds.
+// Never destroyed: other threads may still use it at the end of the process. `closeIdle` ends its sandboxes.
 IdleHosts &idleHosts()
 {
     static auto *idle = new IdleHosts;
@@ -40,7 +40,7 @@ SandboxHost::SandboxHost(WorkerPython python, bool usesNamespaces)
 
 SandboxHost::~SandboxHost()
 {
-    if (!isOfThisProcess()) { // neither the thread nor the worker is this process's
+    if (!isOfThisProcess()) { // neither the thread nor the worker belongs to this process
         static_cast<void>(new std::jthread(std::move(m_thread)));
         static_cast<void>(m_executor.release());
         return;
@@ -239,7 +239,7 @@ void SandboxHost::report(StepNews news)
     m_changed.notify_all();
 }
 
-// A call that takes longer than the step may is abandoned: the answering side continues alone.
+// Abandons a call that takes longer than the step may: the answering side continues alone.
 ToolAnswer SandboxHost::ask(const std::string &tool, const std::string &arguments)
 {
     std::unique_lock lock(m_mutex);
@@ -266,7 +266,7 @@ std::optional<StepNews> SandboxHost::next(std::chrono::duration<double> most)
         const bool isToStop = m_isCancelled;
         lock.unlock();
         if (isToStop)
-            m_executor->cancel(); // the first one may have come before the step had begun
+            m_executor->cancel(); // the first one may have arrived before the step started
         return std::nullopt;
     }
     StepNews news = std::move(m_news.front());

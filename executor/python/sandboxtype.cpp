@@ -47,7 +47,7 @@ std::shared_ptr<SharedWorld> worldOf(PyTypeObject *type)
     return world != nullptr && *world != nullptr ? **world : nullptr;
 }
 
-// Null with an exception set when the session is over, or was made before this process was forked.
+// Null with an exception set if the session is over, or was created before this process was forked.
 SandboxHost *hostOf(PyObject *self)
 {
     SandboxHost *host = sandboxOf(self).host.get();

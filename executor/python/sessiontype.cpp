@@ -18,7 +18,7 @@ struct SessionObject {
 
 HostedSteps *stepsOf(PyObject *self) { return reinterpret_cast<SessionObject *>(self)->steps; }
 
-// Heap types carry no data of ours: the world is found through the module.
+// Heap types cannot store additional data, so the state is found through the module.
 std::shared_ptr<SharedWorld> worldOf(PyTypeObject *type)
 {
     auto **world = static_cast<std::shared_ptr<SharedWorld> **>(PyType_GetModuleState(type));
@@ -156,7 +156,7 @@ PyRef makeSessionType(PyObject *module)
     return PyRef::steal(PyType_FromModuleAndSpec(module, &spec, nullptr));
 }
 
-// The class is final and its module the only one of its name.
+// The class is final and its module the only one with its name.
 static bool isSession(PyObject *object)
 {
     return Py_TYPE(object)->tp_new == static_cast<newfunc>(create) && stepsOf(object) != nullptr;

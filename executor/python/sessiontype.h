@@ -6,13 +6,13 @@
 
 namespace vitrine {
 
-/// The class `_engine.Session`: runs steps over a dict of the host. What the package's executors are made of.
+/// The class `_engine.Session`: runs steps on a dict of the host. The base of the package's executors.
 PyRef makeSessionType(PyObject *module);
 
-/// The result of the last step of such an object, null when it has run none.
+/// The result of the last step of such an object; null if it has not run one.
 const StepResult *lastResult(PyObject *session);
 
-/// The policy of the next step of such an object, null for another one.
+/// The policy for the next step of such an object; null for other objects.
 const Policy *policyOf(PyObject *session);
 
 } // namespace vitrine

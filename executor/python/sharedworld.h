@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// State shared by everything that the module makes; each of its objects keeps it alive. Destroy it with the GIL.
+/// State shared by all objects of the module; each of them keeps it alive. Destroy it with the GIL.
 struct SharedWorld {
     std::optional<SyntaxTypes> syntax;
     std::shared_ptr<EngineTypes> types;

@@ -83,7 +83,7 @@ void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect 
         return;
     const PyRef details = answer.result.error ? detailsOf(answer.result) : PyRef::borrow(Py_None);
     if (!details || PyObject_SetAttrString(exception.get(), "details", details.get()) < 0)
-        PyErr_Clear(); // an exception of the code's own may have no place for it
+        PyErr_Clear(); // an exception of the code may not support notes
     addAdvice(exception.get(), answer.result);
     PyErr_SetRaisedException(Py_NewRef(exception.get()));
 }

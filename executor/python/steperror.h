@@ -6,10 +6,10 @@
 
 namespace vitrine {
 
-/// Sets the exception that the caller of a failed step gets. `seconds` is the time limit as the caller gave it.
+/// Sets the exception for the caller of a failed step. `seconds` is the time limit as passed by the caller.
 void raiseStepError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect, PyObject *seconds);
 
-/// The result of a step that was denied before it ran, for lack of an approval.
+/// The result of a step that was denied before it ran, because it was not approved.
 StepResult approvalDenial(std::string reason, std::string policyHash);
 
 /// ExecutionTimeoutError: "Code execution exceeded the maximum execution time of N seconds".

@@ -17,8 +17,7 @@ namespace vitrine {
 
 namespace {
 
-// A walk over a deep syntax tree takes more stack than the eight megabytes that threads get; what is not used costs
-// nothing.
+// Walking a deep syntax tree takes more stack than the default eight megabytes of threads; unused stack costs nothing.
 constexpr std::size_t stackBytes = std::size_t { 64 } << 20;
 constexpr std::size_t mostIdle = 4;
 
@@ -44,7 +43,7 @@ public:
         if (m_watchdog != nullptr)
             m_watchdog->cancel();
     }
-    /// The watchdog goes on to another run.
+    /// Releases the watchdog for another run.
     void leaveWatchdog()
     {
         const std::scoped_lock lock(m_mutex);
@@ -138,7 +137,7 @@ private:
         }
     }
 
-    // Does the thread wait for another job?
+    // Returns whether the thread waits for another job.
     bool perform(Job &job, Run &run)
     {
         const Gil gil;
@@ -189,7 +188,7 @@ StepThreads::~StepThreads()
         worker->quit();
 }
 
-// The threads did not come along with the fork: what belongs to them can neither be used nor destroyed.
+// The threads do not exist in the forked process: their objects can neither be used nor destroyed.
 void StepThreads::leaveToParent()
 {
     static_cast<void>(new std::shared_ptr<Idle>(std::exchange(m_idle, std::make_shared<Idle>())));

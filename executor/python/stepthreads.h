@@ -10,20 +10,20 @@ namespace vitrine {
 
 class Watchdog;
 
-/// A job on a thread of its own, from the view of the waiting side. Any thread; no Python.
+/// A job on a separate thread, from the waiting side's view. Any thread; no Python.
 class StepRun {
 public:
     virtual ~StepRun() = default;
-    /// Waits, without the GIL: has it ended?
+    /// Waits without the GIL; returns whether the job has ended.
     virtual bool waitFor(std::chrono::duration<double> time) = 0;
     virtual bool isOver() const = 0;
-    /// Stops the code as its watchdog does; the run is over soon after, unless a C call does not come back.
+    /// Stops the code like its watchdog does; the run ends soon after, unless a C call does not return.
     virtual void cancel() = 0;
 };
 
-/// Threads that run steps, each with a watchdog, kept for the next step. A step that cannot be stopped keeps its thread
-/// until it ends; its thread is not joined. Needs no GIL and holds none while idle, so that it may be destroyed at any
-/// time. In a forked process, new threads are made.
+/// Threads that run steps, each with a watchdog, and are reused for later steps. A step that cannot be stopped keeps
+/// its thread until it ends; its thread is not joined. Does not need the GIL, and does not hold it while idle, so that
+/// it can be destroyed at any time. Creates new threads in a forked process.
 class StepThreads final {
 public:
     StepThreads();
@@ -31,7 +31,7 @@ public:
     StepThreads(const StepThreads &) = delete;
     StepThreads &operator=(const StepThreads &) = delete;
 
-    /// `job` gets the GIL and the watchdog of its thread. Null when the system gives no thread.
+    /// `job` runs with the GIL and the watchdog of its thread. Null if the system cannot create a thread.
     using Job = std::function<void(Watchdog &)>;
     std::shared_ptr<StepRun> start(Job job);
 

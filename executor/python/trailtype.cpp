@@ -17,11 +17,11 @@ namespace vitrine {
 
 namespace {
 
-// One recording; steps of several threads are written one after the other.
+// One recording; steps of several threads are written one after another.
 struct Recording {
     std::mutex mutex; ///< protects the trail; taken without the GIL
     std::unique_ptr<LiveTrail> trail;
-    std::atomic_bool asksNoMore = false; ///< waiting threads are to return
+    std::atomic_bool asksNoMore = false; ///< waiting threads must return
 };
 
 struct TrailObject {

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The class `_engine.Trail`: writes what sessions do into a trail.
+/// The class `_engine.Trail`: records the activity of sessions in a trail.
 PyRef makeTrailType(PyObject *module);
 
 } // namespace vitrine

@@ -15,7 +15,7 @@ namespace {
 
 Error unusable(const char *why) { return { ErrorCode::KeyMissing, {}, {}, {}, why }; }
 
-// The file has maps in maps and one list; each value is a word. Its members by their ways from the top, such as
+// The file has nested maps and one list; each value is a word. Stores its members by their paths, such as
 // "workspaces.1.credentials.apiKey".
 class PlainYaml final {
 public:
@@ -32,7 +32,7 @@ private:
     struct Level {
         qsizetype indent;
         QString name;
-        int items = -1; ///< of a list that follows below it
+        int items = -1; ///< of the list that follows
     };
 
     void take(QString line)

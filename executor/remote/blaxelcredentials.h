@@ -14,16 +14,17 @@ namespace vitrine {
 /// the workspace is secret.
 struct BlaxelCredentials {
     QString workspace = {};
-    QString key = {}; ///< address of the API
-    QString client = {}; ///< as the Basic authorization wants it
-    QString token = {}; ///< given before
-    QString refresh = {}; ///< asks for another token
-    QString device = {}; ///< the code that goes with it
+    QString key = {}; ///< API key
+    QString client = {}; ///< as in a Basic authorization header
+    QString token = {}; ///< an existing access token
+    QString refresh = {}; ///< refresh token, which requests another token
+    QString device = {}; ///< device code that belongs to it
 
-    /// BL_API_KEY or BL_CLIENT_CREDENTIALS with BL_WORKSPACE, else the file in the home folder. `key`: instead of
-    /// BL_API_KEY; as "workspace:key" also instead of BL_WORKSPACE.
+    /// BL_API_KEY or BL_CLIENT_CREDENTIALS with BL_WORKSPACE, else the file in the home folder. `key` overrides
+    /// BL_API_KEY; as "workspace:key" also BL_WORKSPACE.
     static Result<BlaxelCredentials> ofEnvironment(const QString &key = {});
-    /// From the file of the command line (`~/.blaxel/config.yaml`). `workspace` empty: the one that it names.
+    /// Reads the file of the command line (`~/.blaxel/config.yaml`). If `workspace` is empty, uses the one that the
+    /// file names.
     static Result<BlaxelCredentials> fromFile(const QByteArray &yaml, QString workspace);
 
     bool isUsable() const { return !workspace.isEmpty() && !(key.isEmpty() && client.isEmpty() && token.isEmpty()); }

@@ -57,7 +57,7 @@ Json documentFor(const BlaxelChoice &choice, const QString &name)
     return { { "metadata", { { "name", name.toStdString() } } }, { "spec", std::move(spec) } };
 }
 
-// Older versions of the service answer with the list itself.
+// Older versions of the service return the list itself.
 const Json &itemsOf(const Json &page) { return page.is_object() && page.contains("data") ? page["data"] : page; }
 
 void appendOurs(const Json &items, QList<CloudSandbox> &found)
@@ -73,7 +73,7 @@ void appendOurs(const Json &items, QList<CloudSandbox> &found)
     }
 }
 
-// A command line is all that the service takes. What is in quotes here has none in it (packagerules.h).
+// The service only accepts a command line. The quoted texts do not contain quotes (packagerules.h).
 std::string pipCommand(const PackageWish &wish)
 {
     std::string command = "pip install --root-user-action=ignore --no-input --only-binary :all:";
@@ -132,7 +132,7 @@ Result<void> BlaxelControl::needToken()
         return askForToken({ { "grant_type", "client_credentials" } },
             { { "Authorization", "Basic " + m_credentials.client.toUtf8() } });
     if (m_credentials.refresh.isEmpty())
-        return {}; // whether the token is still good the service says
+        return {}; // the service decides whether the token is still valid
     return askForToken({ { "grant_type", "refresh_token" }, { "refresh_token", m_credentials.refresh.toStdString() },
                            { "device_code", m_credentials.device.toStdString() }, { "client_id", "blaxel" } },
         {});
@@ -191,12 +191,12 @@ BlaxelSite::~BlaxelSite()
     remove();
 }
 
-// A sandbox whose creation was not answered may be created later, or not be listed yet.
+// A sandbox whose creation was not confirmed may be created later, or not be listed yet.
 void BlaxelSite::remove()
 {
     const bool isGone = removeByName(*m_control, std::exchange(m_name, {})).has_value();
     if (m_sign && (!isGone || m_url.isEmpty()))
-        m_sign->leave(); // to the next process; the service also ends it in time
+        m_sign->leave(); // the next process removes it; the service also ends it in time
     m_sign.reset();
     m_url.clear();
 }
@@ -220,7 +220,7 @@ Result<void> BlaxelSite::create()
     const auto created = m_control->make(QStringLiteral("/sandboxes"), {}, documentFor(m_choice, m_name));
     if (!created) {
         if (created.error().code == ErrorCode::KeyRejected) {
-            m_name.clear(); // there is certainly none
+            m_name.clear(); // it certainly does not exist
             m_sign.reset();
         }
         return std::unexpected(created.error());

@@ -17,34 +17,34 @@ namespace vitrine {
 /// Settings for Blaxel sandboxes (docs/executor.md#blaxel).
 struct BlaxelChoice {
     BlaxelCredentials credentials;
-    QUrl api = {}; ///< the control plane; empty: as BL_API_URL says, or else BL_ENV
+    QUrl api = {}; ///< the control plane; empty: from BL_API_URL, or else BL_ENV
     QString image = QStringLiteral("blaxel/jupyter-notebook");
     int memoryMib = 4096;
     QString region = {};
-    QString life = QStringLiteral("1h"); ///< after which the service ends a sandbox
-    std::chrono::milliseconds startTime { 60'000 }; ///< until a sandbox has to answer
+    QString life = QStringLiteral("1h"); ///< lifetime after which the service ends a sandbox
+    std::chrono::milliseconds startTime { 60'000 }; ///< maximum time until a sandbox answers
     std::chrono::milliseconds endTime { 10'000 }; ///< how long closing waits for the sandbox to be removed
     std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
     SiteObserver reported = {};
 
-    /// The control plane that is meant.
+    /// The address of the control plane.
     QUrl controlPlane() const;
-    /// Keys go over nothing less safe than what they are given to.
+    /// Required scheme of sandbox addresses: the control plane's, so that keys are not sent less securely.
     QString scheme() const { return controlPlane().scheme(); }
 };
 
-/// The control plane of Blaxel, with a token that is asked for when it is needed.
+/// The control plane of Blaxel, with a token that is requested when needed.
 class BlaxelControl final {
 public:
     BlaxelControl(NetworkThread &thread, const BlaxelChoice &choice);
 
     Result<CloudClient::Json> ask(
         const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const CloudClient::Json &body = {});
-    /// The same for what makes something: a cancel waits for the answer.
+    /// The same for requests that create something: cancellation waits for the answer.
     Result<CloudClient::Json> make(const QString &path, const QUrlQuery &query, const CloudClient::Json &body);
     /// Headers that sandboxes require as well.
     Result<HttpHeaders> headers();
-    /// The signs of life kept for sandboxes.
+    /// Identifies the site in the signs of life of its sandboxes.
     QString site() const { return u"blaxel " % m_url.authority() % u' ' % m_credentials.workspace; }
     /// Cleanup ignores earlier cancellation, but waits for an answer no longer than `patience`.
     void beginCleanUp(std::chrono::milliseconds patience);
@@ -93,7 +93,7 @@ private:
     QString m_name; ///< name of the sandbox; empty: none
     std::optional<SignOfLife> m_sign;
     QUrl m_url; ///< address of the sandbox
-    PackageWish m_installed; ///< there
+    PackageWish m_installed; ///< packages installed in it
 };
 
 } // namespace vitrine

@@ -39,7 +39,7 @@ ErrorCode codeFor(int status)
     }
 }
 
-// Services say what is wrong in one of these ways.
+// Services report errors in one of these ways.
 std::string complaintIn(const QByteArray &body)
 {
     const Json document = documentIn(body);

@@ -12,12 +12,12 @@
 
 namespace vitrine {
 
-/// A service in a cloud, and who asks it.
+/// A service in a cloud, with the credentials to use it.
 struct CloudService {
-    QUrl url; ///< in front of the paths
+    QUrl url; ///< prefix of all paths
     HttpHeaders headers = {}; ///< headers of each request, including keys
     QByteArrayList secrets = {}; ///< secrets that no message may contain
-    std::chrono::milliseconds patience { 60'000 }; ///< with one answer
+    std::chrono::milliseconds patience { 60'000 }; ///< maximum time for one answer
 };
 
 /// Requests documents from a service. Waits and retries a few times when requests are limited. On the network thread;
@@ -34,13 +34,13 @@ public:
     {
     }
 
-    /// The document that answers; null where the answer has none.
+    /// The document in the answer; null if the answer has none.
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
-    /// All items of a list that comes in pages, each but the last naming the next (`nextToken`). Bounded.
+    /// All items of a paged list, in which each page but the last names the next (`nextToken`). Bounded.
     Result<Json> list(const QString &path, const QUrlQuery &query);
-    /// The same for what makes something: a cancel waits for the answer.
+    /// The same for requests that create something: cancellation waits for the answer.
     Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
-    /// Sends and takes the answer as it comes; a status other than 2xx is an error.
+    /// Sends a request and processes the answer as it arrives; a status other than 2xx is an error.
     Result<void> stream(HttpRequest request);
 
     const CloudService &service() const { return m_service; }
@@ -66,7 +66,7 @@ struct CloudSandbox {
     QString since; ///< as reported by the service
 };
 
-/// Text of a document's member; empty where there is none.
+/// Text of a document's member; empty if there is none.
 std::string memberOf(const nlohmann::json &document, const char *pointer);
 
 } // namespace vitrine

@@ -74,7 +74,7 @@ bool isId(const std::string &text)
         && std::ranges::all_of(text, [](unsigned char byte) { return std::isalnum(byte) != 0; });
 }
 
-// By its name where the answer that says its id was lost.
+// Uses the name if the answer with the id was lost.
 QString nameFor(const SignOfLife &sign) { return QStringLiteral("vitrine-") + sign.name(); }
 
 Result<void> removeNamed(EngineClient &engine, const QString &container)
@@ -142,7 +142,7 @@ Container::~Container()
 {
     m_engine.forgetCancel();
     m_streams.reset();
-    // It may have ended, or the engine be gone: then it is left to the next process.
+    // It may have ended, or the engine may be unreachable: then the next process removes it.
     if (m_mayBe && !removeNamed(m_engine, m_id.isEmpty() ? nameFor(m_sign) : m_id))
         m_sign.leave();
 }

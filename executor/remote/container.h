@@ -20,10 +20,10 @@ namespace vitrine {
 struct ContainerSpec {
     QString image;
     QStringList command;
-    QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< beside what all have
+    QList<std::pair<QByteArray, QByteArray>> environment = { { "PATH", "/usr/bin:/bin" } }; ///< adds to the common ones
     QString network = QStringLiteral("none");
     ContainerLimits limits = {};
-    bool hasPackages = false; ///< /packages can be written to, and libraries in it be loaded
+    bool hasPackages = false; ///< /packages is writable, and its libraries can be loaded
 };
 
 /// A running container with its standard streams: no capabilities, no new privileges, read-only system, the
@@ -43,9 +43,9 @@ public:
 
     /// Running containers that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(EngineClient &engine);
-    /// One that is gone already is no failure.
+    /// Succeeds if it is already gone.
     static Result<void> remove(EngineClient &engine, const QString &id);
-    /// Removes the containers of processes that are gone; gives how many.
+    /// Removes the containers of processes that have ended; returns their number.
     static Result<int> removeOrphans(EngineClient &engine);
 
 private:
@@ -57,13 +57,13 @@ private:
 
     EngineClient &m_engine;
     SignOfLife m_sign;
-    bool m_mayBe = false; ///< the engine was asked to make it
+    bool m_mayBe = false; ///< the engine was asked to create it
     QString m_id;
     std::unique_ptr<EngineStream> m_streams;
 };
 
-/// Connects to the chosen engine, unless that was done, and removes what gone processes have left there. On the network
-/// thread.
+/// Connects to the chosen engine, if not yet connected, and removes what ended processes have left there. On the
+/// network thread.
 Result<void> reachEngine(std::unique_ptr<EngineClient> &engine, NetworkThread &thread, const ContainerChoice &choice);
 
 } // namespace vitrine

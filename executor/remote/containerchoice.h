@@ -16,20 +16,20 @@ namespace vitrine {
 /// Resource limits of a container.
 struct ContainerLimits {
     std::uint64_t memoryMib = 2048; ///< memory of all its processes, including files below /tmp
-    std::uint64_t processes = 256; ///< and threads
+    std::uint64_t processes = 256; ///< processes and threads
     double processors = 2;
     std::uint64_t filesMib = 512; ///< below /tmp
 };
 
-/// Which container steps run in, on which engine.
+/// The container and engine in which steps run.
 struct ContainerChoice {
-    QString engine = {}; ///< as DOCKER_HOST has it; empty: as the environment says
-    QString image = {}; ///< one that is there, with the Python of the worker; empty: made from the recipe
+    QString engine = {}; ///< as in DOCKER_HOST; empty: from the environment
+    QString image = {}; ///< existing image with the worker's Python; empty: built from the recipe
     QByteArray recipe = {}; ///< a Dockerfile; empty: the program's own
     QString network
-        = QStringLiteral("bridge"); ///< network of the engine for policies that name hosts; all others get none
+        = QStringLiteral("bridge"); ///< network of the engine for policies that name hosts; all others have no network
     ContainerLimits limits = {};
-    bool hasPackages = false; ///< sessions install some, and get room for them
+    bool hasPackages = false; ///< sessions install packages, and get space for them
     SiteObserver reported = {};
 
     void report(SiteProgress::Stage stage, std::string detail = {}) const

@@ -21,8 +21,8 @@ using Clock = NetworkThread::Clock;
 
 constexpr std::chrono::seconds startTime { 60 };
 constexpr std::chrono::seconds answerTime { 60 };
-/// The worker stops its steps itself, and may have to run earlier ones again; a relay that says nothing by then is
-/// lost.
+/// The worker stops its steps itself, and may have to repeat earlier ones; a relay that does not respond within this
+/// time is lost.
 constexpr StepPatience patience { .grace = std::chrono::seconds(10), .nudge = std::chrono::seconds(1) };
 constexpr int nobody = -1;
 
@@ -86,7 +86,7 @@ Result<void> ContainerExecutor::begin(const SessionSetup &setup)
     m_policyHash = policyHash(setup.policy);
     m_next.reset();
     m_review.begin(setup);
-    m_isRunning = true; // to wait for an engine can be cancelled
+    m_isRunning = true; // waiting for an engine can be canceled
     auto started = m_thread.run([this] { return openSession(); });
     m_isRunning = false;
     return started;
@@ -148,7 +148,7 @@ Result<void> ContainerExecutor::openWorker()
                           .frozenAt = frozenMoment(m_setup),
                           .seed = m_setup.determinism.seed },
         .followsRecord = m_setup.determinism.clock.kind == ClockChoice::Kind::Recorded };
-    open.begin.policy.requiredLayers.clear(); // asked for here, where all layers can be seen
+    open.begin.policy.requiredLayers.clear(); // checked here, where all layers are known
     m_tools.describe(open.begin);
     if (!m_peer->say(open))
         return std::unexpected(noWorker("does not listen"));
@@ -189,7 +189,7 @@ StepResult ContainerExecutor::hold(std::string_view code, const StepObserver &ob
     return result;
 }
 
-// A step that the worker had to kill is not behind the session, and may have taken the others along.
+// A step whose worker was killed is not part of the session, and earlier steps may be lost with it.
 void ContainerExecutor::countStep(const StepResult &result)
 {
     m_calls.push_back(result.toolCalls);

@@ -20,7 +20,7 @@
 
 namespace vitrine {
 
-/// Runs steps with our own worker in a container of a Docker or podman engine: with guards, limits, exact counts,
+/// Runs steps with Vitrine's own worker in a container of a Docker or podman engine: with guards, limits, exact counts,
 /// events and checkpoints as in the sandbox, inside the container. Each session has its own container, without network
 /// unless the policy names hosts. File rules of the policy apply inside the container. Prints are reported on another
 /// thread while `run` waits.
@@ -29,12 +29,12 @@ public:
     ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonStub stubs);
     ~ContainerExecutor() override;
 
-    /// Builds the image if needed and reports progress (ContainerChoice::told).
+    /// Builds the image if needed and reports progress (ContainerChoice::reported).
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
     std::string_view name() const override { return "docker"; }
-    /// Before the first session only what holds for any.
+    /// Before the first session, only the layers that apply to any session.
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override { return m_python; }
 
@@ -68,10 +68,10 @@ private:
     std::string m_python;
     std::atomic_bool m_isRunning = false;
     NetworkThread m_thread;
-    // These live on the thread.
+    // The following members live on the thread.
     std::unique_ptr<EngineClient> m_engine;
     std::unique_ptr<Container> m_container;
-    std::unique_ptr<RelayPeer> m_peer; ///< null: there is no session
+    std::unique_ptr<RelayPeer> m_peer; ///< null if there is no session
 };
 
 } // namespace vitrine

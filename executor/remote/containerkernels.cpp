@@ -91,7 +91,7 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
     return {};
 }
 
-// A server that ends before it listens is not waited for.
+// Does not wait for a server that ends before it listens.
 Result<KernelServer> ContainerKernels::reach(NetworkThread &thread)
 {
     const auto deadline = NetworkThread::Clock::now() + startTime;
@@ -112,7 +112,7 @@ Result<KernelServer> ContainerKernels::reach(NetworkThread &thread)
     return std::unexpected(std::move(error));
 }
 
-// A container is kept for the sessions after it, unless these may reach less or more.
+// A container is reused by later sessions, unless their network access differs.
 Result<KernelServer> ContainerKernels::open(NetworkThread &thread, const Policy &policy)
 {
     const bool isOpen = !policy.hosts.empty();

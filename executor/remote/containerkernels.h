@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// A container with a Jupyter server (docs/executor.md#docker) for the sessions of one executor, for users who need
-/// their own image. The server is reached through the container's standard streams, so there is no port, and no network
+/// their own image. The server is accessed through the container's standard streams, so it has no port, and no network
 /// unless the policy names hosts. `ContainerExecutor` protects better.
 class ContainerKernels final : public KernelSite {
 public:
@@ -40,7 +40,7 @@ private:
     std::unique_ptr<Container> m_container;
     std::unique_ptr<ContainerTunnel> m_tunnel;
     KernelServer m_server = { .url = {}, .token = {} };
-    bool m_isOpen = false; ///< to a network
+    bool m_isOpen = false; ///< has a network
 };
 
 } // namespace vitrine

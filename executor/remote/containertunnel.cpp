@@ -13,7 +13,7 @@ namespace {
 
 constexpr qsizetype headSize = 8;
 constexpr quint32 largestPacket = 1 << 20;
-constexpr qint64 mostWaiting = 4 << 20; ///< of what a connection has not taken yet
+constexpr qint64 mostWaiting = 4 << 20; ///< bytes that a connection has not accepted yet
 
 QByteArray packet(quint32 number, const QByteArray &content)
 {
@@ -96,7 +96,7 @@ void ContainerTunnel::carryOut()
     const bool isSound = come && handOn();
     if (isSound)
         return;
-    const auto all = m_connections; // who is closed is taken out
+    const auto all = m_connections; // a copy, because closed connections are removed
     for (const auto &[number, connection] : all)
         connection->close();
 }

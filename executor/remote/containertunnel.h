@@ -12,10 +12,9 @@
 
 namespace vitrine {
 
-/// Carries connections to a port of the loopback interface into a container over its standard streams, where
-/// containerside.py takes them on: so a server can be reached in a container that has no network and opens no port.
-/// Anybody on this machine can connect; whom the server answers its token decides. On the network thread, with its
-/// streams.
+/// Forwards connections to a port of the loopback interface into a container over its standard streams, where
+/// containerside.py accepts them: this gives access to a server in a container without network or open ports. All users
+/// of this machine can connect; the server's token decides whom it answers. On the network thread, with its streams.
 class ContainerTunnel final {
 public:
     explicit ContainerTunnel(EngineStream &streams);
@@ -23,7 +22,7 @@ public:
     ContainerTunnel(const ContainerTunnel &) = delete;
     ContainerTunnel &operator=(const ContainerTunnel &) = delete;
 
-    /// The port, which the system chooses.
+    /// Opens a port chosen by the system, and returns it.
     Result<quint16> listen();
 
 private:

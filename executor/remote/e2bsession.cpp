@@ -20,8 +20,8 @@ using Clock = NetworkThread::Clock;
 using Json = CloudClient::Json;
 
 constexpr std::chrono::seconds prepareTime { 60 };
-constexpr std::chrono::seconds stopTime { 10 }; ///< after it, the sandbox and all that it knows is given up
-constexpr std::chrono::seconds slack { 60 }; ///< that a sandbox lives beyond the step
+constexpr std::chrono::seconds stopTime { 10 }; ///< after this time, the sandbox and its state are abandoned
+constexpr std::chrono::seconds slack { 60 }; ///< time that a sandbox lives longer than the step
 constexpr std::chrono::hours longestStep { 24 };
 constexpr const char *port = "49999";
 
@@ -44,13 +44,13 @@ Json errorOf(const Json &line)
         { "traceback", { memberOf(line, "/traceback") } } };
 }
 
-// The service's names of what kernels know by their MIME types.
+// The service's names for MIME types of kernels.
 constexpr std::array<std::pair<const char *, const char *>, 10> displayKinds { { { "text", "text/plain" },
     { "html", "text/html" }, { "markdown", "text/markdown" }, { "svg", "image/svg+xml" }, { "png", "image/png" },
     { "jpeg", "image/jpeg" }, { "pdf", "application/pdf" }, { "latex", "text/latex" }, { "json", "application/json" },
     { "javascript", "application/javascript" } } };
 
-// The value of the cell is one; others were displayed.
+// Whether it is the value of the cell; others were displayed.
 bool isMain(const Json &line) { return line.contains("is_main_result") && line["is_main_result"] == true; }
 
 KernelMessage displayOf(const Json &line)
@@ -63,7 +63,7 @@ KernelMessage displayOf(const Json &line)
     return message(isMain(line) ? "execute_result" : "display_data", { { "data", std::move(data) } });
 }
 
-// One line of the stream as the messages of a kernel; unknown ones mean nothing.
+// Converts one line of the stream to messages of a kernel; unknown lines are ignored.
 std::vector<KernelMessage> messagesOf(const Json &line)
 {
     const std::string type = memberOf(line, "/type");
@@ -78,7 +78,7 @@ std::vector<KernelMessage> messagesOf(const Json &line)
     return {};
 }
 
-// Whether there is certainly none left that carries the sign.
+// Whether there is certainly no sandbox left with the sign.
 bool removeSigned(CloudClient &control, const QString &sign)
 {
     const auto listed = listE2bSandboxes(control);
@@ -132,7 +132,7 @@ void E2bSession::remove()
 {
     const QString old = std::exchange(m_id, {});
     if (!old.isEmpty() && !removeE2bSandbox(m_control, old))
-        m_sign->leave(); // to the next process; the service also ends it in time
+        m_sign->leave(); // the next process removes it; the service also ends it in time
     m_sign.reset();
 }
 
@@ -259,7 +259,7 @@ std::chrono::seconds E2bSession::longestOfStep() const
         std::min<Clock::duration>(deadlineOf(m_setup.policy.limits) - Clock::now(), longestStep));
 }
 
-// A step may take as long as the policy lets it, and the sandbox has to be there.
+// A step may take as long as the policy allows, and the sandbox has to exist that long.
 Result<void> E2bSession::prolong(std::chrono::seconds longest)
 {
     const auto needed = longest + slack;
@@ -274,7 +274,7 @@ Result<void> E2bSession::prolong(std::chrono::seconds longest)
     return {};
 }
 
-// Waits until the end of the execution is reported: a connection that ends before has lost something. Leaving early
+// Waits until the end of the execution is reported: if the connection ends before, data is lost. Disconnecting early
 // makes the server interrupt the code.
 Result<void> E2bSession::execute(const std::string &code, const Take &take, Deadline deadline)
 {
@@ -362,7 +362,7 @@ void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
         endCancelled(step);
     else
         endLost(step);
-    // Code left early is interrupted there; whether that worked shows when it answers.
+    // Disconnecting interrupts the code; the server's next answer shows whether that worked.
     if ((isTooLate || isCancelled) && printed("print()", stopTime))
         return look(step);
     m_thread.forgetCancel();

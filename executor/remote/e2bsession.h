@@ -19,12 +19,12 @@ namespace vitrine {
 
 /// Address of the control plane, with the key.
 CloudService e2bService(const E2bChoice &choice);
-/// The documents of those that this program has started, here or elsewhere.
+/// The documents of all sandboxes that this program has started, on this or another machine.
 Result<CloudClient::Json> listE2bSandboxes(CloudClient &control);
-/// One that is gone already is no failure.
+/// Succeeds if it is already gone.
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id);
 
-/// One sandbox of E2B and its Python, from its beginning to its end. On the network thread.
+/// One sandbox of E2B and its Python, from start to end. On the network thread.
 class E2bSession final : public RemoteSession {
 public:
     static Result<std::unique_ptr<RemoteSession>> begin(
@@ -61,9 +61,9 @@ private:
     QString m_id; ///< id of the sandbox; empty: none
     std::optional<SignOfLife> m_sign; ///< its name is in the sandbox's metadata
     std::unique_ptr<CloudClient> m_sandbox;
-    Deadline m_end; ///< when the service ends it
+    Deadline m_end; ///< time at which the service ends it
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< event for the next result: what happened to the session
+    std::vector<EventRecord> m_events; ///< events for the next result, about the session
 };
 
 } // namespace vitrine

@@ -24,12 +24,12 @@ struct E2bChoice {
     std::chrono::seconds life { 300 }; ///< lifetime after which the service ends an idle sandbox
     std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
 
-    /// With what E2B_API_KEY, E2B_DOMAIN, E2B_API_URL, E2B_SANDBOX_URL and E2B_DEBUG say. Fails without a key, or with
-    /// one that is none (unless E2B_VALIDATE_API_KEY is false). `key`: instead of that of the environment.
+    /// Uses E2B_API_KEY, E2B_DOMAIN, E2B_API_URL, E2B_SANDBOX_URL and E2B_DEBUG. Fails without a key, or with an
+    /// invalid one (unless E2B_VALIDATE_API_KEY is false). `key` overrides the environment's key.
     static Result<E2bChoice> ofEnvironment(const QString &key = {});
 };
 
-/// Sandboxes of E2B: one for each session. Tools cannot ask from there; their answers go along.
+/// Sandboxes of E2B: one for each session. Tools cannot call back from there; their answers are sent along.
 class E2bSite final : public RemoteSite {
 public:
     explicit E2bSite(E2bChoice choice)
@@ -45,7 +45,7 @@ public:
     /// Running sandboxes that this program started, on this or another machine.
     static Result<QList<CloudSandbox>> list(NetworkThread &thread, const E2bChoice &choice);
     static Result<void> stop(NetworkThread &thread, const E2bChoice &choice, const QString &id);
-    /// Asks the service something that costs nothing.
+    /// Tests the connection with a request that is free of charge.
     static Result<void> test(NetworkThread &thread, const E2bChoice &choice);
 
 private:

@@ -17,21 +17,21 @@ namespace vitrine {
 /// Address of a container engine with Docker's API.
 struct EngineAddress {
     QString socket; ///< path of its Unix socket; empty over TCP
-    QUrl url; ///< in front of the paths of the API
+    QUrl url; ///< prefix of the API's paths
     std::optional<QSslConfiguration> tls = {};
 
-    /// From a text as DOCKER_HOST has it: unix:///PATH, tcp://HOST:PORT, http:// or https://. `certificates` is a
-    /// folder with ca.pem, cert.pem and key.pem; with it, tcp:// is secured.
+    /// Parses a text in the format of DOCKER_HOST: unix:///PATH, tcp://HOST:PORT, http:// or https://. `certificates`
+    /// is a folder with ca.pem, cert.pem and key.pem; with it, tcp:// is secured.
     static Result<EngineAddress> from(const QString &text, const QString &certificates = {});
-    /// As the programs of Docker find it: DOCKER_HOST with DOCKER_CERT_PATH and DOCKER_TLS_VERIFY, else the first
-    /// socket that is there of Docker's and podman's.
+    /// Finds the engine like Docker's programs do: DOCKER_HOST with DOCKER_CERT_PATH and DOCKER_TLS_VERIFY, else the
+    /// first existing socket of Docker and podman.
     static Result<EngineAddress> ofEnvironment();
 
-    /// For people: the path or the address.
+    /// The path or the address, for display.
     QString text() const { return socket.isEmpty() ? url.toString() : socket; }
 };
 
-/// The one that is chosen, or the environment's.
+/// The chosen address, or the environment's.
 Result<EngineAddress> addressOf(const ContainerChoice &choice);
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ constexpr std::chrono::minutes buildTime { 30 };
 constexpr std::chrono::seconds attachTime { 20 };
 
 QVersionNumber oldest() { return { 1, 24 }; }
-QVersionNumber newest() { return { 1, 43 }; } ///< whose documents this was written after
+QVersionNumber newest() { return { 1, 43 }; } ///< the version with which this was developed
 
 Json documentIn(const QByteArray &body)
 {

@@ -18,17 +18,17 @@
 
 namespace vitrine {
 
-/// The API of a container engine, Docker's or podman's, in the version that both sides know. On the network thread;
-/// blocks there. Errors hold what the engine says, cut short.
+/// The API of a container engine, Docker's or podman's, in a version that both sides support. On the network thread;
+/// blocks there. Errors contain the engine's message, truncated.
 class EngineClient final {
 public:
     using Json = nlohmann::json;
 
     EngineClient(NetworkThread &thread, EngineAddress address);
 
-    /// Asks the engine which versions it knows. Before all else.
+    /// Asks the engine for its supported versions. Call it first.
     Result<void> negotiate();
-    /// "1.41"; empty before `negotiate`.
+    /// For example "1.41"; empty before `negotiate`.
     const QString &version() const { return m_version; }
     /// Name and version reported by the engine, such as "Podman Engine 4.3.1".
     Result<QString> description();
@@ -36,15 +36,15 @@ public:
     /// Cleanup ignores earlier cancellation.
     void forgetCancel() { m_thread.forgetCancel(); }
 
-    /// The document that answers; null where the answer has none. A status other than 2xx is an error: NotFound for
-    /// 404, Locked for 409.
+    /// The document in the answer; null if the answer has none. A status other than 2xx is an error: NotFound for 404,
+    /// Locked for 409.
     Result<Json> ask(const QByteArray &verb, const QString &path, const QUrlQuery &query = {}, const Json &body = {});
-    /// The same for what makes something: a cancel waits for the answer.
+    /// The same for requests that create something: cancellation waits for the answer.
     Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
     /// Sends a tar archive and reports each document of the response stream as it arrives.
     Result<void> send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
         const std::function<void(const Json &)> &reported);
-    /// The standard streams of a container that is to be started then.
+    /// Attaches to the standard streams of a container that has not been started yet.
     Result<std::unique_ptr<EngineStream>> attach(const QString &container);
 
 private:

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Images of an engine: the chosen one, or those that are built from recipes and named after what is in them, so that
-/// each is made once. On the network thread.
+/// Images of an engine: the chosen one, or those built from recipes and named by a hash of their content, so that each
+/// is built once. On the network thread.
 class EngineImage final {
 public:
     EngineImage(EngineClient &engine, const ContainerChoice &choice);
@@ -22,7 +22,7 @@ public:
 
     /// The chosen image, or one from the chosen recipe, or from `usualRecipe`, a Dockerfile.
     Result<Known> chosen(const char *kind, const QByteArray &usualRecipe);
-    /// An image of that name; built from a tar archive where there is none.
+    /// Returns the image with that name; builds it from a tar archive if there is none.
     Result<Known> ensure(const QString &image, const QByteArray &archive);
     Result<Known> find(const QString &image);
 

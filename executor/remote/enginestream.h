@@ -22,25 +22,25 @@ public:
     using Deadline = NetworkThread::Clock::time_point;
     enum class Silence { Closed, TooLate, Cancelled, Garbage };
 
-    /// `url` as for a request.
+    /// `url` as for an HTTP request.
     static Result<std::unique_ptr<EngineStream>> open(
         NetworkThread &thread, const EngineAddress &address, const QUrl &url, Deadline deadline);
     ~EngineStream();
     EngineStream(const EngineStream &) = delete;
     EngineStream &operator=(const EngineStream &) = delete;
 
-    /// False when the connection is gone, or what is written is not taken in time.
+    /// False if the connection is closed, or the data is not accepted in time.
     bool write(const std::string &bytes, Deadline deadline);
-    /// Available bytes of the container's output, at least one.
+    /// Waits for output of the container, and returns at least one byte.
     std::expected<QByteArray, Silence> read(Deadline deadline);
-    /// Available output without waiting: possibly nothing, or the reason why nothing more will come.
+    /// Available output without waiting: possibly nothing, or the reason why there will be no more.
     std::expected<QByteArray, Silence> take();
     /// Writes without waiting.
     void send(const QByteArray &bytes);
-    /// `happened` is called when `take` may give something else than before, as long as there is the context.
+    /// Calls `happened` when the result of `take` may have changed, as long as the context exists.
     void watch(const QObject *context, const std::function<void()> &happened);
     bool isOpen() const;
-    /// Something has come that was not read.
+    /// Whether unread data is available.
     bool hasWaiting() const { return !m_packed.isEmpty() || m_device->bytesAvailable() > 0; }
 
     /// The container's standard error.
@@ -55,7 +55,7 @@ private:
     NetworkThread &m_thread;
     std::unique_ptr<QIODevice> m_device;
     bool m_isEncrypted = false;
-    QByteArray m_packed; ///< as it came
+    QByteArray m_packed; ///< received bytes, not yet decoded
     QByteArray m_output;
     QByteArray m_complaints;
 };

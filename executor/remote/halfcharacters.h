@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// JSON in which escapes of lone surrogates, which Python's strings may hold and no UTF-8 can, are U+FFFD instead.
+/// Replaces escapes of lone surrogates in JSON, which Python's strings can contain but UTF-8 cannot, by U+FFFD.
 QByteArray withoutHalfCharacters(const QByteArray &json);
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ namespace vitrine {
 class Reviewer;
 struct Review;
 
-/// Judges the steps of a session here, before anything of them is sent. One thread.
+/// Judges the steps of a session on this machine before anything is sent. One thread.
 class HostReview final {
 public:
     explicit HostReview(std::shared_ptr<PythonRuntime> python);

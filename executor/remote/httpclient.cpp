@@ -66,8 +66,8 @@ QString whyNone(const HttpRequest &request, const QNetworkReply &reply)
 
 bool isGood(const QNetworkReply &reply) { return statusOf(reply) / 100 == 2; }
 
-/// Bytes that can be read once. Qt sends again, without a word, what it sent over a connection that is closed before
-/// the answer; a body that cannot be had again keeps it from making the same thing twice.
+/// A body that can be read only once. Qt silently sends a request again if its connection is closed before the answer;
+/// since the body cannot be read again, nothing is created twice.
 class BodyOnce final : public QIODevice {
 public:
     explicit BodyOnce(const QByteArray &bytes)

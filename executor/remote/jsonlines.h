@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// Cuts a stream into the JSON documents of its lines, as they come. A stream with a line that is none, or that is
-/// too long, is of no use from there on.
+/// Splits a stream into the JSON documents of its lines, as they arrive. The stream is unusable after a line that is
+/// invalid or too long.
 class JsonLines final {
 public:
-    /// False when the stream is of no use any more.
+    /// False if the stream is unusable.
     bool add(const QByteArray &bytes, const std::function<void(const nlohmann::json &)> &reported);
     /// Call at the end: the last line needs no line end. False if the stream was invalid.
     bool finish(const std::function<void(const nlohmann::json &)> &reported);

@@ -24,17 +24,17 @@ constexpr qint64 leastReadAhead = 4 << 20;
 constexpr qint64 mostReadAhead = (256LL << 20) + (1 << 20);
 constexpr std::chrono::seconds betweenPings { 20 };
 
-// A kernel's server sends each message of a step in a write of its own, and TCP holds the second back until the first
-// is acknowledged (RFC 896), which this side would put off for 40 ms (RFC 1122, 4.2.3.2). Linux forgets the option
-// (tcp(7)), so it is set whenever something came.
+// A kernel's server sends each message of a step in a separate write, and TCP holds the second one back until the first
+// is acknowledged (RFC 896), which this side would delay by 40 ms (RFC 1122, 4.2.3.2). Linux resets the option
+// (tcp(7)), so it is set whenever data has arrived.
 void acknowledgeAtOnce(const QAbstractSocket &socket)
 {
     constexpr int on = 1;
     static_cast<void>(setsockopt(int(socket.socketDescriptor()), IPPROTO_TCP, TCP_QUICKACK, &on, sizeof on));
 }
 
-// A message is taken only when all of it is there: one that fills what is read ahead gets more room. All others wait
-// at the sender.
+// A message is only read when it is complete: one that fills the read buffer gets a larger one. All others wait at the
+// sender.
 void readOn(QAbstractSocket &socket)
 {
     acknowledgeAtOnce(socket);

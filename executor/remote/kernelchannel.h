@@ -38,7 +38,7 @@ private:
     QUrl m_url;
     HttpHeaders m_headers;
     std::deque<KernelMessage> m_arrived;
-    bool m_isAnswered = true; ///< the last ping was
+    bool m_isAnswered = true; ///< the last ping was answered
     QWebSocket m_socket;
     QTimer m_pings;
 };

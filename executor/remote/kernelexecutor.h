@@ -46,7 +46,7 @@ private:
     std::string m_policyHash;
     std::optional<Installation> m_installation;
     ToolHost m_tools;
-    std::atomic_bool m_isRunning = false; ///< a step, or the beginning of a session
+    std::atomic_bool m_isRunning = false; ///< a step is running, or a session is starting
     std::string m_version;
     NetworkThread m_thread;
     std::unique_ptr<RemoteSession> m_session; ///< lives on the thread

@@ -49,7 +49,7 @@ Error KernelGateway::unexpectedStatus(const QString &path, const HttpAnswer &ans
     QByteArray said = answer.body;
     const auto sent = headers();
     for (const auto &[name, value] : sent) {
-        const QByteArray secret = value.sliced(value.lastIndexOf(' ') + 1); // behind "token" or "Bearer"
+        const QByteArray secret = value.sliced(value.lastIndexOf(' ') + 1); // after "token" or "Bearer"
         if (name.endsWith("Authorization") && !secret.isEmpty())
             said.replace(secret, "…");
     }

@@ -14,26 +14,26 @@ namespace vitrine {
 
 /// Address of a kernel server, and its credentials.
 struct KernelServer {
-    QUrl url; ///< in front of `/api/…`
-    QString token; ///< sent as a header, never in an address, which servers write into their logs
+    QUrl url; ///< prefix of `/api/…`
+    QString token; ///< sent as a header, never in an address, since servers log addresses
     HttpHeaders headers = {}; ///< further ones
-    std::chrono::milliseconds patience = std::chrono::seconds(5); ///< with one that should be ready and is not
-    /// For code that is interrupted; after it, the kernel and all that it knows is given up.
+    std::chrono::milliseconds patience = std::chrono::seconds(5); ///< limit for a server that should be ready
+    /// Maximum time for interrupted code to end; after that, the kernel and its state are abandoned.
     std::chrono::milliseconds grace = std::chrono::seconds(5);
 };
 
-/// The REST side of a Jupyter server or kernel gateway (docs/executor.md#jupyter): kernels begin and end here. On the
-/// network thread; blocks there.
+/// The REST interface of a Jupyter server or kernel gateway (docs/executor.md#jupyter), which starts and ends kernels.
+/// On the network thread; blocks there.
 class KernelGateway final {
 public:
     KernelGateway(NetworkThread &thread, KernelServer server);
 
     /// Waits until the server is ready. A rejected token ends the wait.
     Result<void> awaitReady(std::chrono::milliseconds patience);
-    /// The id of a new kernel, of the kind that the server chooses.
+    /// Starts a kernel of the kind that the server chooses, and returns its id.
     Result<QString> createKernel();
     Result<void> interrupt(const QString &kernel);
-    /// One that is gone already is no failure.
+    /// Succeeds if the kernel is already gone.
     Result<void> remove(const QString &kernel);
 
     /// WebSocket address of a kernel, and the headers of the handshake.

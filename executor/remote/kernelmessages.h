@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// One message of a kernel as its channel brings it (Jupyter messaging protocol 5, docs/executor.md#jupyter). From a
-/// sandbox: nothing in it is trusted.
+/// One message of a kernel as received from its channel (Jupyter messaging protocol 5, docs/executor.md#jupyter). From
+/// a sandbox, so its content is untrusted.
 struct KernelMessage {
     std::string type; ///< "stream", "execute_reply" …
     std::string id;
@@ -22,19 +22,19 @@ struct KernelMessage {
     nlohmann::json content; ///< an object
 };
 
-/// Nothing when it is no message: not JSON, too deep, or without a type.
+/// Empty if it is not a message: not JSON, too deep, or without a type.
 std::optional<KernelMessage> readKernelMessage(const QByteArray &frame);
 
-/// Text of a member of the content; empty when there is none.
+/// Text of a member of the content; empty if there is none.
 std::string textOf(const nlohmann::json &content, std::string_view key);
 
 /// A request to a kernel.
 struct ExecuteRequest {
     std::string id; ///< id of the message; replies refer to it
     std::string code;
-    bool isSilent = false; ///< leaves no number, no output, no history
-    bool mayAsk = false; ///< input() reaches us: the way on which tools are called
-    std::string look; ///< an expression that is evaluated behind the code; empty: none
+    bool isSilent = false; ///< has no number, output or history
+    bool mayAsk = false; ///< input() is sent to this side, which is how tools are called
+    std::string look; ///< an expression that is evaluated after the code; empty: none
 };
 QByteArray toFrame(const ExecuteRequest &request, const std::string &session);
 

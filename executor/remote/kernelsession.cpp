@@ -22,7 +22,7 @@ constexpr std::chrono::seconds openTime { 20 };
 constexpr std::chrono::seconds prepareTime { 60 };
 constexpr std::chrono::seconds lookTime { 5 };
 constexpr int mostReconnects = 3;
-constexpr std::string_view asking = "vitrine-tool "; ///< as kernelside.py has it
+constexpr std::string_view asking = "vitrine-tool "; ///< same as in kernelside.py
 
 std::string newId() { return QUuid::createUuid().toString(QUuid::WithoutBraces).toStdString(); }
 
@@ -44,7 +44,7 @@ void KernelSession::remove()
 {
     m_channel.reset();
     if (const QString old = std::exchange(m_kernel, {}); !old.isEmpty())
-        m_gateway.remove(old); // a server that is gone has taken it along
+        m_gateway.remove(old); // if the server is gone, so is the kernel
 }
 
 Result<std::unique_ptr<KernelSession>> KernelSession::begin(
@@ -80,7 +80,7 @@ Result<void> KernelSession::installPackages()
     if (!shown) {
         const bool isCancelled = m_thread.isCancelled();
         m_thread.deferCancel();
-        m_gateway.interrupt(m_kernel); // which ends the installer, too
+        m_gateway.interrupt(m_kernel); // also ends the installer
         Error error = packageFailure(shown.error());
         error.code = isCancelled ? ErrorCode::Cancelled : error.code;
         return std::unexpected(std::move(error));
@@ -102,7 +102,7 @@ Result<void> KernelSession::prepare()
     return {};
 }
 
-// A silent request of our own: gives what the expression behind it shows, or why there is nothing.
+// Sends a silent request: returns the result of the expression, or the reason why there is none.
 std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string &code, const std::string &look,
     std::chrono::seconds patience, const std::function<void(const std::string &)> &printed)
 {
@@ -177,7 +177,7 @@ KernelSession::Trouble KernelSession::follow(
     return Trouble::None;
 }
 
-// The server keeps messages of the kernel while disconnected, and sends them to the session that comes back.
+// The server keeps messages of the kernel while disconnected, and sends them to the session that reconnects.
 bool KernelSession::reconnect()
 {
     for (int i = 0; i < mostReconnects; ++i) {

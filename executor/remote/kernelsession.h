@@ -17,11 +17,11 @@
 
 namespace vitrine {
 
-/// One kernel, from its beginning to its end, as the session of an executor: tools of the session ask this side, each
-/// step is followed by a look at the variables. On the network thread; blocks there.
+/// One kernel, from start to end, as the session of an executor: tools of the session call this side, and the variables
+/// are read after each step. On the network thread; blocks there.
 class KernelSession final : public RemoteSession {
 public:
-    /// `setup` is copied, `tools` has to outlive it.
+    /// Copies `setup`; `tools` must outlive the session.
     static Result<std::unique_ptr<KernelSession>> begin(
         NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools);
     /// Ends the kernel.
@@ -35,7 +35,7 @@ public:
 
 private:
     using Deadline = KernelChannel::Deadline;
-    /// Why a request did not come to an end of its own.
+    /// Why a request did not end normally.
     enum class Trouble { None, TooLate, Cancelled, Lost };
 
     KernelSession(NetworkThread &thread, const KernelServer &server, const RemoteSetup &setup, ToolHost &tools);
@@ -60,11 +60,11 @@ private:
     KernelGateway m_gateway;
     RemoteSetup m_setup;
     ToolHost &m_tools;
-    std::string m_session; ///< our name in the messages
+    std::string m_session; ///< this side's name in the messages
     QString m_kernel;
     std::unique_ptr<KernelChannel> m_channel;
     std::string m_version;
-    std::vector<EventRecord> m_events; ///< event for the next result: what happened to the session
+    std::vector<EventRecord> m_events; ///< events for the next result, about the session
 };
 
 } // namespace vitrine

@@ -8,7 +8,7 @@ namespace vitrine {
 
 /// The Python of kernelside.py, which a kernel runs before anything else.
 std::string_view kernelSide();
-/// The Python of containerside.py, which runs a Jupyter server in a container and carries connections to it.
+/// The Python of containerside.py, which runs a Jupyter server in a container and forwards connections to it.
 std::string_view containerSide();
 /// The Python of packageside.py, which installs packages for a session.
 std::string_view packageSide();

@@ -7,13 +7,13 @@
 
 namespace vitrine {
 
-/// Somewhere Jupyter kernels can be had: a server that runs already, or a sandbox in a cloud that runs one.
+/// A site that provides Jupyter kernels: a running server, or a sandbox in a cloud that runs one.
 class KernelSite : public RemoteSite {
 public:
-    /// A server that is ready, for sessions under the policy.
+    /// Returns a server that is ready for sessions under the policy.
     virtual Result<KernelServer> open(NetworkThread &thread, const Policy &policy) = 0;
 
-    /// Whether the place itself has installed the packages: else the session does.
+    /// Installs the packages if the site does that itself; otherwise returns false, and the session does.
     virtual Result<bool> install(NetworkThread &, const RemoteSetup &) { return false; }
 
     Result<std::unique_ptr<RemoteSession>> begin(

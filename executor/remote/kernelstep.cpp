@@ -58,7 +58,7 @@ int numberBehind(std::string_view text, std::string_view words)
     return number;
 }
 
-// IPython names the cell, then the line; older ones point at it with an arrow. Frames of libraries come behind.
+// IPython shows the cell, then the line; older versions mark it with an arrow. Frames of libraries follow.
 int lineOf(const std::string &traceback)
 {
     const auto cell = traceback.rfind("Cell In");

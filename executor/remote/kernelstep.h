@@ -14,22 +14,22 @@
 
 namespace vitrine {
 
-/// Builds a step's result from the messages that answer its request (docs/executor.md#jupyter). Data from the kernel is
-/// accepted within bounds only. No network, no thread.
+/// Builds a step's result from the messages that answer its request (docs/executor.md#jupyter). Bounds the data
+/// accepted from the kernel. No network, no thread.
 class KernelStep final {
 public:
-    /// Both have to outlive it.
+    /// Both must outlive it.
     KernelStep(std::string_view code, const Limits &limits, const StepObserver &observer);
 
     void take(const KernelMessage &message);
-    /// The kernel has nothing more to say of the request.
+    /// Whether the kernel has finished the request.
     bool isDone() const { return m_isIdle && m_hasReply; }
-    /// Whether the code ended with an exception or a final answer, so that a look at the session is still to be had.
+    /// Whether the code ended with an exception or a final answer, so that the session has yet to be inspected.
     bool needsLook() const { return m_result.error.has_value() || m_result.isFinal; }
 
-    /// Result of inspecting the session: the last value, the variables, and the tool calls.
+    /// Takes the result of inspecting the session: the last value, the variables, and the tool calls.
     void takeLook(const KernelMessage &reply);
-    /// Ends the step from outside: `error` replaces any report of the kernel.
+    /// Ends the step from outside: `error` replaces the kernel's reports.
     void end(StepStatus status, StepError error);
 
     StepResult result() const;

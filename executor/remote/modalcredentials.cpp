@@ -17,7 +17,7 @@ using Profile = QHash<QString, QString>;
 
 Error unusable(const char *why) { return { ErrorCode::BadValue, {}, {}, {}, why }; }
 
-// A header cannot hold anything else.
+// A header cannot contain anything else.
 bool isPlain(const QString &text)
 {
     return std::ranges::all_of(text, [](QChar c) { return c > u' ' && c < u'\x7f'; });
@@ -68,7 +68,7 @@ QList<QUrl> serversIn(const QString &text)
     return servers;
 }
 
-// Parts of the key are not sent over anything less safe because of one of several addresses.
+// All servers must have the same scheme, so that parts of the key are not sent over a less secure one.
 bool areServers(const QList<QUrl> &servers)
 {
     return std::ranges::all_of(servers, [&](const QUrl &one) {

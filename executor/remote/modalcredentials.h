@@ -16,14 +16,14 @@ struct ModalCredentials {
     QString tokenId = {};
     QString tokenSecret = {}; ///< secret
     QString environment = {}; ///< environment of the workspace; empty: the default
-    QList<QUrl> servers = {}; ///< the first that answers is asked; all have the same scheme
+    QList<QUrl> servers = {}; ///< tried in this order; all have the same scheme
 
     /// MODAL_TOKEN_ID and MODAL_TOKEN_SECRET, else the profile of the file in the home folder (MODAL_CONFIG_PATH,
-    /// MODAL_PROFILE); MODAL_ENVIRONMENT and MODAL_SERVER_URL go before what the file says. `key`: "id:secret",
-    /// instead of both. Fails where there are none.
+    /// MODAL_PROFILE); MODAL_ENVIRONMENT and MODAL_SERVER_URL override the file. `key`: "id:secret", overrides both
+    /// tokens. Fails if there are none.
     static Result<ModalCredentials> ofEnvironment(const QString &key = {});
-    /// From the file of Modal's own client (`~/.modal.toml`). `profile` empty: the one that is active, or named
-    /// default.
+    /// Reads the file of Modal's own client (`~/.modal.toml`). If `profile` is empty, uses the active one, or the one
+    /// named default.
     static Result<ModalCredentials> fromFile(const QByteArray &toml, const QString &profile);
 
     bool isUsable() const { return !tokenId.isEmpty() && !tokenSecret.isEmpty(); }

@@ -28,7 +28,7 @@ constexpr std::chrono::milliseconds longestPause { 1000 };
 constexpr std::chrono::milliseconds answerTime { 60'000 };
 constexpr std::chrono::milliseconds followTime { 70'000 }; ///< the service ends a stream after 55 seconds
 constexpr std::chrono::milliseconds connectTime { 5'000 };
-constexpr std::chrono::milliseconds grace { 2000 }; ///< for a connection that does not keep its deadline
+constexpr std::chrono::milliseconds grace { 2000 }; ///< for a connection that ignores its deadline
 constexpr std::array passing { Status::DeadlineExceeded, Status::Unavailable, Status::Cancelled, Status::Internal,
     Status::Unknown, Status::ResourceExhausted };
 

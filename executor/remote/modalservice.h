@@ -26,18 +26,18 @@ public:
     ModalService(NetworkThread &thread, ModalCredentials credentials);
     ~ModalService();
 
-    /// Finds the first server that answers; to be called before anything else.
+    /// Finds the first server that answers. Call it first.
     Result<void> greet();
 
-    /// One call and its answer: `ask<Answer>(&Client::SandboxCreate, request)`.
+    /// Calls the service and returns the answer: `ask<Answer>(&Client::SandboxCreate, request)`.
     template <typename Answer, typename Request>
     Result<Answer> ask(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
         const Request &request)
     {
         return ask<Answer>(call, request, Cancel::Ends);
     }
-    /// The same for what makes something: a cancel waits for the answer, and an answer that is cut off is asked for
-    /// again, because what is not known cannot be removed.
+    /// The same for requests that create something: cancellation waits for the answer, and an interrupted answer is
+    /// requested again, because an unknown object cannot be removed.
     template <typename Answer, typename Request>
     Result<Answer> make(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
         const Request &request)
@@ -45,20 +45,20 @@ public:
         return ask<Answer>(call, request, Cancel::Waits);
     }
 
-    /// Progress of an image build, until `take` has enough or the stream ends. Not retried.
+    /// Reports the progress of an image build, until `take` returns that it has enough or the stream ends. Not retried.
     Result<void> follow(const modal::client::ImageJoinStreamingRequest &request,
         const std::function<bool(const modal::client::ImageJoinStreamingResponse &)> &take);
 
     const ModalCredentials &credentials() const { return m_credentials; }
     /// Cleanup ignores earlier cancellation.
     void forgetCancel() { m_thread.forgetCancel(); }
-    /// Whether the same may go better when it is asked again.
+    /// Whether a retry may succeed.
     static bool isPassing(const QGrpcStatus &status);
 
 private:
     using Operation = std::unique_ptr<QGrpcOperation>;
     using Start = std::function<Operation(Client &, const QGrpcCallOptions &)>;
-    enum class Cancel { Ends, Waits }; ///< the wait for an answer; for it
+    enum class Cancel { Ends, Waits }; ///< cancellation ends the wait for an answer, or waits for it
 
     template <typename Answer, typename Request>
     Result<Answer> ask(std::unique_ptr<QGrpcCallReply> (Client::*call)(const Request &, const QGrpcCallOptions &),
@@ -89,7 +89,7 @@ private:
     NetworkThread &m_thread;
     ModalCredentials m_credentials;
     qsizetype m_server = 0; ///< server that responds
-    std::unique_ptr<Client> m_client; ///< with its connection; replaced after a failure
+    std::unique_ptr<Client> m_client; ///< includes its connection; replaced after a failure
 };
 
 } // namespace vitrine

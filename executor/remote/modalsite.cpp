@@ -115,7 +115,7 @@ CloudSandbox sandboxOf(const SandboxInfo &reported, const QString &app)
     return { .id = reported.id_proto(), .kind = app, .since = made.toString(Qt::ISODate) };
 }
 
-// The port is asked for from outside only: that works for a sandbox that itself reaches nothing but itself.
+// The port is only accessed from outside, which works for a sandbox without a network of its own.
 NetworkAccess networkFor(const Policy &policy)
 {
     NetworkAccess access;
@@ -127,7 +127,7 @@ NetworkAccess networkFor(const Policy &policy)
 
 } // namespace
 
-/// Has the sandbox from its making to its end.
+/// Manages the sandbox from creation to end.
 struct ModalSite::Sandbox {
     Sandbox(NetworkThread &network, const ModalChoice &wanted)
         : thread(network)
@@ -141,7 +141,7 @@ struct ModalSite::Sandbox {
             return;
         service.forgetCancel();
         if (!terminate(service, id))
-            sign->leave(); // to the next process; the service also ends it in time
+            sign->leave(); // the next process removes it; the service also ends it in time
     }
     Sandbox(const Sandbox &) = delete;
     Sandbox &operator=(const Sandbox &) = delete;
@@ -175,7 +175,7 @@ void ModalSite::Sandbox::report(SiteProgress::Stage stage, const QString &detail
         choice.reported({ stage, detail.toStdString() });
 }
 
-// Done when the result is there; a stream ends before that when the build takes long, or the connection is cut.
+// Done when the result is available; a stream ends earlier if the build takes long, or the connection is closed.
 Result<void> ModalSite::Sandbox::build(const QString &image)
 {
     ImageJoinStreamingRequest wanted;
@@ -289,7 +289,7 @@ Result<void> ModalSite::Sandbox::findTunnel()
     constexpr std::uint32_t lastPort = 65535;
     if (found == tunnels.end() || found->port() == 0 || found->port() > lastPort)
         return std::unexpected(noAnswer("port of the sandbox"));
-    server.url.setScheme(choice.credentials.servers.first().scheme()); // tokens go over nothing less safe
+    server.url.setScheme(choice.credentials.servers.first().scheme()); // tokens are not sent over a less secure scheme
     server.url.setHost(found->host(), QUrl::StrictMode);
     server.url.setPort(static_cast<int>(found->port()));
     return server.url.host().isEmpty() ? Result<void>(std::unexpected(noAnswer("host of the sandbox")))
@@ -339,7 +339,7 @@ ModalSite::~ModalSite() = default;
 
 bool ModalSite::isThere() { return true; }
 
-// A sandbox is kept for the sessions after it, unless these may reach less.
+// A sandbox is reused by later sessions, unless these must have less access.
 Result<KernelServer> ModalSite::open(NetworkThread &thread, const Policy &policy)
 {
     if (m_sandbox && m_sandbox->isOpen != !policy.hosts.empty())

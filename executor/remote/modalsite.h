@@ -18,22 +18,22 @@ struct ModalChoice {
     ModalCredentials credentials;
     QString image = QStringLiteral("python:3.13-slim-bookworm"); ///< image of a registry; the kernel is added to it
     QString app = QStringLiteral("vitrine"); ///< app that owns the sandboxes
-    std::chrono::seconds life { 3600 }; ///< after which the service ends a sandbox
+    std::chrono::seconds life { 3600 }; ///< lifetime after which the service ends a sandbox
     std::chrono::seconds idle { 300 }; ///< lifetime of a sandbox without a connection
-    std::chrono::minutes buildTime { 30 }; ///< id of each image
-    std::chrono::milliseconds startTime { 120'000 }; ///< until a sandbox has to answer
+    std::chrono::minutes buildTime { 30 }; ///< maximum time to build an image
+    std::chrono::milliseconds startTime { 120'000 }; ///< maximum time until a sandbox answers
     std::function<void(const QString &sandbox)> started = {}; ///< called on another thread
     SiteObserver reported = {};
 };
 
-/// A sandbox of Modal with a Jupyter server, for the sessions of one executor. Policies that name no hosts get a
-/// sandbox without a network of its own; which hosts others reach is not held.
+/// A sandbox of Modal with a Jupyter server, for the sessions of one executor. Without hosts in the policy, the sandbox
+/// has no network of its own; otherwise, its network is not limited to those hosts.
 class ModalSite final : public KernelSite {
 public:
     explicit ModalSite(ModalChoice choice);
     ~ModalSite() override;
 
-    /// Whether this build can ask Modal at all. Where it cannot, everything else fails and says so.
+    /// Whether this build supports Modal at all. If not, all other functions fail with that error.
     static bool isThere();
 
     Result<KernelServer> open(NetworkThread &thread, const Policy &policy) override;

@@ -17,7 +17,7 @@ NetworkThread::NetworkThread()
 
 NetworkThread::~NetworkThread()
 {
-    // Only its own thread may give the object away.
+    // Only the object's own thread can move it to another one.
     run([this] { m_context.moveToThread(nullptr); });
     m_thread.quit();
     m_thread.wait();
@@ -26,7 +26,7 @@ NetworkThread::~NetworkThread()
 NetworkThread::End NetworkThread::waitUntil(const std::function<bool()> &happened, Clock::time_point deadline)
 {
     QEventLoop loop;
-    QTimer timer; // ends the wait for events; the clock says whether it is too late
+    QTimer timer; // ends the wait for events; the clock decides whether time is up
     timer.setSingleShot(true);
     while (!happened()) {
         if (isCancelled())

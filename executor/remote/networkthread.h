@@ -26,7 +26,7 @@ public:
     NetworkThread(const NetworkThread &) = delete;
     NetworkThread &operator=(const NetworkThread &) = delete;
 
-    /// Runs a function on the thread and gives back what it gives. From any other thread.
+    /// Runs a function on the thread and returns its result. Call it from any other thread.
     template <typename Function>
     auto run(Function function)
     {
@@ -40,7 +40,7 @@ public:
         }
     }
 
-    /// On the thread itself: processes events until the condition holds, the time is up, or the wait is cancelled.
+    /// On the thread itself: processes events until the condition is true, the time is up, or the wait is canceled.
     End waitUntil(const std::function<bool()> &happened, Clock::time_point deadline);
     /// The same for operations that must complete: cancellation is deferred to the next wait, or dropped.
     enum class Cancel { Kept, Dropped };

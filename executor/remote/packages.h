@@ -16,20 +16,20 @@
 
 namespace vitrine {
 
-/// After which an installation is given up.
+/// Time limit of an installation.
 constexpr std::chrono::seconds packageTime { 600 };
 
-/// The code that installs the packages before anything else; with `areThere` it only prepares to list them.
+/// The code that installs the packages before anything else; with `areThere`, it only prepares to list them.
 std::string packagesCode(const PackageWish &wish, bool areThere);
-/// The expression that shows which versions there are.
+/// The expression that returns the installed versions.
 std::string packagesLook(const PackageWish &wish);
-/// One event for each package, from what the expression showed. Fails when one is not there.
+/// One event per package, from the result of the expression. Fails if a package is missing.
 Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::string_view shown);
-/// A failure of an installation, in the words of the installer; only the last of them are kept.
+/// The error of a failed installation, with the last part of the installer's output.
 Error packageFailure(std::string said);
 bool isPackageFailure(const Error &error);
 
-/// Cuts what an installer says into lines, as it comes.
+/// Splits the output of an installer into lines, as it arrives.
 class PackageLines final {
 public:
     using Reported = std::function<void(const std::string &line)>;

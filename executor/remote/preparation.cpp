@@ -30,7 +30,7 @@ std::string literals(const std::vector<std::string> &texts)
     return "[" + all + "]";
 }
 
-// The answer of a stub that the other side can give without asking.
+// The answer of a stub that the other side can give without a request.
 Json answerOf(const ToolStub &tool)
 {
     if (const auto *constant = std::get_if<ToolStub::Constant>(&tool.answer))

@@ -9,9 +9,9 @@
 
 namespace vitrine {
 
-/// How a session elsewhere gets its tools.
+/// How a remote session calls its tools.
 enum class ToolsGo {
-    Asking, ///< each call asks this side
+    Asking, ///< each call is sent to this side
     Along ///< tools cannot be called back: their answers are sent along, and the session reports its own calls
 };
 

@@ -19,7 +19,7 @@ constexpr std::size_t mostValues = 1'000'000;
 
 using Kind = SafeValue::Kind;
 
-/// One pass over the text. The first fault ends it.
+/// Parses the text in one pass. Ends at the first error.
 class Reader final {
 public:
     explicit Reader(std::string_view text)
@@ -131,7 +131,7 @@ private:
         return m_at - start;
     }
 
-    // Escapes, surrogates and UTF-8 are the library's to judge.
+    // The library checks escapes, surrogates and UTF-8.
     bool readText(std::string &text)
     {
         const std::size_t start = m_at++;

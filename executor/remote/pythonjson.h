@@ -15,10 +15,10 @@ namespace vitrine {
 /// Bounded in depth (200) and number of parts (a million); errors contain the byte position.
 Result<SafeValue> readPythonJson(std::string_view json);
 
-/// The same kinds as text, in ASCII. Dict keys have to be texts.
+/// The same kinds as text, in ASCII. Dict keys must be texts.
 std::string toPythonJson(const SafeValue &value);
 
-/// The shortest digits that give the same number back, as repr() has them: "1.0", "1e+16", "nan".
+/// The shortest digits that give the same number, formatted like repr(): "1.0", "1e+16", "nan".
 std::string pythonDigits(double number);
 
 } // namespace vitrine

@@ -10,13 +10,13 @@
 
 namespace vitrine {
 
-/// A relay (executor/sandbox/relay.h) at the other end of a container's streams, as the partner of a step. Nothing that
-/// it says is believed. On the network thread.
+/// A relay (executor/sandbox/relay.h) at the other end of a container's streams, as the peer of a step. Its messages
+/// are not trusted. On the network thread.
 class RelayPeer final : public StepPeer {
 public:
     using Clock = Channel::Clock;
 
-    /// `kill` ends the container; neither is called after it.
+    /// `kill` ends the container; do not use the peer afterwards.
     RelayPeer(NetworkThread &thread, EngineStream &streams, std::function<void()> kill)
         : m_thread(thread)
         , m_streams(streams)
@@ -26,7 +26,7 @@ public:
 
     bool say(const wire::ToWorker &message) override;
     std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake) override;
-    /// It has spoken before it was asked.
+    /// Whether it has sent data without a request.
     bool hasWaiting() const { return m_reader.isInside() || m_streams.hasWaiting(); }
     void interrupt() override { say(wire::Cancel {}); }
     void kill() override { m_kill(); }

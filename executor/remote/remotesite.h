@@ -18,8 +18,8 @@ namespace vitrine {
 
 /// The initial state of a remote session.
 struct RemoteSetup : SessionSetup {
-    PackageWish packages = {}; ///< the policy allows them
-    bool arePackagesThere = false; ///< the place has seen to them
+    PackageWish packages = {}; ///< packages allowed by the policy
+    bool arePackagesThere = false; ///< the site has installed them
     SiteObserver reported = {};
 
     void report(SiteProgress::Stage stage, const std::string &detail = {}) const
@@ -30,12 +30,13 @@ struct RemoteSetup : SessionSetup {
     void reportInstalling(const std::string &line) const { report(SiteProgress::Stage::Installing, line); }
 };
 
-/// A session somewhere else. It is gone there when it is gone here. On the network thread; blocks there.
+/// A remote session. It ends there when this object is destroyed. On the network thread; blocks there.
 class RemoteSession {
 public:
     virtual ~RemoteSession() = default;
 
-    /// Runs one step to its single result. If it cannot be interrupted, the session is lost, and the next one starts.
+    /// Runs one step to its single result. If the step cannot be interrupted, the session is lost, and the next step
+    /// starts a new one.
     virtual StepResult run(std::string_view code, const StepObserver &observer) = 0;
     virtual const std::string &pythonVersion() const = 0;
 };
@@ -46,15 +47,15 @@ class RemoteSite {
 public:
     virtual ~RemoteSite() = default;
 
-    /// Existing resources are reused where suitable; packages belong to the session or to the site. `setup` is copied,
-    /// `tools` must outlive the session.
+    /// Reuses existing resources if suitable; packages belong to the session or to the site. `setup` is copied, `tools`
+    /// must outlive the session.
     virtual Result<std::unique_ptr<RemoteSession>> begin(
         NetworkThread &thread, const RemoteSetup &setup, ToolHost &tools)
         = 0;
 
-    /// "docker", "e2b" …
+    /// For example "docker" or "e2b".
     virtual std::string_view name() const = 0;
-    /// Protection layers that the place brings beside the review.
+    /// Protection layers of the site in addition to the review.
     virtual std::vector<std::string> layers() const = 0;
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 using Kind = SafeValue::Kind;
 
-// Which quotes and escapes repr() chooses. Characters beyond ASCII stay as they are; views make them visible.
+// Uses the quotes and escapes that repr() chooses. Characters beyond ASCII are unchanged; views make them visible.
 std::string quoted(std::string_view text, bool isBytes)
 {
     const char quote = text.contains('\'') && !text.contains('"') ? '"' : '\'';
@@ -67,7 +67,7 @@ std::string setRepr(const SafeValue &value)
     return value.items.empty() ? "set()" : "{" + joined(value.items) + "}";
 }
 
-// A complex number shows whole parts without their point.
+// The parts of a complex number omit the point of whole numbers.
 std::string part(double number)
 {
     std::string digits = pythonDigits(number);
@@ -100,7 +100,7 @@ std::string momentRepr(std::string_view name, const SafeValue &value)
         ++at;
     }
     const std::size_t least = value.kind == Kind::Date ? 3 : value.kind == Kind::Time ? 2 : 5;
-    if (at != end || numbers.size() < least) // fractions, zones and what is none
+    if (at != end || numbers.size() < least) // excludes fractions, zones and invalid texts
         return formatted("datetime.{}.fromisoformat({})", name, quoted(value.text, false));
     if (numbers.size() == least + 1 && numbers.back() == 0)
         numbers.pop_back();
@@ -110,7 +110,7 @@ std::string momentRepr(std::string_view name, const SafeValue &value)
     return formatted("datetime.{}({})", name, all);
 }
 
-// As repr() has it: whole days, seconds and microseconds, the days carrying the sign.
+// Formatted like repr(): whole days, seconds and microseconds, with the sign in the days.
 std::string spanRepr(double total)
 {
     if (!std::isfinite(total) || std::abs(total) > 1e14)

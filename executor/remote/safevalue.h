@@ -8,21 +8,21 @@
 
 namespace vitrine {
 
-/// A Python value as it crosses between interpreters without pickle: the kinds of docs/executor.md#values-on-the-wire.
-/// A plain value.
+/// A Python value as sent between interpreters without pickle: the kinds of docs/executor.md#values-on-the-wire. A
+/// plain value.
 struct SafeValue {
     enum class Kind {
         None,
         Bool,
-        Integer, ///< `text` holds its digits: Python's have no bound
+        Integer, ///< `text` contains its digits, since Python's integers are unbounded
         Float,
         Text,
         List,
-        Dict, ///< `items` holds keys and values in turn
+        Dict, ///< `items` contains keys and values alternately
         Tuple,
         Set,
         FrozenSet,
-        Bytes, ///< `text` holds them as they are
+        Bytes, ///< `text` contains the bytes unchanged
         Complex,
         DateTime, ///< this and the next two: `text` is their isoformat()
         Date,
@@ -46,11 +46,11 @@ struct SafeValue {
     bool operator==(const SafeValue &) const = default;
 };
 
-/// As Python's repr() shows it; arrays, images and data classes as an expression that names them.
+/// The value as formatted by Python's repr(); arrays, images and data classes as an expression that names them.
 std::string pythonRepr(const SafeValue &value);
 /// The name of its class: "int", "tuple", "ndarray" …
 std::string pythonType(const SafeValue &value);
-/// JSON where that holds the value as it is; nothing for NaN, tuples, sets and the like.
+/// JSON, if it can represent the value exactly; empty for NaN, tuples, sets and the like.
 std::optional<std::string> plainJson(const SafeValue &value);
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ Result<KernelServer> ServedKernels::serverFrom(const QString &address)
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no address of a server" });
     const QString token = QUrlQuery(url).queryItemValue(QStringLiteral("token"), QUrl::FullyDecoded);
     url = url.adjusted(QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::StripTrailingSlash);
-    // Pages of the server are beside its interface.
+    // The server's pages are next to its API.
     for (const QString &page : { QStringLiteral("/tree"), QStringLiteral("/lab") }) {
         if (url.path().endsWith(page))
             url.setPath(url.path().chopped(page.size()));

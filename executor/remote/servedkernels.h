@@ -15,7 +15,7 @@ public:
     {
     }
 
-    /// From an address such as a server prints: `http://127.0.0.1:8888/?token=…`. Fails on what is none.
+    /// Parses an address as printed by a server: `http://127.0.0.1:8888/?token=…`. Fails if it is invalid.
     static Result<KernelServer> serverFrom(const QString &address);
 
     Result<KernelServer> open(NetworkThread &thread, const Policy &policy) override;

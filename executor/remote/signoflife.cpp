@@ -33,7 +33,7 @@ QStringList linesOf(const QString &name)
 
 bool isOld(const QString &name)
 {
-    constexpr qint64 longestLife = 25 * 3600; // no service is asked for more
+    constexpr qint64 longestLife = 25 * 3600; // longest lifetime requested from any service
     return QFileInfo(folder().filePath(name)).lastModified().secsTo(QDateTime::currentDateTime()) > longestLife;
 }
 
@@ -95,7 +95,7 @@ QStringList SignOfLife::dead(const QString &about)
 void SignOfLife::note(const QString &started)
 {
     const QByteArray line = '\n' + started.toUtf8();
-    // One that cannot be kept ends by itself, as all of them do in the end.
+    // If the note cannot be written, the object ends by its own time limit.
     static_cast<void>(::write(m_file.get(), line.constData(), static_cast<std::size_t>(line.size())) == line.size());
 }
 

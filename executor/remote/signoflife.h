@@ -18,7 +18,7 @@ class SignOfLife final {
 public:
     enum class State {
         Alive,
-        Dead, ///< the process is gone
+        Dead, ///< the process has ended
         Unknown ///< belongs to another user or machine
     };
 
@@ -29,18 +29,18 @@ public:
     SignOfLife &operator=(SignOfLife &&) = default;
 
     const QString &name() const { return m_name; }
-    /// Keeps with it what the process began, such as the id of a sandbox. One line, no secrets.
+    /// Records with it an object that the process created, such as the id of a sandbox. One line, no secrets.
     void note(const QString &started);
-    /// The external object could not be removed: mark the sign as that of a dead process.
+    /// Releases the sign, as if the process were dead, because the external object could not be removed.
     void leave() { m_file = {}; }
 
     static State stateOf(const QString &name);
-    /// Forgets a dead one.
+    /// Removes the sign of a dead process.
     static void remove(const QString &name);
-    /// The names of the dead ones that were given about that.
+    /// The names of the signs of dead processes for `about`.
     static QStringList dead(const QString &about);
-    /// Passes each dead one, with its notes, to `end`, and forgets it when that reports that nothing is left; or when
-    /// it is so old that everything it started has ended.
+    /// Passes each dead sign, with its notes, to `end`, and removes it if that returns that nothing is left, or if it
+    /// is so old that everything it started has ended.
     static void clear(
         const QString &about, const std::function<bool(const QString &name, const QStringList &noted)> &end);
 

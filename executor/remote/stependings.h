@@ -8,17 +8,17 @@
 
 #include <vector>
 
-/// How a step ends that a place elsewhere does not end itself.
+/// How a step ends that the remote site does not end itself.
 namespace vitrine {
 
-/// When a step that begins now has to be at its end.
+/// The deadline of a step that starts now.
 NetworkThread::Clock::time_point deadlineOf(const Limits &limits);
 
 void endTooLate(KernelStep &step, const Limits &limits);
 void endCancelled(KernelStep &step);
 void endLost(KernelStep &step);
 
-/// Behind those that are there.
+/// Appends events to the existing ones.
 void addEvents(StepResult &result, std::vector<EventRecord> events);
 
 } // namespace vitrine

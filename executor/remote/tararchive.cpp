@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype block = 512;
 
-// Octal digits that fill the field but for its last byte, which stays zero.
+// Writes octal digits that fill the field except for its last byte, which stays zero.
 void put(QByteArray &head, qsizetype at, qsizetype width, qint64 value)
 {
     head.replace(at, width - 1, QByteArray::number(value, 8).rightJustified(width - 1, '0'));

@@ -15,8 +15,8 @@ namespace vitrine {
 /// An object with an unknown `__type__` remains a plain object.
 Result<SafeValue> readSafeText(std::string_view text);
 
-/// The text that the framework's own reader restores to the same value. An object of the user that has a key
-/// `__type__` goes as a list of pairs, so that it stays one.
+/// The text that the framework's own reader converts to the same value. A dict of the user with a key `__type__` is
+/// sent as a list of pairs, so that it stays a dict.
 std::string toSafeText(const SafeValue &value);
 
 } // namespace vitrine

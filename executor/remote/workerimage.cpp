@@ -20,7 +20,7 @@ Result<QByteArray> contentOf(const QString &path)
     return file.readAll();
 }
 
-// The worker's module, and its relay, which lies beside it.
+// The worker's module, and its relay, which is next to it.
 Result<QList<TarFile>> workerFiles()
 {
     constexpr int program = 0755;

@@ -8,16 +8,16 @@
 
 namespace vitrine {
 
-/// The image that containers with our worker are made from: the chosen one, or one made from a recipe, with the worker
-/// of this program on top.
+/// The image of containers with Vitrine's own worker: the chosen one, or one built from a recipe, with the worker of
+/// this program added.
 class WorkerImage final {
 public:
     WorkerImage(EngineClient &engine, const ContainerChoice &choice);
 
-    /// The name of an image that is there.
+    /// The name of an existing image, built if needed.
     Result<QString> ensure();
 
-    /// The Dockerfile of an image that has what the worker needs.
+    /// The Dockerfile of an image that provides the worker's requirements.
     static QByteArray usualRecipe();
     /// Paths of the worker and its relay in the image.
     static QString relayPath() { return QStringLiteral("/opt/vitrine/vitrine-relay"); }

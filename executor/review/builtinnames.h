@@ -6,20 +6,21 @@
 
 namespace vitrine {
 
-/// Is this the name of one of Python's own builtin functions or classes? Exceptions and constants are not meant: they
-/// are no question of policy.
+/// Whether this is the name of one of Python's builtin functions or classes. Exceptions and constants are excluded:
+/// policies do not decide about them.
 bool isBuiltinName(std::string_view name);
 
-/// Does every Python know this name: a builtin function, class, exception or constant?
+/// Whether the name is defined in every Python: a builtin function, class, exception or constant.
 bool isPythonName(std::string_view name);
 
-/// Functions of `math` that the framework hands out as base tools (docs/executor.md#base-tools).
+/// Whether this is a function of `math` that the framework provides as a base tool (docs/executor.md#base-tools).
 bool isFrameworkFunction(std::string_view name);
 
-/// Is this a dunder name that the interpreter itself gives a meaning as a variable? Any other is only what code binds.
+/// Whether this is a dunder name that has a meaning as a variable for the interpreter. All others only exist if code
+/// binds them.
 bool isInterpreterName(std::string_view name);
 
-/// Is this a dunder name: begins and ends with two underscores?
+/// Whether the name starts and ends with two underscores.
 bool isDunder(std::string_view name);
 
 } // namespace vitrine

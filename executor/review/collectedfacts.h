@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A name, attribute or import and its node: what the judge needs beyond the facts.
+/// A name, attribute or import with its node: the input of the judge in addition to the facts.
 struct Mention {
     enum class Kind { Name, Attribute, Import, RelativeImport, Node, MatchArguments };
     Kind kind = Kind::Name;
@@ -21,7 +21,7 @@ struct Mention {
     int symbol = -1; ///< of a name
 };
 
-/// The facts of one step while its tree is walked. Texts and nodes belong to the tree.
+/// Collects the facts of one step while its tree is walked. Texts and nodes belong to the tree.
 class CollectedFacts final {
 public:
     CollectedFacts()
@@ -45,7 +45,7 @@ public:
     const std::vector<Mention> &mentions() const { return m_mentions; }
     /// Whether a node of this class is in the tree.
     bool hasKind(std::string_view kind) const;
-    /// All facts, with the names of resolved scopes. Once.
+    /// Returns all facts, with the names of resolved scopes. Call it once.
     Facts take(const ScopeTable &scopes);
 
 private:

@@ -61,7 +61,7 @@ bool isInside(std::string_view text, std::size_t from, std::size_t to)
         || behind == '%' || (behind == '.' && isDigit(at(text, to + 1)));
 }
 
-// Addition and lists of numbers look like telephone numbers: in code these are in strings and comments.
+// Additions and lists of numbers look like telephone numbers: in code, only strings and comments are searched.
 bool isSaid(std::string_view text, std::size_t from, bool isCode)
 {
     if (!isCode)
@@ -88,8 +88,8 @@ bool isPhone(std::string_view text, std::size_t location, const Number &number)
         && hasCountry(number.digits) && !isInside(text, location, number.to);
 }
 
-/// As many groups of digits as a number can have, with at most two separators between each two: the next number may
-/// follow behind a blank.
+/// As many groups of digits as a number can have, separated by at most two characters: another number may follow after
+/// a blank.
 std::optional<Secret> internationalPhoneAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t most = 15;
@@ -161,7 +161,7 @@ bool isNobodys(std::uint32_t address)
     });
 }
 
-// Sections and versions have low figures; a network ends with zero.
+// Numbers of sections and versions are small; network addresses end with zero.
 bool isAnyones(std::uint32_t address)
 {
     const bool isVersion

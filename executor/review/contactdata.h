@@ -8,12 +8,12 @@
 
 namespace vitrine {
 
-/// A telephone number that begins at the '+' at `at`, with an assigned country code; or, at '(' or a digit, one of
-/// North America in its usual groups. Numbers of fiction (555-01xx) do not count.
+/// A telephone number that starts with the '+' at `at`, with an assigned country code; or, at '(' or a digit, a North
+/// American one in its usual groups. Fictional numbers (555-01xx) do not count.
 std::optional<Secret> phoneNumberAt(std::string_view text, std::size_t at, bool isCode);
 
-/// An address of the public Internet, IPv4 or IPv6, that begins at `at`. Private networks, documentation (RFC 5737,
-/// RFC 3849) and what is probably a version number do not count.
+/// An address of the public Internet, IPv4 or IPv6, that starts at `at`. Private networks, documentation (RFC 5737, RFC
+/// 3849) and probable version numbers do not count.
 std::optional<Secret> ipAddressAt(std::string_view text, std::size_t at);
 
 } // namespace vitrine

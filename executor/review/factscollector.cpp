@@ -13,13 +13,13 @@ namespace vitrine {
 
 namespace {
 
-// Deeper than what CPython's own compiler takes for a step that a person or model wrote.
+// Deeper than any step written by a person or model that CPython's own compiler accepts.
 constexpr int deepest = 1500;
 
-// With these, code reaches names that it does not contain.
+// With these functions, code can access names that it does not contain.
 constexpr std::array<std::string_view, 6> reachesNames { "dir", "eval", "exec", "globals", "locals", "vars" };
 
-/// Whether a handler catches one of these classes. The names of all that it catches are in its `type`.
+/// Whether a handler catches one of these classes. The names of all caught classes are in its `type`.
 template <std::size_t Count>
 bool catches(const SyntaxTypes &types, PyObject *type, const std::array<std::string_view, Count> &classes)
 {
@@ -157,7 +157,7 @@ void FactsCollector::visitName(PyObject *node)
     const std::string_view name = m_types.name(node, SyntaxField::id);
     const Syntax context = enterContext(node);
     if (context == Syntax::Store) {
-        // A module that says what it gives away uses all of it.
+        // A module that lists its exports uses all of them.
         if (name == "__all__" && m_scopes.isTop())
             m_scopes.setOpaque();
         return m_scopes.bind(name, m_binding, node);
@@ -167,7 +167,7 @@ void FactsCollector::visitName(PyObject *node)
         m_facts.mention(Mention::Kind::Name, name, node, symbol);
 }
 
-// An annotation may be written as a text; any word of it may be a name.
+// An annotation may be written as a string; any word in it may be a name.
 void FactsCollector::visitConstant(PyObject *node)
 {
     if (m_reading == Reading::Evaluated || m_reading == Reading::Called)
@@ -252,7 +252,7 @@ void FactsCollector::visitImportFrom(PyObject *node)
     m_facts.addImport(std::move(fact));
 }
 
-// Patterns bind names by plain texts, and a class pattern reads attributes by plain texts (PEP 634).
+// Patterns contain the names that they bind, and the attributes read by a class pattern, as plain strings (PEP 634).
 void FactsCollector::visitPattern(PyObject *node, Syntax kind)
 {
     const SyntaxField field = kind == Syntax::MatchMapping ? SyntaxField::rest : SyntaxField::name;
@@ -277,7 +277,7 @@ void FactsCollector::visitAssign(PyObject *node)
         PyObject *target = PyList_GET_ITEM(targets, i);
         const bool isName = m_types.kindOf(target) == Syntax::Name;
         const std::string_view name = isName ? m_types.name(target, SyntaxField::id) : std::string_view {};
-        // It names the attributes that positional class patterns read: only plain texts can be judged.
+        // It names the attributes that positional class patterns read: only literal strings can be judged.
         if (name == "__match_args__")
             m_facts.mention(Mention::Kind::MatchArguments, name, target);
         const bool isSame = isName && m_types.kindOf(value) == Syntax::Name
@@ -351,7 +351,7 @@ void FactsCollector::visitFor(PyObject *node)
         visitField(node, field);
 }
 
-// Tried code is no mistake: a name that may be missing, a module that may not be installed.
+// Code in a try statement may fail deliberately: a name may be missing, or a module may not be installed.
 void FactsCollector::visitTry(PyObject *node)
 {
     PyObject *handlers = m_types.value(node, SyntaxField::handlers);
@@ -382,7 +382,7 @@ void FactsCollector::visitHandler(PyObject *node)
 
 // ---- scopes -------------------------------------------------------------------------------------------------------
 
-// With decorators a definition may be registered somewhere: its name need not be read.
+// A decorated definition may be registered somewhere, so its name does not have to be read.
 void FactsCollector::bindDefinition(PyObject *node)
 {
     PyObject *decorators = m_types.value(node, SyntaxField::decorator_list);
@@ -451,7 +451,7 @@ void FactsCollector::visitClass(PyObject *node)
         m_scopes.close();
 }
 
-// Only the first iterable belongs to the scope around.
+// Only the first iterable belongs to the enclosing scope.
 void FactsCollector::visitComprehension(PyObject *node)
 {
     PyObject *generators = m_types.value(node, SyntaxField::generators);

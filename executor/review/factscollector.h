@@ -12,26 +12,26 @@
 
 namespace vitrine {
 
-/// Walks a syntax tree and collects what no policy changes: facts (CollectedFacts), scopes (ScopeTable), unreachable
-/// statements (Reachability). Its results point into the tree. Needs the GIL.
+/// Walks a syntax tree and collects everything that does not depend on a policy: facts (CollectedFacts), scopes
+/// (ScopeTable), unreachable statements (Reachability). Its results point into the tree. Needs the GIL.
 class FactsCollector final {
 public:
     explicit FactsCollector(const SyntaxTypes &types);
 
-    /// False when the tree is nested deeper than any honest code.
+    /// False if the tree is nested deeper than any legitimate code.
     bool collect(PyObject *module);
 
     Facts takeFacts() { return m_facts.take(m_scopes); }
     /// Whether a node of this class is in the tree.
     bool hasKind(std::string_view kind) const { return m_facts.hasKind(kind); }
-    /// Only what a policy may have something to say of: dunder names, builtins, imports.
+    /// Only mentions that a policy may decide about: dunder names, builtins, imports.
     const std::vector<Mention> &mentions() const { return m_facts.mentions(); }
-    /// Is the name that is mentioned bound by the step, where it is read?
+    /// Whether the mentioned name is bound by the step at the position where it is read.
     bool isBound(const Mention &mention) const;
     const ScopeTable &scopes() const { return m_scopes; }
     std::vector<Unreachable> unreachable() const { return m_reachability.unreachable(m_scopes); }
     const std::vector<PyObject *> &selfAssignments() const { return m_selfAssignments; }
-    /// The last statement of the step, whose value is the step's; null when it has none.
+    /// The last statement of the step, which gives the step its value; null if there is none.
     PyObject *lastStatement() const { return m_lastStatement; }
 
 private:
@@ -81,7 +81,7 @@ private:
     Reachability m_reachability;
     std::vector<PyObject *> m_selfAssignments;
     PyObject *m_lastStatement = nullptr;
-    Binding m_binding = Binding::Other; ///< of names that are targets
+    Binding m_binding = Binding::Other; ///< of names that are assignment targets
     Binding m_importBinding = Binding::Import;
     Reading m_reading = Reading::Evaluated;
     int m_depth = 0;

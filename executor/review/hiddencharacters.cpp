@@ -32,7 +32,7 @@ bool isHidden(char32_t character)
     });
 }
 
-/// The character at a byte, and how many bytes it has. Bytes that are no UTF-8 are one character each.
+/// The character at a byte, and its length in bytes. Each byte of invalid UTF-8 is one character.
 std::pair<char32_t, std::size_t> characterAt(std::string_view text, std::size_t at)
 {
     const auto first = static_cast<std::uint8_t>(text[at]);
@@ -55,7 +55,7 @@ std::vector<Finding> findHiddenCharacters(std::string_view code)
     int column = 1;
     for (std::size_t at = 0; at < code.size() && findings.size() < mostFindings;) {
         const auto [character, size] = characterAt(code, at);
-        // A mark of the byte order at the very beginning is none of the code.
+        // A byte order mark at the very start does not belong to the code.
         const bool isMark = at == 0 && character == 0xFEFF;
         if (isHidden(character) && !isMark && known.emplace(line, character).second)
             findings.push_back({ .severity = Severity::Warning,

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Characters of code that hide or reorder what a reader sees: bidi controls and invisible characters ("Trojan
-/// Source"). One finding for each line and character, in the order of the code.
+/// Finds characters in code that hide or reorder visible text: bidi controls and invisible characters ("Trojan
+/// Source"). One finding per line and character, in the order of the code.
 std::vector<Finding> findHiddenCharacters(std::string_view code);
 
 } // namespace vitrine

@@ -12,12 +12,12 @@ namespace vitrine {
 
 namespace {
 
-// Names of the interpreter that say nothing that code may not know.
+// Names of the interpreter that reveal nothing sensitive.
 constexpr std::array harmlessNames { std::string_view("__name__"), std::string_view("__class__"),
     std::string_view("__debug__"), std::string_view("__doc__") };
 
-/// The use that a mention is to a policy; nothing for names outside of policies, such as those that the code itself
-/// binds.
+/// The use that a mention is for a policy; empty for names that policies do not decide about, such as those bound by
+/// the code itself.
 std::optional<UseKind> useOf(const Mention &mention, const FactsCollector &collected, const SessionNames &session)
 {
     switch (mention.kind) {

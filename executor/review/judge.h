@@ -13,12 +13,12 @@
 
 namespace vitrine {
 
-/// Judges what a collector found by a policy, in the order of the code.
+/// Judges the results of a collector by a policy, in the order of the code.
 std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &collected, const RuleJudge &rules,
     const SourceText &source, const SessionNames &session);
 
-/// The uses that a judge would ask a policy about, for the facts: each once, in the order in which they are found.
-/// Names that the code reads and does not bind are among them; whether the session binds them is for others to know.
+/// The uses that a judge would check against a policy, for the facts: each once, in the order of the code. Includes
+/// names that the code reads but does not bind, even if the session binds them.
 std::vector<UseFact> usesIn(const SyntaxTypes &types, const FactsCollector &collected, const SourceText &source);
 
 } // namespace vitrine

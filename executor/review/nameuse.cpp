@@ -12,7 +12,7 @@ namespace {
 
 bool isAlias(PyObject *node, const SyntaxTypes &types) { return types.kindOf(node) == Syntax::alias; }
 
-/// The statement that a name is bound by covers more than the name.
+/// Whether the statement that binds a name contains more than the name.
 bool isWhole(Syntax kind)
 {
     return kind == Syntax::FunctionDef || kind == Syntax::AsyncFunctionDef || kind == Syntax::ClassDef
@@ -64,7 +64,7 @@ Finding NameReview::finding(
         location.endLine, m_source.column(location.endLine, location.endColumn) };
 }
 
-// The value of the last statement is what the step gives.
+// The value of the last statement is the value of the step.
 bool NameReview::isLastValue(const Symbol &symbol) const
 {
     PyObject *last = m_collected.lastStatement();
@@ -89,7 +89,7 @@ void NameReview::addUnread(const Symbol &symbol, std::vector<Finding> &findings)
 void NameReview::addFree(const Symbol &symbol, NameUse &use) const
 {
     PyObject *reader = symbol.called != nullptr ? symbol.called : symbol.evaluated;
-    // The older executor does not look at annotations.
+    // The older executor ignores annotations.
     if (reader == nullptr && m_dialect == Dialect::Python)
         reader = symbol.annotation;
     if (reader == nullptr || isInterpreterName(symbol.name))

@@ -16,12 +16,12 @@ namespace vitrine {
 /// The uses of names that a step shares with its session: findings that depend on the rest of the session. A plain
 /// value.
 struct NameUse {
-    std::vector<Finding> undefined; ///< reads of what the step does not bind
-    std::vector<Finding> unread; ///< bindings of the top level that the step itself does not read
-    std::vector<Finding> bound; ///< bindings that would hide a tool of the name
-    std::vector<Finding> called; ///< calls of what the step does not bind
-    std::vector<std::string> reads; ///< names of the session that the step reads; sorted
-    bool isOpaque = false; ///< the code may bind and read names that cannot be seen
+    std::vector<Finding> undefined; ///< reads of names that the step does not bind
+    std::vector<Finding> unread; ///< bindings at the top level that the step itself does not read
+    std::vector<Finding> bound; ///< bindings that would hide a tool of the same name
+    std::vector<Finding> called; ///< calls of names that the step does not bind
+    std::vector<std::string> reads; ///< names that the step reads from the session; sorted
+    bool isOpaque = false; ///< the code may bind and read names that the review cannot see
 };
 
 /// Examines the results of a collector for names that are undefined, unused, or hide a tool, and for unreachable code.
@@ -48,7 +48,7 @@ private:
     Dialect m_dialect;
 };
 
-/// The findings of `use` that hold in this session.
+/// The findings of `use` that apply in this session.
 std::vector<Finding> findingsIn(const NameUse &use, const SessionNames &session, const Policy &policy);
 
 } // namespace vitrine

@@ -13,10 +13,10 @@ namespace vitrine {
 
 namespace {
 
-// More of the same kind say nothing more; what is withheld is masked to the last find all the same.
+// More findings of the same kind add no information; withheld text is still masked completely.
 constexpr std::size_t mostFindings = 200;
 
-// Turns ascending byte offsets into places, looking at every byte once.
+// Converts ascending byte offsets to positions, reading each byte once.
 class LocationCursor final {
 public:
     explicit LocationCursor(std::string_view text)

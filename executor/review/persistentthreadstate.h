@@ -6,12 +6,12 @@
 
 namespace vitrine {
 
-/// CPython's state of this thread, kept from one `Gil` to the next. Without it each `Gil` on a thread of ours has a
-/// state of its own, and what a library in C++ remembers of the first (pybind11 does, below scipy and matplotlib) is
-/// gone with it: the next library that asks for the GIL its way ends the process.
+/// CPython's thread state, kept from one `Gil` to the next. Without it, each `Gil` on a thread of Vitrine creates a new
+/// state. A C++ library that remembers the first one (pybind11 does, which scipy and matplotlib use) would then refer
+/// to a deleted state, and the next library to acquire the GIL that way would crash the process.
 class PersistentThreadState final {
 public:
-    /// With the GIL. Does nothing when it has been called before.
+    /// Keeps the state of this thread. Needs the GIL. Does nothing if it was called before.
     void keep()
     {
         if (m_thread != nullptr)
@@ -20,8 +20,8 @@ public:
         m_thread = PyThreadState_Get();
     }
 
-    /// With the GIL. On any other thread than the one that is kept it does nothing: the state then goes with the
-    /// interpreter.
+    /// Releases the state. Needs the GIL. On any other thread than that of `keep` it does nothing: the state is then
+    /// deleted together with the interpreter.
     void release()
     {
         if (m_thread != nullptr && m_thread == PyThreadState_Get())

@@ -18,7 +18,7 @@ constexpr bool isLocalPart(char c) { return isDotted(c) || c == '+' || c == '\''
 
 constexpr bool isDomainPart(char c) { return isAlnum(c) || c == '-' || c == '.'; }
 
-// Names that documentation and tests use, and endings of files ("icon@2x.png").
+// Names used in documentation and tests, and file extensions ("icon@2x.png").
 constexpr std::array<std::string_view, 9> nobodysDomains { "example.com", "example.org", "example.net", "example.edu",
     "domain.com", "yourdomain.com", "mydomain.com", "email.com", "test.com" };
 constexpr std::array<std::string_view, 16> nobodysEndings { "example", "test", "invalid", "localhost", "local",
@@ -52,7 +52,7 @@ bool isDomain(std::string_view domain)
     return ending.size() >= 2 && ending.size() <= 24 && std::ranges::all_of(ending, isLetter);
 }
 
-// `a@b.dot(c)` multiplies matrices: in code an address is in a string or a comment.
+// `a@b.dot(c)` multiplies matrices: in code, an address is only found in a string or a comment.
 bool isInStringOrComment(std::string_view text, std::size_t location)
 {
     constexpr std::size_t farthest = 400;
@@ -69,7 +69,7 @@ struct Digits {
     std::size_t to = 0;
 };
 
-// Up to 19 digits with one kind of separator between groups; nothing when there are more.
+// Up to 19 digits with one kind of separator between groups; empty if there are more.
 std::optional<Digits> digitsAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t most = 19;
@@ -160,7 +160,7 @@ constexpr auto countries
         { "SA", 24 }, { "SC", 31 }, { "SE", 24 }, { "SI", 19 }, { "SK", 24 }, { "SM", 27 }, { "ST", 25 }, { "SV", 28 },
         { "TL", 23 }, { "TN", 24 }, { "TR", 26 }, { "UA", 29 }, { "VA", 22 }, { "VG", 24 }, { "XK", 20 } });
 
-// The number without its blanks, and its end; blanks are behind every fourth character or nowhere.
+// The number without its blanks, and its end; blanks are after every fourth character or missing.
 std::pair<std::string, std::size_t> ibanText(std::string_view text, std::size_t location, std::size_t length)
 {
     constexpr auto isPart = [](char c) { return isUpper(c) || isDigit(c); };
@@ -174,7 +174,7 @@ std::pair<std::string, std::size_t> ibanText(std::string_view text, std::size_t 
     return { number, location };
 }
 
-// The number modulo 97 with the first four characters moved behind it, letters counting from 10 (ISO 7064).
+// The number modulo 97 with its first four characters moved to the end, letters counting from 10 (ISO 7064).
 int remainder97(const std::string &number)
 {
     int remainder = 0;
@@ -201,7 +201,7 @@ std::optional<Secret> emailAddressAt(std::string_view text, std::size_t sign, st
         --to;
     const std::string_view local = text.substr(from, sign - from);
     const std::string_view domain = text.substr(sign + 1, to - sign - 1);
-    // "//user@host" is part of an address of the web, "name(" a call.
+    // "//user@host" is part of a URL, "name(" a call.
     const bool isPartOfMore = (from > 0 && text[from - 1] == '/') || at(text, to) == '(' || isWord(at(text, to));
     if (local.empty() || local.ends_with('.') || local.contains("..") || isPartOfMore || !isDomain(domain)
         || isNobodys(local, lowered(domain)) || (isCode && !isInStringOrComment(text, from)))

@@ -31,7 +31,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t mostDiagnostics = 100;
-/// Calls within calls: more no session lets nest, and fewer neither.
+/// The range of nesting depths of calls that sessions support.
 constexpr double deepestRecursion = 100'000;
 constexpr double shallowestRecursion = 50;
 
@@ -53,7 +53,7 @@ bool isName(std::string_view text)
     return !text.empty() && isNameStart(text.front()) && std::ranges::all_of(text, isNameCharacter);
 }
 
-/// Tools of servers have any pattern, those that code calls are names.
+/// Tools of servers may have any pattern, those called by code are identifiers.
 bool isTool(std::string_view text)
 {
     return text == "*" || isName(text) || ((text.starts_with("mcp__") || text.contains('(')) && isToolPattern(text));
@@ -90,7 +90,7 @@ double diskMib()
     return none ? static_cast<double>(largestMebibytes) : static_cast<double>(space.capacity) / (1024 * 1024);
 }
 
-/// Known modules: of the standard library, or of a bundled policy.
+/// Known modules: those of the standard library, and those in a bundled policy.
 const std::vector<std::string_view> &knownModules()
 {
     static const std::set<std::string, std::less<>> names = [] {
@@ -104,14 +104,14 @@ const std::vector<std::string_view> &knownModules()
     return list;
 }
 
-/// One letter more, less or other, or two that changed places: further away is another module.
+/// Whether the words differ by one letter inserted, removed or changed, or by two swapped letters.
 bool isSlipOf(std::string_view word, std::string_view name)
 {
     const std::size_t distance = editDistance(word, name);
     return distance == 1 || (distance == 2 && word.size() == name.size() && std::ranges::is_permutation(word, name));
 }
 
-/// Short names are near to each other without any slip.
+/// Short names are similar to each other without any mistake.
 std::string_view meantModule(std::string_view pattern)
 {
     constexpr std::size_t shortest = 4;
@@ -218,7 +218,7 @@ private:
         return { policy.builtins.begin(), policy.builtins.end() };
     }
 
-    /// The names that a bundled policy allows: what else there is, is hardly meant.
+    /// The names that a bundled policy allows: other builtins are rarely meant.
     static std::span<const std::string_view> builtins()
     {
         static const Policy widest = profile("permissive-audit").value_or(Policy {});

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// Functions of newer versions of CPython's interface, for the older ones that are supported as well. Each does what the
-// reference manual says of it. Only pyref.h includes this file, after Python.h.
+// Functions of newer versions of CPython's API, for the older versions that are supported as well. Each behaves as the
+// reference manual says. Only pyref.h includes this file, after Python.h.
 
 #if PY_VERSION_HEX < 0x030C0000
 #include <structmember.h>
@@ -12,7 +12,7 @@
 #define Py_T_PYSSIZET T_PYSSIZET
 #define Py_READONLY READONLY
 #define Py_AUDIT_READ READ_RESTRICTED
-// One counter for frames of Python and for calls in C.
+// One counter for both Python frames and C calls.
 #define py_recursion_limit recursion_limit
 #define py_recursion_remaining recursion_remaining
 
@@ -42,7 +42,7 @@ inline void PyErr_SetRaisedException(PyObject *exception)
 
 inline PyObject *PyType_GetDict(PyTypeObject *type) { return Py_XNewRef(type->tp_dict); }
 
-// The variable of a frame by its name; a NameError where it is unbound.
+// The variable of a frame by its name; sets NameError if it is unbound.
 inline PyObject *PyFrame_GetVar(PyFrameObject *frame, PyObject *name)
 {
     PyObject *locals = PyFrame_GetLocals(frame);
@@ -78,7 +78,7 @@ inline int PyLong_AsInt(PyObject *number)
 inline PyObject *PyImport_AddModuleRef(const char *name) { return Py_XNewRef(PyImport_AddModule(name)); }
 inline PyThreadState *PyThreadState_GetUnchecked() { return _PyThreadState_UncheckedGet(); }
 
-// 1 and the value, 0 and null where there is none, -1 with an exception set.
+// Returns 1 and the value, 0 and null if there is none, -1 with an exception set.
 inline int vitrineOptional(PyObject *found, PyObject *missing, PyObject **result)
 {
     *result = found;
@@ -129,7 +129,7 @@ inline int PyDict_Pop(PyObject *dict, PyObject *key, PyObject **result)
 }
 #endif
 
-/// A new reference to True, which needs no counting where it is immortal.
+/// A new reference to True; not counted in versions in which it is immortal.
 inline PyObject *newTrue()
 {
 #if PY_VERSION_HEX < 0x030C0000
@@ -139,7 +139,7 @@ inline PyObject *newTrue()
 #endif
 }
 
-/// A handle of the running call; only for comparison.
+/// Identifies the running call; only for comparisons.
 inline const void *runningFrame()
 {
 #if PY_VERSION_HEX < 0x030D0000

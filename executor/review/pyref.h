@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// One owned reference to a Python object; null is allowed. Only to be used with the GIL held, its destruction
-/// included: never put one into a static or into a value that another thread may destroy.
+/// One owned reference to a Python object; may be null. Needs the GIL for all use, destruction included: never store
+/// one in a static or in a value that another thread may destroy.
 class PyRef final {
 public:
     PyRef() = default;
@@ -48,7 +48,7 @@ private:
     PyObject *m_object = nullptr;
 };
 
-/// Holds the GIL while it lives, on any thread.
+/// Holds the GIL during its lifetime, on any thread.
 class Gil final {
 public:
     Gil()
@@ -63,24 +63,24 @@ private:
     PyGILState_STATE m_state;
 };
 
-/// A new str; invalid UTF-8 becomes replacement characters. Null with an exception set only when memory is short.
+/// A new str; invalid UTF-8 becomes replacement characters. Null with an exception set only if memory is exhausted.
 inline PyRef toPython(std::string_view text)
 {
     return PyRef::steal(PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace"));
 }
 
-/// UTF-8 of a str; lone surrogates are written as \udcXX. Empty for anything that is no str.
+/// The UTF-8 text of a str; lone surrogates are written as \udcXX. Empty for other objects.
 std::string fromPython(PyObject *text);
 
-/// The bytes that a str keeps of itself: as long as the str lives. Empty for anything else, and for text that has lone
-/// surrogates in it.
+/// The UTF-8 buffer of a str itself, valid as long as the str. Empty for other objects, and for texts with lone
+/// surrogates.
 std::string_view viewOf(PyObject *text);
 
-/// Imports a module by its full name and gives just that module. Unlike PyImport_ImportModule it does not ask the
-/// builtins of the frame that is running, which may be those of a session. Null with an exception set.
+/// Imports a module by its full name and returns exactly that module. Unlike PyImport_ImportModule it does not use the
+/// builtins of the running frame, which may be those of a session. Null with an exception set.
 PyRef importModule(const char *name);
 
-/// The exception that is set now, taken away; null when there is none.
+/// Removes and returns the current exception; null if none is set.
 inline PyRef takeException() { return PyRef::steal(PyErr_GetRaisedException()); }
 
 } // namespace vitrine

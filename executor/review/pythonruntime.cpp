@@ -22,13 +22,13 @@ struct PythonRuntime::Private {
 
     ~Private();
 
-    /// Starts the interpreter on its thread; what is wrong with it.
+    /// Starts the interpreter on its thread; returns an error on failure.
     std::optional<Error> run();
 };
 
 namespace {
 
-/// CPython exists once per process: this is its one place.
+/// CPython exists once per process, so this state is global.
 struct OnlyRuntime {
     std::mutex mutex; ///< protects what follows
     std::condition_variable ended;
@@ -68,7 +68,7 @@ PyStatus preInitialize()
     return Py_PreInitialize(&config);
 }
 
-// The distribution's own prefix is found from its interpreter's location, not from that of this program.
+// The distribution's own prefix is derived from the location of its interpreter, not from that of this program.
 PyStatus initialize()
 {
     Config config;
@@ -94,7 +94,7 @@ std::optional<Error> startInterpreter()
     return std::nullopt;
 }
 
-// The program's own output is for what it was asked for; a double of a tool may print.
+// Redirects prints of tool stubs to standard error, since standard output contains only the program's results.
 void printToErrors()
 {
     PyObject *errors = PySys_GetObject("stderr");
@@ -157,7 +157,8 @@ Result<std::shared_ptr<PythonRuntime>> PythonRuntime::start()
     return runtime;
 }
 
-// The interpreter is ended without the lock: what waits for a new one may hold what the old one still needs.
+// Ends the interpreter without the lock: the thread that waits for a new one may hold something that the old one still
+// needs.
 PythonRuntime::~PythonRuntime()
 {
     d.reset();

@@ -11,20 +11,20 @@ namespace vitrine {
 
 class SyntaxTypes;
 
-/// The embedded CPython of this process: isolated (PEP 587), without signal handlers, started and ended on a thread of
-/// its own, so that it does not matter who asks first. One a process; reviewers and executors share it and it ends
-/// when the last of them is gone. Any thread.
+/// The embedded CPython of this process: isolated (PEP 587), without signal handlers, started and ended on its own
+/// thread, so that any thread may be the first to request it. One per process, shared by reviewers and executors; ends
+/// with the last of them. Any thread.
 class PythonRuntime final {
 public:
-    /// The runtime of this process: the existing one, or a new one once the previous one has ended completely.
-    /// Libraries such as numpy do not support a second start in a process, so callers that may need it again keep the
-    /// pointer.
+    /// The runtime of this process: the existing one, or a new one after the previous one has ended completely.
+    /// Libraries such as numpy do not support a second start in a process, so callers that may need the runtime again
+    /// keep the pointer.
     static Result<std::shared_ptr<PythonRuntime>> start();
     ~PythonRuntime();
     PythonRuntime(const PythonRuntime &) = delete;
     PythonRuntime &operator=(const PythonRuntime &) = delete;
 
-    /// "3.13.5"
+    /// For example "3.13.5".
     const std::string &version() const;
 
     /// The classes of CPython's syntax tree; to be used with the GIL held.

@@ -93,7 +93,7 @@ void Reachability::add(PyObject *statements, Py_ssize_t from, bool isBehindAnswe
             PyList_GET_ITEM(statements, PyList_GET_SIZE(statements) - 1), isBehindAnswer });
 }
 
-// A yield behind a return makes a generator that gives nothing: people write that on purpose.
+// A yield after a return deliberately creates a generator without items.
 bool Reachability::isWorthReaching(PyObject *statements, Py_ssize_t from) const
 {
     for (Py_ssize_t i = from; i < PyList_GET_SIZE(statements); ++i) {

@@ -9,15 +9,15 @@
 
 namespace vitrine {
 
-/// Statements that cannot be reached: the first and the last of them.
+/// A range of statements that cannot be reached.
 struct Unreachable {
     PyObject *first = nullptr;
     PyObject *last = nullptr;
-    bool isBehindAnswer = false; ///< only because final_answer ends the step
+    bool isBehindAnswer = false; ///< unreachable only because final_answer ends the step
 };
 
 /// Follows the control flow through the statements of a tree and collects those that cannot be reached. In doubt, a
-/// statement is reachable. What it gives points into the tree. Needs the GIL.
+/// statement counts as reachable. The results point into the tree. Needs the GIL.
 class Reachability final {
 public:
     explicit Reachability(const SyntaxTypes &types)
@@ -28,11 +28,12 @@ public:
     /// The tree must not be nested deeper than FactsCollector allows.
     void follow(PyObject *module) { block(module, SyntaxField::body); }
 
-    /// In the order of the code; `scopes` say whether the step has a final_answer of its own.
+    /// In the order of the code; `scopes` shows whether the step defines its own final_answer.
     std::vector<Unreachable> unreachable(const ScopeTable &scopes) const;
 
 private:
-    /// Where a statement leads to: the next one, elsewhere, or the end of the step by final_answer.
+    /// Where execution continues after a statement: at the next one, elsewhere, or nowhere because final_answer ends
+    /// the step.
     enum class Flow { On, Away, Answer };
 
     static Flow join(Flow one, Flow other);
@@ -50,7 +51,7 @@ private:
 
     const SyntaxTypes &m_types;
     std::vector<Unreachable> m_unreachable;
-    std::vector<bool> m_loops; ///< those around this place, in this scope: is there a break?
+    std::vector<bool> m_loops; ///< for each enclosing loop of this scope, whether it has a break
 };
 
 } // namespace vitrine

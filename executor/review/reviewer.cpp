@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// Places of the node classes that the policy forbids; only looked for when the facts say that there are any.
+// Finds the positions of the node classes that the policy forbids; only called if the facts contain any.
 void findDenied(const SyntaxTypes &types, PyObject *value, const std::vector<std::string> &denied,
     const SourceText &source, std::vector<Finding> &findings)
 {

@@ -19,7 +19,7 @@ struct ReviewInterpreter::Private {
 
 namespace {
 
-/// The interpreter of a thread's state, and its GIL, while it lives.
+/// Activates a thread state of the interpreter, with its GIL, during its lifetime.
 class Entered final {
 public:
     explicit Entered(PyThreadState *thread) { PyEval_RestoreThread(thread); }
@@ -28,7 +28,7 @@ public:
     Entered &operator=(const Entered &) = delete;
 };
 
-/// With its GIL; null where it cannot be made. The calling thread is in no interpreter.
+/// Creates an interpreter and holds its GIL; null on failure. The calling thread must not have an interpreter.
 PyThreadState *startInterpreter()
 {
 #if PY_VERSION_HEX >= 0x030C0000
@@ -39,7 +39,7 @@ PyThreadState *startInterpreter()
         .allow_daemon_threads = 0,
         .check_multi_interp_extensions = 1,
         .gil = PyInterpreterConfig_OWN_GIL };
-    // A new interpreter is made from the state of another one, which the thread has left when there is a new one.
+    // A new interpreter is created from the state of another one, which the thread leaves when that succeeds.
     const PyGILState_STATE state = PyGILState_Ensure();
     PyThreadState *const maker = PyThreadState_Get();
     PyThreadState *made = nullptr;

@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// An interpreter beside that of the process, with a GIL of its own (PEP 684): it reviews at the same time as a
-/// `Reviewer` and others of its kind do. Runs no code. To be made, used and ended on one thread.
+/// An additional interpreter with its own GIL (PEP 684), which reviews in parallel with a `Reviewer` and others of its
+/// kind. Does not run code. Create, use and destroy it on the same thread.
 class ReviewInterpreter final {
 public:
-    /// Null where Python cannot do that: before 3.12.
+    /// Null before Python 3.12, which cannot create one.
     static std::unique_ptr<ReviewInterpreter> make(std::shared_ptr<PythonRuntime> python);
     ~ReviewInterpreter();
     ReviewInterpreter(const ReviewInterpreter &) = delete;

@@ -9,14 +9,14 @@
 
 namespace vitrine {
 
-/// One kind of finding. A finding's rule may say more behind a colon: "imports.deny:numpy.f2py".
+/// One kind of finding. The rule of a finding may have a suffix after a colon: "imports.deny:numpy.f2py".
 struct ReviewRule {
-    std::string_view id; ///< of a rule that a policy sets: its place in the document
+    std::string_view id; ///< for rules of a policy, the location in the document
     std::string_view code;
-    Severity severity = Severity::Note; ///< secrets in what a step gives are Denied where the policy blocks them
+    Severity severity = Severity::Note; ///< secrets in the results of a step are Denied if the policy blocks them
 };
 
-/// Every kind of finding that there is, by id.
+/// All kinds of findings, by id.
 std::span<const ReviewRule> reviewRules();
 
 } // namespace vitrine

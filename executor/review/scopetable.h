@@ -16,29 +16,29 @@ enum class ScopeKind : std::uint8_t { Module, Function, Class, Comprehension, Ty
 /// How a name was bound, as far as it matters for unused names: Other is never reported.
 enum class Binding : std::uint8_t { None, Variable, Import, Definition, Caught, Parameter, Other };
 
-/// How a name is read. What is only noted keeps a binding from being unused, but asks for none.
+/// How a name is read. Noted keeps a binding from being unused, but does not require one.
 enum class Reading : std::uint8_t { Noted, Annotation, Evaluated, Called };
 
 /// The use of one name in one scope. Names and nodes belong to the syntax tree.
 struct Symbol {
     std::string_view name;
     int scope = 0;
-    int sameName = -1; ///< the symbol of this name in another scope, -1 for none
+    int sameName = -1; ///< the symbol with this name in another scope, or -1
     Binding binding = Binding::None;
     bool isGlobal = false;
     bool isNonlocal = false;
-    bool isRead = false; ///< in this very scope
-    bool isUsed = false; ///< read by any scope that sees it
-    bool isFree = false; ///< read, and bound by no scope of the step that this one sees
+    bool isRead = false; ///< in this scope itself
+    bool isUsed = false; ///< read by a scope that can see it
+    bool isFree = false; ///< read, but not bound by any scope of the step visible from here
     PyObject *bound = nullptr; ///< the node that binds it first
     PyObject *annotation = nullptr; ///< the first node of each kind that reads it
     PyObject *evaluated = nullptr;
     PyObject *called = nullptr;
 };
 
-/// Python's scopes and who sees which name (reference, "Naming and binding"; PEP 572, 695 and 709 for walrus, type
-/// parameters and comprehensions). Filled while a tree is walked, then resolved once. A plain value without Python's
-/// help, but its texts live as long as the tree.
+/// The scopes of Python code and the visibility of names (reference, "Naming and binding"; PEP 572, 695 and 709 for
+/// walrus, type parameters and comprehensions). Filled while a tree is walked, then resolved once. A plain value that
+/// does not use Python, but its texts live only as long as the tree.
 class ScopeTable final {
 public:
     ScopeTable();
@@ -49,13 +49,13 @@ public:
     bool isTop() const { return m_current == 0; }
 
     void bind(std::string_view name, Binding binding, PyObject *node);
-    /// By a walrus: in the scope around all comprehensions.
+    /// Binds a name by a walrus: in the scope around all comprehensions.
     void bindOutside(std::string_view name, PyObject *node);
     void declareGlobal(std::string_view name);
     void declareNonlocal(std::string_view name);
-    /// Gives the symbol that reads.
+    /// Returns the symbol that reads the name.
     int read(std::string_view name, Reading reading, PyObject *node);
-    /// The code may reach names of this scope and those around it in ways that cannot be seen.
+    /// Marks this scope and those around it as accessible in ways that the review cannot see.
     void setOpaque();
 
     void resolve();

@@ -39,7 +39,7 @@ public:
     }
 
 private:
-    // The text goes on where a find ends.
+    // Continues after a match.
     std::size_t take(const std::optional<Secret> &secret, std::size_t otherwise)
     {
         if (!secret)
@@ -69,7 +69,7 @@ private:
     {
         const char before = from == 0 ? '\n' : m_text[from - 1];
         const std::size_t end = runEnd(m_text, from, isWord, m_text.size());
-        // In text that was escaped, the "n" of "\n" is no part of the word.
+        // In escaped text, the "n" of "\n" is not part of the word.
         if (before == '\\' && (m_text[from] == 'n' || m_text[from] == 't' || m_text[from] == 'r') && from + 1 < end)
             ++from;
         if (before != '-') {
@@ -112,7 +112,7 @@ std::string join(std::string_view first, std::string_view last)
     return std::string(first) + std::string(cut) + std::string(last);
 }
 
-// Cut between characters, not inside of one.
+// Cuts between characters, not within one.
 std::string_view firstBytes(std::string_view text, std::size_t count)
 {
     return text.substr(0, characterStart(text, std::min(count, text.size())));

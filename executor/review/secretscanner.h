@@ -9,28 +9,29 @@
 
 namespace vitrine {
 
-/// Kinds of sensitive text. Token to AssignedSecret are secrets, RandomText is only suspicious, the rest is personal.
+/// Kinds of sensitive text. Token to AssignedSecret are secrets, RandomText is only suspicious, the others are personal
+/// data.
 enum class SecretKind {
-    Token, ///< a key or token whose shape names the service that issued it
+    Token, ///< a key or token with a format that identifies its issuer
     PrivateKey,
     JsonWebToken,
     AuthorizationHeader,
     UrlPassword,
-    AssignedSecret, ///< a value under a name such as "password" or "api_key"
+    AssignedSecret, ///< a value assigned to a name such as "password" or "api_key"
     RandomText,
     EmailAddress,
     CardNumber, ///< passes the Luhn check
-    Iban, ///< passes the check of its digits modulo 97
+    Iban, ///< has valid check digits (modulo 97)
     PhoneNumber,
-    IpAddress, ///< of the public Internet
+    IpAddress, ///< a public Internet address
 };
 std::string_view toString(SecretKind kind);
 bool isPersonal(SecretKind kind);
 
-/// One find: bytes `from` to `to` (exclusive) of the text that was scanned.
+/// A match: bytes `from` to `to` (exclusive) of the scanned text.
 struct Secret {
     SecretKind kind = SecretKind::Token;
-    std::string_view service; ///< of a token: who issues such; a literal
+    std::string_view service; ///< issuer of a token; a literal
     std::size_t from = 0;
     std::size_t to = 0;
     bool operator==(const Secret &) const = default;
@@ -41,18 +42,18 @@ struct ScanScope {
     bool personalData = true;
     bool contactData = false; ///< phone numbers and IP addresses too: common in code and logs, so not worth a warning
     bool isCode = false; ///< program text: values count only in quotes, addresses only in strings and comments
-    std::size_t most = 1000; ///< finds after which the scan ends
+    std::size_t most = 1000; ///< the maximum number of matches, after which the scan stops
 };
 
 /// Finds secrets and personal data in any bytes: code, logs, values. Time is linear in the length of the text, memory
-/// in the number of finds. Finds are in order and do not overlap. What is plainly an example ("xxxx", "your_key",
-/// example.com) is left out. Any thread.
+/// in the number of matches. Matches are in order and do not overlap. Obvious examples ("xxxx", "your_key",
+/// example.com) are skipped. Any thread.
 std::vector<Secret> findSecrets(std::string_view text, const ScanScope &scope = {});
 
-/// A form of the find that may be shown: enough to recognize it, not enough to use it.
+/// The match in a form that may be shown: enough to recognize it, but not to use it.
 std::string maskedSecret(std::string_view text, const Secret &secret);
 
-/// The text with each find replaced by its mask.
+/// The text with each match replaced by its mask.
 std::string withoutSecrets(std::string_view text, const std::vector<Secret> &secrets);
 
 } // namespace vitrine

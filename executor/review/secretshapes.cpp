@@ -17,16 +17,16 @@ namespace {
 struct TokenShape {
     std::string_view prefix;
     std::string_view service;
-    CharacterClass alphabet = isAlnum; ///< of what follows the prefix
-    std::size_t least = 0; ///< length of what follows
+    CharacterClass alphabet = isAlnum; ///< alphabet of the text after the prefix
+    std::size_t least = 0; ///< minimum length of that text
     std::size_t most = 0;
-    bool isWeak = false; ///< the prefix alone says little: what follows has to look like a key
+    bool isWeak = false; ///< the prefix alone is not specific: the text must also look like a key
 };
 
 constexpr bool isCapitalOrDigit(char c) { return isUpper(c) || isDigit(c); }
 
-// By first character, in each group the longer prefix first. Shapes are those that the services document or that
-// their tokens have had for years.
+// By first character, the longer prefixes first. The formats are documented by the services, or have been in use for
+// years.
 constexpr auto shapes = std::to_array<TokenShape>({ { "ABIA", "AWS", isBase32, 16, 16 },
     { "ACCA", "AWS", isBase32, 16, 16 }, { "AGE-SECRET-KEY-1", "age", isAlnum, 58, 58 },
     { "AIza", "Google", isDashed, 35, 35 }, { "AKIA", "AWS", isCapitalOrDigit, 16, 16 },
@@ -119,7 +119,7 @@ std::optional<Secret> botTokenAt(std::string_view text, std::size_t at)
 
 constexpr std::array<std::string_view, 14> secretNames { "password", "passwd", "passphrase", "pwd", "secret", "apikey",
     "accesskey", "secretkey", "privatekey", "accountkey", "signingkey", "encryptionkey", "token", "authkey" };
-// Special tokens of language models and places in a list of results.
+// Special tokens of language models, and positions in a list of results.
 constexpr std::array<std::string_view, 13> harmlessNames { "padtoken", "eostoken", "bostoken", "septoken", "unktoken",
     "masktoken", "clstoken", "stoptoken", "endtoken", "starttoken", "pagetoken", "nexttoken", "specialtoken" };
 
@@ -144,7 +144,7 @@ bool isSecretName(const std::string &name)
 
 std::size_t skipBlanks(std::string_view text, std::size_t from) { return runEnd(text, from, isBlank, 16); }
 
-// Behind `"name" :`, `name =`, `name = b`; nothing when this is no assignment.
+// The position after `"name" :`, `name =`, `name = b`; empty if this is not an assignment.
 std::optional<std::size_t> valueStart(std::string_view text, std::size_t nameEnd)
 {
     std::size_t location = nameEnd;
@@ -229,7 +229,7 @@ std::optional<Secret> authorizationAt(std::string_view text, std::size_t locatio
     const bool isBasic = rest.starts_with("Basic ");
     if (!isBearer && !isBasic)
         return {};
-    // "Basic" is a word of English too: it counts in a header only.
+    // "Basic" is also an English word: it only counts in a header.
     const std::string_view before
         = text.substr(location - std::min<std::size_t>(location, 20), std::min<std::size_t>(location, 20));
     if (isBasic && !before.contains("uthorization"))
@@ -313,7 +313,7 @@ std::optional<Secret> randomTextAt(std::string_view text, std::size_t location)
     const std::string_view run = text.substr(location, to - location);
     const char before = location == 0 ? '\n' : text[location - 1];
     const char behind = at(text, to);
-    // A digest ends in "=", a path goes on with "." or "/": neither is a key.
+    // A digest ends with "=", a path continues with "." or "/": neither is a key.
     const auto isBorder = [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == '"' || c == '\''; };
     const bool standsAlone
         = (isBorder(before) || before == '=') && (isBorder(behind) || behind == ',' || behind == ';');

@@ -81,7 +81,7 @@ bool looksRandom(std::string_view text)
     constexpr std::size_t fewest = 3;
     constexpr double leastEntropy = 4.2;
     const bool isMixed = kinds[0] >= fewest && kinds[1] >= fewest && kinds[2] >= fewest;
-    // Random letters and digits change their kind at more than every second character, names at word borders only.
+    // Random texts switch between letters and digits or cases very often, names only at word borders.
     return isMixed && changes * 5 >= text.size() * 2 && entropy(text) >= leastEntropy;
 }
 

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <string_view>
 
-/// The scanner's view of bytes: classes of ASCII characters independent of the locale, runs, randomness.
+/// Helpers for scanning bytes: classes of ASCII characters independent of the locale, runs, randomness.
 namespace vitrine::secrettext {
 
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
@@ -27,7 +27,7 @@ constexpr char lower(char c) { return isUpper(c) ? static_cast<char>(c - 'A' + '
 
 using CharacterClass = bool (*)(char);
 
-/// The end of the run of such characters that begins at `from`, at most `most` characters further.
+/// The end of the run of characters of a class that starts at `from`, at most `most` characters further.
 constexpr std::size_t runEnd(std::string_view text, std::size_t from, CharacterClass isIn, std::size_t most)
 {
     const std::size_t limit = most < text.size() - std::min(from, text.size()) ? from + most : text.size();
@@ -36,21 +36,21 @@ constexpr std::size_t runEnd(std::string_view text, std::size_t from, CharacterC
     return from;
 }
 
-/// The character at a place; a line end outside.
+/// The character at a position; a newline outside of the text.
 constexpr char at(std::string_view text, std::size_t location)
 {
     return location < text.size() ? text[location] : '\n';
 }
 
-/// Shannon entropy in bits a character.
+/// Shannon entropy in bits per character.
 double entropy(std::string_view text);
 std::size_t distinctCharacters(std::string_view text);
 bool hasLetterAndDigit(std::string_view text);
 
-/// Text in place of a secret: "your_api_key", "xxxx", "<token>", "{key}", "changeme" …
+/// Whether the text is a placeholder for a secret: "your_api_key", "xxxx", "<token>", "{key}", "changeme" …
 bool isPlaceholder(std::string_view text);
 
-/// Text that no person or program wrote: letters of both cases and digits, thoroughly mixed.
+/// Whether the text looks random: letters of both cases and digits, thoroughly mixed.
 bool looksRandom(std::string_view text);
 
 } // namespace vitrine::secrettext

@@ -7,13 +7,13 @@
 
 namespace vitrine {
 
-/// Known names of the session that a step belongs to. An empty question has no answer: then names that depend on the
-/// answer are not reported.
+/// Known names of the session that a step belongs to. If a question is empty, names that depend on its answer are not
+/// reported.
 struct SessionNames {
     using Question = std::function<bool(std::string_view name)>;
-    Question isVariable; ///< of steps before, or given to the session
+    Question isVariable; ///< defined by earlier steps, or initially
     Question isTool;
-    Question isReadLater; ///< by a step behind this one
+    Question isReadLater; ///< by a later step
 
     bool hasVariable(std::string_view name) const { return isVariable && isVariable(name); }
     bool hasTool(std::string_view name) const { return isTool && isTool(name); }

@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// CPython takes "\n", "\r\n" and "\r" for line ends.
+// CPython accepts "\n", "\r\n" and "\r" as line ends.
 std::size_t lineLength(std::string_view text)
 {
     const std::size_t end = text.find_first_of("\r\n");

@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// A file is UTF-8 without NUL as a whole, or Python reads nothing of it.
+/// Python only reads a file that is completely UTF-8 without NUL.
 bool isTextOfFile(std::string_view code)
 {
     return !code.contains('\0')
@@ -69,7 +69,7 @@ StandingCode::StandingCode(std::shared_ptr<PythonRuntime> python)
 bool StandingCode::canStand(std::string_view code) const
 {
     const Gil gil;
-    // With code in front of it and the end of its last line behind it, as in the file.
+    // Places code before it and the end of its last line after it, as in the file.
     const std::string placed = "pass\n" + std::string(code) + '\n';
     bool can = isTextOfFile(placed) && isCompiled(placed);
     if (can && code.contains("global")) {

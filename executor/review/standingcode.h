@@ -9,10 +9,10 @@
 
 namespace vitrine {
 
-/// Decides which code can be part of a file, between any other such code: CPython compiles it at any position. Excludes
-/// code that only a session or the start of a file accepts: `await` outside of functions, `from __future__`, a byte
-/// order mark, and `global` outside of functions, whose names other code may have used. Nothing of it runs. Any thread,
-/// several at once.
+/// Decides which code can be part of a file, next to any other such code: CPython compiles it at any position. Excludes
+/// code that is only valid in a session or at the start of a file: `await` outside of functions, `from __future__`, a
+/// byte order mark, and `global` outside of functions, whose names other code may have used. Does not run the code. Any
+/// thread, several at once.
 class StandingCode final {
 public:
     explicit StandingCode(std::shared_ptr<PythonRuntime> python);

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// Modules of CPython 3.13's standard library, without those that begin with an underscore; sorted.
+/// Modules of CPython 3.13's standard library, without those that start with an underscore; sorted.
 inline constexpr auto stdlibModules = std::to_array<std::string_view>({ "abc", "antigravity", "argparse", "array",
     "ast", "asyncio", "atexit", "base64", "bdb", "binascii", "bisect", "builtins", "bz2", "cProfile", "calendar",
     "cmath", "cmd", "code", "codecs", "codeop", "collections", "colorsys", "compileall", "concurrent", "configparser",

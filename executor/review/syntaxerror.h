@@ -8,10 +8,10 @@
 
 namespace vitrine {
 
-/// The file name passed to the parser: the one that older logs show in their messages (docs/executor.md#errors).
+/// The file name passed to the parser, which error messages in older logs contain (docs/executor.md#errors).
 inline constexpr const char *parsedFile = "<unknown>";
 
-/// The error of a failed parse or compilation of a step's code. Takes the exception that is set. In the smolagents
+/// The error of a failed parse or compilation of a step's code. Clears the exception that is set. In the smolagents
 /// dialect type and message are the framework's own (docs/executor.md#syntax-errors).
 StepError takeSyntaxError(Dialect dialect);
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 //
-// The fields of CPython's syntax tree that are asked for by name: VITRINE_FIELD(name) for each.
-// Included more than once, with another meaning of the macro each time.
+// The fields of CPython's syntax tree that are accessed by name: VITRINE_FIELD(name) for each. Included more than once,
+// with a different definition of the macro each time.
 #ifndef VITRINE_FIELD
 #define VITRINE_FIELD(name)
 #define VITRINE_FIELD_UNSET

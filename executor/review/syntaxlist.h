@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 //
-// The concrete classes of CPython 3.13's syntax tree: VITRINE_SYNTAX(name) for each. Included more than once, with
-// another meaning of the macro each time.
+// The concrete classes of CPython 3.13's syntax tree: VITRINE_SYNTAX(name) for each. Included more than once, with a
+// different definition of the macro each time.
 #ifndef VITRINE_SYNTAX
 #define VITRINE_SYNTAX(name)
 #define VITRINE_SYNTAX_UNSET

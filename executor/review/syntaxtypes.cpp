@@ -65,7 +65,7 @@ std::optional<SyntaxTypes> SyntaxTypes::load()
     types.m_nodeClass = PyRef::steal(PyObject_GetAttrString(module.get(), "AST"));
     for (std::size_t i = 0; i < kindNames.size(); ++i) {
         PyRef type = i == 0 ? PyRef() : PyRef::steal(PyObject_GetAttrString(module.get(), kindNames.at(i).data()));
-        PyErr_Clear(); // a class that this Python does not have is simply never met
+        PyErr_Clear(); // a class missing in this Python version never occurs
         types.m_fields.push_back(type ? fieldNames(type.get()) : std::vector<PyRef> {});
         if (type)
             types.addKind(reinterpret_cast<PyTypeObject *>(type.get()), static_cast<Syntax>(i));
@@ -104,7 +104,7 @@ PyObject *SyntaxTypes::valuesOf(PyObject *node)
 
 PyObject *SyntaxTypes::valueIn(PyObject *values, SyntaxField field) const
 {
-    // The names are texts, of which asking cannot fail.
+    // The keys are strings, so the lookup cannot fail.
     return values != nullptr ? PyDict_GetItemWithError(values, m_fieldNames.at(static_cast<std::size_t>(field)).get())
                              : nullptr;
 }
@@ -113,7 +113,7 @@ std::string_view SyntaxTypes::name(PyObject *node, SyntaxField field) const { re
 
 bool SyntaxTypes::set(PyObject *node, SyntaxField field, PyObject *value) const
 {
-    const PyRef values = PyRef::steal(PyObject_GenericGetDict(node, nullptr)); // made where there is none
+    const PyRef values = PyRef::steal(PyObject_GenericGetDict(node, nullptr)); // created if missing
     return values && PyDict_SetItem(values.get(), m_fieldNames.at(static_cast<std::size_t>(field)).get(), value) == 0;
 }
 
@@ -138,7 +138,7 @@ PyRef SyntaxTypes::make(
     return node;
 }
 
-// Made without its __init__, which would warn of the fields that are set only now.
+// Created without __init__, which would warn about fields that are only set later.
 PyRef SyntaxTypes::make(Syntax kind) const
 {
     if (const PyRef &mark = m_marks.at(static_cast<std::size_t>(kind)))

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// The classes of CPython 3.13's syntax tree, by the names of its grammar (library reference, "ast"). A class that is
-/// not listed here is Unknown, and Unknown is never allowed.
+/// The classes of CPython 3.13's syntax tree, with the names of its grammar (library reference, "ast"). Classes that
+/// are not listed are Unknown, which is never allowed.
 enum class Syntax {
     Unknown,
 #define VITRINE_SYNTAX(name) name,
@@ -50,11 +50,11 @@ struct NodeLocation {
     int endColumn = 0;
 };
 
-/// Finds the class of a node and its fields without looking names up again and again, and makes new nodes. Loaded once
-/// a runtime; all use needs the GIL.
+/// Determines the class of a node and reads its fields without repeated lookups of names, and creates new nodes. Loaded
+/// once per runtime; all use needs the GIL.
 class SyntaxTypes final {
 public:
-    /// Nothing, with no exception left set, when the module is not as expected.
+    /// Empty, without an exception set, if the module is not as expected.
     static std::optional<SyntaxTypes> load();
 
     Syntax kindOf(PyObject *node) const
@@ -74,18 +74,17 @@ public:
     const std::vector<PyRef> &fields(Syntax kind) const;
     NodeLocation location(PyObject *node) const { return locationIn(valuesOf(node)); }
 
-    /// A field's value in a tree that comes from the parser; null without exception when there is none. The node keeps
-    /// what is given.
+    /// A field's value in a tree from the parser; null without exception if there is none. A borrowed reference.
     PyObject *value(PyObject *node, SyntaxField field) const { return valueIn(valuesOf(node), field); }
     std::string_view name(PyObject *node, SyntaxField field) const;
-    /// The storage of a node's values, for reading several of them; null without exception when it has none.
+    /// The dictionary of a node's values, for reading several of them; null without exception if it has none.
     static PyObject *valuesOf(PyObject *node);
     PyObject *valueIn(PyObject *values, SyntaxField field) const;
     NodeLocation locationIn(PyObject *values) const;
-    /// The same as references of one's own.
+    /// The same as owned references.
     PyRef field(PyObject *node, SyntaxField field) const { return PyRef::borrow(value(node, field)); }
     std::string text(PyObject *node, SyntaxField field) const { return std::string(name(node, field)); }
-    /// False with an exception set.
+    /// Returns false with an exception set.
     bool set(PyObject *node, SyntaxField field, PyObject *value) const;
     /// Calls `each` for the values of a node that are nodes or lists, in the order of the grammar.
     template <typename Each>
@@ -99,8 +98,8 @@ public:
         }
     }
 
-    /// Puts what `each` gives for a value of that sort in its place; `each` gives null with an exception set when it
-    /// cannot, and then so does this. Fields for which `isLeft` answers true stay.
+    /// Replaces the values of a node that are nodes or lists by the result of `each`, except in fields for which
+    /// `isLeft` returns true. If `each` returns null with an exception set, so does this function.
     template <typename IsLeft, typename Each>
     bool replaceParts(PyObject *node, IsLeft &&isLeft, Each &&each) const
     {
@@ -116,13 +115,13 @@ public:
         }
         return static_cast<bool>(values);
     }
-    /// Is this key of a node's values the name of that field?
+    /// Whether this key of a node's values is the name of `field`.
     bool isNameOf(PyObject *key, SyntaxField field) const
     {
         return key == m_fieldNames.at(static_cast<std::size_t>(field)).get();
     }
 
-    /// A new node at the place of another: `make(Syntax::Expr, at, {{SyntaxField::value, value}})`. Null with an
+    /// A new node at the position of another: `make(Syntax::Expr, at, {{SyntaxField::value, value}})`. Null with an
     /// exception set.
     PyRef make(Syntax kind, PyObject *at, std::initializer_list<std::pair<SyntaxField, PyObject *>> fields) const;
     /// A node without fields: an operator or a context.
@@ -136,7 +135,7 @@ private:
     SyntaxTypes() = default;
     void addKind(PyTypeObject *type, Syntax kind);
 
-    /// An entry of a sparse hash table with open addressing: every walk over a tree looks up kinds all the time.
+    /// An entry of a sparse hash table with open addressing: every walk over a tree looks up kinds constantly.
     struct Kind {
         const PyTypeObject *type = nullptr;
         Syntax kind = Syntax::Unknown;
@@ -148,7 +147,7 @@ private:
         return (reinterpret_cast<std::uintptr_t>(type) >> 4U) * 0x9E3779B97F4A7C15U >> 55U;
     }
     Kinds m_kinds;
-    std::vector<PyRef> m_marks; ///< by Syntax: the one node of a class that has neither fields nor a place
+    std::vector<PyRef> m_marks; ///< by Syntax: the only node of a class that has neither fields nor a position
     std::vector<PyRef> m_classes; ///< by Syntax
     std::vector<std::vector<PyRef>> m_fields; ///< by Syntax
     PyRef m_nodeClass;

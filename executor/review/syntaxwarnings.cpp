@@ -6,7 +6,7 @@ namespace vitrine {
 
 namespace {
 
-// The list that the interpreter itself uses: that of the library's module once it has been loaded.
+// The list that the interpreter itself uses: the warnings module's, once it has been loaded.
 PyRef warningFilters()
 {
     const PyRef name = toPython("warnings");
@@ -16,7 +16,7 @@ PyRef warningFilters()
     return PyRef::steal(module ? PyObject_GetAttrString(module.get(), "filters") : nullptr);
 }
 
-// The category of the compiler's warnings: until 3.12 wrong escapes were deprecated only.
+// The category of the compiler's warnings: until 3.12, invalid escapes were only deprecated.
 PyObject *category() { return PY_VERSION_HEX < 0x030C0000 ? PyExc_Warning : PyExc_SyntaxWarning; }
 
 } // namespace

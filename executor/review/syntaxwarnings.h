@@ -6,9 +6,9 @@
 
 namespace vitrine {
 
-/// While it lives, CPython's parser and compiler do not warn ("invalid escape sequence", "is" with a literal): the
-/// warning would go to the error stream of the process, or, under `-W error`, reject code that runs elsewhere. No
-/// Python may run meanwhile, so that no other thread sees the changed filters. Needs the GIL.
+/// Suppresses the warnings of CPython's parser and compiler during its lifetime ("invalid escape sequence", "is" with a
+/// literal): they would go to the error stream of the process or, under `-W error`, reject code that runs elsewhere. No
+/// Python code may run meanwhile, so that no other thread sees the changed filters. Needs the GIL.
 class SyntaxWarningsOff final {
 public:
     SyntaxWarningsOff();

@@ -10,16 +10,16 @@
 
 namespace vitrine {
 
-/// The review of a step that is parsed already. Needs the GIL; leaves the tree as it is.
+/// Reviews a step that is already parsed. Needs the GIL; does not change the tree.
 Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const RuleJudge &rules,
     const SessionNames &session);
 
-/// The review of a step up to what is found in its text alone. Needs the GIL of the interpreter that the types are of.
+/// Reviews a step except for findings about its plain text. Needs the GIL of the interpreter that the types belong to.
 Review reviewParsed(const SyntaxTypes &types, std::string_view code, const Policy &policy, const SessionNames &session);
-/// Secrets, personal data and hidden characters. Needs no GIL.
+/// Adds findings about secrets, personal data and hidden characters. Does not need the GIL.
 void addTextFindings(Review &review, std::string_view code, const Policy &policy);
 
-/// Its findings alone, for who runs the step and has no use for facts.
+/// Only the findings, for callers that run the step and do not need facts.
 std::vector<Finding> findingsIn(const SyntaxTypes &types, PyObject *tree, const SourceText &source,
     const RuleJudge &rules, const SessionNames &session);
 

@@ -9,7 +9,7 @@ namespace vitrine {
 bool AdaptiveWait::isAwake()
 {
     const bool isInRow = m_last <= quick;
-    const bool isQuickerAwake = m_usual[1] <= m_usual[0] * 3 / 4; // by so much that it is worth a processor
+    const bool isQuickerAwake = m_usual[1] <= m_usual[0] * 3 / 4; // by enough to justify using a processor
     const bool triesOther = isInRow && ++m_waits % rare == 0;
     m_isAwake = isInRow && isQuickerAwake != triesOther;
     return m_isAwake;

@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// How a receiver waits for the next of a row of quick frames: it spins up to 150 µs, which avoids a wake-up, or
-/// blocks, which leaves the processor to the sender. It does what was quicker recently, and tries the other now and
-/// then. After a long wait it blocks.
+/// How a receiver waits for the next of several frames in quick succession: it spins up to 150 µs, which avoids a
+/// wake-up, or blocks, which leaves the processor to the sender. Uses whichever was faster recently, and occasionally
+/// tries the other. After a long wait it blocks.
 class AdaptiveWait final {
 public:
     using Duration = std::chrono::nanoseconds;
@@ -19,7 +19,7 @@ public:
 
     /// Whether the wait that starts now spins.
     bool isAwake();
-    /// How long that took until something came.
+    /// Reports how long the wait took.
     void note(Duration waited);
 
 private:
@@ -29,7 +29,7 @@ private:
     Duration m_last = Duration::max();
     bool m_isAwake = false;
     unsigned m_waits = 0;
-    std::array<Duration, 2> m_usual {}; ///< wait of a row when asleep, and when awake; 0: not tried yet
+    std::array<Duration, 2> m_usual {}; ///< usual wait when blocked and when spinning; 0: not tried yet
 };
 
 } // namespace vitrine

@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// nlohmann's readers call themselves for each container: rejecting one inside this handler bounds the stack.
+// nlohmann's parsers recurse for each container: rejecting one in this handler bounds the stack.
 class Counter : public nlohmann::json_sax<Json> {
 public:
     explicit Counter(const JsonBounds &bounds)
@@ -100,7 +100,7 @@ protected:
             return addMember(std::move(value));
         return true;
     }
-    // Only the innermost container grows, so that those around it stay where they are.
+    // Only the innermost container grows, so that the enclosing ones do not move.
     void opened() override { m_open.push_back(m_last); }
     void closed() override { m_open.pop_back(); }
     bool named(string_t &key) override
@@ -173,7 +173,7 @@ private:
     std::vector<Container> m_open;
 };
 
-/// The place of the quote that ends the string that begins at `begin`.
+/// The position of the quote that ends the string starting at `begin`.
 std::size_t endOfString(std::string_view json, std::size_t begin)
 {
     std::size_t at = begin + 1;

@@ -14,7 +14,7 @@ enum class JsonFault { Malformed, TooDeep, TooMany, BadText };
 
 /// Limits for reading an untrusted document: recursion, memory, and the search for duplicate keys.
 struct JsonBounds {
-    std::size_t depth = 0; ///< containers inside each other
+    std::size_t depth = 0; ///< nesting depth of containers
     std::size_t values = 0; ///< number of values in the whole document
     std::size_t keys = 0; ///< in one object
 };
@@ -22,11 +22,11 @@ struct JsonBounds {
 /// Reads CBOR from an untrusted sender. Texts are UTF-8; byte strings are errors.
 std::expected<nlohmann::json, JsonFault> readBoundedCbor(std::string_view cbor, const JsonBounds &bounds);
 
-/// Whether a reader that takes text for JSON stays within the bounds, up to where the text turns out to be none. Much
-/// quicker than to read it, which is for the caller to do.
+/// Whether a JSON parser stays within the bounds, up to the position where the text turns out to be invalid. Much
+/// faster than parsing, which is left to the caller.
 bool isWithinBounds(std::string_view json, const JsonBounds &bounds);
 
-/// Whether text is one JSON value within the bounds. Nothing is built.
+/// Whether a text is one JSON value within the bounds. Does not build the document.
 bool isBoundedJson(std::string_view json, const JsonBounds &bounds);
 
 } // namespace vitrine

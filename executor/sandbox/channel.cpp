@@ -48,7 +48,7 @@ Value valueIn(const cmsghdr *head, std::size_t index = 0)
     return value;
 }
 
-// All that came are owned from here on; one of them is kept.
+// Takes ownership of all received descriptors, and keeps one of them.
 UniqueFd descriptorIn(const cmsghdr *head)
 {
     UniqueFd kept;
@@ -156,7 +156,7 @@ std::optional<Channel::Silence> Channel::read(bool acceptsDescriptor)
     message.msg_iov = &part;
     message.msg_iovlen = 1;
     message.msg_control = control.bytes.data();
-    // Without room for it the kernel closes what a stranger passes.
+    // Without space for it, the kernel closes descriptors that an untrusted sender passes.
     message.msg_controllen = acceptsDescriptor ? control.bytes.size() : CMSG_SPACE(sizeof(ucred));
     const ssize_t count = recvmsg(m_socket.get(), &message, MSG_CMSG_CLOEXEC | MSG_DONTWAIT);
     if (count < 0)

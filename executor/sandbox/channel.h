@@ -16,25 +16,25 @@
 
 namespace vitrine {
 
-/// Descriptors that a receiver watches besides its socket; negative for none.
+/// Descriptors that a receiver watches in addition to its socket; negative for none.
 struct OtherDescriptors {
     int wake = -1;
     int knock = -1;
 };
 
-/// One end of a socket pair over which frames go. Signals of a broken pipe are not raised; nothing blocks beyond its
+/// One end of a socket pair that carries frames. Does not raise signals for a broken pipe; never blocks beyond its
 /// deadline. One thread.
 class Channel final {
 public:
     using Clock = std::chrono::steady_clock;
     static constexpr Clock::time_point never = Clock::time_point::max();
 
-    /// Why no frame was received. Woken, Knocked: that descriptor became readable first.
+    /// Why no frame was received. Woken, Knocked: the corresponding descriptor became readable first.
     enum class Silence { Closed, TooLate, Garbage, Woken, Knocked };
 
     struct Incoming {
         nlohmann::json frame;
-        pid_t sender = 0; ///< process id as seen in our namespace; 0 if not requested
+        pid_t sender = 0; ///< process id in this process's namespace; 0 if not requested
     };
 
     Channel() = default;
@@ -43,7 +43,7 @@ public:
     {
     }
 
-    /// Both ends, closed in programs that are started.
+    /// Creates both ends; they are closed in programs that are started.
     static std::optional<std::pair<UniqueFd, UniqueFd>> makePair();
 
     explicit operator bool() const { return static_cast<bool>(m_socket); }
@@ -52,16 +52,16 @@ public:
     /// Requests sender credentials from the kernel.
     void askForSender(bool isAsked);
 
-    /// False when the other end is gone, does not read in time, or the frame is too large.
+    /// False if the other end is closed, does not read in time, or the frame is too large.
     bool send(const nlohmann::json &frame, Clock::time_point deadline = never, int passed = -1);
-    /// `acceptsDescriptor`: only as long as the other side is trusted.
+    /// `acceptsDescriptor`: only while the other side is trusted.
     std::expected<Incoming, Silence> receive(
         Clock::time_point deadline = never, OtherDescriptors others = {}, bool acceptsDescriptor = false);
 
-    /// Whether something of the other end waits to be received.
+    /// Whether data from the other end is available.
     bool hasWaiting() const;
 
-    /// The descriptor received with a frame, to be taken right away. It may have arrived with earlier frames.
+    /// The descriptor received with a frame; take it immediately. It may have arrived with earlier frames.
     UniqueFd takePassed() { return std::exchange(m_passed, {}); }
 
 private:

@@ -12,11 +12,11 @@
 
 namespace vitrine {
 
-/// The frozen copies of a session, by the number of steps behind them. Bounded: the oldest goes first, and all but the
-/// newest when the machine runs out of memory.
+/// The frozen copies of a session, by the number of steps that it had run. Bounded: the oldest is removed first, and
+/// all but the newest if the machine runs out of memory.
 class Checkpoints final {
 public:
-    /// `scarceMib`: free memory of the machine below which only the newest checkpoint is kept.
+    /// `scarceMib`: if less memory of the machine is free, only the newest checkpoint is kept.
     Checkpoints(std::size_t most, std::uint64_t scarceMib)
         : m_most(most)
         , m_scarceMib(scarceMib)
@@ -28,14 +28,15 @@ public:
         ToolHost tools;
     };
 
-    /// Copies the session in its state after `step` steps, without waiting for it.
+    /// Copies the session after `step` steps, without waiting for the copy.
     void take(std::size_t step, WorkerProcess &session, const ToolHost &tools);
-    /// The newest at `step` or before it that still lives; null when there is none.
+    /// The latest checkpoint at or before `step` whose process is still alive; null if there is none.
     Checkpoint *find(std::size_t step, std::size_t &found);
     /// Drops checkpoints after `step`, which are no longer part of the session's history.
     void dropAfter(std::size_t step);
     void clear() { m_taken.clear(); }
-    /// How many steps are behind each, in order. One that has died since is found out when it is wanted.
+    /// The number of steps before each checkpoint, ascending. May include checkpoints whose process has died; that is
+    /// detected on use.
     std::vector<std::size_t> steps() const;
     std::size_t count() const { return m_taken.size(); }
 

@@ -87,7 +87,7 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
     return lied("sent a message that has no place in a step");
 }
 
-// The engine stops passing on prints at the limit: who sends more is not the engine.
+// The engine stops passing on prints at the limit: a sender of more is not the engine.
 std::optional<StepResult> StepConversation::print(const std::string &text, const StepObserver &observer)
 {
     m_printed += text;
@@ -115,7 +115,7 @@ std::optional<StepResult> StepConversation::answer(const wire::Asked &call, cons
 StepResult StepConversation::end(StepResult result)
 {
     constexpr std::size_t longestCharacter = 4;
-    constexpr std::size_t note = 4096; // that something was cut
+    constexpr std::size_t note = 4096; // for the notice that text was cut
     if (result.logs.size() > longestCharacter * m_limits.printChars + note
         || (result.output && result.output->repr.size() > longestCharacter * m_limits.outputChars + note))
         return lied("sent a result beyond the limits");
@@ -129,7 +129,7 @@ std::optional<StepResult> StepConversation::lookAtTime()
 {
     const auto now = Clock::now();
     if (m_isCancelled && now < m_killAt)
-        m_worker.interrupt(); // the first one may have come before the step had begun
+        m_worker.interrupt(); // the first one may have arrived before the step started
     if (m_isCancelled && now >= m_killAt)
         return lost(StepStatus::Cancelled, "Cancelled", {}, "The step was cancelled");
     if (m_limits.wallSeconds && now >= m_started + nanoseconds(*m_limits.wallSeconds) + m_patience.grace)

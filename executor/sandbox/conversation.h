@@ -14,24 +14,26 @@
 
 namespace vitrine {
 
-/// How long a step that was asked to stop, or whose time is over, may take to say so itself; and how often it is asked.
+/// How long a step may take to end itself after it was asked to stop or its time is over, and how often it is asked.
 struct StepPatience {
     std::chrono::milliseconds grace { 200 };
     std::chrono::milliseconds nudge { 20 };
 };
 
-/// One step, from sending the code to the result: prints, requests, and the end, from whichever side. A worker that
-/// does not end in time, or sends an invalid message, is killed.
+/// One step, from sending the code to the result: prints, requests, and the end, by either side. A worker that does not
+/// end in time, or sends an invalid message, is killed.
 class StepConversation final {
 public:
     StepConversation(StepPeer &worker, ToolHost &tools, const Limits &limits, int wake, StepPatience patience = {});
 
-    /// The result reported by the worker, or the one that replaces it. The worker is dead if `isWorkerLost`.
+    /// Runs the step and returns the result reported by the worker, or a replacement. The worker is dead if
+    /// `isWorkerLost`.
     StepResult hold(wire::Run step, const StepObserver &observer);
-    /// Gets the value of the step in its safe form, if the session passes values. Without it such a message is a lie.
+    /// Sets the receiver of the step's value in its safe form, if the session passes values. Without one, such a
+    /// message is a protocol violation.
     void takeValue(std::function<void(std::string)> take) { m_takeValue = std::move(take); }
-    /// In its place when the worker has done `what`, such as spoken before it was asked: what it says now could be
-    /// taken for an answer.
+    /// Replaces `hold` if the worker has violated the protocol by `what`, such as sending a message before it was
+    /// asked, which could be mistaken for an answer.
     StepResult reject(std::string_view what = "spoke before it was asked");
     bool isWorkerLost() const { return m_isLost; }
 
@@ -56,12 +58,12 @@ private:
     int m_wake;
     StepPatience m_patience;
     Clock::time_point m_started = Clock::now();
-    Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop has not stopped
+    Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop is killed
     double m_cpuStarted = 0;
     bool m_isCancelled = false;
     bool m_isLost = false;
     std::string m_printed;
-    std::function<void(std::string)> m_takeValue; ///< once
+    std::function<void(std::string)> m_takeValue; ///< called once
 };
 
 } // namespace vitrine

@@ -33,7 +33,7 @@ Content contentOf(const fs::path &folder)
 
 } // namespace
 
-// One folder at a time is open: there may be more of them, in each other, than a process has descriptors.
+// Opens one folder at a time: nested folders can be more numerous than a process has descriptors.
 bool emptyFolder(const fs::path &folder)
 {
     std::vector<fs::path> folders { folder };

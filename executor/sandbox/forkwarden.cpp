@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-// The kernel's structures may be longer than those that we were built with.
+// The kernel's structures may be longer than those known at build time.
 template <typename Known>
 union Roomy {
     Known known;
@@ -29,8 +29,8 @@ bool ForkWarden::grantOne(Channel::Clock::time_point deadline)
     return poll(&waiting, 1, static_cast<int>(std::max<std::int64_t>(left, 0))) > 0 && answer(true);
 }
 
-// The call is judged by its number and flags alone, which are in registers: letting it go on leaves no gap in which
-// they could change.
+// The call is judged only by its number and flags, which are in registers: code cannot change them between the check
+// and the call.
 bool ForkWarden::answer(bool isGranted)
 {
     Roomy<seccomp_notif> request {};

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// The host's word on every new process that a session or one of its copies wants to make (seccomp's user
-/// notification): the copies that the host asked for, and no other. Threads are no processes.
+/// Decides about every new process that a session or one of its copies tries to create (seccomp's user notification):
+/// only the copies requested by the host are allowed. Does not apply to threads.
 class ForkWarden final {
 public:
     explicit ForkWarden(UniqueFd listener)
@@ -20,7 +20,7 @@ public:
     int descriptor() const { return m_listener.get(); }
     /// Rejects pending requests.
     void reject() { answer(false); }
-    /// Lets one process be made, and waits for it to be wanted. False when that does not happen in time.
+    /// Allows one new process, and waits for its request. False if there is none before the deadline.
     bool grantOne(Channel::Clock::time_point deadline);
 
 private:

@@ -16,25 +16,25 @@ namespace vitrine {
 enum class FrameFault { BadHead, OtherVersion, TooLarge, BadCbor, TooDeep, TooMany, BadText };
 std::string_view toString(FrameFault fault);
 
-/// A frame: a head of 12 bytes ("VTRN", the version, three zeros, the length in little endian) and a CBOR map. Its
-/// values are texts, numbers, booleans and lists of texts; nothing deeper has a meaning, so nothing deeper is read.
+/// A frame: a header of 12 bytes ("VTRN", the version, three zeros, the length in little endian) and a CBOR map. Its
+/// values are texts, numbers, booleans and lists of texts; deeper documents are rejected.
 inline constexpr unsigned char frameVersion = 1;
 inline constexpr std::size_t frameHeadSize = 12;
 inline constexpr std::size_t largestFrame = std::size_t(64) << 20;
 
-/// Empty when it would be larger than `largestFrame`.
+/// Empty if it would exceed `largestFrame`.
 std::string encodeFrame(const nlohmann::json &content);
 
-/// The CBOR of one frame, from a sender that is not trusted.
+/// Parses the CBOR of one frame from an untrusted sender.
 std::expected<nlohmann::json, FrameFault> decodeContent(std::string_view cbor);
 
-/// Cuts a stream of bytes into frames. Holds no more than one frame and what came with it.
+/// Splits a stream of bytes into frames. Holds at most one frame and the data that arrived with it.
 class FrameReader final {
 public:
     void add(std::string_view bytes) { m_bytes += bytes; }
-    /// The next whole frame; nothing while bytes are missing. After a fault the reader is of no use any more.
+    /// The next complete frame; empty while bytes are missing. The reader is unusable after a fault.
     std::expected<std::optional<nlohmann::json>, FrameFault> next();
-    /// Bytes of a frame that is not whole yet are waiting.
+    /// Whether an incomplete frame is buffered.
     bool isInside() const { return !m_bytes.empty(); }
 
 private:

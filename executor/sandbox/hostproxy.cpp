@@ -36,7 +36,7 @@ struct Target {
     std::string port;
 };
 
-// "CONNECT host:port HTTP/1.1" with any fields behind it; an IPv6 address is in brackets.
+// Parses "CONNECT host:port HTTP/1.1" with any following fields; an IPv6 address is in brackets.
 std::optional<Target> targetIn(std::string_view head)
 {
     constexpr std::string_view verb = "CONNECT ";
@@ -78,7 +78,7 @@ bool sendAll(int fd, std::string_view bytes, int end)
     return true;
 }
 
-// Byte by byte: what comes behind the head is the other side's.
+// Reads byte by byte, since data after the header belongs to the other side.
 std::optional<std::string> readHead(int fd, int end)
 {
     std::string head;
@@ -91,7 +91,7 @@ std::optional<std::string> readHead(int fd, int end)
     return head;
 }
 
-// Passes on what has come one way; false when nothing more will.
+// Passes on received data in one direction; false if there will be no more.
 bool pump(int from, int to, int end)
 {
     std::array<char, 16 * 1024> buffer; // NOLINT(*-member-init): filled by the kernel
@@ -124,8 +124,8 @@ struct Lookup {
     std::unique_ptr<addrinfo, void (*)(addrinfo *)> found { nullptr, freeaddrinfo };
 };
 
-// The system's lookup waits many seconds for servers that do not respond, and cannot be cancelled: it is abandoned
-// then, or such a host could delay the end of the session.
+// The system's lookup waits many seconds for servers that do not respond, and cannot be canceled: it is then abandoned,
+// so that such a host does not delay the end of the session.
 std::shared_ptr<const Lookup> lookUp(const std::string &host, const std::string &port, int end)
 {
     const auto lookup = std::make_shared<Lookup>();
@@ -218,7 +218,7 @@ void HostProxy::serve(const std::stop_token &stop)
     m_connections.clear();
 }
 
-// Each byte is a wish; who has too many gets none, and an answer without one.
+// Each byte is a request; a session with too many connections gets an answer without one.
 bool HostProxy::handOut()
 {
     char wish = 0;
@@ -257,7 +257,7 @@ void HostProxy::carry(Connection &connection)
         return;
     }
     const Reached host = reach(target->host, target->port);
-    // What was not reached before the step ended stands as failed in its record, and has to stay so.
+    // A host that was not reached before the step ended is recorded as failed, which must not change.
     const bool isTrue = settle(*slot, host);
     const std::string_view answer = host.isOwn ? "HTTP/1.1 403 network.own\r\n\r\n"
         : host.socket && isTrue                ? "HTTP/1.1 200 OK\r\n\r\n"
@@ -272,7 +272,7 @@ bool HostProxy::allows(const std::string &host) const
     return std::ranges::any_of(m_hosts, [&host](const std::string &pattern) { return matchesGlob(pattern, host); });
 }
 
-// A host given literally may mean this machine; a pattern must not be a way to it.
+// A host that is named literally may be this machine; a pattern must not give access to it.
 HostProxy::Reached HostProxy::reach(const std::string &host, const std::string &port) const
 {
     const bool isNamed = std::ranges::contains(m_hosts, host);
@@ -299,14 +299,14 @@ HostProxy::Reached HostProxy::reach(const std::string &host, const std::string &
     return { {}, isOwn };
 }
 
-// Nothing where it cannot be put on record.
+// Empty if it cannot be recorded.
 std::optional<HostProxy::Slot> HostProxy::record(const std::string &target, bool isAllowed)
 {
     const std::scoped_lock lock(m_mutex);
     if (!m_isOpen || m_events.size() >= mostEvents)
         return std::nullopt;
     m_events.push_back({ .seq = 0,
-        .kind = isAllowed ? "network.connect.failed" : "network.connect", // until it is reached
+        .kind = isAllowed ? "network.connect.failed" : "network.connect", // until the host is reached
         .detail = target,
         .verdict = isAllowed ? Verdict::Allowed : Verdict::Denied,
         .rule = "network.hosts" });

@@ -16,10 +16,10 @@
 
 namespace vitrine {
 
-/// The only way from a jail to the network: to the hosts that a policy names. A session gets one end of a socket on
-/// which it requests connections; each arrives as a descriptor, on which it sends "CONNECT host:port" as to any HTTP
-/// proxy. Names are resolved here; patterns never match this machine or its networks. Every request is recorded, or
-/// rejected. Has its own threads; all functions from one thread.
+/// The only way from a jail to the network, and only to hosts that the policy names. A session gets one end of a socket
+/// on which it requests connections; each arrives as a descriptor, on which it sends "CONNECT host:port" like to any
+/// HTTP proxy. The proxy resolves names; patterns never match this machine or its networks. Every request is recorded,
+/// or rejected. Has its own threads; all functions from one thread.
 class HostProxy final {
 public:
     explicit HostProxy(std::vector<std::string> hosts);
@@ -27,25 +27,25 @@ public:
     HostProxy(const HostProxy &) = delete;
     HostProxy &operator=(const HostProxy &) = delete;
 
-    /// The session's end; it may be passed on more than once. None when the system gives no sockets.
+    /// The session's end; it may be passed on more than once. Negative if the system provides no sockets.
     int sessionEnd() const { return m_theirs.get(); }
-    /// Lets connections through from now on: a step begins.
+    /// Starts accepting connections, at the start of a step.
     void open();
-    /// Rejects further requests, since they would not be recorded. Returns the requests since it was opened, in order:
-    /// "network.connect" with host and port, and what became of them. Denied: no pattern of the policy matches
+    /// Rejects further requests, since they would not be recorded. Returns the requests since `open`, in order:
+    /// "network.connect" with host and port, and the outcome. Denied: no pattern of the policy matches
     /// ("network.hosts"), or the host is this machine or in one of its networks and only a pattern matches
-    /// ("network.own"). "network.connect.failed": not reached, or not before this call; then it no longer will be.
-    /// Requests beyond the recordable number are rejected, too.
+    /// ("network.own"). "network.connect.failed": the connection failed, or was not established before this call and is
+    /// abandoned. Requests beyond the recordable number are also rejected.
     std::vector<EventRecord> close();
 
 private:
     struct Connection;
-    /// The address that a host was reached by; none if it was not.
+    /// The connection to a host; without a socket if it failed.
     struct Reached {
         UniqueFd socket;
         bool isOwn = false; ///< denied: the host is this machine, or in one of its networks
     };
-    /// Where in which list of events an outcome belongs.
+    /// The position of an outcome: in which list of events, and where.
     struct Slot {
         std::uint64_t step = 0;
         std::size_t index = 0;
@@ -63,13 +63,13 @@ private:
     const std::vector<std::string> m_hosts;
     UniqueFd m_ours;
     UniqueFd m_theirs;
-    UniqueFd m_end; ///< readable when the threads have to end
-    std::mutex m_mutex; ///< protects the next three
+    UniqueFd m_end; ///< readable when the threads must end
+    std::mutex m_mutex; ///< protects the next three members
     bool m_isOpen = false;
     std::uint64_t m_step = 0; ///< counts calls of `open`
     std::vector<EventRecord> m_events;
-    std::list<Connection> m_connections; ///< sockets of m_thread
-    std::jthread m_thread; ///< last: it uses all of the above
+    std::list<Connection> m_connections; ///< only used by m_thread
+    std::jthread m_thread; ///< last member, because it uses all of the above
 };
 
 } // namespace vitrine

@@ -25,9 +25,9 @@ constexpr std::size_t mostPaths = 1000;
 constexpr std::string_view language = "C.UTF-8";
 constexpr std::string_view timeZone = "UTC";
 
-// Preloaded, so that the module's functions precede those of the C library (workerworld.h); imported, to start. The
-// module `site` takes a third of a Python's start, for two folders: its other work is only done if a folder has more to
-// say than that setuptools replaces a removed module.
+// Preloaded, so that the module's functions precede those of the C library (workerworld.h); imported, to start it. The
+// module `site` takes a third of Python's start time, for two folders: its other work is only done if a folder contains
+// more than setuptools' replacement for a removed module.
 constexpr const char *bootstrap = R"(import _imp, _warnings, posix, sys
 from _frozen_importlib import ModuleSpec
 worker, *folders = sys.argv[1:]
@@ -70,7 +70,7 @@ bool isBelow(const fs::path &path, const fs::path &folder)
 
 bool hasWildcard(std::string_view glob) { return glob.find_first_of("*?[") != std::string_view::npos; }
 
-// The folder that "FOLDER/**" opens with all that is in it.
+// The folder that "FOLDER/**" opens with all its content.
 std::optional<fs::path> wholeFolder(std::string_view glob)
 {
     constexpr std::string_view all = "/**";
@@ -92,14 +92,14 @@ Error cannotOpen(const std::string &glob, std::string_view why)
         .detail = formatted("the sandbox cannot open {} alone: {}", glob, why) };
 }
 
-// All that the pattern can find lies in here, unless a link leads out of it.
+// The folder with everything that the pattern can match, unless a link points out of it.
 fs::path fixedFolder(const std::string &pattern)
 {
     const std::size_t wildcard = pattern.find_first_of("*?[");
     return wildcard == std::string::npos ? fs::path("/") : fs::path(pattern.substr(0, wildcard)).parent_path();
 }
 
-// A link given literally means its target. A pattern may match links unknowingly.
+// A link that is named literally means its target. A pattern may match links unintentionally.
 std::vector<std::string> matching(const std::string &pattern)
 {
     std::vector<std::string> paths;
@@ -115,8 +115,8 @@ std::vector<std::string> matching(const std::string &pattern)
     return paths;
 }
 
-// Under the name that the policy gives it. Symbolic links are followed when the view is made, outside, once: inside
-// there is nothing that they could lead to.
+// Adds a path with the name that the policy uses. Symbolic links are followed when the view is created, outside, once:
+// inside, their targets do not exist.
 void add(std::vector<std::string> &paths, const fs::path &path)
 {
     std::string name = path.lexically_normal().string();
@@ -142,7 +142,7 @@ Result<std::vector<std::string>> readPaths(const std::vector<std::string> &globs
     return paths;
 }
 
-// A file to be written need not exist yet, and a missing one cannot be part of the view.
+// A file to be written may not exist yet, and a missing one cannot be part of the view.
 Result<std::vector<std::string>> writePaths(const std::vector<std::string> &globs)
 {
     std::vector<std::string> paths;
@@ -170,8 +170,8 @@ bool liesIn(const fs::path &path, const fs::path &folder)
     return false;
 }
 
-// A folder that code may write to is in the view with all its contents. A path in it gets no entry of its own: it may
-// have been replaced by a link, made by code of the session before.
+// A folder that code may write to is in the view with all its contents. Paths in it are not added separately: code of
+// an earlier session may have replaced them by links.
 Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector<std::string> &paths)
 {
     for (const std::string &folder : written) {
@@ -207,7 +207,7 @@ void bindSystem(std::vector<std::string> &command)
         { "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/share/zoneinfo", "/usr/share/matplotlib",
             "/usr/share/fonts", "/etc/matplotlibrc", "/etc/ld.so.cache", "/etc/alternatives" })
         append(command, { "--ro-bind-try", path, path });
-    // Links where the distribution has merged /usr, folders elsewhere.
+    // Links if the distribution has merged /usr, otherwise folders.
     for (const char *path : { "/lib", "/lib64" }) {
         std::error_code failed;
         const fs::path target = fs::read_symlink(path, failed);

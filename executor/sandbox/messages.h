@@ -24,10 +24,10 @@
 ///     Fork + socket      →                     to any process of the worker: a copy of it listens on that socket
 ///                        ←        Forked       on the new socket
 ///     Begin              →                     to a copy of the template: a session
-///                        ←        Begun
+///                        ←        Started
 ///     Give               →                     variables and tools for the next steps
-///                        ←        Begun
-///     Look               →                     between steps: what variables are there
+///                        ←        Started
+///     Look               →                     between steps: reads the variables
 ///                        ←        Looked
 ///     Run                →                     one step
 ///                        ←        Printed*, Asked*, Valued?, Ended
@@ -39,7 +39,7 @@
 /// Run and Answer like a worker. In addition:
 ///
 ///     Open               →                     a session
-///                        ←        Begun
+///                        ←        Started
 ///     Cancel             →                     while a step runs
 ///     Reach, GoBack      →                     query how far back it can go, and go there
 ///                        ←        Reached
@@ -49,13 +49,13 @@ namespace vitrine::wire {
 
 struct Enter {
     std::string folder; ///< working folder of steps
-    std::vector<std::string> read; ///< paths that are open for reading besides the system's libraries
+    std::vector<std::string> read; ///< paths readable in addition to the system's libraries
     std::vector<std::string> write;
     std::vector<std::string> preload; ///< modules to import before the first session
     std::uint64_t fileBytes = 0; ///< the largest file
-    bool isNamespaced = false; ///< the worker is in process and mount namespaces of its own
+    bool isNamespaced = false; ///< the worker has its own process and mount namespaces
     std::vector<std::string> libraries
-        = {}; ///< folders of the Python in use that are not the system's: any code may read them
+        = {}; ///< folders of the Python in use outside the system's: any code may read them
     bool operator==(const Enter &) const = default;
 };
 struct Fork {
@@ -63,12 +63,12 @@ struct Fork {
 };
 struct Begin {
     Policy policy;
-    std::vector<std::string> tools; ///< asked of the host
-    std::vector<std::string> identities; ///< tools that give their argument back: answered in the worker
+    std::vector<std::string> tools; ///< answered by the host
+    std::vector<std::string> identities; ///< tools that return their argument: answered in the worker
     std::map<std::string, std::string> variables; ///< name to JSON
     std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock is frozen
-    std::optional<std::uint64_t> seed; ///< of all randomness
-    bool passesValues = false; ///< values cross in their safe form (safeforms.h); each step sends its value
+    std::optional<std::uint64_t> seed; ///< seed of all randomness
+    bool passesValues = false; ///< values enter and leave in their safe form (safeforms.h); each step sends its value
     bool operator==(const Begin &) const = default;
 };
 /// Changes a session between its steps.
@@ -77,7 +77,7 @@ struct Give {
     std::optional<std::vector<std::string>> tools; ///< replaces the tools that the host answers
     bool operator==(const Give &) const = default;
 };
-/// Asks for the variables of a session whose values cross in their safe form.
+/// Requests the variables of a session that passes values in their safe form.
 struct Look {
     bool operator==(const Look &) const = default;
 };
@@ -95,7 +95,7 @@ struct Reset {
 };
 struct Open {
     Begin begin;
-    bool followsRecord = false; ///< the clock is the record's (ClockChoice::Kind::Recorded)
+    bool followsRecord = false; ///< the clock follows the recorded one (ClockChoice::Kind::Recorded)
     bool operator==(const Open &) const = default;
 };
 struct Cancel {
@@ -112,7 +112,7 @@ struct GoBack {
 using ToWorker = std::variant<Enter, Fork, Begin, Run, Answer, Reset, Open, Cancel, Reach, GoBack, Give, Look>;
 
 struct Entered {
-    std::string python; ///< its version
+    std::string python; ///< version of Python
     std::vector<std::string> layers; ///< layers that the worker could enable for itself
     bool operator==(const Entered &) const = default;
 };
@@ -120,7 +120,7 @@ struct Forked {
     bool operator==(const Forked &) const = default;
 };
 struct Started {
-    std::string fault; ///< empty when the session is there
+    std::string fault; ///< empty if the session has started
     bool operator==(const Started &) const = default;
 };
 struct Printed {
@@ -150,22 +150,22 @@ struct Done {
     bool operator==(const Done &) const = default;
 };
 struct Reached {
-    std::string fault; ///< empty when it is there
-    std::uint64_t checkpoint = 0; ///< steps behind the checkpoint
+    std::string fault; ///< empty on success
+    std::uint64_t checkpoint = 0; ///< steps before the checkpoint
     std::uint64_t replayed = 0;
-    std::uint64_t steps = 0; ///< behind the session
+    std::uint64_t steps = 0; ///< steps that the session has run
     bool operator==(const Reached &) const = default;
 };
 using FromWorker = std::variant<Entered, Forked, Started, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
 
-/// The result without arguments and answers of the calls of these tools, which the answering side already has.
+/// The result without arguments and answers of calls of these tools, which the answering side already has.
 StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);
 
 nlohmann::json toFrame(const ToWorker &message);
 nlohmann::json toFrame(const FromWorker &message);
 
-/// Strict: a field that is missing, of another type, out of bounds or unknown makes it no message. Both sides use
-/// them, the host because the worker may lie.
+/// Parses strictly: empty if a field is missing, of another type, out of bounds or unknown. Both sides use them, the
+/// host because the worker is not trusted.
 std::optional<ToWorker> toWorkerFrom(const nlohmann::json &frame);
 std::optional<FromWorker> fromWorkerFrom(const nlohmann::json &frame);
 

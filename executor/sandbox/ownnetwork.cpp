@@ -43,7 +43,7 @@ bool startsWith(Bytes bytes, const std::array<std::uint8_t, count> &prefix)
     return std::ranges::equal(bytes.first(count), prefix);
 }
 
-// Translators and tunnels lead on to the address that is wrapped.
+// Translators and tunnels forward to the embedded address.
 bool isPrivate6(Bytes bytes)
 {
     constexpr auto nothing = std::to_array<std::uint8_t>({ 0, 0, 0, 0, 0, 0, 0, 0 }); // mapped, compatible, ::1, ::
@@ -60,7 +60,7 @@ bool isPrivate6(Bytes bytes)
         || (first & 0xfeU) == 0xfcU || first == 0xfeU || first == 0xffU;
 }
 
-// The bytes of an IP address; none of any other.
+// The bytes of an IP address; empty for other kinds.
 Bytes bytesOf(const sockaddr *address)
 {
     const auto at = [address](std::size_t offset, std::size_t size) {
@@ -73,7 +73,7 @@ Bytes bytesOf(const sockaddr *address)
     return {};
 }
 
-// An interface without a mask is the one end of a tunnel: only itself is this machine.
+// An interface without a mask is the end of a tunnel: only the address itself is this machine.
 bool isWithin(Bytes address, Bytes interface, Bytes mask)
 {
     if (interface.size() != address.size())

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Whether an address belongs to this machine, to a network it is connected to, or to a non-public range; also if it
-/// embeds such an address. Text that is not an IP address counts as such. Interfaces are queried each time.
+/// Whether an address belongs to this machine, to a network it is connected to, or to a non-public range, directly or
+/// embedded. Also true for other kinds of addresses. Queries the interfaces each time.
 bool isOwnNetwork(const sockaddr *address);
 
 } // namespace vitrine

@@ -25,7 +25,7 @@ void awaitRoom(int output)
 
 std::optional<double> seconds(std::optional<std::uint64_t> microseconds)
 {
-    constexpr double half = 0.5; // so that rounding does not lose one on the way back
+    constexpr double half = 0.5; // so that rounding does not change a value on the way back
     constexpr double perSecond = 1e6;
     return microseconds ? std::optional((static_cast<double>(*microseconds) + half) / perSecond) : std::nullopt;
 }
@@ -55,7 +55,7 @@ Relay::Relay(int input, int output)
 int Relay::serve()
 {
     SandboxOptions options;
-    options.usesNamespaces = false; // those of the container are around us
+    options.usesNamespaces = false; // the container already provides namespaces
     auto made = SandboxExecutor::create(std::move(options));
     if (!made) {
         std::println(stderr, "{}", made.error().detail);
@@ -68,7 +68,7 @@ int Relay::serve()
         take(next());
 }
 
-// A step may be running, which only the end of the process ends for sure; the worker dies with it.
+// A step may be running, which is only certain to end with the process; the worker ends with it.
 void Relay::listen()
 {
     FrameReader reader;

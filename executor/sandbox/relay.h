@@ -21,10 +21,11 @@ namespace vitrine {
 /// disconnects.
 class Relay final {
 public:
-    /// Descriptors, which stay the caller's.
+    /// The descriptors remain owned by the caller.
     Relay(int input, int output);
 
-    /// Returns the exit status of the process when there can be no worker; never otherwise.
+    /// Serves until the host disconnects, which ends the process. Returns an exit status only if no worker can be
+    /// started.
     int serve();
 
 private:
@@ -43,7 +44,7 @@ private:
     std::set<std::string> m_asked; ///< tools that the host answered in the running step
     std::mutex m_guard;
     std::condition_variable m_arrived;
-    std::deque<wire::ToWorker> m_heard; ///< under m_guard
+    std::deque<wire::ToWorker> m_heard; ///< protected by m_guard
 };
 
 } // namespace vitrine

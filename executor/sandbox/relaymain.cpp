@@ -18,7 +18,7 @@ int main()
         return 2;
     }
     std::signal(SIGPIPE, SIG_IGN);
-    // Nothing but frames may reach the host.
+    // Only frames may be sent to the host.
     const int output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
     dup2(STDERR_FILENO, STDOUT_FILENO);
     return vitrine::Relay(STDIN_FILENO, output).serve();

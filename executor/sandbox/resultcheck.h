@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The result that a worker sends, as JSON text: nothing when it is none, or one that costs its readers too much
-/// (nesting, number of records) or cannot be true (negative times).
+/// Parses the result that a worker sends as JSON: empty if it is invalid, too expensive for its readers (nesting,
+/// number of records) or impossible (negative times).
 std::optional<StepResult> checkedResult(std::string_view json);
 
 } // namespace vitrine

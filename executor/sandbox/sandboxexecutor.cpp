@@ -24,7 +24,7 @@ using Seconds = std::chrono::duration<double>;
 
 constexpr std::array engineLayers { "review", "guards", "limits", "audit" };
 
-// The engine sees a MemoryError like any other; that it is a limit of the policy is known here.
+// For the engine it is a MemoryError like any other; here it is known to be a limit of the policy.
 void reportMemoryLimit(StepResult &result, const Policy &policy)
 {
     if (!policy.limits.memoryMib || result.status != StepStatus::Error || !result.error)
@@ -104,7 +104,7 @@ void SandboxExecutor::prepareFor(const Policy &policy)
     m_setup.policy = policy;
 }
 
-// Without a worker that has started there is none of its layers.
+// Without a started worker, none of its layers are available.
 std::vector<std::string> SandboxExecutor::layers() const
 {
     static_cast<void>(m_worker->awaitStart());
@@ -147,7 +147,7 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     return restart();
 }
 
-// The worker may have been ended from outside since: then once more with a new one.
+// The worker may have been ended from outside meanwhile: then this is repeated with a new one.
 Result<void> SandboxExecutor::restart()
 {
     auto started = startSession();
@@ -184,7 +184,7 @@ Result<void> SandboxExecutor::startSession()
     if (!process)
         return std::unexpected(process.error());
     m_process = std::move(*process);
-    noteKept(); // the beginning is as good as a checkpoint: the steps since can be run again
+    noteKept(); // the start is equivalent to a checkpoint: the steps since can be repeated
     return {};
 }
 
@@ -234,7 +234,7 @@ StepResult SandboxExecutor::run(const Step &step, const StepObserver &observer)
     if (!m_hasSession)
         return noSession();
     eventfd_t before = 0;
-    eventfd_read(m_wake.get(), &before); // a cancel that came too late for the step before
+    eventfd_read(m_wake.get(), &before); // a cancellation that arrived too late for the previous step
     m_isRunning = true;
     StepResult result = runOnce(step, observer);
     m_isRunning = false;
@@ -280,11 +280,12 @@ void SandboxExecutor::keep(const Usage &usage)
     noteKept();
 }
 
-// A copy makes the next steps pay for every page that they touch, so quick steps are not copied one by one. Processor
-// time, for a machine that is busy with other things makes no step more precious; but one that waits long is.
+// A copy makes the next steps slower, because they have to copy every page that they change, so quick steps are not
+// copied one by one. Measures processor time, since a step does not become more valuable on a busy machine; but a step
+// that takes long because it waits does.
 bool SandboxExecutor::isWorthKeeping(const Usage &usage) const
 {
-    constexpr double part = 8; // the next one may cost as much again: a seventh on top of the steps
+    constexpr double part = 8; // the next copy may cost as much again: a seventh of the time of the steps
     constexpr double waiting = 20;
     if (!m_kept || m_options.checkpointInterval.count() == 0)
         return true;
@@ -297,9 +298,8 @@ bool SandboxExecutor::isWorthKeeping(const Usage &usage) const
     return used >= worth || waited >= waiting * worth;
 }
 
-// The kernel copies pages on behalf of those who touch them, at a price that differs by a factor of five from machine
-// to machine. What it did for the steps themselves counts, too, but never for more than copying all of the memory
-// takes.
+// The kernel copies pages in the processes that change them, at a cost that differs by a factor of five between
+// machines. Includes the kernel's work for the steps themselves, but never more than the cost of copying all memory.
 double SandboxExecutor::lastCopyCost(const Usage &usage) const
 {
     constexpr double mostPerKib = 3e-6;
@@ -313,7 +313,7 @@ void SandboxExecutor::noteKept()
     m_kept = Kept { Channel::Clock::now(), m_process.cpuSeconds().value_or(0), m_process.kernelSeconds().value_or(0) };
 }
 
-// Where it was set to last: by a step of the session or at its beginning.
+// The last setting: by a step of the session or at its start.
 SandboxExecutor::Moment SandboxExecutor::clock() const
 {
     const auto set = std::ranges::find_if(
@@ -321,7 +321,7 @@ SandboxExecutor::Moment SandboxExecutor::clock() const
     return set != m_steps.rend() ? set->clock : frozenMoment(m_setup);
 }
 
-// The code's clock and source of randomness belong to its result.
+// The clock and random seed of the code belong to its result.
 void SandboxExecutor::reportDeterminism(StepResult &result, Moment moment) const
 {
     const Determinism &wanted = m_setup.determinism;
@@ -338,7 +338,7 @@ void SandboxExecutor::reportDeterminism(StepResult &result, Moment moment) const
         addEvent(result, "environment.fixed", fixedSettings(m_worker->spec()));
 }
 
-// The worker's report about it is one thing, traffic through the proxy another.
+// The worker's own report is separate from the recorded traffic through the proxy.
 void SandboxExecutor::reportNetwork(StepResult &result) const
 {
     if (!m_network)
@@ -355,8 +355,8 @@ void SandboxExecutor::cancel() noexcept
         eventfd_write(m_wake.get(), 1);
 }
 
-// The step that was ended from outside has left no state: the session goes on from what was before it. Steps that have
-// no checkpoint of their own are quick ones, and run again; so do all when every checkpoint has gone with it.
+// The step that was ended from outside has left no state: the session continues from the state before it. Steps without
+// a checkpoint of their own are quick, and are repeated; so are all steps if every checkpoint is lost.
 void SandboxExecutor::recover(StepResult &result)
 {
     const std::vector<Step> steps = m_steps;
@@ -401,13 +401,13 @@ bool SandboxExecutor::goesOnFrom(Checkpoints::Checkpoint &checkpoint, std::size_
     return true;
 }
 
-// False when it did not come to an end of its own this time.
+// False if it did not end normally this time.
 bool SandboxExecutor::runAgain(const Step &step)
 {
-    constexpr int nobody = -1; // what was cancelled is another step
+    constexpr int nobody = -1; // the cancellation was for another step
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, nobody);
     if (m_options.valued)
-        conversation.takeValue([](const std::string &) { }); // was taken when the step ran first
+        conversation.takeValue([](const std::string &) { }); // already received in the first run
     if (!handOver(step.gift))
         return false;
     conversation.hold({ step.code, step.clock }, answeringAgain(step));

@@ -23,47 +23,49 @@
 namespace vitrine {
 
 struct SandboxOptions {
-    std::size_t checkpoints = 16; ///< the most that are kept; 0: none
-    /// Steps that use less processor time than this together share one, and so do those that use less than a multiple
-    /// of what the last one cost them: to run them again costs less than to keep them apart. 0: each step has its own.
+    std::size_t checkpoints = 16; ///< maximum number; 0: none
+    /// Steps that together use less processor time than this share one checkpoint, and so do steps that use less than a
+    /// multiple of what the last checkpoint cost them: running them again is cheaper than separate checkpoints. 0: each
+    /// step has its own.
     std::chrono::milliseconds checkpointInterval { 50 };
-    std::uint64_t scarceMib = 512; ///< with less memory left on the machine only the newest checkpoint is kept
+    std::uint64_t scarceMib = 512; ///< with less free memory of the machine only the newest checkpoint is kept
     bool preloads = false; ///< import slow libraries that the policy allows before the first session
     bool usesNamespaces = true; ///< false: as on machines without bubblewrap or user namespaces
     bool isAwaited = true; ///< false: `create` does not wait for the worker; `begin` reports its errors
     /// Setup of the first session, if known: another policy may need another worker.
     std::optional<Policy> expected = {};
     Determinism expectedDeterminism = {};
-    PythonStub pythonStub; ///< may be empty: then such doubles answer with an error
-    /// Set: values cross in their safe form, and this gets the value of each step that has one, before `run` returns.
+    PythonStub pythonStub; ///< may be empty: then such stubs answer with an error
+    /// If set, values enter and leave in their safe form, and this receives the value of each step that has one, before
+    /// `run` returns.
     std::function<void(std::string form)> valued = {};
-    std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
+    std::optional<WorkerPython> python = {}; ///< empty: the Python that this program was built for
 };
 
-/// The data that a session gets between its steps. Variables are in their safe form.
+/// Data for a session between its steps. Variables are in their safe form.
 struct SessionGift {
     std::map<std::string, std::string> variables;
-    std::optional<std::vector<std::string>> tools = {}; ///< set: the session has these tools, and no others
+    std::optional<std::vector<std::string>> tools = {}; ///< if set, replaces the tools of the session
     bool isEmpty() const { return variables.empty() && !tools; }
 };
 
-/// Runs steps in a worker process inside a jail, which is not trusted. A step that does not end in time is killed; the
-/// session continues from its last checkpoint, or as a new one, and the result reports that. Must be used on the thread
-/// that creates it, which must live as long.
+/// Runs steps in an untrusted worker process inside a jail. A step that does not end in time is killed; the session
+/// continues from its last checkpoint, or as a new one, and the result reports that. Must be used on the thread that
+/// creates it, which must outlive it.
 class SandboxExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
-    /// Starts the worker. Fails when that is not installed or, unless it is not awaited, does not start.
+    /// Starts the worker. Fails if it is not installed or, if it is awaited, does not start.
     static Result<std::unique_ptr<SandboxExecutor>> create(SandboxOptions options = {});
     ~SandboxExecutor() override;
 
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
-    /// Ends the session, with everything that it has left behind. The worker stays for the next one.
+    /// Ends the session and removes everything it left. The worker is kept for the next session.
     void end();
-    /// The next step finds it. Only for sessions that pass values (SandboxOptions::valued).
+    /// Passes data to the next step. Only for sessions that pass values (SandboxOptions::valued).
     void give(SessionGift gift);
-    /// The variables of such a session that have a safe form, by name. Between steps.
+    /// The variables of such a session that have a safe form, by name. Call it between steps.
     std::map<std::string, std::string> variables();
     std::string_view name() const override { return "sandbox"; }
     std::vector<std::string> layers() const override;
@@ -78,13 +80,13 @@ public:
 
 private:
     using Moment = std::optional<std::uint64_t>; ///< Unix time in microseconds
-    /// A step behind the session, and where its clock was set to.
+    /// A step that the session has run, with its clock setting.
     struct Step {
         std::string code;
         Moment clock;
-        SessionGift gift = {}; ///< that came with it
-        double seconds = 0; ///< that it took
-        std::vector<ToolCallRecord> calls = {}; ///< what its tools answered
+        SessionGift gift = {}; ///< data passed to it
+        double seconds = 0; ///< its duration
+        std::vector<ToolCallRecord> calls = {}; ///< calls with the answers of its tools
     };
 
     SandboxExecutor(SandboxOptions options, UniqueFd wake);
@@ -110,7 +112,7 @@ private:
     void reportNetwork(StepResult &result) const;
 
     SandboxOptions m_options;
-    UniqueFd m_wake; ///< readable when a running step is to be cancelled
+    UniqueFd m_wake; ///< readable when a running step must be canceled
     std::atomic_bool m_isRunning = false;
     std::unique_ptr<WorkerTemplate> m_worker;
     SessionSetup m_setup;
@@ -119,17 +121,17 @@ private:
     WorkerProcess m_process;
     ToolHost m_tools;
     Checkpoints m_checkpoints;
-    std::unique_ptr<HostProxy> m_network; ///< null when the policy names no hosts
-    /// When the last checkpoint was taken, and how much of the processor the session had used by then.
+    std::unique_ptr<HostProxy> m_network; ///< null if the policy names no hosts
+    /// When the last checkpoint was taken, and the CPU time that the session had used by then.
     struct Kept {
         Channel::Clock::time_point at;
         double cpuSeconds = 0;
-        double kernelSeconds = 0; ///< bytes of these
+        double kernelSeconds = 0; ///< CPU time spent in the kernel
     };
-    std::optional<Kept> m_kept; ///< nothing: there is none
-    std::vector<Step> m_steps; ///< behind the session
-    Moment m_next; ///< where the clock of the next step is set to
-    SessionGift m_gift; ///< for the next step
+    std::optional<Kept> m_kept; ///< empty if there is no checkpoint
+    std::vector<Step> m_steps; ///< steps that the session has run
+    Moment m_next; ///< clock setting of the next step
+    SessionGift m_gift; ///< data for the next step
 };
 
 } // namespace vitrine

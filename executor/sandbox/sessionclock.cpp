@@ -9,7 +9,7 @@ namespace vitrine {
 std::optional<std::uint64_t> recordedMoment(std::optional<double> unixSeconds)
 {
     constexpr double perSecond = 1e6;
-    constexpr double latest = 253'402'300'800; // the year 10000, which Python does not know
+    constexpr double latest = 253'402'300'800; // the year 10000, which Python does not support
     return unixSeconds && *unixSeconds >= 0 && *unixSeconds < latest
         ? std::optional(static_cast<std::uint64_t>(*unixSeconds * perSecond))
         : std::nullopt;

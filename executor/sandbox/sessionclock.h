@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Unix time in microseconds, as workers want it; nothing for what no clock of a record can show.
+/// Unix time in microseconds for workers; empty for times that no recorded clock can show.
 std::optional<std::uint64_t> recordedMoment(std::optional<double> unixSeconds);
 
 /// Frozen clock of a new session; empty if the clock runs.

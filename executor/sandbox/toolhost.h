@@ -19,25 +19,25 @@ namespace vitrine {
 using PythonStub
     = std::function<ToolAnswer(const std::string &tool, const std::string &source, const std::string &arguments)>;
 
-/// The tools of a session on the host's side: which ones the worker may call, and their answers. A copy continues where
-/// the original is, for checkpoints.
+/// The tools of a session on the host's side: the ones that the worker may call, and their answers. A copy continues at
+/// the position of the original, for checkpoints.
 class ToolHost final {
 public:
     ToolHost() = default;
     ToolHost(const ToolStubs &tools, const Policy &policy, PythonStub python);
 
-    /// From the next step on these tools, and no others, are answered by the observer of the step.
+    /// From the next step on, the observer of the step answers exactly these tools.
     void answerElsewhere(const std::vector<std::string> &names, const Policy &policy);
 
-    /// Fills in what the worker has to know of them.
+    /// Fills in the data about the tools that the worker needs.
     void describe(wire::Begin &begin) const;
-    /// The answer to a call, which is recorded.
+    /// Answers and records a call.
     ToolAnswer answer(const wire::Asked &call);
     /// Whether the tool is answered elsewhere; the answer is then recorded.
     bool isElsewhere(std::string_view tool) const;
     ToolAnswer record(const wire::Asked &call, ToolAnswer answer);
 
-    /// The calls of the running step.
+    /// Clears the calls of the previous step.
     void beginStep() { m_calls.clear(); }
     const std::vector<ToolCallRecord> &calls() const { return m_calls; }
     /// Replaces the worker's report of calls by the answers given here. False if the worker reports calls that did not

@@ -71,7 +71,7 @@ bool WorkerProcess::awaitStart()
 {
     if (m_handle)
         return isAlive();
-    // A copy of the template is trusted still, and brings its warden along.
+    // A copy of the template is still trusted, and sends its warden.
     const bool isNew = m_warden == nullptr;
     auto first = m_channel.receive(Clock::now() + patience, {}, isNew);
     const auto message = first ? wire::fromWorkerFrom(first->frame) : std::nullopt;
@@ -103,7 +103,7 @@ std::expected<wire::FromWorker, Channel::Silence> WorkerProcess::hear(Clock::tim
     while (!incoming && incoming.error() == Channel::Silence::Knocked) {
         m_warden->reject();
         if (Clock::now() >= deadline)
-            return std::unexpected(Channel::Silence::TooLate); // who asks without end gets no more time by it
+            return std::unexpected(Channel::Silence::TooLate); // repeated requests do not extend the time
         incoming = m_channel.receive(deadline, { wake, m_warden->descriptor() });
     }
     if (!incoming)
@@ -131,7 +131,7 @@ std::optional<double> WorkerProcess::cpuSeconds() const
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// The name of a process is its own to choose, so what follows is looked for from the end.
+// A process can choose its own name, so the fields are located from the end.
 std::optional<double> WorkerProcess::kernelSeconds() const
 {
     constexpr std::size_t before = 12; // words between the name and the time

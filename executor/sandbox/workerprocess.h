@@ -19,8 +19,8 @@
 
 namespace vitrine {
 
-/// The host's hold on one process of a worker: its socket, and a handle by which it is signalled. The process ends
-/// when this is gone. One thread, but for nothing.
+/// The host's handle on one process of a worker: its socket, and a handle to signal it. The process ends with this
+/// object. One thread.
 class WorkerProcess final : public StepPeer {
 public:
     using Clock = Channel::Clock;
@@ -36,20 +36,20 @@ public:
 
     explicit operator bool() const { return static_cast<bool>(m_channel); }
     Channel &channel() { return m_channel; }
-    /// Waits until the copy says that it is there. To be called before it is used; again only looks whether it still
-    /// is.
+    /// Waits until the copy reports that it has started. Call it before use; later calls only check that it is still
+    /// alive.
     bool awaitStart();
 
     bool say(const wire::ToWorker &message) override { return say(message, -1); }
     bool say(const wire::ToWorker &message, int passed);
-    /// Garbage also if the frame is no message. Rejects its requests for processes meanwhile.
+    /// Garbage also if the frame is not a valid message. Rejects requests for new processes meanwhile.
     std::expected<wire::FromWorker, Channel::Silence> hear(Clock::time_point deadline, int wake) override;
 
     void interrupt() override;
     void kill() override;
-    /// Nothing when it is gone.
+    /// Empty if the process has ended.
     std::optional<double> cpuSeconds() const override;
-    /// The kernel's share of that in percent; empty if unknown.
+    /// The part of that time spent in the kernel; empty if unknown.
     std::optional<double> kernelSeconds() const;
 
 private:
@@ -58,9 +58,9 @@ private:
 
     Channel m_channel;
     UniqueFd m_handle;
-    std::shared_ptr<ForkWarden> m_warden; ///< one for a session and all copies of it
+    std::shared_ptr<ForkWarden> m_warden; ///< shared by a session and all its copies
     pid_t m_pid = 0;
-    clockid_t m_clock = 0; ///< share of its CPU time
+    clockid_t m_clock = 0; ///< CPU clock of the process
 };
 
 Error sandboxError(std::string detail);

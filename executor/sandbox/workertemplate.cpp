@@ -21,7 +21,7 @@ namespace {
 constexpr auto startPatience = std::chrono::seconds(20);
 constexpr auto resetPatience = std::chrono::seconds(5);
 constexpr auto beginPatience = std::chrono::seconds(10);
-constexpr int firstFree = 10; // above what the worker gets
+constexpr int firstFree = 10; // above the worker's descriptors
 
 UniqueFd movedUp(const UniqueFd &fd) { return UniqueFd(fcntl(fd.get(), F_DUPFD_CLOEXEC, firstFree)); }
 
@@ -57,7 +57,7 @@ public:
         sigfillset(&all);
         posix_spawnattr_setsigmask(&m_attributes, &none);
         posix_spawnattr_setsigdefault(&m_attributes, &all);
-        // A group of its own: what the terminal sends to us is for us to judge.
+        // A separate group: signals of the terminal are handled by this process.
         posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP);
     }
     ~SpawnSettings()
@@ -76,7 +76,7 @@ private:
     posix_spawnattr_t m_attributes {};
 };
 
-// As the system wants them: it does not write to them.
+// In the form that the system requires; it does not write to them.
 std::vector<char *> pointers(const std::vector<std::string> &words)
 {
     std::vector<char *> list;
@@ -111,7 +111,7 @@ WorkerTemplate::~WorkerTemplate()
 void WorkerTemplate::end()
 {
     m_channel.close();
-    m_lifeline.reset(); // kills the group of the worker
+    m_lifeline.reset(); // ends the process group of the worker
     if (m_pid > 0) {
         kill(-m_pid, SIGKILL);
         waitpid(m_pid, nullptr, 0);
@@ -211,8 +211,8 @@ Result<void> WorkerTemplate::hearOfStart()
     return {};
 }
 
-// All is asked for at once, and the answers are awaited then, the one that comes first at last: each wait for another
-// process costs more than what it does.
+// Sends all requests at once, and then waits for the answers, for the first one last: each wait for another process
+// costs more than its work.
 Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int network)
 {
     const bool wasUsed = std::exchange(m_isUsed, true);

@@ -11,28 +11,27 @@
 
 namespace vitrine {
 
-/// A started worker in its jail: Python runs in it, and no code of anybody; sessions are copies of it. When this is
-/// gone, so are all of its processes. The thread that starts it has to live as long: the kernel ends the jail with it.
+/// A started worker in its jail, which runs Python but no agent code; sessions are copies of it. All its processes end
+/// with this object. The thread that starts it must outlive it: the kernel ends the jail with that thread.
 class WorkerTemplate final {
 public:
-    /// Does not wait for it. Fails when it is not installed.
+    /// Starts the worker without waiting for it. Fails if it is not installed.
     static Result<std::unique_ptr<WorkerTemplate>> start(const JailSpec &spec);
     ~WorkerTemplate();
     WorkerTemplate(const WorkerTemplate &) = delete;
     WorkerTemplate &operator=(const WorkerTemplate &) = delete;
 
-    /// Until it can make sessions: in namespaces by bubblewrap where they can be had, in a process of its own
-    /// otherwise. To be called before all below.
+    /// Waits until it can create sessions: in namespaces by bubblewrap if available, otherwise in a plain process. Call
+    /// it before any function below.
     Result<void> awaitStart();
 
     const JailSpec &spec() const { return m_spec; }
-    /// "process", then those of the jail that hold.
+    /// "process", then the active layers of the jail.
     const std::vector<std::string> &layers() const { return m_layers; }
     const std::string &pythonVersion() const { return m_python; }
 
-    /// A new copy in which a session has begun, with nothing of the sessions before, whose processes and files are
-    /// gone.
-    /// `network`: where it gets connections, or -1.
+    /// A new copy with a started session and without anything of earlier sessions, whose processes and files are
+    /// removed. `network`: socket from which it gets connections, or -1.
     Result<WorkerProcess> startSession(const wire::Begin &begin, int network);
 
 private:
@@ -48,11 +47,11 @@ private:
     Channel m_channel;
     UniqueFd m_lifeline;
     UniqueFd m_complaints; ///< its standard error before the jail is closed
-    std::string m_folder; ///< on the host; empty when it is in the jail
+    std::string m_folder; ///< on the host; empty if it is in the jail
     pid_t m_pid = 0;
     bool m_isNamespaced = false;
     bool m_isUsed = false;
-    std::vector<std::string> m_layers; ///< none until it has started
+    std::vector<std::string> m_layers; ///< empty until it has started
     std::string m_python;
 };
 

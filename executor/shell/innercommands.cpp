@@ -39,9 +39,9 @@ private:
     const Wrapper &m_wrapper;
     Words m_words;
     std::size_t m_at = 1;
-    std::size_t m_operands; ///< still to come
-    bool m_areOperands = false; ///< behind "--"
-    std::optional<PartialText> m_placeholder; ///< for what xargs reads
+    std::size_t m_operands; ///< number of operands to come
+    bool m_areOperands = false; ///< after "--"
+    std::optional<PartialText> m_placeholder; ///< text that xargs replaces by its input
     WrappedCommand m_found;
 };
 
@@ -100,7 +100,7 @@ WrapperReader::Next WrapperReader::readArgument()
     return Next::Argument;
 }
 
-/// Moves on to the value that an option takes from the next word. False if the effect of the option is not known.
+/// Moves on to the value that an option takes from the next word. False if the effect of the option is unknown.
 bool WrapperReader::readOption(const std::string &text)
 {
     // A long option may take the next word or not, and its value may be a command.
@@ -112,7 +112,7 @@ bool WrapperReader::readOption(const std::string &text)
     return true;
 }
 
-/// Nothing if further letters follow.
+/// Empty if further letters follow.
 std::optional<bool> WrapperReader::readLetter(const std::string &text, std::size_t i)
 {
     const char letter = text[i];
@@ -122,7 +122,7 @@ std::optional<bool> WrapperReader::readLetter(const std::string &text, std::size
         const PartialText value = !rest.empty() || m_at + 1 >= m_words.size() ? textWord(rest) : m_words[++m_at];
         if (isCode) {
             m_found.hasCode = true;
-            // env splits and expands the text in a way of its own.
+            // env splits and expands the text with its own rules.
             m_found.code = m_wrapper.name == "env" ? std::nullopt : knownText(value);
         }
         if (letter == 'I' || letter == 'J')
@@ -152,7 +152,7 @@ void WrapperReader::addInner()
     if (m_placeholder)
         replacePlaceholder(inner);
     if (m_wrapper.name == "xargs" || m_wrapper.name == "parallel")
-        inner.push_back(unknownWord()); // the words that it reads
+        inner.push_back(unknownWord()); // the words from its input
     m_found.words = std::move(inner);
 }
 

@@ -13,22 +13,22 @@
 
 namespace vitrine {
 
-/// The command that a wrapper starts, by its arguments.
+/// The command that a wrapper starts, derived from its arguments.
 struct WrappedCommand {
     std::vector<PartialText> words {}; ///< empty if there is none
-    std::vector<std::string> variables {}; ///< set for it
+    std::vector<std::string> variables {}; ///< variables set for it
     bool hasCode = false; ///< an option contains a command as text
     std::optional<std::string> code {}; ///< that text, if it is known
     bool isUnknown = false; ///< other commands may run
     bool startsShell = false; ///< there is no command: a shell reads the input
-    bool isBare = false; ///< the command begins right behind the wrapper
+    bool isBare = false; ///< the command starts right after the wrapper
 };
 WrappedCommand wrappedCommand(const Wrapper &wrapper, std::span<const PartialText> words);
 
-/// The commands that find starts for what it finds: "-exec rm {} ;".
+/// The commands that find starts for matching files: "-exec rm {} ;".
 struct FoundCommands {
-    std::vector<std::vector<PartialText>> commands; ///< an empty one is what is found itself
-    bool writes = false; ///< or deletes what is found
+    std::vector<std::vector<PartialText>> commands; ///< an empty one runs the matching file itself
+    bool writes = false; ///< or deletes matching files
     bool isUnknown = false;
 };
 FoundCommands foundCommands(std::span<const PartialText> words);
@@ -38,7 +38,7 @@ struct ShellOptions {
     std::size_t at = 1; ///< the first operand
     bool hasCode = false; ///< the first operand is a command
     bool readsInput = false;
-    bool readsFile = false; ///< a start-up file named by an option
+    bool readsFile = false; ///< an option names a start-up file
     bool isUnknown = false;
 };
 ShellOptions shellOptions(std::span<const PartialText> words);

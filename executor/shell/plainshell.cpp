@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-/// Of bash's grammar, and of shfmt's where it reads a command as something else than a call.
+/// Reserved words of bash, and words that shfmt does not parse as the name of a command.
 constexpr auto reservedWords = std::to_array<std::string_view>({ "!", "[[", "]]", "case", "coproc", "declare", "do",
     "done", "elif", "else", "esac", "export", "fi", "for", "function", "if", "in", "let", "local", "nameref",
     "readonly", "select", "then", "time", "typeset", "until", "while", "{", "}" });
@@ -32,17 +32,17 @@ constexpr auto redirections = std::to_array<Operator>({ { ">>", 55 }, { ">&", 59
 bool isBlank(char letter) { return letter == ' ' || letter == '\t'; }
 bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
 
-/// A letter that the shell takes literally or as a pattern of file names, at any place in a word.
+/// A letter without special meaning, or one of a file name pattern, anywhere in a word.
 bool isWordLetter(char letter)
 {
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || isDigit(letter)
         || std::string_view("_./:,@%+-=^~*?").contains(letter);
 }
 
-/// In quotes. Only what is printed, so that no letter is read in another way.
+/// Allowed within quotes: only printable letters without special meaning.
 bool isTextLetter(char letter) { return (letter >= ' ' && letter <= '~') || letter == '\n' || letter == '\t'; }
 
-/// Reads a command from its start to its end; each part returns nothing where the command is not plain.
+/// Parses a command from start to end; each function returns an empty value if the command is not plain.
 class Reader final {
 public:
     explicit Reader(std::string_view text)
@@ -136,7 +136,7 @@ private:
             if (m_left.starts_with("||") || !take(pipeOperator.text))
                 break;
             skipBlanks(true);
-            auto right = call(); // "|&" is no start of a call
+            auto right = call(); // "|&" does not start a call
             left = right ? std::optional(binary(pipeOperator, std::move(*left), std::move(*right))) : std::nullopt;
         }
         return left;
@@ -170,7 +170,7 @@ private:
 
     bool isAtEnd() const { return m_left.empty() || std::string_view(";&|\n").contains(m_left.front()); }
 
-    /// Neither an assignment nor a word of the grammar.
+    /// Whether the word is neither an assignment nor a reserved word.
     static bool isName(const Json &word)
     {
         const Json &part = word.at("Parts").front();
@@ -201,7 +201,7 @@ private:
         if (!isCopy)
             skipBlanks(false);
         const std::string_view target = m_left;
-        auto found = word(); // no word starts with the rest of another operator
+        auto found = word(); // a word never starts with the rest of another operator
         const std::string_view written = target.substr(0, target.size() - m_left.size());
         if (!found || (isCopy && !std::ranges::all_of(written, isDigit)))
             return std::nullopt;
@@ -210,7 +210,7 @@ private:
         return redirection;
     }
 
-    /// Up to a blank, an operator or the end.
+    /// Reads up to a blank, an operator or the end.
     std::optional<Json> word()
     {
         Json parts = Json::array();
@@ -219,7 +219,7 @@ private:
             if (!one)
                 return std::nullopt;
             parts.push_back(std::move(*one));
-            // "a>b" is said so rarely that what it means need not be known here.
+            // "a>b" is so rare that it is left to the parser.
             if (next() == '<' || next() == '>')
                 return std::nullopt;
         }

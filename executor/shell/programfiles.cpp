@@ -18,7 +18,7 @@ using Words = std::span<const PartialText>;
 using Files = std::vector<ProgramFile>;
 using Use = ShellFile::Use;
 
-/// Whether one of the options is given: as one of these letters, also in a group ("-ni"), or as a beginning of a long
+/// Whether one of the options is present: as one of these letters, also in a group ("-ni"), or as a prefix of a long
 /// one ("--in").
 bool hasOption(Words words, std::string_view letters, std::span<const std::string_view> longOnes)
 {
@@ -76,7 +76,7 @@ Files scriptFiles(Words words)
     return operands.empty() ? Files() : Files { { Use::Write, operands.front() } };
 }
 
-/// tar reads an archive and writes what is in it, or the other way round.
+/// tar reads an archive and writes its content, or the reverse.
 class TarFiles final {
 public:
     explicit TarFiles(Words words)
@@ -193,7 +193,7 @@ std::string_view hostOf(std::string_view address)
     return address.substr(0, address.find(':'));
 }
 
-/// The host of an address with a scheme. One that an expansion ends is unknown.
+/// The host of an address with a scheme. Unknown if the host ends with an expansion.
 PartialText addressedHost(const PartialText &word, std::string_view text)
 {
     const std::size_t begin = text.find("://") + 3;

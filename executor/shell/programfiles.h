@@ -10,18 +10,18 @@
 
 namespace vitrine {
 
-/// A file that the arguments of a program name.
+/// A file named in the arguments of a program.
 struct ProgramFile {
     ShellFile::Use use = ShellFile::Use::Read;
     PartialText path {};
     bool isHidden = false; ///< the name of the program does not suggest such a file
 };
 
-/// The files that a program exists to read or to write: "cat FILE", "cp FROM TO", "tar -xC FOLDER".
-/// `words` are the program and its arguments.
+/// The files that a program is meant to read or to write: "cat FILE", "cp FROM TO", "tar -xC FOLDER". `words` are the
+/// program and its arguments.
 std::vector<ProgramFile> namedFiles(std::string_view program, std::span<const PartialText> words);
 
-/// The hosts that the arguments name, as addresses or, for programs that connect to them, by name.
+/// The hosts in the arguments, as addresses or, for programs that connect to them, by name.
 std::vector<PartialText> namedHosts(std::string_view program, std::span<const PartialText> words);
 
 } // namespace vitrine

@@ -21,8 +21,8 @@ using Use = ShellFile::Use;
 
 enum class Effect { Runs, Reads, Writes };
 
-/// An option that names a program or a file. "-x" is found in groups ("-vx"), "--long" by its beginning ("--lo"),
-/// "-word" and "+" as the beginning of the argument.
+/// An option that names a program or a file. "-x" is found in groups ("-vx"), "--long" by a prefix ("--lo"), "-word"
+/// and "+" as a prefix of the argument.
 struct ProgramOption {
     std::string_view program;
     std::string_view option;
@@ -240,7 +240,7 @@ constexpr auto options = std::to_array<ProgramOption>({
     { "zip", "-TT" },
 });
 
-/// Settings of git that name no program. Those that do are too many, and grow.
+/// Settings of git that do not name a program. A list of those that do would be too long, and growing.
 constexpr auto plainSettings = std::to_array<std::string_view>(
     { "advice.", "color.", "column.", "commit.gpgsign", "core.abbrev", "core.autocrlf", "core.filemode",
         "core.ignorecase", "core.longpaths", "core.quotepath", "core.safecrlf", "diff.algorithm", "diff.colormoved",
@@ -262,7 +262,7 @@ bool isPlainSetting(const std::optional<std::string> &setting)
     });
 }
 
-/// What follows an option: in the same word, or in the next one.
+/// The value of an option: in the same word, or in the next one.
 PartialText valueAt(Words words, std::size_t at, std::string_view attached)
 {
     if (attached.starts_with('='))
@@ -272,7 +272,7 @@ PartialText valueAt(Words words, std::size_t at, std::string_view attached)
     return at + 1 < words.size() ? words[at + 1] : unknownWord();
 }
 
-/// The rest of the word behind the option, if this is the option.
+/// The rest of the word after the option, if it is this option.
 std::optional<std::string_view> behind(std::string_view word, std::string_view option)
 {
     if (option.size() == 2 && option.front() == '-') {
@@ -309,20 +309,20 @@ void addOptions(ArgumentEffects &effects, std::string_view program, Words words)
     }
 }
 
-/// Sub-commands of git that start programs which only its settings or further arguments name.
+/// Subcommands of git that start programs named only in its settings or further arguments.
 constexpr auto startingGit = std::to_array<std::string_view>(
     { "citool", "cvsserver", "daemon", "difftool", "filter-branch", "for-each-repo", "gui", "hook", "http-backend",
         "instaweb", "mergetool", "p4", "remote-ext", "remote-fd", "send-email", "shell", "web--browse" });
 
-/// Sub-commands whose options name programs, so that an argument that is not known may be such an option.
+/// Subcommands with options that name programs, so that an unknown argument may be such an option.
 constexpr auto commandsWithOptions = std::to_array<std::string_view>(
     { "bisect", "clone", "diff", "fetch", "grep", "log", "ls-remote", "pull", "push", "rebase", "show", "submodule" });
 
-/// The same of other programs. Names of files that a pattern matches are taken for files.
+/// The same for other programs. File names matched by a pattern are assumed to be files.
 constexpr auto programsWithOptions
     = std::to_array<std::string_view>({ "man", "rsync", "scp", "sftp", "ssh", "tar", "vim", "wget" });
 
-/// "git config" sets what is no plain setting, perhaps the name of a program.
+/// Whether "git config" changes a setting that may name a program.
 bool setsProgram(Words words)
 {
     constexpr auto reading = std::to_array<std::string_view>(
@@ -338,7 +338,7 @@ bool setsProgram(Words words)
     return operands.size() > 1 && !isPlainSetting(operands.front());
 }
 
-/// Whether a word is not known that may be an option.
+/// Whether an unknown word may be an option.
 bool mayHoldOptions(Words words)
 {
     for (std::size_t at = 1; at < words.size(); ++at) {
@@ -363,7 +363,7 @@ bool namesTransport(std::string_view text)
     return end != text.npos && end > 0 && text.substr(0, end).find_first_of(" :/@\n") == text.npos;
 }
 
-/// The settings before the sub-command, and what sub-commands run.
+/// Adds the settings before the subcommand, and the programs that subcommands run.
 void addGit(ArgumentEffects &effects, Words words)
 {
     std::size_t at = 1;
@@ -398,7 +398,7 @@ void addGit(ArgumentEffects &effects, Words words)
         || (command && std::ranges::contains(commandsWithOptions, *command) && mayHoldOptions(words.subspan(at)));
 }
 
-/// The texts of a program's scripts: behind the options for them, otherwise the first operand.
+/// The texts of a program's scripts: after the options for them, otherwise the first operand.
 std::vector<std::optional<std::string>> scriptsOf(
     Words words, std::string_view scriptOption, std::string_view longOption, std::string_view withValue)
 {
@@ -487,7 +487,7 @@ ArgumentEffects argumentEffects(std::string_view program, Words words)
         effects.runsOthers = effects.runsOthers || mayHoldOptions(words);
     else if (program == "gcc" || program == "g++" || program == "cc" || program == "c++" || program == "clang")
         effects.runsOthers = effects.runsOthers || std::ranges::any_of(words, [](const PartialText &word) {
-            return word.known().starts_with("-B"); // where the compiler's own programs are
+            return word.known().starts_with("-B"); // the folder of the compiler's own programs
         });
     else if (program == "socat")
         effects.runsOthers = std::ranges::any_of(words, [](const PartialText &word) {

@@ -12,7 +12,7 @@ namespace vitrine {
 /// Effects of a program's arguments that its name does not suggest: "tar --to-command", "git -c core.pager",
 /// "sort -o", "sed 1w".
 struct ArgumentEffects {
-    bool runsOthers = false; ///< programs that only the arguments name, or that are unknown
+    bool runsOthers = false; ///< programs that are only named in the arguments, or that are unknown
     std::vector<ProgramFile> files;
 };
 

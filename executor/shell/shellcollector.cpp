@@ -45,7 +45,7 @@ enum Operator {
     HereText = 63
 };
 
-/// Where a node begins; a list of nodes begins with its first.
+/// The position at which a node starts; a list of nodes starts with its first.
 std::size_t offsetOf(const Json &node)
 {
     if (node.is_array())
@@ -54,7 +54,7 @@ std::size_t offsetOf(const Json &node)
     return position == node.end() || !position->is_object() ? 0 : position->value("Offset", std::size_t { 0 });
 }
 
-/// The nodes within a node as they follow in the command: the members of an object are sorted by their names.
+/// The child nodes in the order of the command: the members of an object are sorted by name.
 std::vector<const Json *> childrenOf(const Json &node)
 {
     // A position has an offset, too, but so does a slice: "${x:$(y)}".
@@ -74,10 +74,10 @@ std::vector<const Json *> childrenOf(const Json &node)
 
 std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
 
-/// A mark in place of a text in $'…' with escapes.
+/// Replaces a text in $'…' with escapes.
 constexpr char escapedText = '\x01';
 
-/// The text of a word in its quotes, without what is expanded.
+/// The text of a word without its quotes and expansions.
 std::string literalText(const Json &node)
 {
     std::string text;
@@ -172,7 +172,7 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
     m_isPiped = wasPiped;
 }
 
-/// Arithmetic and conditions evaluate the index in 'a[$(x)]' although it is quoted, and "${x@P}" the whole text.
+/// Arithmetic and conditions evaluate the index in 'a[$(x)]' even though it is quoted, and "${x@P}" the whole text.
 void ShellCollector::noteArithmetic(const std::string &type, const Json &node)
 {
     constexpr std::array<std::string_view, 6> evaluators { "ArithmCmd", "ArithmExp", "LetClause", "TestClause",
@@ -223,7 +223,7 @@ ShellFacts ShellCollector::take()
     return std::move(m_facts);
 }
 
-/// Some program runs that the command does not name as one, independent of what its own program is allowed.
+/// Adds an unknown program that the command runs, independent of the permissions of its own program.
 void ShellCollector::addHiddenCommand() { m_facts.commands.push_back({ Kind::Plain, unknownWord() }); }
 
 void ShellCollector::visitChildren(const Json &node, std::size_t depth)
@@ -284,11 +284,11 @@ void ShellCollector::visitRedirection(const Json &redirection)
             m_isPiped = true;
         break;
     case In:
-        m_isPiped = true; // what is in the file is unknown, too
+        m_isPiped = true; // the content of the file is unknown, too
         m_inputFile = placed(path);
         addFile(ShellFile::Use::Read, path, true);
         break;
-    case InOut: // makes the file, too
+    case InOut: // also creates the file
         m_isPiped = true;
         for (const auto use : { ShellFile::Use::Edit, ShellFile::Use::Read, ShellFile::Use::Write })
             addFile(use, path, true);
@@ -323,7 +323,7 @@ void ShellCollector::addVariables(const Json &call, bool isForCommand)
                 m_facts.variables.push_back({ name->value("Value", std::string()), isForCommand });
                 const auto value = assign.find("Value");
                 const std::string text = value == assign.end() ? std::string() : literalText(*value);
-                // Quotes of the kind $'…' may hold any letter.
+                // Quotes of the form $'…' can contain any letter.
                 m_hasIndexInValue = m_hasIndexInValue || text.contains('[') || text.contains(escapedText);
             }
     }
@@ -355,7 +355,7 @@ void ShellCollector::visitDeclaration(const Json &declaration)
             words.push_back(std::move(word));
         }
     addVariables(declaration, false);
-    // "declare -a 'a=($(x))'" expands what is quoted; "declare -n a=PATH" gives the variable another name.
+    // "declare -a 'a=($(x))'" expands quoted text; "declare -n a=PATH" gives the variable another name.
     const bool isReference = std::ranges::any_of(words, [](const PartialText &word) {
         const auto text = knownText(word);
         return text && ((text->starts_with('-') && text->contains('n')) || text == "nameref");
@@ -382,7 +382,7 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
     unwrap(words, kind, depth);
 }
 
-/// Builtins that assign to variables which their arguments name.
+/// Builtins that assign to variables named in their arguments.
 void ShellCollector::addNamedVariables(const std::string &program, Words words)
 {
     const bool isReading = program == "read" || program == "mapfile" || program == "readarray";
@@ -468,7 +468,7 @@ void ShellCollector::addFound(Words words, std::size_t depth)
         addUnknownCode();
     if (found.writes)
         addFile(ShellFile::Use::Write, unknownWord());
-    // A rule for "find **" is about finding.
+    // A rule for "find **" only applies to finding.
     for (const auto &command : found.commands)
         command.empty() ? addHiddenCommand() : addCommand(command, Kind::Plain, depth + 1);
 }
@@ -488,7 +488,7 @@ void ShellCollector::addShell(const Interpreter &interpreter, Words words)
         addInput(true);
 }
 
-/// An interpreter that reads its code.
+/// An interpreter that reads its code from the input.
 void ShellCollector::addInput(bool isShell)
 {
     if (m_hereDocument && isShell)
@@ -582,7 +582,7 @@ void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool i
 void ShellCollector::addMentions(const std::string &program, Words words)
 {
     if (const Wrapper *wrapper = wrapperOf(program)) {
-        // The inner command of xargs has more words than are written.
+        // The inner command of xargs has more words than written.
         const std::size_t inner = wrappedCommand(*wrapper, words).words.size();
         const std::size_t written = wrapper->name == "xargs" && inner > 0 ? inner - 1 : inner;
         words = words.first(words.size() - std::min(written, words.size() - 1));
@@ -613,7 +613,7 @@ PartialText ShellCollector::inFolder(const PartialText &path) const
     return whole;
 }
 
-/// Where the new folder is not sure, relative paths are unknown from there on.
+/// If the new folder is uncertain, relative paths are unknown from here on.
 void ShellCollector::changeFolder(Words words)
 {
     const auto program = knownText(words.front());

@@ -20,7 +20,7 @@ class ShellCollector final {
 public:
     explicit ShellCollector(const ShellParser &parser, std::size_t depth = 0);
 
-    /// An array of statements.
+    /// `statements` is an array.
     void collect(const nlohmann::json &statements);
     ShellFacts take();
 
@@ -65,19 +65,19 @@ private:
     void addTexts(const nlohmann::json &statement);
 
     const ShellParser &m_parser;
-    std::size_t m_depth; ///< of code within code
+    std::size_t m_depth; ///< nesting depth of code within code
     ShellFacts m_facts;
-    std::optional<std::string> m_folder { "" }; ///< in which relative paths are; empty: the project
-    std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
+    std::optional<std::string> m_folder { "" }; ///< base of relative paths; empty: the project
+    std::size_t m_conditions = 0; ///< conditions around the visited node: it may not run, or not in this shell
     bool m_hasArithmetic = false; ///< anywhere in the command
     bool m_hasHiddenIndex = false; ///< an index with a command in it, as text
-    bool m_hasIndexInValue = false; ///< a variable gets a text that may hold such an index
-    bool m_readsVariables = false; ///< variables get what is read at run time
+    bool m_hasIndexInValue = false; ///< a variable gets a text that may contain such an index
+    bool m_readsVariables = false; ///< variables get data that is read at run time
     bool m_evaluatesNames = false; ///< arithmetic with variables
-    bool m_isPiped = false; ///< what is visited reads what another command prints
-    std::optional<std::string> m_hereDocument; ///< of the statement that is visited
-    std::optional<std::string> m_pipedText; ///< that the command before it in a pipe prints
-    std::optional<std::string> m_inputFile; ///< that it reads instead of what is typed
+    bool m_isPiped = false; ///< the visited command reads the output of another one
+    std::optional<std::string> m_hereDocument; ///< of the visited statement
+    std::optional<std::string> m_pipedText; ///< output of the previous command in a pipe
+    std::optional<std::string> m_inputFile; ///< file that replaces its standard input
 };
 
 } // namespace vitrine

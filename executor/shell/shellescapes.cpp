@@ -15,7 +15,7 @@ namespace {
 
 using Marks = std::span<const std::string_view>;
 
-/// Commands of sqlite3, which shortens them, and functions of its shell: sqlite.org/cli.html.
+/// Commands of sqlite3, which accepts abbreviations, and functions of its shell: sqlite.org/cli.html.
 constexpr auto sqlite = std::to_array<std::string_view>({ "attach", ".ar", ".backup", ".clone", ".exce", ".import",
     ".load", ".log", ".once", ".open", ".out", ".read", ".restore", ".save", ".sh", ".sy", ".trace", ".www", "edit(",
     "load_extension(", "readfile(", "vacuum into", "writefile(" });
@@ -26,7 +26,7 @@ constexpr auto psql = std::to_array<std::string_view>(
 constexpr auto mysql = std::to_array<std::string_view>(
     { "\\!", "\\.", "\\p", "\\t", "\\e", "edit", "outfile", "dumpfile", "pager", "source", "system", "tee", "infile" });
 constexpr auto exclamation = std::to_array<std::string_view>({ "!" });
-/// Editors of lines also read and write any file.
+/// Line editors also read and write any file.
 constexpr auto editor = std::to_array<std::string_view>({ "!", "e ", "E ", "r ", "w ", "w/", "f " });
 constexpr auto yq = std::to_array<std::string_view>({ "load", "env" });
 constexpr auto gnuplot = std::to_array<std::string_view>({ "!", "|", "`", "system", "load", "call", "output" });

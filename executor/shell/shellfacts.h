@@ -13,12 +13,12 @@ namespace vitrine {
 
 /// A program with its arguments, as the shell would start it.
 struct ShellCommand {
-    /// How it comes to run. Inner commands run within the one before them that is no inner command.
+    /// How it is started. Inner commands run within the preceding command that is not an inner one.
     enum class Kind {
         Plain,
         Wrapped, ///< by a program that only changes how it runs: timeout, nice, nohup
         Inner, ///< by a program that runs another: sudo, env, xargs, sh -c
-        Code, ///< unknown code: eval of what is only known at run time, input of an interpreter
+        Code, ///< unknown code: eval of text only known at run time, input of an interpreter
     };
     Kind kind = Kind::Plain;
     PartialText words; ///< each but the last followed by `wordEnd`
@@ -32,7 +32,7 @@ struct ShellFile {
     bool isRedirection = false; ///< or the value of an option such as "sort -o"
 };
 
-/// A path that an argument mentions, while it is unknown what the program does with it.
+/// A path in an argument of a program whose use of it is unknown.
 struct ShellMention {
     PartialText path; ///< absolute or relative to the project
     bool isBelow = false; ///< any file in this folder
@@ -42,16 +42,16 @@ struct ShellMention {
 
 struct ShellVariable {
     std::string name;
-    bool isForCommand = false; ///< of one command only: "X=1 make"
+    bool isForCommand = false; ///< for one command only: "X=1 make"
 };
 
-/// Python code that a command hands to an interpreter.
+/// Python code that a command passes to an interpreter.
 struct ShellScript {
-    std::optional<std::string> code; ///< unless it is only known at run time, or is in a file
-    std::string file; ///< that contains it, absolute or relative to the project; empty for code in the command
+    std::optional<std::string> code; ///< empty if it is only known at run time, or is in a file
+    std::string file; ///< the file with the code, absolute or relative to the project; empty for code in the command
 };
 
-/// A file that a command writes, with a text that the command itself contains.
+/// A file that a command writes with a text from the command itself.
 struct ShellText {
     std::string path; ///< absolute or relative to the project
     std::string text;
@@ -60,7 +60,7 @@ struct ShellText {
 
 /// Static facts about a command. Unknown parts are marked as unknown.
 struct ShellFacts {
-    std::optional<ShellFault> fault; ///< nothing else is known then
+    std::optional<ShellFault> fault; ///< if set, nothing else is known
     std::vector<ShellCommand> commands;
     std::vector<ShellFile> files;
     std::vector<ShellMention> mentions;
@@ -70,7 +70,7 @@ struct ShellFacts {
     std::vector<ShellText> texts;
     bool evaluates = false; ///< eval, source, trap, alias: runs text as code
     bool substitutes = false; ///< command substitution
-    bool elevates = false; ///< sudo and its like
+    bool elevates = false; ///< sudo and similar programs
     bool hasHereDocument = false;
     bool pipesIntoInterpreter = false;
 };

@@ -41,7 +41,7 @@ ActionPart partOf(ShellFile::Use use)
     return ActionPart::Write;
 }
 
-/// A path in which only parts within folders are unknown, each as `wordEnd`; nothing if such a part may be "..".
+/// A path in which only parts within folders are unknown, each as `wordEnd`; empty if such a part may be "..".
 std::optional<std::string> pathWithPatterns(const PartialText &path)
 {
     std::string text;
@@ -58,7 +58,7 @@ std::optional<std::string> pathWithPatterns(const PartialText &path)
     return text;
 }
 
-/// As the rules for files take it. An unknown part may hold "..", and so lead anywhere.
+/// The path in the form that file rules match. An unknown part may contain "..", and so refer to any folder.
 PartialText wholePath(const PartialText &path, const ProjectFolders &locations)
 {
     PartialText whole;

@@ -20,7 +20,7 @@ using Piece = PartialText::Piece;
 
 constexpr std::size_t longestMention = 1024;
 
-/// Programs that neither read nor write what their arguments name. The results of `ls` are names.
+/// Programs that neither read nor write the files named in their arguments. The results of `ls` are names.
 constexpr auto plainPrograms
     = std::to_array<std::string_view>({ ":", "[", "alias", "basename", "break", "cd", "command", "continue", "declare",
         "dirname", "dirs", "echo", "eval", "exit", "export", "expr", "false", "find", "hash", "kill", "let", "local",
@@ -28,13 +28,13 @@ constexpr auto plainPrograms
         "sleep", "test", "trap", "true", "type", "typeset", "umask", "unalias", "unset", "wait", "which" });
 static_assert(std::ranges::is_sorted(plainPrograms));
 
-/// Sub-commands of git that write no files of the project.
+/// Subcommands of git that do not write files of the project.
 constexpr auto readingGit = std::to_array<std::string_view>(
     { "add", "annotate", "blame", "branch", "cat-file", "check-attr", "commit", "describe", "diff", "diff-files",
         "diff-index", "diff-tree", "fetch", "grep", "log", "ls-files", "ls-tree", "merge-base", "push", "reflog",
         "remote", "rev-list", "rev-parse", "shortlog", "show", "stage", "status", "tag", "whatchanged" });
 static_assert(std::ranges::is_sorted(readingGit));
-/// Those that use names of files without reading them.
+/// Subcommands that use file names without reading the files.
 constexpr auto namingGit = std::to_array<std::string_view>({ "check-ignore", "ls-files", "ls-tree", "status" });
 
 /// Options whose value is a text for people: "git commit -m", "gh pr create --body".
@@ -42,14 +42,14 @@ constexpr auto textOptions
     = std::to_array<std::string_view>({ "--author", "--body", "--date", "--message", "--title", "-am", "-b", "-m" });
 constexpr auto programsWithTexts = std::to_array<std::string_view>({ "gh", "git", "glab" });
 
-/// A program that takes whole folders, always or with one of these options.
+/// A program that processes whole folders, always or with one of these options.
 struct FolderProgram {
     std::string_view program;
-    std::string_view letters {}; ///< of short options; without any, it always does
-    std::string_view longOption {}; ///< also by its beginning
+    std::string_view letters {}; ///< of short options; empty if it always does
+    std::string_view longOption {}; ///< also matched by a prefix
     std::string_view optionsWithValue {};
     bool writes = false;
-    bool hasPattern = false; ///< the first operand is no file
+    bool hasPattern = false; ///< the first operand is not a file
 };
 constexpr auto folderPrograms = std::to_array<FolderProgram>({
     { "ack", {}, {}, "efmABC", false, true },
@@ -92,7 +92,7 @@ bool hasOption(Words words, std::string_view letters, std::string_view longOptio
 
 bool isPlainText(std::string_view text) { return text.contains('\n') || text.size() > longestMention; }
 
-/// The rest of a word behind `at` in its first piece.
+/// The rest of a word after `at` in its first piece.
 PartialText restOf(const PartialText &word, std::size_t at)
 {
     PartialText rest;
@@ -106,7 +106,7 @@ PartialText restOf(const PartialText &word, std::size_t at)
     return rest;
 }
 
-/// "FILE", "-oFILE", "--option=FILE", "@FILE", "HEAD:FILE", "name=@FILE": what may be a path in a word.
+/// "FILE", "-oFILE", "--option=FILE", "@FILE", "HEAD:FILE", "name=@FILE": the possible paths in a word.
 class PathsInWord final {
 public:
     PathsInWord(const PartialText &word, bool mayRead, bool mayWrite)
@@ -141,14 +141,14 @@ public:
     }
 
 private:
-    /// "https://example.org/.env" is no file.
+    /// "https://example.org/.env" is not a file.
     static bool isAddress(std::string_view text, std::size_t at)
     {
         const std::size_t scheme = text.find("://", at);
         return scheme != text.npos && text.substr(at, scheme - at).find_first_of("=:@,/") == text.npos;
     }
 
-    /// The parts of "FILE:FILE" and "FILE,FILE", also behind an option.
+    /// The parts of "FILE:FILE" and "FILE,FILE", also after an option.
     void addLists(Mentions &mentions, std::string_view text) const
     {
         for (std::size_t begin = 0; begin < text.size();) {
@@ -195,7 +195,7 @@ void addFolderProgram(Mentions &mentions, std::string_view program, Words words)
     }
 }
 
-/// The folders that an archive is unpacked in.
+/// The folders to which an archive is extracted.
 std::vector<PartialText> targetsOf(Words words, char letter)
 {
     std::vector<PartialText> targets;
@@ -207,7 +207,7 @@ std::vector<PartialText> targetsOf(Words words, char letter)
         else if (text && text->starts_with('-') && !isLong(*text) && text->ends_with(letter) && at + 1 < words.size())
             targets.push_back(words[at + 1]);
     }
-    // Where it is not clear, here or in any folder that is named.
+    // If it is unclear: the current folder, or any folder that is named.
     if (targets.empty()) {
         targets = operandsOf(words, {});
         targets.push_back(textWord("."));
@@ -215,7 +215,7 @@ std::vector<PartialText> targetsOf(Words words, char letter)
     return targets;
 }
 
-/// What an archive is made of, or where it is unpacked.
+/// Adds the files that an archive is created from, or the folder to which it is extracted.
 void addArchive(Mentions &mentions, std::string_view program, Words words)
 {
     const auto first = words.size() > 1 ? knownText(words[1]) : std::nullopt;

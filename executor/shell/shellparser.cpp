@@ -24,7 +24,7 @@ using Kind = ShellFault::Kind;
 /// The limit per process.
 constexpr std::size_t mostBytes = 64UL * 1024;
 constexpr std::size_t mostCommands = 512;
-/// Ends each command where several are parsed at once: a statement of its own, unless the command is incomplete.
+/// Ends each command if several are parsed together: a separate statement, unless the command is incomplete.
 constexpr std::string_view boundary = "\n: vitrine-boundary-5f1c\n";
 
 /// The nesting of brackets.
@@ -54,7 +54,7 @@ std::size_t listNesting(std::string_view text)
     std::size_t operators = 0;
     std::size_t deepest = 0;
     bool isFirst = true; // word of a command
-    bool isContinued = false; // an operator is the last that was read
+    bool isContinued = false; // the last token was an operator
     for (std::size_t at = 0; at < text.size();) {
         const char letter = text[at];
         if (letter == '|' || letter == '&') {
@@ -82,8 +82,8 @@ std::size_t listNesting(std::string_view text)
     return deepest;
 }
 
-/// Carriage returns that bash takes for letters of words, unlike the parser. Before a line end they make no difference,
-/// unless a backslash or the end of a here-document is there.
+/// Carriage returns that bash treats as letters of words, unlike the parser. Before a line end they do not matter,
+/// except after a backslash or at the end of a here-document.
 bool hasLooseReturn(std::string_view text)
 {
     const bool hasDocument = text.contains("<<");
@@ -93,7 +93,7 @@ bool hasLooseReturn(std::string_view text)
     return false;
 }
 
-/// The faults that need no parser.
+/// The faults that can be detected without the parser.
 std::optional<ShellFault> faultOf(std::string_view command, const ShellLimits &limits)
 {
     if (command.size() > limits.longestCommand)
@@ -115,7 +115,7 @@ std::string firstLine(const std::string &text)
     return line;
 }
 
-/// Most of a tree says where things are, and of that only where nodes begin is of use.
+/// Most of a syntax tree consists of positions, of which only the starts of nodes are needed.
 bool keepsMember(int, Json::parse_event_t event, Json &key)
 {
     if (event != Json::parse_event_t::key)
@@ -128,7 +128,7 @@ bool keepsMember(int, Json::parse_event_t event, Json &key)
 /// One chunk of commands that go through the parser together.
 class Chunk final {
 public:
-    /// `locations`: of the chunk's commands among all.
+    /// `locations`: the indices of the chunk's commands among all commands.
     Chunk(const std::string &program, const ShellLimits &limits, std::span<const std::string_view> commands,
         std::span<const std::size_t> locations, const ShellParser::Receiver &receive)
         : m_program(program)
@@ -207,7 +207,7 @@ private:
         return statement.value(offset, std::size_t { 0 });
     }
 
-    /// False where a boundary is not the statement that it has to be: then a command has swallowed it.
+    /// False if a boundary is not a statement by itself: then a command has consumed it.
     bool deliver(Json &tree, const std::vector<std::size_t> &ends, std::size_t from) const
     {
         const auto statements = tree.find("Stmts");

@@ -189,7 +189,7 @@ constexpr auto interpreters
 constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "compgen", "complete", "enable", "eval",
     "fc", "hash", "mapfile", "readarray", "source", "trap" };
 
-/// Where the inner command begins is not distinguished for these.
+/// Programs for which the start of the inner command is not determined.
 constexpr auto starters = std::to_array<std::string_view>({ "at", "batch", "bwrap", "capsh", "cgexec", "choom",
     "chronic", "crontab", "daemon", "daemonize", "dbus-launch", "dbus-run-session", "entr", "expect", "fakeroot",
     "faketime", "firejail", "gdb", "kexec", "lldb", "ltrace", "newgrp", "nix", "nix-shell", "numactl", "parallel",
@@ -198,7 +198,7 @@ constexpr auto starters = std::to_array<std::string_view>({ "at", "batch", "bwra
     "systemd-inhibit", "systemd-run", "tmux", "uname26", "unbuffer", "valgrind", "watchexec", "xvfb-run" });
 static_assert(std::ranges::is_sorted(starters));
 
-/// Programs that rules are about.
+/// Other programs that rules mention.
 constexpr auto otherPrograms
     = std::to_array<std::string_view>({ "aws", "az", "cargo", "cmake", "curl", "dd", "docker", "find", "gcloud", "gh",
         "git", "go", "gpg", "helm", "kill", "kubectl", "ls", "make", "mkfs", "mount", "nc", "ncat", "npm", "npx",
@@ -246,7 +246,7 @@ const Interpreter *interpreterOf(std::string_view program)
 bool startsOthers(std::string_view program)
 {
     program = baseName(program);
-    // The loader of the C library takes a program, too.
+    // The loader of the C library also starts a program.
     return std::ranges::contains(starters, program) || program.starts_with("ld-linux") || program.starts_with("ld-musl")
         || program == "ld.so";
 }

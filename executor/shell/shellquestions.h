@@ -11,32 +11,32 @@
 
 namespace vitrine {
 
-/// The questions about a command to the rules of a policy. A text is a PartialText, or represents one.
+/// The parts of a command to judge by the rules of a policy. A text is a PartialText, or represents one.
 template <typename Text>
 struct ShellQuestions {
     struct Program {
         ShellCommand::Kind kind = ShellCommand::Kind::Plain;
         Text words {};
         std::string
-            lookAlike {}; ///< the program, where it is not plain ASCII or differs from another one in case alone
+            lookAlike {}; ///< the program, if it is not plain ASCII or if it differs from a known one only in case
     };
     struct File {
         ActionPart part = ActionPart::Read;
         Text path {};
         bool isRedirection = false;
-        bool isMention = false; ///< the program may access it, or not
+        bool isMention = false; ///< the program may or may not access it
     };
     std::optional<ShellFault> fault;
     std::vector<Program> programs;
     std::vector<File> files;
     std::vector<Text> hosts;
-    std::vector<std::string> variables; ///< that may change what runs
+    std::vector<std::string> variables; ///< variables that may change what runs
 };
 
 ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFolders &locations);
 ActionRuling::Reason reasonOf(ShellFault::Kind fault);
 
-/// Rules that name what decided.
+/// Rules whose rulings name the entry that decided.
 class NamedRules final {
 public:
     using Ruling = ActionRuling;
@@ -56,7 +56,7 @@ public:
         return vitrine::stricter(one, other);
     }
     static bool hasRule(const ActionRuling &ruling) { return !ruling.rule.empty(); }
-    /// All tools are allowed by the entry "*".
+    /// Whether the entry "*" allows all tools.
     static bool isEverything(const ActionRuling &ruling)
     {
         return ruling.outcome == ActionOutcome::Allow && ruling.rule == "tools.allow:*";
@@ -120,14 +120,14 @@ private:
 
     Ruling allowed() const { return m_rules.make(ActionOutcome::Allow, Reason::NoRule, {}); }
 
-    /// A pattern of the policy matches, for certain or perhaps.
+    /// Whether a pattern of the policy matches, or might match.
     static bool isTouched(const Ruling &ruling)
     {
         return ruling.reason == Reason::Listed || ruling.reason == Reason::PartlyKnown
             || ruling.reason == Reason::InvalidPattern || ruling.reason == Reason::TooComplex;
     }
 
-    /// A command with those that run within it; `at` is moved behind them.
+    /// Judges a command with those that run within it; moves `at` past them.
     Ruling group(std::size_t &at) const
     {
         Ruling outer = programRuling(m_questions.programs[at]);
@@ -145,7 +145,7 @@ private:
         return outer;
     }
 
-    /// Unknown programs count only where the policy denies or asks about some.
+    /// Unknown programs only count if the policy denies or asks about some commands.
     bool counts(const Program &program, const Ruling &inner) const
     {
         const bool hasExceptions = m_rules.hasExceptions(ActionPart::Command);
@@ -161,8 +161,8 @@ private:
         return ruling;
     }
 
-    /// Allowed where no rule is against it: the command has rules of its own. They do not allow what it reads, nor the
-    /// target of a redirection: these need a rule where the policy lists what may be read or written.
+    /// Allowed unless a rule is against it, since the command has its own rules. These do not cover reads and targets
+    /// of redirections, which need a rule if the policy lists what may be read or written.
     Ruling fileRuling(const File &file) const
     {
         if (!m_rules.speaksAbout(file.part))
@@ -177,7 +177,7 @@ private:
                                                                                                : allowed();
     }
 
-    /// Where a rule may be against an access that may happen.
+    /// For possible accesses: only counts if a rule is against them.
     Ruling mentionRuling(Ruling ruling, ActionPart part) const
     {
         if (!isTouched(ruling) || ruling.outcome == ActionOutcome::Allow || !m_rules.hasExceptions(part))
@@ -189,14 +189,15 @@ private:
         return ruling;
     }
 
-    /// No rule matches, although the policy lists what is allowed.
+    /// Whether no rule matches, although the policy lists what is allowed.
     bool isMissing(const Ruling &ruling, ActionPart part) const
     {
         return ruling.outcome == ActionOutcome::Unknown && ruling.reason == Reason::NoRule
             && m_rules.listsAllowed(part);
     }
 
-    /// Accesses to an unknown path count if a rule may deny them; what is read may be outside of what is allowed.
+    /// Whether the ruling counts against the access. Accesses to an unknown path only count if a rule may deny them,
+    /// except reads and redirections, whose file may be outside of what is allowed.
     bool isAgainst(const Ruling &ruling, const File &file) const
     {
         return ruling.reason != Reason::PartlyKnown || file.isRedirection || file.part == ActionPart::Read
@@ -208,7 +209,7 @@ private:
         if (!m_rules.speaksAbout(ActionPart::Fetch))
             return allowed();
         Ruling ruling = m_rules.judge(ActionPart::Fetch, host);
-        // A default that asks is left to the rules for the command.
+        // A default of "ask" is left to the rules for the command.
         const bool isAgainst = isTouched(ruling) || isMissing(ruling, ActionPart::Fetch)
             || (ruling.reason == Reason::Default && ruling.outcome == ActionOutcome::Deny);
         return isAgainst && ruling.outcome != ActionOutcome::Allow ? std::move(ruling) : allowed();

@@ -14,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-/// So many that several threads, each with a parser's process, are done sooner than one.
+/// With at least this many commands, several threads with a parser process each are faster than one.
 constexpr std::size_t fewestToShare = 1024;
 
 } // namespace

@@ -11,10 +11,10 @@
 namespace vitrine {
 
 ShellFacts shellFacts(const ShellParser &parser, std::string_view command);
-/// Much faster for many: they go through few processes.
+/// Much faster for many commands, since they share few processes.
 std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const std::string_view> commands);
 
-/// Judges a command by all its parts. A command without any program is allowed.
+/// Judges a command by all its parts. A command that runs no program is allowed.
 ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts);
 
 } // namespace vitrine

@@ -23,8 +23,7 @@ using Words = std::vector<PartialText>;
 /// Operators of redirections, as numbers of shfmt's syntax tree.
 enum Operator { Out = 54, Append = 55, OutAnyway = 60, HereDocument = 61, HereDocumentTabs = 62, HereText = 63 };
 
-/// A program that starts another one in an environment of its own, by the sub-command for it. Further options than
-/// those with a value take none.
+/// A program whose subcommand starts another one in a separate environment. Options without an entry take no value.
 struct Launcher {
     std::string_view program;
     std::string_view command;
@@ -68,7 +67,7 @@ std::optional<std::string> documentOf(const Json &statement)
     return std::nullopt;
 }
 
-/// Whether printf prints a text as it is, but for its line ends.
+/// Whether printf prints a text unchanged, except for line ends.
 std::optional<std::string> printfText(const Words &words)
 {
     const auto format = words.size() > 1 ? knownText(words[1]) : std::nullopt;
@@ -244,7 +243,7 @@ void ShellCollector::addLaunchedPython(std::string_view program, Words words)
     }
 }
 
-/// A path where it is known as a whole.
+/// A path, if it is completely known.
 std::optional<std::string> ShellCollector::placed(const PartialText &path) const
 {
     auto text = knownText(path);

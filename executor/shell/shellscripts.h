@@ -10,10 +10,10 @@
 
 namespace vitrine {
 
-/// The output of a statement if it is a text in the statement itself: of echo, printf, and cat with a here-document.
+/// The output of a statement, if its text is in the statement itself: of echo, printf, and cat with a here-document.
 std::optional<std::string> printedText(const nlohmann::json &statement);
 
-/// A here-document of "<<-": lines without the tabs that they begin with.
+/// Removes leading tabs from the lines of a here-document ("<<-").
 std::string withoutTabs(std::string_view document);
 
 } // namespace vitrine

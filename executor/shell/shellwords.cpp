@@ -19,8 +19,8 @@ std::string textOf(const Json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-/// Where the pattern that opens at `at` ends, if it is a simple one: the closing letter is found without others like it
-/// or escapes in between. Others may go on in another part of the word.
+/// The end of the pattern that opens at `at`, if it is a simple one: its closing letter is found without nested ones or
+/// escapes in between. Others may continue in another part of the word.
 std::size_t patternEnd(std::string_view text, std::size_t at)
 {
     const char opening = text[at];
@@ -34,7 +34,7 @@ std::size_t patternEnd(std::string_view text, std::size_t at)
     return isSimple ? end : text.npos;
 }
 
-/// "~name", "~+" and "~-" are folders that are not known.
+/// "~name", "~+" and "~-" are unknown folders.
 std::size_t foreignHomeEnd(std::string_view text)
 {
     if (!text.starts_with('~') || text.size() == 1 || text[1] == '/')
@@ -46,7 +46,7 @@ std::size_t foreignHomeEnd(std::string_view text)
 /// the rest of the word is known.
 bool appendUnquoted(PartialText &word, std::string_view text, bool isFirst, bool isLast)
 {
-    // Braces may hold other parts of the word.
+    // Braces may contain other parts of the word.
     const bool hasBraces = text.contains('{') && (!isLast || text.contains(',') || text.contains(".."));
     std::size_t i = isFirst ? foreignHomeEnd(text) : 0;
     if (i > 0)
@@ -60,7 +60,7 @@ bool appendUnquoted(PartialText &word, std::string_view text, bool isFirst, bool
         } else if (letter == '[' || (hasBraces && letter == '{')) {
             const std::size_t end = patternEnd(text, i);
             const std::string_view inside = text.substr(i + 1, end == text.npos ? 0 : end - i - 1);
-            // Alternatives with dots or slashes may lead to other folders.
+            // Alternatives with dots or slashes may refer to other folders.
             const bool isInFolder = end != text.npos && inside.find_first_of(letter == '[' ? "/" : "./") == inside.npos;
             word.append(isInFolder ? Kind::InFolder : Kind::Anything);
             if (end == text.npos)
@@ -100,7 +100,7 @@ bool appendPart(PartialText &word, const Json &part, bool isQuoted, bool isFirst
         else
             return appendUnquoted(word, value, isFirst, isLast);
     } else if (type == "SglQuoted") {
-        // $'…' has escapes of its own.
+        // $'…' has its own escapes.
         const auto dollar = part.find("Dollar");
         const bool hasDollar = dollar != part.end() && dollar->is_boolean() && dollar->get<bool>();
         if (hasDollar && value.contains('\\'))
@@ -148,7 +148,7 @@ PartialText shellWord(const Json &word, bool isQuoted)
 PartialText joinedWords(std::span<const PartialText> words)
 {
     PartialText joined;
-    bool isOpen = true; // what is before may be no word at all
+    bool isOpen = true; // the preceding text may contain no word at all
     for (const PartialText &word : words) {
         const bool mayVanish = !word.pieces.empty() && std::ranges::all_of(word.pieces, [](const auto &piece) {
             return piece.kind == Kind::Anything || piece.kind == Kind::InFolder;

@@ -16,17 +16,17 @@ namespace vitrine {
 
 /// A word of a syntax tree without its quotes; expansions are unknown. Unquoted ones may become several words.
 PartialText shellWord(const nlohmann::json &word, bool isQuoted = false);
-/// The same of a list of words, each but the last followed by `wordEnd`.
+/// Joins a list of words, each but the last followed by `wordEnd`.
 PartialText joinedWords(std::span<const PartialText> words);
-/// A word that is known as a whole.
+/// The text of a word that is completely known.
 std::optional<std::string> knownText(const PartialText &word);
 PartialText textWord(std::string_view text);
-/// Any text, or several words.
+/// An unknown text, which may be several words.
 PartialText unknownWord();
 
-/// Whether a word begins with a dash and is not one alone.
+/// Whether a word starts with a dash and is longer than that.
 bool isOption(const PartialText &word);
-/// The arguments that are no options: `words` begin with the program. Those behind "--" never are options.
+/// The arguments that are not options; `words` starts with the program. Arguments after "--" are never options.
 /// `withValue`: letters of short options that take the next word.
 std::vector<PartialText> operandsOf(std::span<const PartialText> words, std::string_view withValue);
 

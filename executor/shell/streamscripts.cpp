@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-/// Reads the commands of sed one after the other. What it does not know is not plain.
+/// Parses sed commands one by one. Unknown commands are not plain.
 class SedReader final {
 public:
     explicit SedReader(std::string_view script)
@@ -41,7 +41,7 @@ private:
     }
     void skipLine() { m_rest.remove_prefix(std::min(m_rest.find('\n'), m_rest.size())); }
 
-    /// Up to the delimiter, which a backslash takes literally.
+    /// Reads up to the delimiter, which a backslash escapes.
     bool readUntil(char delimiter)
     {
         for (char letter = take(); letter != '\0'; letter = take()) {
@@ -108,7 +108,7 @@ private:
         }
     }
 
-    /// Whether the line before the line end that is next ends with a backslash.
+    /// Whether the line before the next line end ends with a backslash.
     bool isContinued() const { return m_rest.starts_with('\n') && *(m_rest.data() - 1) == '\\'; }
 
     bool readReplacement()

@@ -6,10 +6,10 @@
 
 namespace vitrine {
 
-/// Whether a script of sed only edits text: no command of it runs a program ("e"), or names a file ("r", "w").
+/// Whether a sed script only edits text: none of its commands runs a program ("e"), or names a file ("r", "w").
 bool isPlainSed(std::string_view script);
 
-/// The possible effects of a script of awk, by the operators and functions in it. Text in quotes counts, too.
+/// The possible effects of an awk script, by its operators and functions. Includes matches within quotes.
 struct AwkEffects {
     bool runsOthers = false; ///< system(), pipes, extensions
     bool writes = false; ///< redirected print

@@ -64,7 +64,7 @@ pid_t spawn(const std::vector<std::string> &arguments, const PipeEnds &in, const
     return failed == 0 ? process : -1;
 }
 
-/// Feeds and reads until the program closes its output, or a limit is reached.
+/// Sends the input and reads the output until the program closes it, or a limit is reached.
 class Exchange final {
 public:
     Exchange(PipeEnds &in, PipeEnds &out, PipeEnds &err, std::string_view input, const FilterLimits &limits)
@@ -133,7 +133,7 @@ private:
     std::chrono::steady_clock::time_point m_deadline;
 };
 
-/// A program that ends early closes its input: that is no reason for a signal.
+/// Prevents a signal if a program ends early and closes its input.
 class WithoutPipeSignal final {
 public:
     WithoutPipeSignal()

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// How a program that reads standard input and prints an answer has ended.
+/// How a program ended that reads standard input and prints an answer.
 struct FilterResult {
     enum class End { Exited, NotStarted, TimedOut, TooMuch };
     End end = End::NotStarted;
-    int status = 0; ///< of the exit
+    int status = 0; ///< exit status
     std::string output {};
     std::string errors {};
 };
@@ -24,7 +24,7 @@ struct FilterLimits {
     std::chrono::milliseconds time {};
 };
 
-/// Runs a program, found as the shell finds it, with this input, and ends it at a limit.
+/// Runs a program, located like the shell does, with this input, and stops it at a limit.
 FilterResult runFilter(const std::vector<std::string> &arguments, std::string_view input, const FilterLimits &limits);
 
 } // namespace vitrine

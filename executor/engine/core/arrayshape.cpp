@@ -14,7 +14,7 @@ namespace {
 constexpr auto libraries
     = std::to_array<std::string_view>({ "jax", "jaxlib", "numpy", "pandas", "polars", "scipy", "torch", "xarray" });
 
-// Where a class comes from, by what it says itself; no code runs for it.
+// The module of a class, as stored in it; does not run code.
 std::string moduleOf(PyTypeObject *type)
 {
     if ((type->tp_flags & Py_TPFLAGS_HEAPTYPE) == 0)

@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// The lengths of an array, frame or tensor of one of the well-known libraries along its dimensions; nothing for all
-/// else. May run code of the value's class. Needs the GIL; leaves no exception set.
+/// The dimensions of an array, frame or tensor of one of the well-known libraries; empty for other values. May run code
+/// of the value's class. Needs the GIL; leaves no exception set.
 std::optional<std::vector<std::uint64_t>> shapeOf(PyObject *value);
 
 } // namespace vitrine

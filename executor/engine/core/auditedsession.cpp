@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// CPython gives a hook no way to know whose code runs but the thread it runs on.
+// A hook can only identify whose code runs by the thread.
 thread_local SessionCore *audited = nullptr;
 thread_local const void *entryFrame = nullptr; // that of the host, which runs the session
 thread_local bool excused = false; // the user's own code is running

@@ -6,17 +6,17 @@ namespace vitrine {
 
 class SessionCore;
 
-/// The session that is judged on this thread; null when none is. Needs the GIL.
+/// The session that is audited on this thread; null if there is none. Needs the GIL.
 SessionCore *auditedSession();
 
-/// Whether the user's own code runs on this thread, which nothing judges. Needs the GIL.
+/// Whether the user's own code runs on this thread, which is not judged. Needs the GIL.
 bool isExcused();
 
-/// Whether a library asks on behalf of that session: not the code itself, nor the host that runs it, because the
-/// innermost frame is one that was entered since. Needs the GIL.
+/// Whether a library acts on behalf of that session: the innermost frame belongs neither to the code nor to the host
+/// that started it, but was entered since. Needs the GIL.
 bool isLibraryAsking();
 
-/// While it lives, what happens on this thread is judged by the policy of a session and recorded in it.
+/// During its lifetime, events on this thread are judged by the policy of a session and recorded in it.
 class AuditedSession final {
 public:
     explicit AuditedSession(SessionCore &core);
@@ -29,7 +29,7 @@ private:
     const void *m_frameBefore;
 };
 
-/// While it lives, nothing on this thread is judged: the user's own code (a tool double in Python) is running.
+/// During its lifetime, nothing on this thread is judged: the user's own code (a tool stub in Python) is running.
 class UnauditedCall final {
 public:
     UnauditedCall();

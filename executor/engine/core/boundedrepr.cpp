@@ -24,7 +24,7 @@ BoundedText unprintable(PyObject *value)
     return { std::string("<") + Py_TYPE(value)->tp_name + " whose text cannot be made: " + why + ">", false };
 }
 
-// Writes as CPython does, and stops when it has enough.
+// Writes like CPython's repr(), and stops at the limit.
 class Writer final {
 public:
     explicit Writer(std::size_t chars)
@@ -59,7 +59,8 @@ public:
     }
 
 private:
-    // Bytes are never fewer than characters, so this may go on a little too long, never stop too early.
+    // A text has at least as many bytes as characters, so this may continue a little too long, but never stops too
+    // early.
     bool isFull() const { return m_chars > m_limit; }
 
     void put(std::string_view utf8)

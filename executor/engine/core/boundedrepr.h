@@ -14,8 +14,8 @@ struct BoundedText {
     bool isCut = false;
 };
 
-/// repr() of a value, at most `chars` characters of it. Builtin containers are walked only as far as the text goes, so
-/// that a list of ten million items costs no more than a short one. The classes' own __repr__ may run: call it with the
+/// repr() of a value, at most `chars` characters of it. Builtin containers are only walked until the text is full, so
+/// that a list of ten million items costs no more than a short one. May run the classes' own __repr__: call it with the
 /// meter running. An exception it raises becomes part of the text. Needs the GIL; leaves no exception set.
 BoundedText boundedRepr(PyObject *value, std::size_t chars);
 

@@ -20,7 +20,7 @@ PyRef builtin(std::string_view name)
     return found;
 }
 
-// Exceptions that end programs are no errors; the others have fields that a text does not contain.
+// Exceptions that end programs are not errors; others have fields that a text does not contain.
 bool isMadeOfText(PyObject *type)
 {
     if (!PyExceptionClass_Check(type) || PyObject_IsSubclass(type, PyExc_Exception) != 1)
@@ -33,7 +33,7 @@ bool isMadeOfText(PyObject *type)
     return true;
 }
 
-// str(KeyError('x')) is "'x'": the quotes come by themselves.
+// str(KeyError('x')) is "'x'": its quotes are added automatically.
 std::string_view argumentOf(PyObject *type, std::string_view text)
 {
     const bool isQuoted = text.size() >= 2 && text.starts_with('\'') && text.ends_with('\'');

@@ -6,9 +6,9 @@
 
 namespace vitrine {
 
-/// A double in Python that runs in another process fails with an exception that the code may be waiting for. Of
-/// Python's own ones, an equal one is raised here from its text, "TypeError: wants a number". False, and nothing is
-/// raised, when it names none, or one that is made of more than a text. With the GIL.
+/// Raises an exception of Python that a tool stub in another process reported as text, such as "TypeError: not a
+/// number", so that the code can catch it. Returns false and raises nothing if the text does not name a builtin
+/// exception, or one that needs more than a text. Needs the GIL.
 bool raiseBuiltin(std::string_view reported);
 
 } // namespace vitrine

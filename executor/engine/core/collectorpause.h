@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Pauses garbage collection while it lives: for work that makes many objects without cycles, such as syntax trees.
-/// Needs the GIL, and no foreign code may run meanwhile.
+/// Pauses garbage collection during its lifetime: for work that creates many objects without cycles, such as syntax
+/// trees. Needs the GIL, and no foreign code may run meanwhile.
 class CollectorPause final {
 public:
     CollectorPause()

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double beatSeconds = 0.02;
 
-// asyncio's own loops are woken up through a pair of sockets, which a jail does not give.
+// asyncio's own loops are woken up through a pair of sockets, which a jail does not provide.
 constexpr const char *loopSource = R"python(
 import asyncio, os, selectors, types
 
@@ -84,7 +84,7 @@ def replace():
     asyncio.SelectorEventLoop._make_self_pipe = Loop._make_self_pipe
 )python";
 
-// The loop's own pipe and modules are the engine's doing.
+// The engine itself creates the loop's pipe and imports its modules.
 PyRef calledInLoopSource(SessionCore &core, const char *function)
 {
     const UnauditedCall own;
@@ -102,14 +102,14 @@ bool isRunning(PyObject *loop)
     return answer && PyObject_IsTrue(answer.get()) == 1;
 }
 
-// Called by the loop again and again while it runs for a step: the loop of a stopped step ends.
+// Called by the loop repeatedly while it runs for a step: ends the loop of a stopped step.
 class Beat final {
 public:
     Beat(SessionCore &core, PyObject *loop)
         : m_function(core.types->function(
               "beat", [&core, loop, self = m_self](PyObject *, PyObject *) { return beat(core, loop, *self); }))
     {
-        *m_self = m_function.get(); // which does not hold itself
+        *m_self = m_function.get(); // does not hold itself
     }
     ~Beat() { *m_self = nullptr; }
     Beat(const Beat &) = delete;
@@ -154,7 +154,7 @@ PyRef runOnLoop(SessionCore &core, PyObject *coroutine)
     if (core.meter.reason() == StopReason::None)
         return value;
     PyErr_Clear();
-    closeEventLoop(core); // with all that was to go on in it
+    closeEventLoop(core); // with everything still pending in it
     core.raiseStop();
     return {};
 }
@@ -182,7 +182,7 @@ bool isSettled(SessionCore &core)
     return isSettled;
 }
 
-// As asyncio.run does: what began in it ends with it.
+// Like asyncio.run: ends everything that was started in it.
 PyRef runAndClose(SessionCore &core, PyObject *coroutine)
 {
     PyObject *loop = loopOf(core);
@@ -215,7 +215,7 @@ PyRef sendToEnd(SessionCore &core, PyObject *coroutine)
     return {};
 }
 
-// Kept for the end of a step; of a session that is over, nothing runs any more.
+// Collects generators for the end of a step; after the end of the session, nothing runs any more.
 PyRef makeDrop(SessionCore &core)
 {
     return core.types->function("drop", [owner = core.shared_from_this()](PyObject *args, PyObject *) -> PyObject * {
@@ -236,7 +236,7 @@ PyRef exchangeHooks(const PyRef &firstIteration, const PyRef &finalizer)
     return set ? before : PyRef();
 }
 
-// Nothing can wake up a coroutine that waits for something outside.
+// Without a loop, a coroutine that waits for something outside can never be woken up.
 PyRef runAlone(SessionCore &core, PyObject *coroutine)
 {
     core.endLoop = closeEventLoop;

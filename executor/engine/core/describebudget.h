@@ -11,17 +11,18 @@
 namespace vitrine {
 
 /// The budget for describing a step's values after it has ended: their classes' __repr__ is code of the step, and gets
-/// operations, time and memory of its own while this lives. Needs the GIL; leaves no exception set.
+/// its own operations, time and memory during the lifetime of this object. Needs the GIL; leaves no exception set.
 class DescribeBudget final {
 public:
-    /// `ceiling` as MemoryCeiling wants it.
+    /// `ceiling` is passed to MemoryCeiling.
     DescribeBudget(SessionCore &core, Watchdog &watchdog, std::optional<std::int64_t> ceiling);
     ~DescribeBudget();
     DescribeBudget(const DescribeBudget &) = delete;
     DescribeBudget &operator=(const DescribeBudget &) = delete;
 
     bool isSpent() { return m_core.meter.reason() != StopReason::None; }
-    /// A small one more, so that what spent it all does not leave nothing to others. False when enough was given.
+    /// Adds a small amount, so that a value that used up the budget leaves some to the others. False if no more is
+    /// available.
     bool renew();
 
 private:

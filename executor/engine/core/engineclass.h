@@ -15,7 +15,8 @@ PyType_Slot slot(int id, Function *function)
     return { id, reinterpret_cast<void *>(function) };
 }
 
-/// A Python class that code cannot instantiate or change; `slots` end with an empty one. Null with an exception set.
+/// Creates a Python class that code cannot instantiate or change; `slots` ends with an empty one. Null with an
+/// exception set.
 PyRef makeClass(const char *name, std::size_t size, PyType_Slot *slots, unsigned int flags = 0);
 
 } // namespace vitrine

@@ -8,11 +8,11 @@
 
 namespace vitrine {
 
-/// The file that Python code of the engine itself is from. No text that is compiled while code runs gets this name
-/// (textimports.h), so that the guards know the engine's own frames by it.
+/// The file name of the engine's own Python code. Text that is compiled while code runs never gets this name
+/// (textimports.h), so that the guards recognize the engine's own frames by it.
 inline constexpr std::string_view engineFile = "<vitrine engine>";
 
-/// Runs Python code of the engine among these names, a dictionary. Null with an exception set.
+/// Runs Python code of the engine in the dictionary `names`. Null with an exception set.
 PyRef runEngineSource(const char *source, const PyRef &names);
 
 } // namespace vitrine

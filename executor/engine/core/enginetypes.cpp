@@ -24,7 +24,7 @@ struct TickingObject {
 struct IteratorObject {
     PyObject_HEAD SessionCore *core;
     std::int64_t weight;
-    PyObject *inner; // a list or a tuple itself, where the iterable is one: comprehensions mostly go through these
+    PyObject *inner; // the list or tuple itself, if the iterable is one: most comprehensions use these
     Py_ssize_t index; // in it
     PyObject *ticking; // keeps the core alive
 };
@@ -48,7 +48,7 @@ Object *as(PyObject *object)
 
 PyTypeObject *typeOf(const PyRef &type) { return reinterpret_cast<PyTypeObject *>(type.get()); }
 
-// Python gives zeroed memory; the C++ members are constructed in it and destroyed before it goes.
+// Python provides zeroed memory; the C++ members are constructed in it and destroyed before it is freed.
 template <typename Object>
 PyRef newObject(const PyRef &type)
 {
@@ -91,7 +91,7 @@ PyObject *tickingApply(PyObject *self, PyObject *iterable)
     return reinterpret_cast<PyObject *>(iterator);
 }
 
-// A list may change on the way; once at its end, the way is over, as it is with CPython's own iterators.
+// A list may change during iteration; once at its end, the iteration stays finished, as with CPython's own iterators.
 PyObject *nextItem(IteratorObject *iterator)
 {
     PyObject *inner = iterator->inner;
@@ -309,7 +309,7 @@ PyRef EngineTypes::function(std::string_view name, Call call) const
 
 PyRef EngineTypes::function(std::string_view name, PyRef held, CallWith call) const
 {
-    // The collector may look at any moment after the allocation: null is fine for it.
+    // The collector may visit the object at any time after the allocation: it accepts null.
     PyRef object = PyRef::steal(PyType_GenericAlloc(typeOf(m_holdingFunctionClass), 0));
     if (auto *function = as<HoldingFunctionObject>(object.get())) {
         new (&function->name) std::string(name);

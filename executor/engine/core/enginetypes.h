@@ -14,22 +14,22 @@ namespace vitrine {
 
 class SessionCore;
 
-/// The engine's own Python classes and exceptions; made once an executor. Needs the GIL.
+/// The engine's own Python classes and exceptions; created once per executor. Needs the GIL.
 class EngineTypes final {
 public:
-    /// Null with a Python exception set when a class cannot be made.
+    /// Null with a Python exception set if a class cannot be created.
     static std::shared_ptr<EngineTypes> create();
 
-    /// `ticking @ iterable`: an iterator over it that counts `weight` for each item.
+    /// Creates the object in `ticking @ iterable`, which returns an iterator that counts `weight` for each item.
     PyRef ticking(std::shared_ptr<SessionCore> core, std::int64_t weight) const;
-    /// A callable without attributes worth reading.
+    /// A callable without attributes of interest.
     using Call = std::function<PyObject *(PyObject *args, PyObject *keywords)>;
     PyRef function(std::string_view name, Call call) const;
-    /// The same for a call that needs an object of the host, which may be part of a cycle: the function holds it and
-    /// the garbage collector sees that.
+    /// The same for a call that needs an object of the host, which may be part of a cycle: the function owns it and
+    /// shows it to the garbage collector.
     using CallWith = std::function<PyObject *(PyObject *held, PyObject *args, PyObject *keywords)>;
     PyRef function(std::string_view name, PyRef held, CallWith call) const;
-    /// A text stream that hands what is written to `write` (outputstream.h); `name` is a literal.
+    /// A text stream that passes written text to `write` (outputstream.h); `name` is a literal.
     PyRef stream(std::function<void(std::string_view)> write, const char *name = "<stdout>") const;
 
     PyObject *stopped() const { return m_stopped.get(); } ///< BaseException
@@ -40,8 +40,8 @@ public:
     PyObject *nameDenied() const { return m_nameDenied.get(); } ///< NameError
     PyObject *operationDenied() const { return m_operationDenied.get(); } ///< PermissionError
     PyObject *toolError() const { return m_toolError.get(); } ///< RuntimeError
-    /// The framework's error that is one of Python's as well, `pythonType`: libraries handle those. Null with an
-    /// exception set when it cannot be made.
+    /// An error class of the framework that is also derived from `pythonType`, so that libraries can handle it. Null
+    /// with an exception set if it cannot be created.
     PyObject *interpreterErrorFor(PyObject *pythonType);
 
 private:
@@ -57,7 +57,7 @@ private:
     PyRef m_stopped;
     PyRef m_finalAnswer;
     PyRef m_interpreterError;
-    std::vector<std::pair<PyObject *, PyRef>> m_errorsForLibraries; // the keys are those below
+    std::vector<std::pair<PyObject *, PyRef>> m_errorsForLibraries; // the keys are the classes below
     PyRef m_importDenied;
     PyRef m_accessDenied;
     PyRef m_nameDenied;

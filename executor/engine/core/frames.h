@@ -9,10 +9,10 @@
 
 namespace vitrine {
 
-/// The frames of Python that run on this thread. All functions need the GIL; a dialect that evaluates the tree itself
-/// has no frames.
+/// The Python frames that run on this thread. All functions need the GIL; a dialect that evaluates the tree itself does
+/// not create frames.
 
-/// Walks outwards from the innermost frame until `isFound` says so of one; did it?
+/// Walks outwards from the innermost frame until `isFound` returns true for one; returns whether it did.
 template <std::predicate<PyFrameObject *> IsFound>
 bool anyFrameOutwards(const IsFound &isFound)
 {
@@ -26,10 +26,10 @@ bool anyFrameOutwards(const IsFound &isFound)
     return false;
 }
 
-/// The code that the frame runs, which lives as long as the frame.
+/// The code that the frame runs; it lives as long as the frame.
 PyCodeObject *codeOf(PyFrameObject *frame);
 
-/// The file that its code was compiled from.
+/// The file from which the code of the frame was compiled.
 std::string fileOf(PyFrameObject *frame);
 
 } // namespace vitrine

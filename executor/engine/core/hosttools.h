@@ -6,9 +6,9 @@
 
 namespace vitrine {
 
-/// Puts the tools of a host that lives in the same interpreter into the namespace `dict`: its own callables, by name.
-/// They run unguarded, their calls are recorded when `core.recordsTools` says so, and `final_answer` ends the step.
-/// Classes come as they are, and so does what cannot be called. False with an exception set.
+/// Adds the tools of a host in the same interpreter to the namespace `dict`: its own callables, by name. They run
+/// unguarded, their calls are recorded if `core.recordsTools` is set, and `final_answer` ends the step. Classes and
+/// objects that cannot be called are added unchanged. False with an exception set.
 bool addHostTools(const std::shared_ptr<SessionCore> &core, PyObject *tools, PyObject *dict);
 
 } // namespace vitrine

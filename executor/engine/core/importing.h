@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// While a library that is allowed is being imported, what it imports and reads for itself is its own business. The
-/// garbage collector waits meanwhile: what code left behind shall not run in the name of an import.
+/// While an allowed library is being imported, its own imports and reads are not judged. The garbage collector is
+/// paused meanwhile, so that finalizers of the code do not run under the import's permissions.
 class Importing final {
 public:
     explicit Importing(SessionCore &core)

@@ -13,7 +13,7 @@ constexpr const char *mainName = "__main__";
 PyRef makeMainModule()
 {
     PyRef module = PyRef::steal(PyModule_New(mainName));
-    if (module) // a loader and a specification would be names of the code
+    if (module) // a loader and a spec would be visible to the code
         PyDict_Clear(PyModule_GetDict(module.get()));
     return module;
 }

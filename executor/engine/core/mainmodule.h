@@ -6,12 +6,12 @@
 
 namespace vitrine {
 
-/// A module `__main__` for a session, whose names are those of its code; null with an exception set when it cannot be
-/// made. Needs the GIL, as all here.
+/// Creates a module `__main__` for a session, which contains the names of its code; null with an exception set on
+/// failure. Needs the GIL, like everything in this file.
 PyRef makeMainModule();
 
-/// While it lives, the interpreter's module `__main__` is this one: pickle, unittest, doctest and dataclasses look
-/// there for what code defined. Nothing happens with null, in an interpreter whose `__main__` is the host's.
+/// Replaces the interpreter's module `__main__` during its lifetime: pickle, unittest, doctest and dataclasses look
+/// there for definitions of the code. Does nothing with null, in an interpreter whose `__main__` belongs to the host.
 class MainModule final {
 public:
     explicit MainModule(const PyRef &module);

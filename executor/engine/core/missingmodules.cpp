@@ -20,7 +20,7 @@ struct Package {
     std::string_view name;
 };
 
-// Where the two differ; sorted.
+// Modules whose package has a different name; sorted.
 constexpr auto packages = std::to_array<Package>({ { "Bio", "biopython" }, { "Crypto", "pycryptodome" },
     { "MySQLdb", "mysqlclient" }, { "OpenSSL", "pyOpenSSL" }, { "PIL", "pillow" }, { "attr", "attrs" },
     { "bs4", "beautifulsoup4" }, { "cv2", "opencv-python" }, { "dateutil", "python-dateutil" },

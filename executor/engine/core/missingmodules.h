@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Explains a failed import of `asked`, whose exception is set: if a module is not installed, a note says that the
-/// policy does not prevent it, and names the package. Needs the GIL.
+/// Explains a failed import of `asked`, whose exception is set: if a module is not installed, adds a note that the
+/// policy does not prevent it, with the name of the package. Needs the GIL.
 void noteMissingModule(const std::string &asked);
 
 } // namespace vitrine

@@ -106,7 +106,7 @@ socket.getaddrinfo = getaddrinfo
 socket.gethostbyname = lambda host: host
 )python";
 
-// report(host, errno, rule): how a connection ended that the hook has seen begin.
+// report(host, errno, rule): the outcome of a connection whose start the hook has observed.
 PyObject *report(PyObject *, PyObject *args)
 {
     const char *host = nullptr;

@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// Gives Python's `socket` module sockets where the system makes none: each comes as a descriptor over `dispenser`, and
-/// connects by asking a proxy at its other end (sandbox/hostproxy.h). For streams to hosts; the names of hosts are
-/// looked up by the proxy. Needs the GIL; false, with no exception set, when it does not work.
+/// Makes Python's `socket` module work where the system provides no sockets: each socket is a descriptor received over
+/// `dispenser`, and connects by a request to the proxy at its other end (sandbox/hostproxy.h). Supports streams to
+/// hosts; the proxy resolves host names. Needs the GIL; false, without an exception set, on failure.
 bool openNetwork(int dispenser);
 
 } // namespace vitrine

@@ -18,10 +18,10 @@ struct Awaited {
     std::string subject;
 };
 
-thread_local bool isAwaited = false; // alone, so that system calls of threads without events cost nothing
+thread_local bool isAwaited = false; // separate, so that system calls of threads without events are fast
 thread_local Awaited awaited;
 
-// The rule where the system denies, by the beginning of the event's name.
+// The rule for denials by the system, by the prefix of the event's name.
 std::string_view jailRule(std::string_view kind)
 {
     constexpr std::array network { std::string_view("socket."), std::string_view("http.client."),
@@ -35,7 +35,7 @@ std::string_view jailRule(std::string_view kind)
     return std::ranges::any_of(process, begins) ? "jail.processes" : "jail.files";
 }
 
-// Events that a library raises for what it then does by another one.
+// Events that a library raises before it performs the operation with another event.
 bool isAnnouncement(std::string_view kind)
 {
     constexpr std::array kinds { std::string_view("http.client.connect"), std::string_view("ftplib.connect"),
@@ -45,7 +45,7 @@ bool isAnnouncement(std::string_view kind)
     return std::ranges::contains(kinds, kind);
 }
 
-// "http://host:80/x" is about the host.
+// "http://host:80/x" refers to the host.
 bool isAbout(const EventRecord &event, std::string_view subject)
 {
     return event.detail == subject || (event.kind == "urllib.Request" && event.detail.contains(subject));
@@ -115,7 +115,7 @@ void reportOutcome(std::string_view subject, int error, std::string_view rule)
 {
     if (!isAwaited)
         return;
-    isAwaited = false; // what comparing paths asks of the system answers nothing
+    isAwaited = false; // system calls made while comparing paths do not count
     if (!isSamePath(subject, awaited.subject)) {
         isAwaited = true;
         return;

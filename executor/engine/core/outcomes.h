@@ -15,15 +15,15 @@ namespace vitrine {
 
 /// The outcome of permitted events. An audit event (PEP 578) precedes the system call that it announces, so the hook
 /// awaits the outcome, and the observer of system calls (the jailed worker) reports it. Without a report, an event
-/// keeps the verdict of the policy. Denials by the jail or a proxy become Denied, with their rule; an allowed call that
-/// failed has ".failed" behind its kind. All functions from any thread.
+/// keeps the verdict of the policy. Denials by the jail or a proxy become Denied, with their rule; the kind of an
+/// allowed call that failed gets the suffix ".failed". Any thread.
 class Outcomes final : public std::enable_shared_from_this<Outcomes> {
 public:
-    /// A step begins: answers to events of earlier ones no longer count.
+    /// Starts a step: reports about events of earlier ones are ignored.
     void begin();
-    /// The next system call of this thread that is about the event's detail answers it. One event at a time.
+    /// Expects the next system call of this thread about the event's detail to report the outcome. One event at a time.
     void await(const EventRecord &event);
-    /// Writes into the events what failed or was denied since `begin`. More than once does no more.
+    /// Adds the failures and denials since `begin` to the events. Repeated calls have no further effect.
     void settle(std::vector<EventRecord> &events) const;
 
 private:
@@ -34,19 +34,19 @@ private:
         std::string rule;
     };
 
-    mutable std::mutex m_mutex; ///< protects the next two
+    mutable std::mutex m_mutex; ///< protects the next two members
     std::uint64_t m_step = 0;
     std::vector<Answer> m_answers;
 };
 
-/// Whether an event of this thread awaits its outcome. Quick.
+/// Whether an event of this thread awaits its outcome. Fast.
 bool isOutcomeAwaited();
 
-/// A system call about `subject` (a path, a host, a process) ended with this `errno`, or 0. `rule` names who denied it;
-/// without one, a denial is the jail's.
+/// Reports that a system call about `subject` (a path, a host, a process) ended with this `errno`, or 0. `rule` names
+/// the rule that denied it; without one, a denial is attributed to the jail.
 void reportOutcome(std::string_view subject, int error, std::string_view rule = {});
 
-/// Whether the system denies something with this error, rather than failing at it.
+/// Whether this error means that the system denied the call, as opposed to other failures.
 bool isDenial(int error);
 
 } // namespace vitrine

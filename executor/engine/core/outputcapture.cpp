@@ -24,7 +24,7 @@ const char *nameOf(StandardStream which) { return streamNames[static_cast<std::s
 struct Forwarder {
     PyObject_HEAD PyObject *original;
     StandardStream which;
-    int steps; // that run now
+    int steps; // number of running steps
 };
 
 Forwarder *forwarder(PyObject *object) { return reinterpret_cast<Forwarder *>(object); }
@@ -101,7 +101,7 @@ bool isForwarder(PyObject *object)
     return object != nullptr && Py_TYPE(object)->tp_getattro == static_cast<getattrofunc>(forwardedGet);
 }
 
-// Streams of one step share it.
+// Streams of one step share this class.
 PyRef forwarderClass()
 {
     for (const char *name : streamNames) {
@@ -124,7 +124,8 @@ PyRef newForwarder(StandardStream which, PyObject *original)
     return PyRef::steal(reinterpret_cast<PyObject *>(made));
 }
 
-// Some library functions read the standard input by default. Explicitly authorized, `sys` is as in the framework.
+// Some library functions read the standard input by default. If explicitly authorized, `sys` behaves as in the
+// framework.
 bool hidesInput(const SessionCore &core)
 {
     const bool isAuthorized = core.policy.isExact() && std::ranges::contains(core.policy.imports.allow, "sys");
@@ -139,13 +140,13 @@ PyRef emptyInput()
     return empty;
 }
 
-// The streams that are the engine's own, or None.
+// Whether the stream is one of the engine's own, or None.
 bool isOurs(PyObject *object)
 {
     return object == nullptr || Py_IsNone(object) || isOutputStream(object) || isForwarder(object);
 }
 
-// The names of the module `sys` that code has instead of the real one; borrowed, null when it has none.
+// The names in the view of the module `sys` that code has; borrowed, null if there is none.
 PyObject *namesOfSysView(SessionCore &core)
 {
     PyObject *view = core.views ? PyDict_GetItemString(core.views.get(), "sys") : nullptr;

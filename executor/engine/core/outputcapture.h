@@ -13,8 +13,8 @@ namespace vitrine {
 enum class StandardStream { Output, Errors, Input };
 inline constexpr std::size_t standardStreams = 3;
 
-/// While it lives, one of sys's streams is `stream` for this thread; other threads are led to the host's own stream,
-/// which comes back in its place with the last one of these. Needs the GIL.
+/// During its lifetime, one of sys's streams is `stream` for this thread; other threads get the host's own stream,
+/// which the last of these objects restores. Needs the GIL.
 class HostStream final {
 public:
     HostStream(StandardStream which, PyRef stream);
@@ -22,25 +22,25 @@ public:
     HostStream(const HostStream &) = delete;
     HostStream &operator=(const HostStream &) = delete;
 
-    /// Captures with another stream from now on; gives the one before.
+    /// Captures with another stream from now on; returns the previous one.
     PyRef exchange(PyRef stream);
-    /// The innermost stream that captures on this thread; null when there is none, or while the host's own code runs.
+    /// The innermost stream that captures on this thread; null if there is none, or while the host's own code runs.
     static HostStream *innermost(StandardStream which);
 
 private:
     StandardStream m_which;
     PyRef m_stream;
     PyRef m_forwarder;
-    PyObject *m_before; ///< what this thread captured with until now
+    PyObject *m_before; ///< the previous capturing stream of this thread
     HostStream *m_outer;
 };
 
-/// Captures what libraries write on this thread while it lives: sys.stdout goes into the prints of a session,
-/// sys.stderr is dropped, since warnings and unraisable errors may hold any text of the code. sys.stdin is empty,
+/// Captures the output of libraries on this thread during its lifetime: sys.stdout is added to the prints of a session,
+/// sys.stderr is dropped, since warnings and unraisable errors may contain any text of the code. sys.stdin is empty,
 /// unless the policy allows `input`.
 ///
-/// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
-/// smolagents dialect, as recorded, changes neither of the first two, like the framework. Needs the GIL.
+/// In Vitrine's own interpreter the streams are simply replaced, in a host's only for the threads of steps. There the
+/// smolagents dialect as recorded does not replace sys.stdout and sys.stderr, like the framework. Needs the GIL.
 class OutputCapture final {
 public:
     enum class Interpreter { Own, Hosts };
@@ -60,17 +60,17 @@ private:
     std::optional<HostStream> m_noInput;
 };
 
-/// Where code sent one of the streams: with contextlib's redirection, or by an assignment to `sys.stdout`. Null where
-/// it goes to the prints of the step. What code redirected comes back with the next step. Needs the GIL.
+/// The stream to which code redirected `which`: with contextlib, or by an assignment to `sys.stdout`. Null if it is the
+/// prints of the step. The code's redirection is restored in the next step. Needs the GIL.
 PyRef redirectedStream(SessionCore &core, StandardStream which);
 
-/// Redirects a stream for code; gives what was there.
+/// Redirects a stream for code; returns the previous one.
 PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target);
 
-/// A stream that forgets what it is given.
+/// A stream that discards its input.
 PyRef lostStream(const SessionCore &core);
 
-/// While it lives, nothing is captured on this thread: the host's own code (a tool) is running.
+/// During its lifetime, nothing is captured on this thread: the host's own code (a tool) is running.
 class UncapturedCall final {
 public:
     UncapturedCall();

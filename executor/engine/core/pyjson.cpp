@@ -15,7 +15,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 constexpr int deepest = 100;
-constexpr Py_ssize_t mostKeys = 20'000; // in one object: readers that keep the order of keys seek each among all
+constexpr Py_ssize_t mostKeys = 20'000; // in one object: readers that keep the order of keys search all keys
 
 class Writer final {
 public:
@@ -52,7 +52,7 @@ private:
         return true;
     }
 
-    // JSON libraries disagree beyond 64 bits: such a number is no safe JSON.
+    // JSON libraries disagree beyond 64 bits: such a number is not portable JSON.
     static std::optional<Json> integer(PyObject *object)
     {
         int overflow = 0;
@@ -120,7 +120,7 @@ std::string toJsonOrText(PyObject *value, std::size_t limit)
 
 PyRef fromJson(std::string_view json)
 {
-    const UnauditedCall own; // what the library does for us is not held against the code
+    const UnauditedCall own; // events caused by the library here are not attributed to the code
     const PyRef module = importModule("json");
     const PyRef text = toPython(json);
     if (!module || !text)

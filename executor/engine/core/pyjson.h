@@ -10,14 +10,14 @@
 
 namespace vitrine {
 
-/// JSON of a Python value made of None, bool, int, finite float, str, list, tuple and dict with str keys; nothing for
-/// anything else, for cycles, and for more than `limit` bytes. Runs no code of the value's classes. Needs the GIL.
+/// JSON of a Python value made of None, bool, int, finite float, str, list, tuple and dict with str keys; empty for
+/// anything else, for cycles, and if it exceeds `limit` bytes. Does not run code of the value's classes. Needs the GIL.
 std::optional<std::string> toJson(PyObject *value, std::size_t limit);
 
-/// The same where JSON can hold the value, else the text of its bounded repr as a JSON string.
+/// The same if JSON can represent the value, else its bounded repr as a JSON string.
 std::string toJsonOrText(PyObject *value, std::size_t limit);
 
-/// A new Python value; null with an exception set when it is not JSON.
+/// Creates a Python value; null with an exception set for invalid JSON.
 PyRef fromJson(std::string_view json);
 
 } // namespace vitrine

@@ -19,7 +19,7 @@ struct Arguments {
     PyRef names; ///< may be null
 };
 
-// A list when all were given by place, an object when all by name, {"args", "kwargs"} otherwise.
+// A list if all were given by position, an object if all by name, {"args", "kwargs"} otherwise.
 Arguments argumentsFrom(const std::string &json)
 {
     const PyRef value = fromJson(json);

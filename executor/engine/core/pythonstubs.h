@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// Answers tools whose doubles the user wrote in Python, on the interpreter of this process: for executors that run the
-/// steps elsewhere. It is the user's own code and runs unguarded. One thread.
+/// Answers tools whose stubs the user wrote in Python, on the interpreter of this process: for executors that run the
+/// steps elsewhere. The stubs are the user's own code and run unguarded. One thread.
 class PythonStubs final {
 public:
     explicit PythonStubs(std::shared_ptr<PythonRuntime> python);
@@ -19,8 +19,8 @@ public:
     PythonStubs(const PythonStubs &) = delete;
     PythonStubs &operator=(const PythonStubs &) = delete;
 
-    /// `source` defines a function of the tool's name, which keeps its state from call to call. `arguments` is JSON as
-    /// a StepObserver gets it.
+    /// `source` defines a function with the tool's name, which keeps its state between calls. `arguments` is JSON as
+    /// passed to a StepObserver.
     ToolAnswer answer(const std::string &tool, const std::string &source, const std::string &arguments);
 
 private:

@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Some of the depth that the other side accepts stays free for the marks around it.
+// Leaves part of the depth that the other side accepts for the surrounding markers.
 constexpr int deepest = 100;
 constexpr std::size_t mostValues = 390'000;
 constexpr Py_ssize_t mostKeys = 20'000;
@@ -29,7 +29,7 @@ std::string jsonQuoted(std::string_view utf8)
     return Json(utf8).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-// An attribute of a module that is loaded already; without that, no value of its classes can be there.
+// An attribute of a module, if it is loaded; otherwise no value of its classes can exist.
 PyRef loadedAttribute(const char *module, const char *name)
 {
     const PyRef key = toPython(module);
@@ -300,7 +300,7 @@ private:
         return real(PyFloat_AS_DOUBLE(seconds.get())) && add("}");
     }
 
-    // Records and other memory of unknown meaning stay where they are.
+    // Arrays of records and other memory of unknown meaning are not converted.
     bool array(PyObject *object, int depth)
     {
         const PyRef type = PyRef::steal(PyObject_GetAttrString(object, "dtype"));
@@ -388,7 +388,7 @@ std::expected<std::string, UnsafeValue> finished(
     return std::unexpected(UnsafeValue { std::string(name.substr(name.rfind('.') + 1)), true });
 }
 
-// ---- and back
+// ---- reading back
 
 class FormReader final {
 public:
@@ -438,7 +438,7 @@ private:
         return found != nullptr ? viewOf(found) : std::string_view();
     }
 
-    // Null without an exception for what is no mark of ours.
+    // Null without an exception if it is not one of the markers.
     PyRef marked(PyObject *object, std::string_view kind)
     {
         PyObject *data = part(object, "data");
@@ -474,7 +474,7 @@ private:
         return made && PyDict_MergeFromSeq2(made.get(), items.get(), 1) == 0 ? std::move(made) : PyRef();
     }
 
-    // The class may not be here: its fields are.
+    // If the class does not exist here, its fields are used.
     PyRef record(PyObject *object, PyObject *data)
     {
         PyRef made = PyDict_Check(data) != 0 ? dict(data) : PyRef();
@@ -545,7 +545,7 @@ private:
         return PyRef::steal(type ? PyObject_CallMethod(type.get(), "fromisoformat", "O", data) : nullptr);
     }
 
-    // Restricted to one format, so that foreign bytes reach one decoder only. Without the library the mark stays.
+    // Restricted to one format, so that foreign bytes only reach one decoder. Without the library the marker stays.
     PyRef image(PyObject *data)
     {
         const UnauditedCall own;
@@ -559,7 +559,7 @@ private:
             file ? PyObject_CallMethod(library.get(), "open", "Os(s)", file.get(), "r", "PNG") : nullptr);
     }
 
-    // A name of one plain type: no records, no sizes that the data does not have.
+    // Whether this names one plain type: no records, and no sizes that differ from the data.
     static bool isPlainType(std::string_view name)
     {
         constexpr std::size_t longest = 20;
@@ -574,7 +574,7 @@ private:
         return first != std::string_view::npos && std::string_view("USV").contains(name[first]);
     }
 
-    // Without the library it is what a list of it is.
+    // Without the library, the list itself is used.
     PyRef array(PyObject *object, PyObject *data)
     {
         const PyRef items = read(data);
@@ -600,7 +600,7 @@ private:
 
 std::expected<std::string, UnsafeValue> toSafeForm(PyObject *value, std::size_t mostBytes)
 {
-    constexpr std::size_t more = 10; // as many values as one call may have
+    constexpr std::size_t more = 10; // number of values that one call may have
     FormWriter writer(mostBytes, more * mostValues);
     const bool isDone = writer.write(value);
     return finished(writer, isDone, value, mostBytes);

@@ -11,25 +11,25 @@
 
 namespace vitrine {
 
-/// Why a value has no safe form.
+/// Why a value does not have a safe form.
 struct UnsafeValue {
-    std::string type; ///< name of the class that has none
-    bool isTooLarge = false; ///< it has one, but the whole is larger than it may be
+    std::string type; ///< name of the class without a safe form
+    bool isTooLarge = false; ///< its safe form would exceed the size limit
 };
 
-/// The safe form of a value: JSON in which lists, dicts with text keys, and the other kinds of plain data that the
-/// agent framework sends between processes are marked ({"__type__": "tuple", "data": […]} …). A dict with a key
-/// "__type__" of its own is written as pairs, so that it comes back as it was. Instances of subclasses of builtin
-/// containers are sent as their base. Floats and integers that JSON cannot hold are marked, too. Needs the GIL; leaves
-/// no exception set.
+/// The safe form of a value: JSON in which lists and dicts with text keys are plain, and the other kinds of data that
+/// the agent framework sends between processes are marked ({"__type__": "tuple", "data": […]} …). A dict with a key
+/// "__type__" of its own is written as pairs, so that it is restored correctly. Instances of subclasses of builtin
+/// containers are sent as their base. Floats and integers that JSON cannot represent are also marked. Needs the GIL;
+/// leaves no exception set.
 std::expected<std::string, UnsafeValue> toSafeForm(PyObject *value, std::size_t mostBytes);
 
-/// The arguments of a call in one safe form: an object when all are named, a list when none is, both in an object of
-/// "args" and "kwargs" otherwise.
+/// The safe form of the arguments of a call: an object if all are named, a list if none is, otherwise both in an object
+/// with "args" and "kwargs".
 std::expected<std::string, UnsafeValue> argumentsSafeForm(PyObject *args, PyObject *keywords, std::size_t mostBytes);
 
-/// The value. What needs a library that is not installed comes back in the next best form: an array as lists. Null with
-/// an exception set when it is no safe form.
+/// Restores a value. If its library is not installed, it becomes the closest available type: an array becomes lists.
+/// Null with an exception set if the text is not a safe form.
 PyRef fromSafeForm(std::string_view form);
 
 } // namespace vitrine

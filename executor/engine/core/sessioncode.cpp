@@ -9,7 +9,7 @@ namespace vitrine {
 namespace {
 
 struct Code {
-    PyObject *builtins; // borrowed: it may be gone before the session is forgotten
+    PyObject *builtins; // borrowed: may be deleted before the session is removed
     SessionCore *core;
 };
 

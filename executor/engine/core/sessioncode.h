@@ -15,7 +15,7 @@ void registerCode(SessionCore &core, PyObject *builtins);
 /// Removes all entries of a session.
 void forgetCode(const SessionCore &core);
 
-/// The session that owns these builtins; null when no session does.
+/// The session that owns these builtins; null if there is none.
 SessionCore *sessionOf(PyObject *builtins);
 
 } // namespace vitrine

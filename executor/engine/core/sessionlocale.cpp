@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-// Sessions may run at once on several threads: the host's locale is what was there before the first of them.
+// Sessions may run in parallel on several threads: the host's locale is the one before the first of them.
 struct HostLocale {
     int sessions = 0;
     std::string name;

@@ -17,7 +17,7 @@ PyRef loadedCache()
     return cache && PyDict_CheckExact(cache.get()) ? std::move(cache) : PyRef();
 }
 
-// Size, no time of change, so that no file is looked for, the lines and the name.
+// Size, no modification time, so that no file is looked up, the lines and the name.
 PyRef entryFor(const StepSource &source)
 {
     const PyRef text = toPython(source.text.code());

@@ -8,12 +8,12 @@
 
 namespace vitrine {
 
-/// Gives `linecache`, once it is loaded, the code of the session's steps and takes away that of others: `inspect` and
-/// `traceback` show it then, as in a notebook. Needs the GIL; leaves no exception set.
+/// Adds the code of the session's steps to `linecache`, once that is loaded, and removes that of other sessions:
+/// `inspect` and `traceback` then show it, as in a notebook. Needs the GIL; leaves no exception set.
 void offerSourceLines(std::deque<StepSource> &sources);
 
-/// Takes the code of all steps away from `linecache`: a session that ends leaves none. Another session offers its own
-/// again with its next step. Needs the GIL; leaves no exception set.
+/// Removes the code of all steps from `linecache` when a session ends. Another session adds its own again with its next
+/// step. Needs the GIL; leaves no exception set.
 void withdrawSourceLines();
 
 } // namespace vitrine

@@ -74,11 +74,11 @@ std::string tracebackText(const std::vector<Frame> &frames, const std::deque<Ste
 
 std::string messageOf(PyObject *exception)
 {
-    // KeyError's str() is the repr of its key; all others say what they say.
+    // KeyError's str() is the repr of its key; all others give their message.
     return boundedStr(exception, longestMessage).text;
 }
 
-// As Python prints them below the exception.
+// Formatted as Python prints them below the exception.
 std::string notesOf(PyObject *exception)
 {
     PyObject *found = nullptr;
@@ -101,7 +101,7 @@ void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSo
         return;
     error.traceback = tracebackText(frames, sources) + error.type + (error.message.empty() ? "" : ": " + error.message)
         + notesOf(exception);
-    // The line of this step that was being run; a function of an earlier step may have failed below it.
+    // The line of this step that was running; it may have called a function of an earlier step that failed.
     const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &Frame::file);
     if (last == frames.rend())
         return;
@@ -177,7 +177,7 @@ std::string memoryText(const Limits &limits)
     return formatted("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
 }
 
-// The stop may have reached the code as another exception, or none: its text is made from the reason.
+// The stop may have reached the code as a different exception, or not at all: its text is derived from the reason.
 std::string stopText(const SessionCore &core, const Ended &ended)
 {
     switch (ended.reason) {
@@ -209,7 +209,7 @@ void fillStop(SessionCore &core, const Ended &ended, const StepSource &source, S
     }
 }
 
-// errno of an OSError; 0 where there is none.
+// errno of an OSError; 0 if there is none.
 int errnoOf(PyObject *exception)
 {
     const PyRef number = PyRef::steal(PyObject_GetAttrString(exception, "errno"));
@@ -267,7 +267,7 @@ std::string ruleOf(const SessionCore &core, PyObject *exception)
     return rule.empty() ? systemRule(core, exception) : rule;
 }
 
-// Raised below the code of the steps, or by what has no frames.
+// Whether it was raised below the code of the steps, or without any frames.
 bool isRaisedByLibrary(PyObject *exception, const std::deque<StepSource> &sources)
 {
     const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
@@ -279,11 +279,11 @@ bool isRaisedByLibrary(PyObject *exception, const std::deque<StepSource> &source
     return sourceOf(frameOf(entry), sources) == nullptr;
 }
 
-// The exceptions from which this one was raised: its stated cause, the members of a group, and what a library was
-// handling. Code of a step that handles a denial and then fails has an error of its own.
+// The exceptions from which this one was raised: its explicit cause, the members of a group, and the exception that a
+// library was handling. If the code handles a denial and then fails, that error is its own.
 void addOrigins(std::deque<PyRef> &origins, PyObject *exception, const std::deque<StepSource> &sources)
 {
-    constexpr std::size_t most = 64; // chains may be endless
+    constexpr std::size_t most = 64; // chains may be infinite
     const auto add = [&origins](PyRef origin) {
         if (origin && origins.size() < most && !std::ranges::contains(origins, origin.get(), &PyRef::get))
             origins.push_back(std::move(origin));

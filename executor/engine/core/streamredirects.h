@@ -11,9 +11,9 @@ namespace vitrine {
 
 class SessionCore;
 
-/// contextlib's redirect_stdout or redirect_stderr, by its name, for code: they redirect what the code of this session
-/// and its libraries print, `print` included, and nothing of the host's. The library's own take the name of what they
-/// replace in `sys` from an attribute that anybody can set. With the GIL; empty with a Python error where it fails.
+/// Creates a replacement for contextlib's redirect_stdout or redirect_stderr, by name: it redirects only prints of this
+/// session's code and its libraries, `print` included, and nothing of the host's. The originals read the name of the
+/// stream to replace in `sys` from a writable attribute. Needs the GIL; null with a Python error set on failure.
 PyRef makeStreamRedirect(const std::shared_ptr<SessionCore> &core, std::string_view name);
 
 } // namespace vitrine

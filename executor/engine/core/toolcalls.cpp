@@ -51,7 +51,7 @@ public:
             m_recorded.emplace(*recorded);
     }
 
-    // For a double in Python: the function of the tool's name, in a world of its own. The text is the user's.
+    // For a stub in Python: creates the function with the tool's name, in its own namespace. The source is the user's.
     bool prepare()
     {
         const auto *python = std::get_if<ToolStub::Python>(&m_double.answer);
@@ -83,7 +83,7 @@ public:
             .source = ToolSource::Missing });
         ToolSource source = ToolSource::Missing;
         PyRef result = answer(args, keywords, m_core->toolCalls.at(index).arguments, source);
-        m_core->toolCalls.at(index).source = source; // found again: a double may have called other tools
+        m_core->toolCalls.at(index).source = source; // looked up again: a stub may have called other tools
         recordAnswer(m_core->toolCalls.at(index), result.get());
         if (result && m_name == "final_answer")
             return raiseFinalAnswer(*m_core, std::move(result));
@@ -115,7 +115,7 @@ private:
         return noAnswer();
     }
 
-    // Null with a TypeError set that names what cannot be sent.
+    // Empty with a TypeError set that names the value that cannot be sent.
     std::optional<std::string> argumentsForm(PyObject *args, PyObject *keywords) const
     {
         auto form = argumentsSafeForm(args, keywords, longestArguments);
@@ -160,7 +160,7 @@ private:
         return {};
     }
 
-    // As if it were `def final_answer(answer): return answer`.
+    // Behaves like `def final_answer(answer): return answer`.
     PyRef identity(PyObject *args, PyObject *keywords) const
     {
         const char *name = m_name.c_str();
@@ -194,7 +194,7 @@ private:
     std::optional<RecordedAnswers> m_recorded;
 };
 
-// Each on its own: one that JSON cannot represent becomes text, and the others stay unchanged.
+// Converts each value separately: values that JSON cannot represent become text, the others stay unchanged.
 std::string locationsJson(PyObject *args)
 {
     if (auto all = toJson(args, longestArguments))
@@ -209,7 +209,7 @@ std::string namesJson(PyObject *keywords)
 {
     if (auto all = toJson(keywords, longestArguments))
         return std::move(*all);
-    const PyRef items = PyRef::steal(PyDict_Items(keywords)); // of its own: texts are made by code
+    const PyRef items = PyRef::steal(PyDict_Items(keywords)); // a copy, because creating the texts runs code
     std::string json = "{";
     for (Py_ssize_t i = 0; items && i < PyList_GET_SIZE(items.get()) && json.size() < longestArguments; ++i) {
         PyObject *item = PyList_GET_ITEM(items.get(), i);
@@ -262,7 +262,7 @@ PyRef callOwnTool(SessionCore &core, const OwnTool &tool, PyObject *args, PyObje
 {
     if (!core.recordsTools)
         return called(core, tool, args, keywords);
-    // Found again by its number: the tool may have called others through the code.
+    // Looked up again by its index: the tool may have called others through the code.
     const std::size_t index = core.toolCalls.size();
     core.toolCalls.push_back({ .seq = index + 1,
         .name = tool.name,

@@ -17,7 +17,7 @@ constexpr std::size_t reprChars = 200;
 std::uint64_t sizeOf(PyObject *value)
 {
     const PyRef sizer = PyRef::borrow(PySys_GetObject("getsizeof"));
-    const PyRef none = PyRef::steal(PyLong_FromLong(0)); // for objects that do not say
+    const PyRef none = PyRef::steal(PyLong_FromLong(0)); // for objects that do not report their size
     const std::array arguments { value, none.get() };
     const PyRef size
         = PyRef::steal(sizer ? PyObject_Vectorcall(sizer.get(), arguments.data(), arguments.size(), nullptr) : nullptr);
@@ -43,7 +43,7 @@ std::string reprOf(PyObject *value)
     return text.isCut ? text.text + "…" : std::move(text.text);
 }
 
-// Values whose texts cost nothing and run nothing.
+// Whether the text of the value is cheap and runs no code.
 bool isPlain(PyObject *value)
 {
     return Py_IsNone(value) || PyBool_Check(value) || PyLong_CheckExact(value) || PyFloat_CheckExact(value)
@@ -59,8 +59,8 @@ bool isVariable(const std::string &name)
 
 Variables::Known Variables::known(PyObject *value) { return { value, reprOf(value), sizeOf(value), shapeOf(value) }; }
 
-// A slow or hostile class loses its own text, not those of the variables after it; what only came too late gets another
-// try.
+// A slow or hostile class loses only its own text, not those of the variables after it; a value for which there was no
+// time left is tried again.
 Variables::Known Variables::knownWithin(PyObject *value, DescribeBudget &budget)
 {
     if (isPlain(value))

@@ -13,11 +13,11 @@
 
 namespace vitrine {
 
-/// Whether it is a variable of the code's, and nothing that the session itself put there.
+/// Whether it is a variable of the code, and not an entry added by the session itself.
 bool isVariable(const std::string &name);
 
-/// Reports the variables of a session after each step, and their changes. Keeps texts, no objects, so that it keeps
-/// nothing of the session alive. Needs the GIL: reprs may run code, under a budget.
+/// Reports the variables of a session after each step, and their changes. Stores texts, not objects, so that it does
+/// not keep objects of the session alive. Needs the GIL: reprs may run code, under a budget.
 class Variables final {
 public:
     /// All variables by name, removed ones included.

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The plain names that a statement binds in its scope: by assignment, as loop variable, definition, import, `as` or
-/// pattern. Not those within the statements and expressions in it, nor parameters. With the GIL.
+/// The plain names that a statement binds in its scope: by assignment, as a loop variable, definition, import, `as` or
+/// pattern. Excludes names bound by nested statements and expressions, and parameters. Needs the GIL.
 std::vector<std::string> namesBoundBy(const SyntaxTypes &types, PyObject *statement, Syntax kind);
 
 } // namespace vitrine

@@ -21,7 +21,7 @@ struct TickObject {
 };
 
 struct GuardObject {
-    PyObject_HEAD Guard *guard; // owned; null when it is spare
+    PyObject_HEAD Guard *guard; // owned; null while unused
     GuardObject *nextSpare;
 };
 
@@ -90,7 +90,7 @@ PyRef makeGuardClass()
     return makeClass("vitrine.Guard", sizeof(GuardObject), slots.data());
 }
 
-// Immortal objects of one class, which is never destroyed either: those that no code has, one behind the other.
+// Immortal objects of one class, which is never destroyed either: a list of the unused ones.
 template <typename Object>
 struct Pool {
     PyTypeObject *type = nullptr;
@@ -214,7 +214,7 @@ PyRef CodeGuards::guard(std::unique_ptr<Guard> guard)
     return PyRef::steal(reinterpret_cast<PyObject *>(object));
 }
 
-// A tuple gives up its items from behind: ticks and guards that are spare already are no less immortal.
+// A tuple releases its items starting at the end: unused ticks and guards stay immortal, too.
 bool CodeGuards::keepIn(PyObject *code) const
 {
     PyObject *&constants = reinterpret_cast<PyCodeObject *>(code)->co_consts;

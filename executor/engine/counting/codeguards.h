@@ -13,18 +13,19 @@ namespace vitrine {
 
 class SessionCore;
 
-/// The ticks and guards in the code of one step. They are immortal, like None: CPython writes the reference count of an
-/// object in another width than it reads it right afterwards, and waiting for that would take longer than everything
-/// else in a tick. So their count does not show when they are unused. In their place a keeper, a constant beside them
-/// in each code object (and in copies of one), has a real count. When the keeper is destroyed they are reused for other
-/// code: a reference that was kept elsewhere then does nothing, or something else, but never points to freed memory.
+/// The ticks and guards in the code of one step. They are immortal, like None: CPython writes an object's reference
+/// count with a different width than it reads right afterwards, and that stall would take longer than the rest of a
+/// tick. Therefore their count does not show whether they are unused. Instead, a keeper, stored beside them as a
+/// constant in each code object (and in copies of one), has a real count. When the keeper is destroyed, they are reused
+/// for other code: a reference kept elsewhere then does nothing, or something else, but never points to freed memory.
 /// Needs the GIL.
 class CodeGuards final {
 public:
     explicit CodeGuards(std::shared_ptr<SessionCore> core);
 
-    /// A guard that counts, or gives back what is less than none: `-tick`, which gives True. The commonest, so it has a
-    /// class of its own without a virtual call. Those of one weight are the same. Null with an exception set.
+    /// A guard that adds `weight` operations, or returns them if it is negative: `-tick`, which evaluates to True. The
+    /// most common guard, so its class has no virtual calls. Ticks of the same weight are shared. Null with an
+    /// exception set.
     PyRef tick(Weight weight);
     PyRef guard(std::unique_ptr<Guard> guard);
 

@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-// Nodes without a place or a weight.
+// Nodes without a position or a weight.
 bool isMark(const SyntaxTypes &types, Syntax kind)
 {
     return types.fields(kind).empty() && kind != Syntax::Pass && kind != Syntax::Break && kind != Syntax::Continue;
@@ -44,7 +44,7 @@ void CountedBlock::add(PyObject *node)
         addCall(node);
     else if (kind != Syntax::Constant && kind != Syntax::Name)
         m_plan->order.within(node, kind, [this](PyObject *child) { add(child); });
-    // A constant cannot fail, but what a call of Python raises comes up at the place before the call.
+    // A constant cannot fail, but exceptions from a Python call are reported at the position before the call.
     mark(node, kind);
     if (kind == Syntax::Constant || kind == Syntax::Name)
         return;
@@ -57,7 +57,7 @@ void CountedBlock::add(PyObject *node)
         markItem(node);
 }
 
-// Where a key that has no hash comes up.
+// Marks the position at which an unhashable key is reported.
 void CountedBlock::markItem(PyObject *comprehension)
 {
     NodeLocation location = m_plan->types.location(m_plan->types.value(comprehension, SyntaxField::key));
@@ -81,7 +81,7 @@ void CountedBlock::markTarget(PyObject *target)
     }
 }
 
-// An item that does not fit the target of its clause leaves out what the iterator paid for it.
+// An item that does not fit the target of its clause skips the rest of what the iterator has counted for it.
 void CountedBlock::addTargets(PyObject *comprehension, Syntax kind)
 {
     PyObject *clauses = m_plan->types.value(comprehension, SyntaxField::generators);
@@ -101,7 +101,7 @@ void CountedBlock::addTargets(PyObject *comprehension, Syntax kind)
     }
 }
 
-// A method is read from its object before the arguments are evaluated, any other callee as well.
+// A method is read from its object before the arguments are evaluated, and so is any other callee.
 void CountedBlock::addCall(PyObject *node)
 {
     PyObject *callee = m_plan->types.value(node, SyntaxField::func);
@@ -118,7 +118,7 @@ void CountedBlock::addCall(PyObject *node)
         markAttribute(callee, node);
 }
 
-// CPython lets what an attribute on another line than its object does begin at its name, the call of a method too.
+// If an attribute is on another line than its object, CPython reports its operations, and method calls, at the name.
 void CountedBlock::markAttribute(PyObject *attribute, PyObject *whole)
 {
     const NodeLocation ofAttribute = m_plan->types.location(attribute);
@@ -181,7 +181,7 @@ void CountedBlock::addBranches(Branch body, Branch orelse)
 {
     const Weight ofBody = body.block.m_done;
     const Weight ofOrelse = orelse.block.m_done;
-    // Code that leaves a function or a loop early is taken to be the rarer way.
+    // Code that leaves a function or a loop early is assumed to be the rarer branch.
     const Weight prepaid = body.isExit == orelse.isExit ? std::min(ofBody, ofOrelse) : body.isExit ? ofOrelse : ofBody;
     m_done += prepaid;
     for (Branch *branch : { &body, &orelse }) {

@@ -12,32 +12,33 @@
 
 namespace vitrine {
 
-/// The data that counting needs about a step.
+/// The data about a step that counting needs.
 struct CountingPlan {
     const SyntaxTypes &types;
     const EvaluationOrder &order;
     Weights &weights;
     Prepaid &prepaid;
-    /// Places a tick at the start of a list of statements. False with an exception set.
+    /// Inserts a tick at the start of a list of statements. False with an exception set.
     std::function<bool(PyObject *list, Weight weight)> insertTick;
 };
 
-/// The code that one tick pays for: what is added runs in that order, all of it unless an exception comes or a branch
-/// leaves it, and that branch gives back the rest. Added are nodes of which nothing was changed yet. Needs the GIL.
+/// The code that is counted by one tick. The added parts run in that order, all of them unless an exception is raised
+/// or a branch leaves the block; that branch then gives back the rest. Nodes must be added before they are changed.
+/// Needs the GIL.
 class CountedBlock final {
 public:
     explicit CountedBlock(const CountingPlan &plan);
 
     void add(PyObject *node);
     struct Branch;
-    /// The two ways after the test of an `if`. Of these the block pays the one, and the other has a tick for what it
-    /// differs by.
+    /// The two branches after the test of an `if`. The block counts one of them, and the other gets a tick for the
+    /// difference.
     void addBranches(Branch body, Branch orelse);
-    /// There is no more in it; `after` is what else was paid before it and comes after it. False with an exception set.
+    /// Ends the block; `after` is the weight counted before it for code that follows it. False with an exception set.
     bool finish(Weight after = 0);
 
     Weight paid() const { return m_done; }
-    /// Is there a place in it where it may be left for ever without an exception?
+    /// Whether the block can be left permanently without an exception.
     bool suspends() const { return m_suspends; }
 
 private:
@@ -45,7 +46,7 @@ private:
         NodeLocation location;
         Weight done;
     };
-    /// A part with a tick of its own: it runs within this block or, as a frame of its own, apart from it.
+    /// A part with its own tick: it runs within this block or, in a frame of its own, separately.
     struct Inner;
     void mark(PyObject *node, Syntax kind);
     void markAttribute(PyObject *attribute, PyObject *whole);
@@ -59,24 +60,24 @@ private:
 
     const CountingPlan *m_plan;
     Weight m_done = 0;
-    int m_depth = 0; ///< of generator expressions around it
+    int m_depth = 0; ///< number of enclosing generator expressions
     bool m_suspends = false;
     std::vector<Mark> m_marks;
     std::vector<Inner> m_inner;
 };
 
 struct CountedBlock::Branch {
-    PyObject *list; ///< of statements; empty or null for none
+    PyObject *list; ///< list of statements; empty or null for none
     CountedBlock block;
-    bool isExit = false; ///< nothing comes after it in the blocks around it
+    bool isExit = false; ///< the enclosing blocks have no code after it
 };
 
 struct CountedBlock::Inner {
     CountedBlock block;
-    Weight done; ///< of the block around it, the tick not counted
+    Weight done; ///< weight of the enclosing block so far, without the tick
     bool isFrame = false;
-    PyObject *list = nullptr; ///< of a branch's statements
-    Weight prepaid = 0; ///< of a branch
+    PyObject *list = nullptr; ///< statements of a branch
+    Weight prepaid = 0; ///< prepaid weight of a branch
     bool isExit = false;
 };
 

@@ -46,7 +46,7 @@ void EvaluationOrder::visitOthers(PyObject *node, SyntaxField field, const Visit
         visit(one, nullptr);
 }
 
-// In `a.b(c)`, `a` is evaluated before the arguments, in `a(c)` nothing that counts.
+// In `a.b(c)`, `a` is evaluated before the arguments; in `a(c)`, nothing that counts is.
 void EvaluationOrder::visitCall(PyObject *node, const Visit &visit) const
 {
     PyObject *callee = m_types.value(node, SyntaxField::func);

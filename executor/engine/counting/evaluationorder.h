@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Which nodes below a node run whenever it does, and which may be left out or run more often. Needs the GIL.
+/// Determines which nodes below a node run exactly once with it, and which may be skipped or repeated. Needs the GIL.
 class EvaluationOrder final {
 public:
     /// The older executor (docs/executor.md#functions) does not evaluate decorators, and defaults only at each call.
@@ -20,10 +20,10 @@ public:
     }
 
     using Visit = std::function<void(PyObject *node)>;
-    /// The nodes directly below, in the order in which Python evaluates them.
+    /// Visits the direct child nodes in Python's order of evaluation.
     void within(PyObject *node, Syntax kind, const Visit &visit) const;
 
-    /// Visits a part with a tick of its own: one node, or the key and the value of a dict comprehension.
+    /// Visits a part with its own tick: one node, or the key and the value of a dict comprehension.
     using VisitApart = std::function<void(PyObject *first, PyObject *second)>;
     void apart(PyObject *node, Syntax kind, const VisitApart &visit) const;
 

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// Places guards in expressions: reads of guarded attributes, ticks of lambdas, comprehensions and operands that may
+/// Inserts guards into expressions: reads of guarded attributes, ticks of lambdas, comprehensions and operands that may
 /// not be evaluated. Functions return false, or a null reference, with an exception set.
 class ExpressionRewriter final {
 public:
@@ -17,7 +17,7 @@ public:
     {
     }
 
-    /// Rewrites the expressions in the fields of a node; with `leavesBodies` not the statements in it.
+    /// Rewrites the expressions in the fields of a node; with `leavesBodies`, excludes statements in it.
     bool rewriteFields(PyObject *node, bool leavesBodies);
 
 private:

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-// Where Python reads them, at the head of a module, the compiler says whether it knows them: they are gone when it gets
+// At the start of a module, where Python reads them, the compiler checks the features; they are removed before it gets
 // the rest.
 bool ImportRewriter::judgeFutures(PyObject *body)
 {
@@ -28,7 +28,7 @@ bool ImportRewriter::judgeFutures(PyObject *body)
         return false;
     PyObject *compiler = PyDict_GetItemString(PyEval_GetBuiltins(), "compile");
     constexpr int dontInherit = 1;
-    const UnauditedCall own; // a SyntaxError looks for the file, which there is none of
+    const UnauditedCall own; // a SyntaxError looks for the source file, which does not exist
     return static_cast<bool>(
         PyRef::steal(PyObject_CallFunction(compiler, "Ossii", tree.get(), "<step>", "exec", 0, dontInherit)));
 }

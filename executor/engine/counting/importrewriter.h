@@ -14,9 +14,9 @@ public:
     {
     }
 
-    /// Lets the compiler judge the `from __future__` statements at the head of a module.
+    /// Makes the compiler check the `from __future__` statements at the start of a module.
     bool judgeFutures(PyObject *body);
-    /// The flags that they ask of the compiler; the statements themselves are gone.
+    /// The compiler flags requested by them; the statements themselves are removed.
     int futureFlags() const { return m_futureFlags; }
 
     bool rewriteImport(PyObject *import, std::vector<PyRef> &out);
@@ -27,7 +27,7 @@ private:
 
     StepRewrite &m_step;
     int m_futureFlags = 0;
-    int m_lastFutureLine = 0; ///< of those at the head of the module
+    int m_lastFutureLine = 0; ///< line of the last one at the start of the module
 };
 
 } // namespace vitrine

@@ -21,13 +21,13 @@ bool isLoop(Syntax kind) { return kind == Syntax::For || kind == Syntax::AsyncFo
 
 bool isWith(Syntax kind) { return kind == Syntax::With || kind == Syntax::AsyncWith; }
 
-// A block ends with it: what comes after it may not come, or comes more often.
+// Whether a block ends with it: the code after it may not run, or run more often.
 bool isCompound(Syntax kind)
 {
     return kind == Syntax::If || isTry(kind) || isWith(kind) || kind == Syntax::Match || isLoop(kind);
 }
 
-// Nothing after it in its block runs.
+// Whether no code after it in its block runs.
 bool endsBlock(Syntax kind)
 {
     return kind == Syntax::Return || kind == Syntax::Raise || kind == Syntax::Break || kind == Syntax::Continue;
@@ -56,7 +56,7 @@ bool Instrumenter::instrument(PyObject *module, std::string_view source)
     return rewriteBody(module, SyntaxField::body, Counting::Tick);
 }
 
-// Is there a yield or an await in it?
+// Whether it contains a yield or an await.
 bool Instrumenter::suspends(PyObject *value) const
 {
     if (PyList_CheckExact(value)) {
@@ -109,18 +109,18 @@ bool Instrumenter::rewriteBody(PyObject *owner, SyntaxField field, Counting coun
             return false;
         isReached = isReached && !isExit;
         if (i == 0 && m_step.isText(one.get()))
-            tickAt = 1; // a docstring stays the first
+            tickAt = 1; // a docstring stays first
         const bool isEnd = (isCompound(kind) && !isOneWithBlock) || block.suspends();
         if (isEnd && tickAt < out.size() && !flush())
             return false;
     }
-    // Nothing but a docstring is there, or nothing since the last tick.
+    // There is only a docstring, or nothing since the last tick.
     if ((tickAt < out.size() || (isLeading && !out.empty())) && !flush())
         return false;
     return !body || replaceAll(body.get(), out);
 }
 
-// Whether it contains only code that runs straight on, or leaves.
+// Whether it contains only code that runs straight through, or leaves.
 bool Instrumenter::isPlainIf(PyObject *node) const
 {
     if (m_maySuspend && suspends(node))
@@ -136,7 +136,7 @@ bool Instrumenter::isPlainIf(PyObject *node) const
     return true;
 }
 
-// Its test is in the block already. Returns whether nothing follows it.
+// Its test has been added to the block already. Returns whether no code follows it.
 bool Instrumenter::rewriteIf(PyObject *node, CountedBlock &block, bool &isExit)
 {
     CountedBlock::Branch body { nullptr, CountedBlock(m_step.plan) };
@@ -201,7 +201,7 @@ bool Instrumenter::rewriteStatement(PyObject *node, Statements &out)
     return rewriteBranches(node, kind);
 }
 
-// Each further context manager counts when it is made.
+// Each further context manager is counted when it is created.
 bool Instrumenter::rewriteWith(PyObject *node, Statements &out)
 {
     const PyRef items = m_step.types.field(node, SyntaxField::items);
@@ -214,7 +214,7 @@ bool Instrumenter::rewriteWith(PyObject *node, Statements &out)
         if (!m_step.tickField(itemOf(items, i), SyntaxField::context_expr, weights.at(static_cast<std::size_t>(i))))
             return false;
     }
-    // An __exit__ may swallow what must not be swallowed.
+    // An __exit__ may suppress an exception that must not be suppressed.
     PyRef guard = m_step.placeholders.guard(makeHandlerGuard(m_step.core, 0));
     out.push_back(m_step.statement(m_step.placeholders.unary(std::move(guard), Syntax::USub, node)));
     return out.back() && rewriteBody(node, SyntaxField::body, Counting::Tick);
@@ -233,7 +233,7 @@ void Instrumenter::ignoreClassStatements(const PyRef &body)
     }
 }
 
-// The message is evaluated when the assertion fails.
+// The message is only evaluated when the assertion fails.
 bool Instrumenter::rewriteAssert(PyObject *statement)
 {
     PyObject *message = m_step.types.value(statement, SyntaxField::msg);
@@ -283,13 +283,13 @@ bool Instrumenter::rewriteTry(PyObject *node)
                 body.get(), m_step.statement(m_step.placeholders.unary(std::move(guard), Syntax::USub, handler))))
             return false;
     }
-    // A finally block always ticks: a stop goes on in it, a final answer does not (its tick lets that pass).
+    // A finally block always ticks: a stop continues in it, a final answer does not (its tick ignores that).
     return rewriteBody(node, SyntaxField::body, Counting::Tick)
         && rewriteBody(node, SyntaxField::orelse, Counting::Tick)
         && rewriteBody(node, SyntaxField::finalbody, Counting::Tick);
 }
 
-// Each type that is tried counts.
+// Counts each type that is compared.
 bool Instrumenter::rewriteHandlerType(PyObject *handler)
 {
     const Weight weight = m_step.countApart(m_step.types.value(handler, SyntaxField::type));
@@ -312,7 +312,8 @@ bool Instrumenter::rewriteFor(PyObject *loop)
         && rewriteBody(loop, SyntaxField::orelse, Counting::Tick);
 }
 
-// A turn pays for the test and the body together. When the test ends the loop, what comes then gives the body back.
+// One iteration counts the test and the body together. When the test ends the loop, the following code gives the body
+// back.
 bool Instrumenter::rewriteWhile(PyObject *loop, Statements &out)
 {
     PyObject *test = m_step.types.value(loop, SyntaxField::test);

@@ -14,20 +14,20 @@
 
 namespace vitrine {
 
-/// Places guards in the statements of a syntax tree: ticks that count operations at the start of functions, loops and
-/// handlers, checks of class patterns, guards behind `with`. Expressions, imports, names of tools and the value of the
-/// last statement are rewritten by classes of their own. One object for one step. Needs the GIL.
+/// Inserts guards into the statements of a syntax tree: ticks that count operations at the start of functions, loops
+/// and handlers, checks of class patterns, guards after `with`. Expressions, imports, names of tools and the value of
+/// the last statement are rewritten by separate classes. One object per step. Needs the GIL.
 class Instrumenter final {
 public:
     Instrumenter(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
 
-    /// Changes the tree of a module in place. `source` is what it was parsed from. False with an exception set.
+    /// Changes the tree of a module in place. `source` is its parsed text. False with an exception set.
     bool instrument(PyObject *module, std::string_view source);
 
     /// Puts the guards into the constants of the compiled module.
     bool patch(PyObject *code) const { return m_step.placeholders.patch(code); }
 
-    /// Flags that `from __future__` statements ask of the compiler; the statements themselves are gone.
+    /// Compiler flags requested by `from __future__` statements; the statements themselves are removed.
     int futureFlags() const { return m_imports.futureFlags(); }
 
     /// The operations that its ticks count in advance.
@@ -36,10 +36,10 @@ public:
 private:
     using Statements = std::vector<PyRef>;
 
-    /// Where the operations at the start of a body are counted: in a tick of the body, or by the caller.
+    /// Where the operations at the start of a body are counted: by a tick of the body, or by the caller.
     enum class Counting { Tick, Caller };
 
-    // Each returns false, or a null reference, with an exception set when memory or Python fails.
+    // Each returns false, or a null reference, with an exception set if memory or Python fails.
     bool rewriteBody(PyObject *owner, SyntaxField field, Counting counting, Weight *leading = nullptr);
     bool rewriteStatement(PyObject *statement, Statements &out);
     bool isPlainIf(PyObject *node) const;
@@ -62,8 +62,8 @@ private:
     ExpressionRewriter m_expressions;
     ImportRewriter m_imports;
     ValueCapture m_capture;
-    bool m_maySuspend = false; ///< there may be a yield or an await in it
-    int m_functions = 0; ///< around the statement that is rewritten
+    bool m_maySuspend = false; ///< the function may contain a yield or an await
+    int m_functions = 0; ///< number of functions around the current statement
 };
 
 } // namespace vitrine

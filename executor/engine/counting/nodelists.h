@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Lists in fields of syntax nodes, where a field may be missing.
+/// Helpers for lists in fields of syntax nodes; the field may be missing.
 inline Py_ssize_t sizeOf(const PyRef &list)
 {
     return list && PyList_CheckExact(list.get()) ? PyList_GET_SIZE(list.get()) : 0;

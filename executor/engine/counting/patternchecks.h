@@ -11,9 +11,9 @@
 
 namespace vitrine {
 
-/// Checks the attributes of class patterns, which the class names at run time. Each case with one is preceded by
-/// another, `case _ if check @ Class`, which never matches: it checks those names when they are about to be used. Needs
-/// the GIL.
+/// Checks the attributes of class patterns, which the class only names at run time. Each case that contains one is
+/// preceded by another, `case _ if check @ Class`, which never matches: it checks those names just before they are
+/// used. Needs the GIL.
 class PatternChecks final {
 public:
     PatternChecks(const SyntaxTypes &types, Placeholders &placeholders, std::shared_ptr<SessionCore> core)

@@ -18,7 +18,7 @@ namespace {
 std::string randomPrefix()
 {
     std::array<std::uint64_t, 2> random {};
-    if (::getentropy(random.data(), sizeof random) != 0) // std::random_device asks the processor what it can, each time
+    if (::getentropy(random.data(), sizeof random) != 0) // std::random_device is slower
         std::terminate();
     return formatted("\x01guard:{:016x}{:016x}:", random[0], random[1]);
 }
@@ -32,7 +32,7 @@ Placeholders::Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore
 {
 }
 
-// A guard may be used at many positions, and is one constant then.
+// A guard that is used at several positions becomes a single constant.
 PyRef Placeholders::textOf(const PyRef &guard)
 {
     const auto [known, isNew] = m_texts.try_emplace(guard.get());

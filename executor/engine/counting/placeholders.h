@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Guards as constants: a guard is represented in the tree by a text that no source can contain (it has a random part),
-/// and replaces that text in the compiled constants, so that no name in the code refers to it. Needs the GIL.
+/// Guards as constants: a guard is represented in the tree by a text that cannot occur in a source (it has a random
+/// part), and replaces that text in the compiled constants, so that it has no name in the code. Needs the GIL.
 class Placeholders final {
 public:
     Placeholders(const SyntaxTypes &types, std::shared_ptr<SessionCore> core);
@@ -21,12 +21,12 @@ public:
     PyRef tick(Weight weight) { return m_codeGuards.tick(weight); }
     PyRef guard(std::unique_ptr<Guard> guard) { return m_codeGuards.guard(std::move(guard)); }
 
-    /// `-guard` or `~guard` (operation USub or Invert) at the place of another node; null with an exception set.
+    /// `-guard` or `~guard` (operation USub or Invert) at the position of another node; null with an exception set.
     PyRef unary(const PyRef &guard, Syntax operation, PyObject *at);
     /// `guard @ operand`
     PyRef applied(const PyRef &guard, PyObject *operand);
 
-    /// Replaces them in all constants of a code object that has not run yet, and of the code objects inside it.
+    /// Replaces the texts in all constants of a code object that has not run yet, and of nested code objects.
     bool patch(PyObject *code) const;
 
 private:
@@ -38,7 +38,7 @@ private:
     CodeGuards m_codeGuards;
     std::string m_prefix;
     std::vector<PyRef> m_guards;
-    std::unordered_map<PyObject *, PyRef> m_texts; ///< of these guards
+    std::unordered_map<PyObject *, PyRef> m_texts; ///< texts by guard
 };
 
 } // namespace vitrine

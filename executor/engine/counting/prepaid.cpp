@@ -45,7 +45,7 @@ PyObject *Prepaid::raised(PyObject *, PyObject *const *args, Py_ssize_t count)
     return Py_NewRef(Py_None);
 }
 
-// Called by the interpreter for each exception in each frame that it reaches; costs nothing as long as there is none.
+// Called by the interpreter for each exception in each frame that it passes; no cost without exceptions.
 bool Prepaid::watchExceptions()
 {
     static PyMethodDef method { "raised", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(raised)),
@@ -93,7 +93,7 @@ bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, in
     return true;
 }
 
-// Of several parts at one position the last one added comes last.
+// Among several parts at one position, the one added last comes last.
 Weight Prepaid::restAt(PyCodeObject *code, int depth, int offset)
 {
     const auto key = [](const Rest &rest) {

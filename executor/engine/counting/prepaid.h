@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// A tick pays for a whole block in advance. Where an exception leaves the block half-way, what comes after that place
-/// did not run: this knows how much that is, for each place in the code of a step. Needs the GIL.
+/// A tick counts a whole block in advance. If an exception leaves the block half-way, the rest of it does not run: this
+/// class knows the weight of that rest, for each position in the code of a step. Needs the GIL.
 class Prepaid final {
 public:
     explicit Prepaid(std::shared_ptr<SessionCore> core)
@@ -20,12 +20,12 @@ public:
     {
     }
 
-    /// An exception in the frame at this position skips `rest` operations. A generator expression has a frame of its
-    /// own that shares positions with the one outside: `depth` is the number of such frames around it.
+    /// Sets the operations that an exception at this position skips to `rest`. A generator expression has its own frame
+    /// that shares positions with the outer one: `depth` is the number of such frames around the position.
     void add(const NodeLocation &location, int depth, Weight rest) { m_rests.push_back({ location, depth, rest }); }
 
-    /// From now on exceptions in the code object, and in those inside it, give back what they leave out. False with an
-    /// exception set.
+    /// From now on, exceptions in the code object, and in nested ones, give back the operations that they skip. False
+    /// with an exception set.
     static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code);
 
 private:
@@ -35,7 +35,7 @@ private:
         Weight weight;
     };
     struct Attached;
-    /// Where a code object keeps it.
+    /// The index at which a code object stores it.
     static Py_ssize_t attachedIndex();
     static bool attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, int depth);
     static PyObject *raised(PyObject *, PyObject *const *args, Py_ssize_t count);

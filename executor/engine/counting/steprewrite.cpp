@@ -36,7 +36,7 @@ bool StepRewrite::prepend(PyObject *list, PyRef first)
         return false;
     const Py_ssize_t at = PyList_GET_SIZE(list) > 0 && isText(PyList_GET_ITEM(list, 0))
         ? 1
-        : 0; // a docstring is one only in the first place
+        : 0; // only the first statement can be a docstring
     return PyList_Insert(list, at, first.get()) == 0;
 }
 
@@ -60,7 +60,7 @@ PyRef StepRewrite::binding(const std::string &name, PyRef value) const
             { SyntaxField::type_comment, Py_None } });
 }
 
-// `expression if -tick else None`: a tick gives True. `and` would keep what the tick gave while it looks at it.
+// `expression if -tick else None`: a tick evaluates to True. `and` would keep the tick's value while testing it.
 PyRef StepRewrite::ticked(const PyRef &expression, Weight weight)
 {
     PyObject *at = expression.get();

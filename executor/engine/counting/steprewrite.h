@@ -17,8 +17,8 @@
 namespace vitrine {
 
 /// State shared by all parts of the instrumenter for one step: how its operations are counted, and how nodes with
-/// guards in them are made. Functions return false, or a null reference, with an exception set when memory or Python
-/// fails. Needs the GIL.
+/// guards are created. Functions return false, or a null reference, with an exception set if memory or Python fails.
+/// Needs the GIL.
 class StepRewrite final {
 public:
     StepRewrite(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> session);
@@ -32,26 +32,26 @@ public:
     const CountingPlan plan;
     Placeholders placeholders;
 
-    /// An expression as a statement.
+    /// A statement that consists of an expression.
     PyRef statement(PyRef value) const;
     PyRef tickStatement(Weight weight, PyObject *at);
     /// `name = value`
     PyRef binding(const std::string &name, PyRef value) const;
-    /// The expression behind a tick.
+    /// The expression, preceded by a tick.
     PyRef ticked(const PyRef &expression, Weight weight);
-    /// The expression behind a guard that gives something false.
+    /// The expression, preceded by a guard that evaluates to false.
     PyRef before(PyRef guard, PyRef expression) const;
 
-    /// Inserts a statement at the start of a list, behind its docstring.
+    /// Inserts a statement at the start of a list, after its docstring.
     bool prepend(PyObject *list, PyRef first);
-    /// Puts a tick before the expression in a field; nothing for a weight of zero.
+    /// Inserts a tick before the expression in a field; does nothing for a weight of zero.
     bool tickField(PyObject *node, SyntaxField field, Weight weight);
-    /// Whether the statement is a text alone.
+    /// Whether the statement consists of a string only.
     bool isText(PyObject *statement) const;
 
-    /// The weight of an expression that runs by itself, before it is rewritten.
+    /// The weight of an expression that runs separately, before it is rewritten.
     Weight countApart(PyObject *node);
-    /// The same, as the block around it has counted it already where it did.
+    /// The same, but uses the weight that the enclosing block has already determined, if any.
     Weight weightOf(PyObject *node);
     std::vector<Weight> weightsOf(const PyRef &list);
 };

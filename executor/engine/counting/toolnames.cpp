@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-// The older executor looks at assignments and loops only.
+// The older executor only checks assignments and loops.
 bool ToolNames::mayTakeTool(Syntax kind) const
 {
     return !m_step.isOlder || kind == Syntax::Assign || kind == Syntax::AugAssign || kind == Syntax::AnnAssign

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The code cannot assign names of tools (docs/executor.md#names): inserts a denial before statements that would bind
-/// one.
+/// Prevents code from assigning to names of tools (docs/executor.md#names): inserts a denial before statements that
+/// would bind one.
 class ToolNames final {
 public:
     explicit ToolNames(StepRewrite &step)
@@ -15,7 +15,7 @@ public:
     {
     }
 
-    /// The denial to insert before a statement; null without an exception if it assigns no tool's name.
+    /// The denial to insert before a statement; null without an exception if it does not bind a tool's name.
     PyRef denial(PyObject *node, Syntax kind);
     /// The same for `name := value`, whose value is replaced. False with an exception set.
     bool denyTaken(PyObject *named);

@@ -18,7 +18,7 @@ bool ValueCapture::captureValue(PyObject *node, bool skipsNone)
     return kept && m_step.types.set(node, SyntaxField::value, kept.get());
 }
 
-// `(guard @ (value,))[0]`: an operator could not give NotImplemented, which is a value like any other.
+// `(guard @ (value,))[0]`: an operator cannot return NotImplemented, which is a possible value.
 PyRef ValueCapture::captured(PyObject *value, bool skipsNone)
 {
     const PyRef load = m_step.types.make(Syntax::Load);

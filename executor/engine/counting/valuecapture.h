@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Keeps the value of a step's last statement (docs/executor.md#statement-values): places a guard around it.
+/// Captures the value of a step's last statement (docs/executor.md#statement-values) by a guard around it.
 class ValueCapture final {
 public:
     explicit ValueCapture(StepRewrite &step)

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// Operations; less than none where what was paid in advance does not come.
+/// A number of operations; negative if operations counted in advance do not run.
 using Weight = std::int64_t;
 
-/// The weights of single nodes (docs/executor.md#operation-counter: those that the older executor would evaluate), and
-/// the results of the instrumenter about them. Needs the GIL.
+/// The weights of single nodes (docs/executor.md#operation-counter: the nodes that the older executor would evaluate),
+/// and the instrumenter's annotations of nodes. Needs the GIL.
 class Weights final {
 public:
     explicit Weights(const SyntaxTypes &types)
@@ -22,23 +22,23 @@ public:
     {
     }
 
-    /// The weight of the node alone, without the nodes below it.
+    /// The weight of the node itself, without the nodes below it.
     Weight ofItself(PyObject *node, Syntax kind) const;
-    /// A statement that the instrumenter added.
+    /// Marks a statement that the instrumenter added.
     void ignore(PyObject *node) { m_ignored.insert(node); }
     bool isIgnored(PyObject *node) const { return !m_ignored.empty() && m_ignored.contains(node); }
-    /// A statement that the older executor reads without evaluating it: only what is in it counts.
+    /// Marks a statement that the older executor reads without evaluating it: only its content counts.
     void ignoreItself(PyObject *node) { m_unevaluated.insert(node); }
     /// Marks a node that the instrumenter put around an operand: only the operand counts.
     void passThrough(PyObject *node, PyObject *operand) { m_passedThrough.emplace(node, operand); }
-    /// The operand of such a node; null for other nodes.
+    /// The operand of a node marked by `passThrough`; null for other nodes.
     PyObject *operandOf(PyObject *node) const
     {
         const auto found = m_passedThrough.find(node);
         return found == m_passedThrough.end() ? nullptr : found->second;
     }
 
-    /// The operations that a node with a tick of its own (EvaluationOrder::apart) has to count with it.
+    /// Sets the operations that the tick of a node with its own tick (EvaluationOrder::apart) has to count.
     void setApart(PyObject *node, Weight weight) { m_apart.insert_or_assign(node, weight); }
     /// Null if not counted yet.
     const Weight *apart(PyObject *node) const

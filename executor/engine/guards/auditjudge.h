@@ -20,8 +20,8 @@ struct AuditEvent {
     bool writes = false; ///< for `open`: the mode or flags request writing
 };
 
-/// Judges any event, including those of libraries, by the file, network and process rules of the policy. Nothing for
-/// events without a rule. Uses no Python, so that it can be tested alone.
+/// Judges any event, including those of libraries, by the file, network and process rules of the policy. Empty for
+/// events without a rule. Does not use Python, so that it can be tested alone.
 std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy &policy, const ImportRules &imports);
 
 /// Whether `judgeAuditEvent` has a rule for this event. Fast: called for every event.

@@ -6,10 +6,10 @@
 
 namespace vitrine {
 
-/// Functions written in C point to a method record that all names of the function share. A guard in this record runs
+/// Functions written in C refer to a method record that all names of the function share. A guard in this record runs
 /// before the function, however it is called. All functions require the GIL.
 
-/// The record of a function written in C; null for other objects.
+/// The method record of a function written in C; null for other objects.
 inline PyMethodDef *recordOf(PyObject *function)
 {
     return function != nullptr && PyCFunction_Check(function) ? reinterpret_cast<PyCFunctionObject *>(function)->m_ml

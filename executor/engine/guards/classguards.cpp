@@ -112,7 +112,7 @@ void keepPlainSubclasses()
             plainSubclasses = entry->ml_meth;
 }
 
-// Python sets the slot of a class anew, and of those below it.
+// Python sets the slot of a class, and of its subclasses, again.
 void armIteratorClasses(PyTypeObject *type)
 {
     armIteratorClass(type);

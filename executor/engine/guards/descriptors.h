@@ -17,7 +17,7 @@ class SessionCore;
 /// Arms the functions of the interpreter. Call once per process. Leaves no exception set.
 void armDescriptors();
 
-/// The policy's verdict on the use of an open descriptor; nothing if the step could open its file by name.
+/// The policy's verdict on the use of an open descriptor; empty if the step could open its file by name.
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
 
 /// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.

@@ -21,7 +21,8 @@ namespace vitrine {
 
 namespace {
 
-// A library whose module has imported ctypes uses it for itself. Any other calls an object that the code passed in.
+// A library whose module has imported ctypes uses it for itself. Any other library calls an object that the code passed
+// in.
 bool isOfCtypes(PyFrameObject *frame)
 {
     const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));

@@ -17,11 +17,11 @@ void armPictureGuards(); ///< Pillow's native image objects
 void armFontGuards();
 void armInterpreters(); ///< subinterpreters (PEP 734)
 
-/// Denies `what` as native code that no guard sees. Always null with an exception set.
+/// Denies `what` as native code that guards cannot observe. Always null with an exception set.
 PyObject *denyForeign(SessionCore &core, std::string_view what);
 
-/// Judges a file that native code is about to open, by its name: the policy's verdict on `open()`. True for anything
-/// that is no name; false with an exception set.
+/// Judges a file that native code is about to open, by its name: the policy's verdict on `open()`. True for objects
+/// that are not file names; false with an exception set.
 bool mayOpenNamed(PyObject *name, bool writes);
 
 /// Whether the caller may create a ctypes object from an address. False with an exception set if the caller is code.

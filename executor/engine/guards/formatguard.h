@@ -6,11 +6,11 @@
 
 namespace vitrine {
 
-/// The first attribute read by a format string ("{0.__class__}") that sandboxed code must not read, or an empty text.
-/// For `str.format` and `format_map`.
+/// The first attribute in a format string ("{0.__class__}") that sandboxed code must not read, or an empty text. For
+/// `str.format` and `format_map`.
 std::string forbiddenFieldIn(const SessionCore &core, std::string_view format);
 
-/// The same for a string that a library formats, which may also read where classes and functions are from.
+/// The same for a string that a library formats, which may also read where classes and functions are defined.
 std::string fieldForNobodyIn(const SessionCore &core, std::string_view format);
 
 } // namespace vitrine

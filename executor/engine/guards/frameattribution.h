@@ -44,8 +44,8 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names);
 /// everything.
 SessionCore *boundSession();
 
-/// Whether the running library function reads functions for itself and passes nothing of them on: dataclasses with
-/// slots look for the cell of the class in each function of it.
+/// Whether the running library function reads functions only for itself and does not pass them on: dataclasses with
+/// slots look for the cell of the class in each of its functions.
 bool isLibraryReadingForItself();
 
 /// The session whose code runs in any frame of this thread, or null.

@@ -211,8 +211,8 @@ private:
     std::string m_name;
 };
 
-// What a class of the code has under its own names. Its descriptors for `__dict__` and the like are left out, and so
-// are all names that the policy closes.
+// The names of a class of the code. Excludes its descriptors for `__dict__` and the like, and all names that the policy
+// closes.
 PyRef namesOfClass(SessionCore &core, PyTypeObject *type)
 {
     const PyRef real = PyRef::steal(PyType_GetDict(type));

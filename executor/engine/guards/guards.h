@@ -47,7 +47,7 @@ std::unique_ptr<Guard> makeAttributeGuard(std::shared_ptr<SessionCore> core, std
 std::unique_ptr<Guard> makePatternGuard(
     std::shared_ptr<SessionCore> core, std::vector<std::string> names, bool isPositional);
 
-/// `object.attribute = …` with `guard @ object` in the place of the object: denied unless the policy allows everything.
+/// `object.attribute = …` with `guard @ object` instead of the object: denied unless the policy allows everything.
 std::unique_ptr<Guard> makeWriteGuard(std::shared_ptr<SessionCore> core, std::string name);
 
 /// Whether writes of this attribute must be guarded, even if the policy allows reading it.

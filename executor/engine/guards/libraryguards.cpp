@@ -212,8 +212,8 @@ void armRegression()
     PyErr_Clear();
 }
 
-// Qhull's options are letters with or without space between them. "TI" and "TO", perhaps with others between, name
-// files that take the place of the program's own input and output.
+// Qhull's options are letters with or without spaces between them. "TI" and "TO", possibly with others in between, name
+// files that replace the program's own input and output.
 bool redirects(std::string_view options)
 {
     constexpr std::string_view space = " \t\n\v\f\r";
@@ -252,8 +252,8 @@ bool judgeHull(SessionCore &core, PyObject *args, PyObject *keywords)
     return true;
 }
 
-// All hulls, triangulations and diagrams are made with objects of this class. scipy crashes on one that was made and
-// not initialized, so it is judged before; `__init__` may also be called again.
+// All hulls, triangulations and diagrams are created with objects of this class. scipy crashes for an object that was
+// created but not initialized, so the file is judged before; `__init__` may also be called again.
 newfunc realNewHull = nullptr; // of scipy's class, for as long as the interpreter runs
 
 PyObject *guardedNewHull(PyTypeObject *type, PyObject *args, PyObject *keywords)
@@ -282,7 +282,7 @@ void armHulls()
     PyErr_Clear();
 }
 
-// pandas crashes if what it parses has no method `read`, or the arguments are wrong.
+// pandas crashes if its input has no method `read`, or if the arguments are wrong.
 newfunc realNewReader = nullptr; // of pandas' class, for as long as the interpreter runs
 
 PyObject *guardedNewReader(PyTypeObject *type, PyObject *args, PyObject *keywords)

@@ -104,8 +104,8 @@ PyRef withheldObject(const Withheld &entry)
 }
 
 // Compares by identity, so that aliases are found. Not cached: modules may be loaded at any time. Files that a module
-// holds are those of the program: sympy.strategies.core keeps the standard output that it was loaded with. Loggers lead
-// to the program's own handlers and call what code adds to them, long after its step.
+// holds are those of the program: sympy.strategies.core keeps the standard output that it was loaded with. Loggers give
+// access to the program's own handlers and call handlers that code adds to them, long after its step.
 class WithheldObjects final {
 public:
     WithheldObjects()
@@ -168,7 +168,7 @@ bool allowsModule(const SessionCore &core, const char *owner, std::string_view a
     return asPart.verdict == Verdict::Allowed || (asPart.rule == "imports.allow" && core.imports.allows(owner));
 }
 
-// What a view of `owner` shows for one attribute: nothing, the value, or a view of a module.
+// Returns what a view of `owner` shows for one attribute: nothing, the value, or a view of a module.
 PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObject *value, const WithheldObjects &hidden)
 {
     if (isPrivate(name))

@@ -11,7 +11,7 @@
 namespace vitrine {
 
 /// Code never holds a real module. It gets a view: a module object that contains only what the policy allows. Modules
-/// inside modules are views, too, created on demand. All functions leave an exception set when they fail.
+/// inside modules are also views, created on demand. All functions leave an exception set on failure.
 
 /// Judges an import by the policy and records it. False after a denial.
 bool demandModule(SessionCore &core, const std::string &module, const std::vector<std::string> &names, int line);

@@ -77,7 +77,7 @@ PyObject *denyStream(SessionCore &core)
     return nullptr;
 }
 
-// What happens instead of the method. Flushing later is enough, as nothing of the step is in the stream.
+// Replaces the method. Flushing later is enough, as nothing of the step is in the stream.
 PyObject *instead(SessionCore &core, Use use, PyObject *stream, PyObject *argument)
 {
     switch (use) {

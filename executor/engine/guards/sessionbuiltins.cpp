@@ -174,7 +174,7 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
     return none();
 }
 
-// A copy, in which the names of the code are as they are, but those by which the engine knows its frames are not there.
+// A copy with the names of the code, without those by which the engine recognizes its frames.
 PyRef namesWithoutEngine(PyObject *names)
 {
     const PyRef copy = PyRef::steal(PyDict_New());
@@ -187,7 +187,7 @@ PyRef namesWithoutEngine(PyObject *names)
     return copy;
 }
 
-// Names of the frame that calls, if it is the code's: a library that calls a function of the code has its own.
+// The names of the calling frame, if it belongs to the code: a library that calls a function of the code has its own.
 PyObject *namesOfCaller(SessionCore &core, std::string_view function, PyObject *(*names)())
 {
     PyFrameObject *frame = PyEval_GetFrame();

@@ -28,11 +28,11 @@ constexpr long denied = 1;
 
 PyObject *realSetAuthorizer = nullptr; // owned by the interpreter
 
-// The name that the running call opens as an address, if that is one of a database in memory; compared, never used.
+// The name that the running call opens as an address of a database in memory; only used for comparison.
 thread_local const PyObject *addressInMemory = nullptr;
 
-// Only what SQLite cannot read in another way, as it decodes addresses. None that is shared: the program around the
-// session may have a database of that name.
+// Only recognizes addresses that SQLite cannot interpret differently, as it decodes them. Excludes shared databases:
+// the program around the session may have a database with that name.
 bool isInMemory(std::string_view address)
 {
     constexpr std::string_view head = "file:";
@@ -47,7 +47,7 @@ bool isInMemory(std::string_view address)
     return isPlain && rest == "?mode=memory";
 }
 
-// connect(NAME, uri=True), in objects that no code can make say something else later.
+// connect(NAME, uri=True), with objects whose value code cannot change later.
 const PyObject *addressIn(PyObject *args, PyObject *keywords)
 {
     PyObject *name = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;

@@ -13,7 +13,7 @@ namespace vitrine {
 class SessionCore;
 
 /// The names visible to the text: those that its library collected for it, with imports that return views
-/// (textimports.h) or without imports, or those of a module chosen by the code, of which it needs none.
+/// (textimports.h) or without imports, or those of a module chosen by the code, which the text does not need.
 enum class TextWorld { OfLibrary, OfLibraryWithImports, OfAnyModule };
 
 /// The builtins that libraries use in their own texts, under any policy.

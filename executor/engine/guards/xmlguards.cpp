@@ -45,8 +45,8 @@ PyObject *fileAmong(PyObject *args, PyObject *keywords, const Opener &opener)
     return keywords != nullptr ? PyDict_GetItemString(keywords, opener.file) : nullptr;
 }
 
-// Whether lxml will use the object's own method, whenever it looks for it. Otherwise it opens what the object gives as
-// its name, which may be another one each time.
+// Whether lxml will use the object's own method each time it looks for it. Otherwise it opens the file that the object
+// names, which may change each time.
 bool isStream(PyObject *object, const char *method)
 {
     PyTypeObject *type = Py_TYPE(object);
@@ -69,7 +69,7 @@ bool mayOpen(SessionCore &core, PyObject *file, const Opener &opener)
     return denyForeign(core, opener.name) != nullptr;
 }
 
-// Code itself opens no file by an object of lxml; `isOpen` says that it may by this one, where the policy lets it.
+// Code itself cannot open files by an object of lxml; `isOpen` means that it can by this one, if the policy allows it.
 bool may(PyObject *args, PyObject *keywords, const Opener &opener, bool isOpen)
 {
     SessionCore *core = boundSession();
@@ -83,7 +83,7 @@ bool may(PyObject *args, PyObject *keywords, const Opener &opener, bool isOpen)
     return mayOpen(*core, fileAmong(args, keywords, opener), opener);
 }
 
-// A callable in the place of the real one, which is the function's own object.
+// A callable that replaces the real one, which is the function's own object.
 template <const auto &table, int index, bool isOpen>
 class GuardedCall final {
 public:

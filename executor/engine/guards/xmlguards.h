@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// Guards lxml, once it is loaded: libxml2 opens files without an audit event. Code reaches no file through a tree or a
-/// parser that a library made; where a library opens a file for code, or the policy allows lxml, the file is judged by
-/// its name.
+/// Guards lxml, once it is loaded: libxml2 opens files without an audit event. Code cannot access a file through a tree
+/// or a parser that a library created; if a library opens a file for code, or the policy allows lxml, the file is
+/// judged by its name.
 void armXmlGuards();
 
 } // namespace vitrine

@@ -18,13 +18,13 @@ namespace {
 
 constexpr std::size_t mebi = std::size_t { 1 } << 20;
 constexpr std::size_t guard = 64 * 1024; // inaccessible pages below the stack
-constexpr std::size_t kept = 256 * 1024; // of the top, which every step touches
-constexpr std::size_t watched = 16 * 1024; // below that, where hardly any step comes
+constexpr std::size_t kept = 256 * 1024; // bytes at the top, which every step uses
+constexpr std::size_t watched = 16 * 1024; // bytes below that, which steps rarely use
 
-// The smallest object that nests takes 48 bytes, a call that goes through it less than four times as much.
+// The smallest object that nests takes 48 bytes, a call for it less than four times as much.
 constexpr std::size_t stackBytesPerByte = 4;
 
-// The sanitizers keep books about the stack of a thread.
+// Sanitizers track the stack of each thread.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr bool isPossible = false;
 #else
@@ -60,7 +60,7 @@ struct Switch {
     std::exception_ptr thrown;
 };
 
-// makecontext passes nothing wider than int.
+// makecontext only passes arguments of type int.
 void enter(unsigned int high, unsigned int low)
 {
     auto *state = reinterpret_cast<Switch *>(static_cast<std::uintptr_t>(high) << 32U | low);
@@ -71,7 +71,7 @@ void enter(unsigned int high, unsigned int low)
     }
 }
 
-// Deeper calls left return addresses beyond the kept part. Asking the system costs more than looking.
+// Deeper calls left return addresses beyond the kept part. Querying the system is slower than looking for them.
 bool wentDeep(const void *memory, std::size_t size)
 {
     const auto *end = static_cast<const std::uint64_t *>(memory) + (size - kept) / sizeof(std::uint64_t);

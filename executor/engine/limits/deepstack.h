@@ -8,24 +8,24 @@
 
 namespace vitrine {
 
-/// A stack of its own for the code of a session, on the same thread. CPython walks chains of iterators, slices and
-/// properties with one C call each, both when it uses and when it frees them: a loop that nests a million of them
-/// overflows any usual stack. Here the stack grows with the memory that the code may have, so that memory is short
-/// first. Only address space is taken until it is used, and what was used goes back after each call.
+/// A separate stack for the code of a session, on the same thread. CPython recurses in C when it uses or frees nested
+/// iterators, slices and properties: a million nested ones overflow any usual stack. This stack is so large, in
+/// proportion to the memory limit of the code, that memory runs out first. Only address space is reserved until it is
+/// used, and used pages are released after each call.
 class DeepStack final {
 public:
-    /// For code that may have so much memory; 0 when nothing limits it.
+    /// `memoryBytes` is the memory limit of the code; 0 for none.
     explicit DeepStack(std::size_t memoryBytes);
     ~DeepStack();
     DeepStack(const DeepStack &) = delete;
     DeepStack &operator=(const DeepStack &) = delete;
 
-    /// Runs it on this stack; on the caller's where the system gives none. What it throws is thrown again.
+    /// Runs a function on this stack, or on the caller's if the system does not provide one. Rethrows its exceptions.
     void call(const std::function<void()> &run);
 
     std::size_t size() const { return m_size; }
     void *top() const { return static_cast<char *>(m_memory) + m_size; }
-    /// Does this thread run on it?
+    /// Whether this thread runs on this stack.
     bool isBusy() const { return m_isBusy; }
 
 private:
@@ -34,7 +34,8 @@ private:
     bool m_isBusy = false;
 };
 
-/// Where the stack ends that this thread runs on now, whichever it is. No call but the first asks the system.
+/// The lowest address of the stack on which this thread currently runs, of any kind. Only the first call queries the
+/// system.
 std::uintptr_t lowestStackAddress();
 
 } // namespace vitrine

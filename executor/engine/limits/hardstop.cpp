@@ -13,8 +13,8 @@ namespace {
 thread_local Meter *stoppedMeter = nullptr;
 thread_local PyObject *raisedClass = nullptr; // the engine's own, which outlives the step
 
-int running = 0; // of hard stops, with the GIL
-long tool = -1; // sys.monitoring's number of ours while there are any
+int running = 0; // number of active hard stops, protected by the GIL
+long tool = -1; // this engine's tool id in sys.monitoring while hard stops are active
 
 PyObject *atEvent(PyObject * /*self*/, PyObject * /*args*/)
 {
@@ -26,7 +26,7 @@ PyObject *atEvent(PyObject * /*self*/, PyObject * /*args*/)
 
 PyMethodDef atEventRecord { "stop", atEvent, METH_VARARGS, nullptr };
 
-// PY_START, PY_RESUME, LINE, JUMP and BRANCH, whose bits differ from version to version.
+// PY_START, PY_RESUME, LINE, JUMP and BRANCH, whose bits depend on the version.
 constexpr std::array eventNames { "PY_START", "PY_RESUME", "LINE", "JUMP", "BRANCH" };
 
 long numberOf(PyObject *events, const char *name)
@@ -50,7 +50,7 @@ bool call(PyObject *module, const char *method, const char *format, auto... argu
     return static_cast<bool>(done);
 }
 
-// The numbers from 0 to 2 and 5 are those of debuggers and the like.
+// The ids 0 to 2 and 5 are reserved for debuggers and similar tools.
 bool takeTool(PyObject *module)
 {
     for (const long number : { 4L, 3L }) {

@@ -8,15 +8,14 @@ namespace vitrine {
 
 class Meter;
 
-/// The last means against Python code that swallows every exception sent into its thread: the interpreter checks at
-/// each line, call and jump of Python, handlers included, and each of them raises again. All functions need the GIL and
+/// The last resort against Python code that catches every exception raised in its thread: the interpreter checks at
+/// each line, call and jump of Python, also in handlers, and raises again each time. All functions need the GIL and
 /// leave no exception set.
 
-/// Ends the code of this thread with an exception of that class when the meter stops it and a hard stop is on; null
-/// disables it.
+/// Raises that class in the code of this thread when the meter stops it and a hard stop is active; null disables this.
 void setHardStop(Meter *meter, PyObject *exceptionClass);
 
-/// On any thread: switches it on. False where the interpreter offers no way. Each one that began has its end.
+/// Activates hard stops; any thread. False if the interpreter does not support them. Each activation must be ended.
 bool beginHardStop();
 void endHardStop();
 

@@ -18,15 +18,15 @@ namespace {
 
 constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 
-// Allocators are one a process, as CPython's are.
+// Allocators are global in a process, like CPython's.
 std::atomic<std::int64_t> taken = 0;
 thread_local std::int64_t highest = unlimited;
 thread_local bool isReached = false;
 PyMemAllocatorEx realRaw {};
 PyObjectArenaAllocator realArenas {};
 
-// One block of each size that CPython requests again and again is kept, so that a step at the edge of an arena, or on a
-// thread that is new to Python, does not pay the system for memory that the last step released.
+// Keeps one block of each size that CPython requests repeatedly, so that a step at the edge of an arena, or on a thread
+// that is new to Python, does not allocate memory from the system that the last step released.
 struct SpareBlock {
     std::size_t size;
     std::atomic<void *> block = nullptr;

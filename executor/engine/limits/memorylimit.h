@@ -7,19 +7,20 @@
 
 namespace vitrine {
 
-/// Counts the memory that CPython takes from the system in this process: arenas, and every block above 512 bytes. Small
-/// blocks are inside arenas, so they cost nothing more. Once per process; false if a debugging allocator prevents it.
+/// Counts the memory that CPython allocates from the system in this process: arenas, and every block above 512 bytes.
+/// Small blocks are in arenas and cost nothing extra. Once per process; false if a debugging allocator prevents it.
 /// Needs the GIL.
 bool countPythonMemory();
 
-/// Bytes that CPython has now.
+/// The number of bytes that CPython currently uses.
 std::int64_t pythonMemory();
 
-/// A block outside CPython's own allocators (numpy's data) comes or goes. False when it may not come.
+/// Counts a block outside CPython's own allocators (numpy's data) when it is allocated or freed. `takeMemory` returns
+/// false if the limit does not allow the block.
 bool takeMemory(std::int64_t bytes);
 void giveMemory(std::int64_t bytes);
 
-/// While it lives, this thread gets no memory beyond `ceiling` (in the measure of `pythonMemory`): the code sees a
+/// During its lifetime, this thread gets no memory beyond `ceiling` (as measured by `pythonMemory`): the code gets a
 /// MemoryError that it can catch. No effect without a ceiling.
 class MemoryCeiling final {
 public:

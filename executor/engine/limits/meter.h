@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Why a step has to stop. Once set it stays: a stop that the code swallowed is raised again at the next tick.
+/// Why a step has to stop. Once set it is kept: a stop that the code caught is raised again at the next tick.
 enum class StopReason { None, Operations, WhileIterations, WallTime, CpuTime, Memory, WrittenBytes, Cancelled, Closed };
 
 /// Counts the operations of a step and stops it. The counting side belongs to the thread that runs the step; `stop` may
@@ -22,12 +22,13 @@ public:
         m_operationLimit = operationLimit;
         m_whileLimit = whileLimit;
         m_bound.store(operationLimit < unlimited ? operationLimit + 1
-                                                 : unlimited); // before the reason: readers of the reason see both
+                                                 : unlimited); // set before the reason: readers of the reason see both
         m_stop.store(StopReason::None);
         m_sleep.store(Sleep::None, std::memory_order_relaxed);
     }
 
-    /// Counts and answers whether the step may go on: the hot path of every tick. Not less than none.
+    /// Counts operations and returns whether the step may continue: the hot path of every tick. `operations` must not
+    /// be negative.
     bool spend(std::int64_t operations)
     {
         m_operations += static_cast<std::uint64_t>(operations);
@@ -36,7 +37,7 @@ public:
 
     bool mayGoOn() const { return m_operations < m_bound.load(std::memory_order_relaxed); }
 
-    /// Returns operations that were counted in advance and did not happen; never a reason to stop.
+    /// Returns operations that were counted in advance but not executed; never a reason to stop.
     void giveBack(std::int64_t operations)
     {
         if (m_operations <= m_operationLimit)
@@ -50,7 +51,7 @@ public:
         m_bound.store(0);
     }
 
-    /// Why it must stop; a spent operation limit becomes a reason here.
+    /// The reason to stop; detects that the operation limit is exceeded.
     StopReason reason()
     {
         if (m_operations > m_operationLimit)
@@ -61,8 +62,8 @@ public:
     /// Any thread.
     bool isStopped() const { return m_stop.load() != StopReason::None; }
 
-    /// A sleep of the code may end early when time is over, and what comes after it still run for a moment: the older
-    /// executor's does, however late. Between these two `wake` does that.
+    /// Between these two calls, `wake` may end a sleep of the code when time is over, without stopping the code that
+    /// follows immediately. The older executor does this, however late.
     void beginLateSleep()
     {
         auto none = Sleep::None;
@@ -73,16 +74,16 @@ public:
         auto asleep = Sleep::Asleep;
         m_sleep.compare_exchange_strong(asleep, Sleep::None);
     }
-    /// Any thread: true when there was such a sleep, which is over now.
+    /// Ends such a sleep. Any thread. True if there was one.
     bool wake()
     {
         auto asleep = Sleep::Asleep;
         return m_sleep.compare_exchange_strong(asleep, Sleep::Woken);
     }
-    /// Its time is over, and what is left to the step is a favour.
+    /// Whether time is over, and the rest of the step runs only by exception.
     bool isLate() const { return m_sleep.load() == Sleep::Woken; }
 
-    /// The host's own code (a tool) runs: it is not interrupted in its work, the step stops when it comes back.
+    /// Called while the host's own code (a tool) runs: it is not interrupted, the step stops when it returns.
     void enterHost() { ++m_hostCalls; }
     void leaveHost() { --m_hostCalls; }
     bool isInHost() const { return m_hostCalls.load() > 0; }
@@ -97,7 +98,7 @@ private:
     static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
     std::uint64_t m_operations = 0;
-    std::atomic<std::uint64_t> m_bound = unlimited; ///< the first count that is too much; 0 when it has to stop
+    std::atomic<std::uint64_t> m_bound = unlimited; ///< the first count that exceeds the limit; 0 to stop
     std::uint64_t m_operationLimit = unlimited;
     std::uint64_t m_whileLimit = unlimited;
     std::atomic<StopReason> m_stop = StopReason::None;

@@ -58,7 +58,7 @@ void *takeCleared(void *, std::size_t count, std::size_t size)
     return !overflows && take(count * size) ? orGiven(real.calloc(real.context, count, size), count * size) : nullptr;
 }
 
-// The old size is unknown: malloc's size is a little more than that.
+// The old size is unknown: malloc's size is slightly larger.
 void *resize(void *, void *block, std::size_t size)
 {
     const auto before = static_cast<std::int64_t>(block != nullptr ? malloc_usable_size(block) : 0);

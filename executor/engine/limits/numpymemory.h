@@ -4,9 +4,9 @@
 
 namespace vitrine {
 
-/// numpy takes the data of its arrays from the system itself: once it is loaded, let what this thread's context takes
-/// be counted and limited with CPython's memory (memorylimit.h). Does nothing while numpy is not loaded, or where it
-/// has no such handler. Needs the GIL; leaves no exception set.
+/// Counts and limits the data of numpy's arrays on this thread like CPython's memory (memorylimit.h); numpy allocates
+/// it directly from the system. Does nothing while numpy is not loaded, or if it does not support allocation handlers.
+/// Needs the GIL; leaves no exception set.
 void countNumpyMemory();
 
 } // namespace vitrine

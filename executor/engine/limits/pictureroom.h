@@ -9,12 +9,12 @@
 
 namespace vitrine {
 
-/// How many pictures a step may still show or save, and how large they may be together.
+/// The remaining number and total size of the pictures that a step may show or save.
 class PictureRoom final {
 public:
     enum class Answer { Taken, TooMany, TooLarge };
 
-    /// A step begins.
+    /// Starts a step.
     void begin(const Limits &limits)
     {
         m_mostPictures = limits.files > 0 ? limits.files : usualPictures;
@@ -40,7 +40,7 @@ public:
 
 private:
     static constexpr std::uint64_t usualPictures = 50;
-    static constexpr std::uint64_t mostMib = 8; ///< as of pictures that come from elsewhere
+    static constexpr std::uint64_t mostMib = 8; ///< as for pictures from other sources
     std::uint64_t m_mostPictures = usualPictures;
     std::uint64_t m_mostBytes = mostMib << 20U;
     std::uint64_t m_pictures = 0;

@@ -51,7 +51,7 @@ void PrintBuffer::append(std::string_view utf8)
         m_head += kept;
     }
     m_tail += utf8;
-    // Cut now and then, not at each print: 4 bytes is the longest character.
+    // Cut occasionally, not at each print: the longest character has 4 bytes.
     const std::uint64_t enough = (m_limit + 1) / 2;
     if (m_tail.size() > 8 * enough + 4096)
         m_tail = std::string(lastChars(m_tail, enough));

@@ -9,8 +9,8 @@
 namespace vitrine {
 
 /// The prints of a step, cut as described in docs/executor.md#print: beyond the limit, the first half, a notice and the
-/// last half are kept. Memory stays bounded by a small multiple of the limit for any amount of prints. UTF-8 in whole
-/// characters; no Python, no threads.
+/// last half are kept. Memory use is bounded by a small multiple of the limit for any amount of prints. Never splits
+/// UTF-8 characters; no Python, no threads.
 class PrintBuffer final {
 public:
     explicit PrintBuffer(std::uint64_t limit);
@@ -27,13 +27,14 @@ private:
     std::uint64_t m_chars = 0;
     std::uint64_t m_headChars = 0;
     std::string m_head; ///< the first m_limit characters
-    std::string m_tail; ///< at least the last half of m_limit once more than that was printed
+    std::string m_tail; ///< at least the last half of m_limit, once more than that was printed
 };
 
-/// A whole text cut in the same way, with the older executor's odd case: of nothing, the last half is everything.
+/// Cuts a whole text in the same way, including a quirk of the older executor: with a limit of zero, the last half is
+/// everything.
 std::string cutText(std::string_view utf8, std::uint64_t limit);
 
-/// The first so many characters.
+/// The first `count` characters.
 std::string firstCharsOf(std::string_view utf8, std::uint64_t count);
 
 } // namespace vitrine

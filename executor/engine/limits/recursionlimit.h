@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// While it lives, calls on this thread may nest `limit` deep from here on. Only this thread: sys.setrecursionlimit
-/// would apply to the whole interpreter, which may belong to a host. Needs the GIL.
+/// During its lifetime, calls on this thread can nest `limit` deep from here on. Only affects this thread:
+/// sys.setrecursionlimit would apply to the whole interpreter, which may belong to a host. Needs the GIL.
 class RecursionLimit final {
 public:
     explicit RecursionLimit(std::uint64_t limit)

@@ -28,7 +28,7 @@ namespace {
 using SetProtection = int (*)(PyThreadState *, void *, std::size_t);
 using ResetProtection = void (*)(PyThreadState *);
 
-// Of 3.14.1 and later: a module that was built with them is to load in 3.14.0 as well.
+// Available since 3.14.1: a module built with it must also load in 3.14.0.
 template <typename Function>
 Function functionNamed(const char *name)
 {

@@ -8,23 +8,23 @@
 
 namespace vitrine {
 
-/// CPython 3.14 and later take the address of the stack for the depth of calls: on a stack that they do not know
-/// everything seems too deep, so that objects are not freed before the thread is back on its own. While this lives they
-/// know the stack that this thread was moved to. Needs the GIL. Earlier versions count calls; there it does nothing.
+/// CPython 3.14 and later limit the depth of calls by the stack address. On an unknown stack every call seems too deep,
+/// and objects are not freed until the thread is back on its own stack. During its lifetime this object makes the stack
+/// known that the thread switched to. Needs the GIL. Does nothing in earlier versions, which count calls.
 class StackProtection final {
 public:
-    /// `top`: where that stack begins, of `size` bytes. Code gets as much of it as a thread usually has.
+    /// `top` is where that stack starts, `size` its bytes. Code gets as much of it as a thread usually has.
     StackProtection(void *top, std::size_t size);
     ~StackProtection();
     StackProtection(const StackProtection &) = delete;
     StackProtection &operator=(const StackProtection &) = delete;
 
-    /// Whether this interpreter runs on other stacks at all: some releases of 3.14 do not support them.
+    /// Whether this interpreter supports other stacks at all: some releases of 3.14 do not.
     static bool isPossible();
 
 private:
     struct Part {
-        void *bottom = nullptr; ///< null: the thread's own stack
+        void *bottom = nullptr; ///< null for the thread's own stack
         std::size_t size = 0;
     };
     static void report(const Part &part);

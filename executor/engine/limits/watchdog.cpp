@@ -18,7 +18,7 @@ namespace vitrine {
 namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
-constexpr int mostNudges = 25; // until what swallows them is stopped at each of its lines
+constexpr int mostNudges = 25; // attempts until code that catches the exceptions is stopped at each line
 constexpr auto poll = std::chrono::milliseconds(20);
 constexpr double afterSleep = 0.03; // seconds for the code after an interrupted sleep
 
@@ -29,7 +29,7 @@ double cpuSeconds(clockid_t clock)
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-// Nothing where there is no /proc, as in the jail, which limits memory by itself.
+// Empty without /proc, as in the jail, which limits memory itself.
 std::optional<std::uint64_t> residentBytes()
 {
     std::ifstream file("/proc/self/statm");
@@ -106,9 +106,9 @@ void Watchdog::cancel()
     m_changed.notify_all();
 }
 
-// Most steps are over long before anything has to be done about them, and before the thread has come to itself when it
-// is woken. So it is not woken for their begin and end, but sleeps on to the moment at which it would have had to look
-// at a step, be that over or not, and looks then at what there is.
+// Most steps end long before the watchdog has to act, and before a woken thread would even run. Therefore the thread is
+// not woken when a step starts or ends: it sleeps until the time at which it would have had to check a step, whether
+// that has ended or not, and then checks the current state.
 void Watchdog::guard(const std::stop_token &stop)
 {
     std::unique_lock lock(m_mutex);
@@ -178,7 +178,7 @@ void Watchdog::awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_tok
     m_wakesAt = Clock::time_point::min();
 }
 
-// Ticks see the stop at once; what has no ticks is interrupted, as often as it swallows that.
+// Ticks notice the stop at once; code without ticks is interrupted, again each time it catches the exception.
 void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run)
 {
     const auto isDone = [this, run] { return isOver(run); };
@@ -189,13 +189,13 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
     m_isStopping = false;
 }
 
-// The GIL is taken without the mutex: the thread of the step holds the one while it wants the other.
+// Acquires the GIL without holding the mutex: the thread of the step holds the GIL while it waits for the mutex.
 void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard)
 {
     lock.unlock();
     {
         const Gil gil;
-        if (isHard && !m_isHard) // the step cannot end meanwhile: that takes the GIL
+        if (isHard && !m_isHard) // the step cannot end meanwhile, since that needs the GIL
             m_isHard = beginHardStop();
         const std::scoped_lock inner(m_mutex);
         if (!isOver(run) && !m_watch->meter->isInHost())

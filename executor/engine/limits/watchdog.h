@@ -21,9 +21,9 @@ class WrittenFiles;
 clockid_t cpuClockOfThread();
 
 /// Stops a step from outside the thread that runs it: at its limits of time, of uncounted memory and of bytes written
-/// to files, or when it is cancelled. It stops the meter, which every tick of the code checks; for Python code without
-/// ticks (libraries) an exception is raised in the thread again and again until the step ends; code that swallows these
-/// is stopped at each of its lines. It cannot stop a C call that does not return.
+/// to files, or when it is canceled. It stops the meter, which every tick of the code checks; in Python code without
+/// ticks (libraries) it raises an exception in the thread repeatedly until the step ends; code that catches these is
+/// stopped at each of its lines. It cannot stop a C call that does not return.
 class Watchdog final {
 public:
     Watchdog();
@@ -38,14 +38,13 @@ public:
         void *exceptionClass = nullptr; ///< borrowed PyObject, alive until `end`
         std::optional<double> wallSeconds;
         std::optional<double> cpuSeconds;
-        /// Allowed growth of the whole process, for memory that is not counted otherwise (libraries' own buffers).
+        /// Allowed growth of the whole process, for memory that is not counted elsewhere (libraries' own buffers).
         std::optional<std::uint64_t> moreBytes = {};
-        const WrittenFiles *written = nullptr; ///< null when nothing limits them
+        const WrittenFiles *written = nullptr; ///< null if they are not limited
     };
 
     void begin(const Watch &watch);
-    /// The step is over. Call it with the GIL: after it no exception is sent any more, and one on its way is taken
-    /// back.
+    /// Ends the step. Call it with the GIL: afterwards no exception is raised, and a pending one is canceled.
     void end();
     /// Any thread.
     void cancel();
@@ -65,16 +64,16 @@ private:
 
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable_any m_changed;
-    /// When the thread has to check next, whether it sleeps until then or is notified; it is already awake if in the
-    /// past.
+    /// When the watchdog thread has to check next, whether it sleeps until then or is notified; it is awake if this is
+    /// in the past.
     Clock::time_point m_wakesAt = Clock::time_point::min();
     bool m_isCancelled = false;
-    bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
-    bool m_isHard = false; ///< and the step is stopped at each of its lines (hardstop.h); with the GIL
+    bool m_isStopping = false; ///< exceptions are raised until the step ends
+    bool m_isHard = false; ///< the step is also stopped at each of its lines (hardstop.h); needs the GIL
     std::optional<Watch> m_watch;
     Clock::time_point m_started;
     double m_cpuStarted = 0;
-    std::optional<std::uint64_t> m_residentStarted; ///< bytes, at the first look of a run
+    std::optional<std::uint64_t> m_residentStarted; ///< bytes, at the first check of a run
     std::uint64_t m_run = 0;
     std::jthread m_thread;
 };

@@ -12,8 +12,8 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// Those that the framework lets code call, which is the meaning of the policy's list in its default form; that does not
-// make them readable.
+// Dunder methods that the framework allows code to call, which is the meaning of the policy's list in its default form;
+// they are still not readable.
 constexpr std::array callableDunders { std::string_view("__init__"), std::string_view("__repr__"),
     std::string_view("__str__") };
 
@@ -40,7 +40,7 @@ void denyDunder(const Machine &machine, PyObject *name)
 // Names that `type` reveals anyway.
 bool isHarmless(PyObject *name) { return PyUnicode_CompareWithASCIIString(name, "__class__") == 0; }
 
-// A class that the code defined: its module is the evaluator's own, as the frame says in which it was made.
+// A class defined by the code: its module is the evaluator's own, as given by the frame in which it was created.
 bool isOwnClass(PyTypeObject *type)
 {
     if (PyType_HasFeature(type, Py_TPFLAGS_HEAPTYPE) == 0 || type->tp_dict == nullptr)

@@ -7,14 +7,14 @@
 
 namespace vitrine::smolagents {
 
-/// Access to attributes, for reading and writing. Stricter than the older executor in its leaks: dunder names are
-/// written only to objects that the code made itself, and only harmless ones are read by an operator assignment. Access
-/// to the interpreter is closed by type (interpreterguards.h). All functions set the denial.
+/// Access to attributes, for reading and writing. Closes leaks of the older executor: dunder names are written only to
+/// objects created by the code, and an operator assignment reads only harmless ones. Access to the interpreter is
+/// closed by type (interpreterguards.h). All functions set the denial.
 
-/// May this attribute expression be evaluated at all?
+/// Whether this attribute expression may be evaluated at all.
 bool mayReadDunder(Machine &machine, const Node &attribute);
 
-/// Reads an attribute whose name was judged. Null with an exception set.
+/// Reads an attribute whose name has been judged. Null with an exception set.
 PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name);
 
 /// The read of `object.name += …`, which the older executor does not judge.
@@ -25,7 +25,7 @@ bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject
 /// Whether it is a module without a view, which the policy does not expose unchanged.
 bool isBareModule(const Machine &machine, PyObject *object);
 
-/// Did the code itself define this function or method?
+/// Whether the code itself defined this function or method.
 bool isOwnFunction(PyObject *function);
 
 } // namespace vitrine::smolagents

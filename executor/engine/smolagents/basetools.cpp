@@ -24,7 +24,7 @@ PyRef plainBuiltin(const std::string &name)
     return {};
 }
 
-// Captures of prints check the name of the callee; as a value, print writes nothing.
+// Prints are captured by the name of the callee; used as a value, print writes nothing.
 PyObject *lostPrint(Machine &, PyObject *, PyObject *) { return Py_NewRef(Py_None); }
 
 PyObject *plural(Py_ssize_t given)
@@ -49,7 +49,7 @@ PyObject *attributeOr(Machine &machine, PyObject *object, PyObject *name, PyObje
     return Py_NewRef(fallback);
 }
 
-// The framework's getattr: no dunder names, and None for what is missing.
+// The framework's getattr: no dunder names, and None for missing attributes.
 PyObject *getAttribute(Machine &machine, PyObject *args, PyObject *keywords)
 {
     const Py_ssize_t given = PyTuple_GET_SIZE(args);
@@ -87,7 +87,7 @@ PyObject *setAttribute(Machine &machine, PyObject *args, PyObject *)
     return name && writeAttribute(machine, object, name.get(), value) ? Py_NewRef(Py_None) : nullptr;
 }
 
-// Reports only that an attribute exists, of dunder names too, like the framework's.
+// Reports only whether an attribute exists, also for dunder names, like the framework's.
 PyObject *hasAttribute(Machine &machine, PyObject *args, PyObject *)
 {
     PyObject *object = nullptr;

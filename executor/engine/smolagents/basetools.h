@@ -6,8 +6,8 @@
 
 namespace vitrine::smolagents {
 
-/// The tools that are always there (docs/executor.md#base-tools), as far as the policy's builtins name them.
-/// A new dict; null with an exception set.
+/// Creates the tools that always exist (docs/executor.md#base-tools), as far as the policy's builtins name them. A new
+/// dict; null with an exception set.
 PyRef makeBaseTools(const std::shared_ptr<Machine> &machine);
 
 } // namespace vitrine::smolagents

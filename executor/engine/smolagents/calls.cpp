@@ -106,7 +106,7 @@ bool Walker::namedCallee(const Node &node, Scope &scope, Callee &found)
     }
     if (function == nullptr) {
         function = PyDict_GetItemWithError(scope.env->custom, key);
-        found.isTool = function != nullptr; // a host may put tools of its own there
+        found.isTool = function != nullptr; // a host may provide its own tools there
     }
     if (function == nullptr)
         function = PyDict_GetItemWithError(m_machine.errors(), key);
@@ -214,8 +214,8 @@ bool Walker::mayCallDunder(const Callee &found, Scope &scope)
     std::string forbidden;
     if (isDunder(own) && !isAllowed(own))
         forbidden = own;
-    // A dunder attribute may hold something of another name; only the class of an object, and what the code defined
-    // itself, is called through it.
+    // A dunder attribute may hold an object with another name; only the class of an object, and definitions of the code
+    // itself, can be called through it.
     else if (isDunder(asked) && !isAllowed(asked) && asked != "__class__" && !isOwnFunction(function))
         forbidden = asked;
     if (forbidden.empty())

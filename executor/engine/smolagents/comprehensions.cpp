@@ -91,7 +91,7 @@ bool openClause(Walker &walker, Generator &generator)
     return generator.iterator != nullptr;
 }
 
-// The value for one item; null without exception when a condition does not hold.
+// The value for one item; null without exception if a condition is false.
 PyRef valueFor(Machine &machine, Walker &walker, Generator &generator, PyObject *item)
 {
     const Node &clause = *generator.node->list[generator.clause];

@@ -15,8 +15,8 @@ Flow normalIf(bool isDone) { return isDone ? Flow::Normal : Flow::Failed; }
 
 bool isNamed(const Node &argument, PyObject *name) { return argument.name.get() == name; }
 
-// The defaults, evaluated where the function was defined, whether they are needed or not; none for the arguments
-// that have none.
+// The defaults, evaluated where the function was defined, whether they are needed or not; null for arguments without a
+// default.
 bool evaluateDefaults(Walker &walker, const Node &arguments, Scope &scope, std::vector<PyRef> &values)
 {
     for (const Node *node : arguments.list2) {
@@ -124,7 +124,7 @@ PyRef Machine::call(Function &function, PyObject *args, PyObject *keywords)
     const VirtualFrames frames(1);
     if (!frames.isThere())
         return {};
-    const AuditedSession audited(*m_core); // a tool of the user's may have called it
+    const AuditedSession audited(*m_core); // a tool of the user may have called it
     const PyRef named = keywords != nullptr ? PyRef::borrow(keywords) : PyRef::steal(PyDict_New());
     if (!named)
         return {};
@@ -267,7 +267,7 @@ bool Walker::annotateInClass(const Node &node, PyObject *value, PyObject *space,
         && (value == nullptr || PyObject_SetItem(space, name, value) == 0);
 }
 
-// Targets inside a class are looked up in the class alone, as if it were a state of its own, counter included.
+// Targets inside a class are only looked up in the class, as if it had a separate state, counter included.
 PyRef Walker::inClass(const Node &node, PyObject *space, Scope &scope)
 {
     if (!PyDict_Check(space)) {

@@ -16,37 +16,37 @@ namespace vitrine::smolagents {
 
 class Machine;
 
-/// Runs steps exactly as the older local executor does, its defects included (docs/executor.md): a walk over
-/// the syntax tree, values are live Python objects, what code may reach is guarded as everywhere in the engine.
+/// Runs steps exactly as the older local executor does, its defects included (docs/executor.md): it walks the syntax
+/// tree, values are live Python objects, and access is guarded as everywhere in the engine.
 ///
-/// Around a run the caller does what any run of a session needs: `SessionCore::beginStep` (meter, print buffer), an
-/// `AuditedSession`, and a `Watchdog` for time limits and cancelling, whose stop ends the walk at the next node. All
+/// The caller prepares each run like any other of a session, with `SessionCore::beginStep` (meter, print buffer), an
+/// `AuditedSession`, and a `Watchdog` for time limits and canceling, whose stop ends the walk at the next node. All
 /// use, destruction included, needs the GIL; no exception is left set.
 class Evaluator final {
 public:
-    /// Null with an exception set when its own classes cannot be made.
+    /// Null with an exception set if its own classes cannot be created.
     static std::unique_ptr<Evaluator> create(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
     ~Evaluator();
     Evaluator(const Evaluator &) = delete;
     Evaluator &operator=(const Evaluator &) = delete;
 
-    /// Parses and runs. A syntax error leaves the state as it is.
+    /// Parses and runs code. A syntax error does not change the state.
     Outcome run(std::string_view code, const World &world);
-    /// Runs a parsed module of that text.
+    /// Runs the parsed module of `source`.
     Outcome run(PyObject *tree, const SourceText &source, const World &world);
 
-    /// The captured prints that `state` holds, cut at the policy's limit: also after an error or a syntax error (then
-    /// those of the run before).
+    /// The captured prints in `state`, cut at the policy's limit: also after an error, and after a syntax error those
+    /// of the previous run.
     std::string printed(const World &world) const;
 
-    /// The operation counter in the state, where it still is a number.
+    /// The operation counter in the state, if it still is a number.
     std::optional<std::int64_t> operations(const World &world) const;
 
-    /// A new dict of the tools that are always there: those of the builtins that `policy` allows, in the guarded form
-    /// that `staticTools` wants them (docs/executor.md#base-tools). Null with an exception set.
+    /// Creates a dict of the tools that always exist: those of the builtins that `policy` allows, in the guarded form
+    /// required in `staticTools` (docs/executor.md#base-tools). Null with an exception set.
     PyRef baseTools() const;
 
-    /// For the garbage collector: what it holds between the runs.
+    /// For the garbage collector: the objects held between the runs.
     int traverse(visitproc visit, void *arg) const;
 
 private:

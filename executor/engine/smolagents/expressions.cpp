@@ -12,8 +12,8 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// The older executor spends two frames on its evaluator and the check around it, counts the node, and spends one more
-// where it has a function of its own for that kind.
+// The older executor uses two frames for its evaluator and the check around it, counts the node, and uses another frame
+// if that kind of node has a separate function.
 bool hasFunctionOfItsOwn(Syntax kind)
 {
     switch (kind) {

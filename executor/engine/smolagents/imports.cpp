@@ -60,7 +60,7 @@ Flow Walker::import(const Node &node, Scope &scope)
     return Flow::Normal;
 }
 
-// The dots of a relative import are ignored; what would have to be split is then missing (docs/executor.md#errors).
+// The dots of a relative import are ignored; a missing module name then fails (docs/executor.md#errors).
 Flow Walker::importFrom(const Node &node, Scope &scope)
 {
     if (!node.name) {

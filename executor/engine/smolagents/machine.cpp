@@ -24,8 +24,8 @@ struct Dangerous {
     std::string_view name;
 };
 
-// The functions that the framework never lets code have, and those that the engine's views withhold, for the case that
-// a tool gives one away.
+// The functions that the framework never gives to code, and those that the engine's views withhold, in case a tool
+// returns one.
 constexpr std::array dangerous { Dangerous { "builtins", "compile" }, Dangerous { "builtins", "eval" },
     Dangerous { "builtins", "exec" }, Dangerous { "builtins", "globals" }, Dangerous { "builtins", "locals" },
     Dangerous { "builtins", "__import__" }, Dangerous { "os", "popen" }, Dangerous { "os", "system" },
@@ -43,7 +43,7 @@ std::string textAttribute(PyObject *object, const char *name)
     return fromPython(PyRef::steal(value).get());
 }
 
-// Builtins that the framework lets code see, if not call; there is nothing behind what is seen here.
+// Builtins that the framework shows to code without allowing calls; a placeholder without the function is shown here.
 bool mayBeSeen(const Withheld &function)
 {
     const std::string name = fromPython(function.name);
@@ -144,7 +144,7 @@ bool Machine::isMapping(PyObject *value) const
     return isOne == 1;
 }
 
-// Classes and named tuples take their module from the frame that makes them: this one. Libraries see its builtins.
+// Classes and named tuples take their module from the frame that creates them: this one. Libraries see its builtins.
 bool Machine::makeEntry()
 {
     m_entryCode = PyRef::steal(Py_CompileString("run()", "<vitrine>", Py_eval_input));
@@ -177,8 +177,8 @@ bool Machine::allowsEverything() const
 
 // ---- counting -----------------------------------------------------------------------------------------------------
 
-// The counter as the older executor keeps it, in the state, where code may have put anything. What really limits the
-// step is counted apart.
+// The counter as the older executor keeps it, in the state, where code may have replaced it. The effective limit of the
+// step is counted separately.
 bool Machine::tickInState(Scope &scope)
 {
     PyObject *key = m_names.operations.get();
@@ -203,21 +203,21 @@ bool Machine::tickInState(Scope &scope)
     return spend();
 }
 
-// The counter of the run itself, which a function of an earlier session found in the state.
+// The counter of the run itself, found in the state by a function of an earlier session.
 bool Machine::isCountedHere(const Scope &scope, PyObject *counter) const
 {
     return scope.run->isPrivate && scope.run->counter.get() == counter;
 }
 
-// CPython looks after signals, other threads that want to run, and garbage between the instructions of its own code,
-// which the walk has none of.
+// CPython handles signals, waiting threads and garbage between the instructions of its own code, which this evaluator
+// does not run.
 bool Machine::breathe()
 {
     if (PyRef::steal(PyObject_CallNoArgs(m_breath.get())))
         return true;
     if (PyErr_ExceptionMatches(PyExc_RecursionError) == 0)
         return false;
-    PyErr_Clear(); // no room for it: the next node says so, or the next breath comes
+    PyErr_Clear(); // not enough stack: the next node reports that, or it is repeated later
     return true;
 }
 
@@ -268,7 +268,7 @@ void Machine::denyFunction(PyObject *name) const
     deny("guards.function", "Forbidden access to function: " + fromPython(name));
 }
 
-// The globals of a module.
+// Checks the globals of a module.
 bool Machine::checkDict(PyObject *value, Env &env)
 {
     PyObject *spec = PyDict_GetItemWithError(value, m_names.spec.get());

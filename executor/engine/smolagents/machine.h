@@ -31,7 +31,7 @@ struct KnownNames {
     PyRef value;
 };
 
-/// Parts of the standard library that answer as they do for the older executor.
+/// Functions of the standard library that behave as for the older executor.
 struct Helpers {
     PyRef closeMatches; ///< difflib.get_close_matches
     PyRef unparse; ///< ast.unparse
@@ -48,26 +48,26 @@ public:
     static std::shared_ptr<Machine> create(const SyntaxTypes &syntax, std::shared_ptr<SessionCore> core);
 
     Outcome run(PyObject *tree, const SourceText &source, const World &world);
-    /// Gives up the state of the last run, which leads back here through its functions.
+    /// Releases the state of the last run, whose functions refer back to this object.
     void release() { m_top = {}; }
-    /// For the garbage collector: that state.
+    /// For the garbage collector: the state of the last run.
     int traverse(visitproc visit, void *arg) const
     {
         Py_VISIT(m_top.get());
         return 0;
     }
 
-    /// The machine that runs functions defined in such an environment: the running session, so that its limits apply to
-    /// functions of an earlier one over the same state, too; the environment's own when nothing runs.
+    /// The machine that runs functions defined in such an environment: the running session, so that its limits also
+    /// apply to functions of an earlier session on the same state; the environment's own machine if none runs.
     static std::shared_ptr<Machine> runnerOf(const Env &env);
 
     /// The captured prints in a state, cut. Leaves no exception set.
     std::string printed(PyObject *state) const;
 
-    /// The counter in a state, where it is a number.
+    /// The operation counter in a state, if it is a number.
     std::optional<std::int64_t> operations(PyObject *state) const;
 
-    /// Counts one node. False with an exception set when the step has to stop.
+    /// Counts one node. False with an exception set if the step has to stop.
     bool tick(Scope &scope)
     {
         Run &run = *scope.run;
@@ -95,32 +95,32 @@ public:
         return checkedSlowly(std::move(value), env);
     }
 
-    /// Sets an InterpreterError that is the code's own fault.
+    /// Sets an InterpreterError for an error of the code itself.
     void fail(const std::string &message) const;
     /// Sets an exception for a denial by a rule of the policy.
     void deny(std::string_view rule, const std::string &message) const { m_core->deny(nullptr, rule, message); }
 
-    /// Denies a function that was not given to the code.
+    /// Denies a function that is not available to the code.
     void denyFunction(PyObject *name) const;
 
-    /// The while limit was reached.
+    /// Sets the error for an exceeded while limit.
     void raiseWhileLimit();
 
     const SyntaxTypes &syntax() const { return m_syntax; }
     SessionCore &core() const { return *m_core; }
     const ObjectTypes &objects() const { return *m_objects; }
     const KnownNames &names() const { return m_names; }
-    /// The names that are spelled nearest to a word, best first, a new list. Null with an exception set.
+    /// A new list of the names with a spelling similar to a word, best first. Null with an exception set.
     PyRef closeMatches(PyObject *word, PyObject *possibilities) const;
-    /// The source of a node as CPython writes it.
+    /// The source of a node as formatted by CPython.
     PyRef sourceOf(const Node &node) const;
     bool isMapping(PyObject *value) const;
-    /// dict: all exception classes among the builtins.
+    /// A dict of all exception classes among the builtins.
     PyObject *errors() const { return m_errors.get(); }
-    /// Everything is allowed by the policy, and nothing is looked at.
+    /// Whether the policy allows everything, so that nothing is checked.
     bool allowsEverything() const;
 
-    /// The innermost statement that failed, for the line in reports.
+    /// Records the innermost statement that failed, for the line in reports.
     void noteFailure(const Node *node)
     {
         if (m_failed == nullptr)
@@ -174,16 +174,16 @@ private:
     std::unique_ptr<ObjectTypes> m_objects;
     KnownNames m_names;
     PyRef m_errors;
-    mutable Helpers m_helpers; ///< null until they are wanted
+    mutable Helpers m_helpers; ///< null until they are needed
     PyRef m_entryCode; ///< calls `run` in the frame whose module the older executor's classes seem to come from
     PyRef m_entryGlobals;
     std::function<PyRef()> m_entry;
-    PyRef m_breath; ///< a function of Python that does nothing
+    PyRef m_breath; ///< a Python function that does nothing
     std::uint64_t m_ticks = 0;
     PyRef m_top; ///< Scope over the state of the last run
     PyRef m_limitError; ///< the last error that reported a limit to the code
-    std::uint64_t m_operationLimit = 0; ///< of the run: what describes its values later is limited apart
-    const Node *m_statement = nullptr; ///< the top-level statement that runs
+    std::uint64_t m_operationLimit = 0; ///< of the run; describing its values later has its own limit
+    const Node *m_statement = nullptr; ///< the current top-level statement
     const Node *m_failed = nullptr;
 };
 

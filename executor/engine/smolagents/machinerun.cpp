@@ -14,7 +14,7 @@ namespace {
 
 PyRef shortName(PyObject *object) { return PyRef::steal(PyType_GetName(Py_TYPE(object))); }
 
-// The entries that imports are judged by; false with an exception set.
+// Reads the entries by which imports are judged; false with an exception set.
 bool readEntries(PyObject *iterable, std::vector<std::string> &entries)
 {
     const PyRef iterator = PyRef::steal(PyObject_GetIter(iterable));
@@ -116,7 +116,7 @@ bool Machine::wrapFinalAnswer(Env &env)
     return wrapper && PyDict_SetItem(env.statics, name, wrapper.get()) == 0;
 }
 
-// The same scope for the same state: functions of earlier steps see what later ones do to it.
+// The same scope for the same state: functions of earlier steps see changes by later ones.
 PyRef Machine::topScope(const World &world, Env &env)
 {
     auto run = std::make_shared<Run>();
@@ -166,7 +166,8 @@ PyRef Machine::walk(const std::shared_ptr<const Tree> &tree, Scope &scope)
     return cutPrints(scope.names) ? std::move(value) : PyRef();
 }
 
-// As the older executor leaves them at the end of a run: the object in the container's place must accept its cut text.
+// Leaves the prints as the older executor does at the end of a run: an object that replaced the container must accept
+// its cut text.
 bool Machine::cutPrints(PyObject *state) const
 {
     PyObject *prints = PyDict_GetItemWithError(state, m_names.prints.get());
@@ -203,7 +204,7 @@ std::string Machine::printed(PyObject *state) const
     const PyRef text = PyRef::steal(prints ? PyObject_Str(prints.get()) : nullptr);
     PyErr_Clear();
     const std::string all = fromPython(text.get());
-    // An object that the code put in the container's place was not cut.
+    // An object that the code assigned in place of the container was not cut.
     const bool isCut = prints && m_objects->isPrintContainer(prints.get());
     return isCut ? all : cutText(all, m_core->policy.limits.printChars);
 }
@@ -261,7 +262,7 @@ PyRef Machine::wrapped(PyObject *exception, const SourceText &source) const
     return takeException();
 }
 
-// The innermost statement that failed if it is one of this step, else the one at the top.
+// The innermost statement that failed if it belongs to this step, else the top-level one.
 int Machine::failedLine() const
 {
     if (m_statement == nullptr)

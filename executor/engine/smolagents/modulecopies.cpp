@@ -41,7 +41,7 @@ int copyClear(PyObject *copy)
 
 void copyFree(void *copy) { copyClear(static_cast<PyObject *>(copy)); }
 
-// Also marks a module object as a copy: nothing else is made from this definition.
+// Also marks a module object as a copy: the definition is not used for anything else.
 PyModuleDef copyDefinition { PyModuleDef_HEAD_INIT, "copy", nullptr, sizeof(CopyState), nullptr, nullptr, copyTraverse,
     copyClear, copyFree };
 
@@ -92,7 +92,7 @@ PyRef shown(Machine &machine, Env &env, PyObject *real, PyObject *name)
     return isWithheld(value.get()) ? machine.objects().withheld(value.get(), name) : std::move(value);
 }
 
-// The copy is only borrowed: it alone holds the function that asks.
+// The copy is only borrowed: it is the only owner of the calling function.
 PyObject *lateAttribute(PyObject *copy, PyObject *args)
 {
     PyObject *name = nullptr;

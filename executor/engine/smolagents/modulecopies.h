@@ -10,9 +10,9 @@
 namespace vitrine::smolagents {
 
 /// The older executor returns a fresh copy of a module at each import (docs/executor.md#module-copies). Here the copy
-/// is a view that is filled as it is read, and that holds no more than the engine's other views do: private names and
-/// withheld ones do not exist in it. A module that the policy does not allow becomes an empty shell of its name, which
-/// is denied as soon as code evaluates it.
+/// is a view that is filled on demand, and contains no more than the engine's other views: private and withheld names
+/// are missing. A module that the policy does not allow becomes an empty object with its name, which is denied when
+/// code evaluates it.
 
 /// A new reference; null with an exception set.
 PyRef copyOfModule(Machine &machine, Env &env, PyObject *real);
@@ -23,9 +23,9 @@ bool isModuleCopy(PyObject *object);
 /// Null with an exception set.
 PyRef namesOfModule(PyObject *copy);
 
-/// By the module's own name.
+/// Judged by the module's own name.
 bool isModuleAllowed(Env &env, PyObject *module);
-/// By the policy, remembered.
+/// Judged by the policy; the answer is cached.
 bool isModuleAllowed(Env &env, const std::string &name);
 
 } // namespace vitrine::smolagents

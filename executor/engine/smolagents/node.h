@@ -11,12 +11,12 @@
 
 namespace vitrine::smolagents {
 
-/// One node of a step's syntax tree in the form that is walked. Which member holds what depends on the kind and is
-/// written down in treebuilder.cpp, beside the fields of CPython's own nodes. Immutable once built.
+/// One node of a step's syntax tree in the form used for evaluation. The meaning of the members depends on the kind and
+/// is documented in treebuilder.cpp, beside the fields of CPython's own nodes. Immutable once built.
 struct Node {
     using List = std::vector<const Node *>;
 
-    Syntax kind = Syntax::Unknown; ///< Unknown also represents an absent key of a dict display
+    Syntax kind = Syntax::Unknown; ///< Unknown also represents a missing key of a dict display
     Syntax op = Syntax::Unknown;
     std::vector<Syntax> ops; ///< of a comparison
     PyRef name; ///< interned
@@ -28,11 +28,11 @@ struct Node {
     List list2;
     List list3;
     List list4;
-    PyRef ast; ///< CPython's node: what its repr or its source text is asked of
-    bool isDunder = false; ///< the name begins and ends with two underscores
+    PyRef ast; ///< CPython's node, for its repr and its source text
+    bool isDunder = false; ///< the name starts and ends with two underscores
 };
 
-/// A whole step. Functions keep the tree alive that they were defined in.
+/// The tree of a whole step. Functions keep the tree alive in which they were defined.
 struct Tree {
     std::deque<Node> nodes;
     Node::List body;

@@ -129,7 +129,8 @@ PyObject *functionSource(PyObject *self, void *)
     return function->env->machine->sourceOf(*function->node).release();
 }
 
-// Libraries that ask how a function is called (scipy's curve_fit) learn what they learn of the older executor's own.
+// Libraries that inspect how a function is called (scipy's curve_fit) get the same result as for the older executor's
+// own.
 PyObject *functionSignature(PyObject *self, void *)
 {
     const bool isLambda = viewOf(as<Function>(self)->qualname).ends_with(".lambda_func");
@@ -298,7 +299,7 @@ std::array containerMethods { PyMethodDef { "append", containerAppend, METH_O, n
 std::array containerAttributes { PyGetSetDef { "value", containerGetValue, containerSetValue, nullptr, nullptr },
     PyGetSetDef {} };
 
-// ---- what has nothing behind it -----------------------------------------------------------------------------------
+// ---- placeholders -------------------------------------------------------------------------------------------------
 
 void withheldDestroy(PyObject *self)
 {

@@ -15,8 +15,8 @@ namespace vitrine::smolagents {
 
 enum class FunctionKind { Defined, Lambda, Tool, FinalAnswer };
 
-/// A function as code sees it: one that it defined, a lambda, or a tool that it read as a value. To code it looks like
-/// the older executor's Python functions; there is no code object, frame or globals behind it.
+/// A function as code sees it: one that it defined, a lambda, or a tool read as a value. To code it looks like the
+/// older executor's Python functions, but it has no code object, frame or globals.
 struct Function {
     PyObject_HEAD FunctionKind kind;
     std::shared_ptr<const Tree> tree; ///< keeps `node` alive
@@ -31,33 +31,33 @@ struct Function {
     PyObject *weakrefs;
 };
 
-/// A generator expression on its way.
+/// A generator expression that is being evaluated.
 struct Generator {
     PyObject_HEAD std::shared_ptr<const Tree> tree;
     const Node *node;
     Scope *scope;
-    PyObject *frame; ///< that code sees: there is nothing in it
-    PyObject *iterator; ///< of the current for clause, or null before it
+    PyObject *frame; ///< frame for the code, which is empty
+    PyObject *iterator; ///< of the current for clause; null before it
     std::size_t clause;
     bool isRunning;
     bool isDone;
 };
 
-/// `_print_outputs`: collected text, or the object that code put into `value`.
+/// `_print_outputs`: collected text, or the object that code assigned to `value`.
 struct PrintContainer {
     PyObject_HEAD PyObject *value;
-    std::vector<PyRef> pending; ///< printed since `value` was last looked at
+    std::vector<PyRef> pending; ///< printed since `value` was last read
     Py_ssize_t pendingChars;
 };
 
-/// A placeholder for a function that code may not have, so that it can be imported and is denied when evaluated, as in
-/// the older executor. There is nothing behind it.
+/// A placeholder for a function that is not available to code, so that it can be imported and is denied when evaluated,
+/// as in the older executor. It does not contain the function.
 struct Withheld {
     PyObject_HEAD PyObject *name;
     PyObject *module;
 };
 
-/// The dialect's own classes; made once a session. Needs the GIL.
+/// The dialect's own classes; created once per session. Needs the GIL.
 class ObjectTypes final {
 public:
     /// Null with an exception set.
@@ -65,7 +65,7 @@ public:
 
     PyRef env() const;
     PyRef scope(Scope *outer, Env *env, std::shared_ptr<Run> run, PyObject *names) const;
-    /// An empty scope within another.
+    /// A new empty scope within another.
     PyRef inner(Scope &outer) const { return scope(&outer, outer.env, outer.run, nullptr); }
     PyRef function(FunctionKind kind, std::shared_ptr<const Tree> tree, const Node *node, Scope &at) const;
     PyRef tool(PyObject *tool, PyObject *name, Env &env) const;
@@ -73,7 +73,7 @@ public:
     PyRef finalAnswer(PyObject *tool, PyObject *name, Env &env) const;
     PyRef generator(std::shared_ptr<const Tree> tree, const Node &node, Scope &at) const;
     PyRef printContainer() const;
-    /// The traceback passed to `__exit__`: it exposes nothing.
+    /// The traceback passed to `__exit__`, which exposes nothing.
     PyRef traceback() const;
     PyRef withheld(PyObject *function, PyObject *name) const;
 
@@ -103,7 +103,7 @@ private:
     PyRef m_continue;
 };
 
-/// Is it a Function of any session?
+/// Whether it is a Function of any session.
 bool isFunctionOfCode(PyObject *object);
 
 /// Appends to the text of a container. False with an exception set.

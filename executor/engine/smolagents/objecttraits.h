@@ -10,7 +10,7 @@
 
 namespace vitrine::smolagents {
 
-/// Helpers for classes written in C++ whose objects have C++ members behind their PyObject head.
+/// Helpers for classes written in C++ whose objects have C++ members after their PyObject head.
 
 template <typename Object>
 Object *as(PyObject *object)
@@ -24,7 +24,8 @@ PyObject *plain(Object *object)
     return reinterpret_cast<PyObject *>(object);
 }
 
-// Python gives zeroed memory; the C++ members are constructed in it and destroyed before it goes.
+// Creates an object: Python provides zeroed memory, in which the C++ members are constructed. They are destroyed before
+// it is freed.
 template <typename Object>
 PyRef newObject(const PyRef &type)
 {
@@ -44,7 +45,7 @@ PyType_Slot slot(int id, Function *function)
     return { id, reinterpret_cast<void *>(function) };
 }
 
-/// A class under the bare name that code is to see, as if it were one of the interpreter's own.
+/// Creates a class with a plain name for code, as if it were one of the interpreter's own.
 PyRef makeClass(const char *name, const char *module, std::size_t size, PyType_Slot *slots, unsigned int flags);
 
 } // namespace vitrine::smolagents

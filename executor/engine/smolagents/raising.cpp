@@ -42,7 +42,8 @@ void raiseAs(PyObject *what, PyObject *cause)
     PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(exception.get())), exception.get());
 }
 
-// Not PyErr_GetHandledException, which looks further out: a generator would keep what its caller handled.
+// Not PyErr_GetHandledException, which also looks at outer frames: a generator would keep the exception that its caller
+// handled.
 Handling::Handling(PyObject *exception)
     : m_location(exception != nullptr ? PyThreadState_GET()->exc_info : nullptr)
 {

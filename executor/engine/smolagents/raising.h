@@ -6,12 +6,12 @@
 
 namespace vitrine::smolagents {
 
-/// Does what `raise what from cause` does; `cause` may be null. An exception is set afterwards, that one or another.
+/// Implements `raise what from cause`; `cause` may be null. Always leaves an exception set, this one or another.
 void raiseAs(PyObject *what, PyObject *cause);
 
-/// While it lives, this exception is the one that is being handled, as in an `except` of CPython's own code: what
-/// libraries ask for (`traceback.format_exc`, `logging.exception`), and the context of what is raised meanwhile. Null
-/// changes nothing. Needs the GIL; the innermost one ends first.
+/// Makes this exception the one that is currently handled during its lifetime, like an `except` clause in CPython's own
+/// code: libraries read it (`traceback.format_exc`, `logging.exception`), and it is the context of exceptions raised
+/// meanwhile. Null changes nothing. Needs the GIL; the innermost object must end first.
 class Handling final {
 public:
     explicit Handling(PyObject *exception);

@@ -10,7 +10,7 @@ namespace vitrine::smolagents {
 
 namespace {
 
-// Kept free for what runs without asking: CPython's own C functions, printing, the way back.
+// Reserved for code that does not check: CPython's own C functions, printing, unwinding.
 constexpr std::uintptr_t reserve = std::uintptr_t { 512 } * 1024;
 
 } // namespace

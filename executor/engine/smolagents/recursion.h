@@ -6,15 +6,15 @@
 
 namespace vitrine::smolagents {
 
-/// Is there enough of this thread's C stack left to go on? Asked often, so it only compares an address.
+/// Whether this thread's C stack has enough room to continue. Called often, so it only compares an address.
 bool hasStackLeft();
 
-/// Sets RecursionError with CPython's own text.
+/// Sets RecursionError with CPython's own message.
 void raiseRecursion();
 
-/// Counts virtual Python frames: the older executor, itself Python, spends some for every node that it walks, and its
-/// RecursionError comes when CPython's limit is spent. They are taken from the very counter that CPython keeps for the
-/// thread, so that frames of libraries and of code count together.
+/// Counts virtual Python frames: the older executor, written in Python, uses several for every node that it walks, and
+/// raises RecursionError when CPython's limit is reached. They are counted in CPython's own counter of the thread,
+/// together with the frames of libraries and of code.
 class VirtualFrames final {
 public:
     explicit VirtualFrames(int count)

@@ -15,12 +15,12 @@ namespace vitrine::smolagents {
 
 class Machine;
 
-/// The operation counter of one run as the code sees it. Scopes that outlive their run keep counting in it, as the
-/// older executor's copies of the state do.
+/// The operation counter of one run as the code sees it. Scopes that outlive their run continue counting in it, like
+/// the older executor's copies of the state.
 struct Run {
     PyRef counter; ///< the dict that the code finds as `_operations_count`
     std::uint64_t count = 0;
-    bool isPrivate = true; ///< the dict was not read yet: it is updated on first access
+    bool isPrivate = true; ///< the dict has not been read yet: it is updated on first access
 };
 
 /// The environment of one run of the executor; functions keep that of the run that defined them. A Python object, so
@@ -28,36 +28,35 @@ struct Run {
 struct Env {
     PyObject_HEAD PyObject *statics; ///< dict, a copy of the tools
     PyObject *custom; ///< dict of the functions that code defined
-    PyObject *ownTools; ///< set of names of tools, or null
+    PyObject *ownTools; ///< set of tool names, or null
     ToolSource toolSource = ToolSource::Python;
     std::shared_ptr<Machine> machine;
     ImportRules imports { ImportPolicy {} };
     std::string importList; ///< as shown in denials
-    std::unordered_map<std::string, bool> allowedModules; ///< answers of `imports`, remembered
+    std::unordered_map<std::string, bool> allowedModules; ///< cached answers of `imports`
 };
 
-/// The variables of a place in the code. The older executor copies its whole state for each call and each element of a
-/// comprehension; here a new scope only refers to the one that would have been copied, which cannot change while the
-/// new one is in use, and is copied (`settle`) only when something keeps the new one beyond that. A Python object for
-/// the same reason as Env.
+/// The variables at one position in the code. The older executor copies its whole state for each call and each element
+/// of a comprehension. Here a new scope only refers to the outer one, which cannot change while the new one is in use,
+/// and is copied (`settle`) only if something keeps the new one longer. A Python object for the same reason as Env.
 struct Scope {
-    PyObject_HEAD PyObject *names; ///< dict; a removed name of an outer scope has `removed` as its value
+    PyObject_HEAD PyObject *names; ///< dict; a removed name of an outer scope has the value `removed`
     Scope *outer;
     Env *env;
     std::shared_ptr<Run> run;
 };
 
-/// The variable, borrowed; null without exception when there is none.
+/// The variable, borrowed; null without exception if there is none.
 PyObject *lookup(const Scope &scope, PyObject *name);
 /// False with an exception set.
 bool bind(Scope &scope, PyObject *name, PyObject *value);
-/// Removes a name that is there.
+/// Removes an existing name.
 bool unbind(Scope &scope, PyObject *name);
 /// All visible names, a new list.
 PyRef visibleNames(const Scope &scope);
-/// Call it when the creator of the scope is done with it: copies what it refers to if there are other references.
+/// Call it when the creator of the scope no longer needs it: copies the outer variables if there are other references.
 bool settle(Scope &scope);
-/// Shows the true count to the code from now on, in the dict.
+/// Writes the current count to the dict that the code sees.
 bool publish(Run &run);
 
 } // namespace vitrine::smolagents

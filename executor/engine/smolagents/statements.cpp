@@ -137,7 +137,7 @@ bool Walker::assign(const Node &target, PyObject *value, Scope &scope)
     case Syntax::Tuple: return assignTuple(target, value, scope);
     case Syntax::Subscript: return assignItem(target, value, scope);
     case Syntax::Attribute: return assignAttribute(target, value, scope);
-    default: return true; // a list or a starred name: nothing happens, without a word
+    default: return true; // a list or a starred name: silently ignored
     }
 }
 

@@ -56,7 +56,7 @@ std::unique_ptr<Steps> Steps::createHosted(const SyntaxTypes &syntax, const std:
     return steps->m_evaluator && steps->takePolicy() ? std::move(steps) : nullptr;
 }
 
-// Functions that code defined hold each other through the table of functions.
+// Functions defined by code refer to each other through the table of functions.
 Steps::~Steps()
 {
     if (m_world.customTools)
@@ -136,7 +136,7 @@ bool Steps::addTool(PyObject *name, PyObject *tool, PyObject *base)
         || (PyDict_SetItem(m_world.staticTools.get(), name, tool) == 0 && addOwnTool(name, tool));
 }
 
-// Classes are handed out as they are, and what the code defined itself is no tool.
+// Classes are passed unchanged, and functions defined by the code are not tools.
 bool Steps::addOwnTool(PyObject *name, PyObject *tool)
 {
     const bool isOwn = PyType_Check(tool) == 0 && PyCallable_Check(tool) != 0 && !isFunctionOfCode(tool);

@@ -13,39 +13,40 @@ namespace vitrine::smolagents {
 
 /// The objects that a host lends to one of its steps; borrowed.
 struct Loan {
-    PyObject *staticTools; ///< dict by name; None when tools were never sent
+    PyObject *staticTools; ///< dict by name; None if tools were never sent
     PyObject *customTools; ///< dict by name
     PyObject *authorizedImports; ///< iterable of str
-    PyObject *baseTools; ///< dict: where one of these is among the tools, the engine's own form of it is used
+    PyObject *baseTools; ///< dict: if one of these is among the tools, the engine's own form of it is used
 };
 
-/// The steps of a session whose policy wants them exactly as the older executor runs them: the evaluator over a state
-/// of the session's own with the session's tools, or over those of a host. Needs the GIL.
+/// The steps of a session whose policy requires the exact behavior of the older executor: the evaluator with the
+/// session's own state and tools, or with those of a host. Needs the GIL.
 class Steps final {
 public:
-    /// Puts the state into the globals of the session. `variables`: name to JSON value. Null with an exception set.
+    /// Adds the state to the globals of the session. `variables`: name to JSON value. Null with an exception set.
     static std::unique_ptr<Steps> create(const SyntaxTypes &syntax, const std::shared_ptr<SessionCore> &core,
         const std::map<std::string, std::string> &variables);
-    /// Over the globals of the session as they are, a dict of the host.
+    /// Uses the existing globals of the session, a dict of the host.
     static std::unique_ptr<Steps> createHosted(const SyntaxTypes &syntax, const std::shared_ptr<SessionCore> &core);
     ~Steps();
 
     /// Sets the objects of a host's next step, until `giveBack`. False with an exception set.
     bool lend(const Loan &loan);
     void giveBack();
-    /// The session's tools have changed. False with an exception set.
+    /// Call it after the session's tools have changed. False with an exception set.
     bool replaceTools();
-    /// Tools that are always there follow the policy of the session. False with an exception set.
+    /// Updates the tools that always exist by the policy of the session. False with an exception set.
     bool takePolicy();
-    /// For the garbage collector: what it holds of the host between the steps.
+    /// For the garbage collector: the host's objects held between the steps.
     int traverse(visitproc visit, void *arg) const { return m_evaluator->traverse(visit, arg); }
 
     Outcome run(PyObject *tree, const SourceText &source);
     /// The prints of the last run, cut.
     std::string printed() const { return m_evaluator->printed(m_world); }
-    /// The counter of the code itself, in the last run.
+    /// The operation counter of the last run, without describing values.
     std::uint64_t operations() const { return m_operations; }
-    /// The counter goes on while values are described: what their texts cost is part of it, as for the framework.
+    /// Updates the counter after values were described: the operations of their reprs are included, as in the
+    /// framework.
     void recount();
 
 private:
@@ -58,11 +59,11 @@ private:
     std::shared_ptr<SessionCore> m_core;
     std::unique_ptr<Evaluator> m_evaluator;
     World m_world;
-    PyRef m_baseTools; ///< of a host's session
+    PyRef m_baseTools; ///< base tools of a host's session
     std::uint64_t m_operations = 0;
 };
 
-/// Fills status and error of the result of a run that did not end well.
+/// Sets status and error of the result of a run that failed.
 void takeFailure(SessionCore &core, const Outcome &outcome, const SourceText &source, StepResult &result);
 
 } // namespace vitrine::smolagents

@@ -11,13 +11,13 @@
 
 namespace vitrine::smolagents {
 
-/// How a statement ended. The older executor lets return, break and continue travel as exceptions; here they become
-/// exceptions only where code could see them as such (`makeVisible`).
+/// How a statement ended. In the older executor, return, break and continue are exceptions; here they become exceptions
+/// only where code could observe them (`makeVisible`).
 enum class Flow { Normal, Failed, Return, Break, Continue };
 
-/// Walks the nodes of one tree. Each function behaves as docs/executor.md#node-support says about its node; functions
-/// that return a PyRef return null, and those that return bool false, with an exception set. Created for each entry
-/// into a tree.
+/// Walks the nodes of one tree. Each function behaves as documented for its node in docs/executor.md#node-support;
+/// functions that return a PyRef return null, and those that return bool false, with an exception set. One object per
+/// entry into a tree.
 class Walker final {
 public:
     Walker(Machine &machine, std::shared_ptr<const Tree> tree)
@@ -27,19 +27,19 @@ public:
     }
 
     PyRef evaluate(const Node &node, Scope &scope);
-    /// `value` becomes the value of the statement, or what it returns.
+    /// Sets `value` to the value of the statement, or to the value that it returns.
     Flow execute(const Node &node, Scope &scope, PyRef &value);
-    /// Statement by statement; the value is that of the last one.
+    /// Runs the statements in order; the value is that of the last one.
     Flow block(const Node::List &body, Scope &scope, PyRef &value);
     bool assign(const Node &target, PyObject *value, Scope &scope);
 
     /// Turns a return, break or continue into the exception that the older executor would have raised.
     Flow makeVisible(Flow flow, const PyRef &value);
-    /// The other way round, where a function or a loop would have caught it: Failed stays if it is another one.
+    /// The reverse, where a function or a loop would have caught the exception: Failed remains for other exceptions.
     Flow returnFlow(PyRef &value) const;
     Flow loopFlow() const;
 
-    /// Do all conditions of a comprehension hold? 1, 0 or -1.
+    /// Whether all conditions of a comprehension are true: 1, 0, or -1 with an exception set.
     int allHold(const Node::List &conditions, Scope &scope);
 
 private:
@@ -68,7 +68,7 @@ private:
     // calls.cpp
     struct Callee {
         PyRef function;
-        PyObject *name = nullptr; ///< by which it was found; null for other expressions
+        PyObject *name = nullptr; ///< the name in the expression; null for other expressions
         bool isTool = false; ///< found among the tools
         bool isMethod = false;
     };

@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// While it lives, some descriptors are taken that the worker itself needs between the steps: a step that uses up all
-/// there are leaves these, and its session goes on.
+/// Reserves some descriptors during its lifetime that the worker itself needs between the steps: if a step uses up all
+/// others, its session can still continue.
 class DescriptorReserve final {
 public:
     DescriptorReserve()
@@ -19,7 +19,7 @@ public:
         constexpr std::size_t needed = 12;
         while (m_held.size() < needed) {
             UniqueFd one(open("/dev/null", O_RDONLY | O_CLOEXEC));
-            if (!one) // they are used up already
+            if (!one) // all are already in use
                 return;
             m_held.push_back(std::move(one));
         }

@@ -32,7 +32,7 @@ bool limit(__rlimit_resource_t resource, rlim_t most)
 
 bool limitResources(const wire::Enter &enter)
 {
-    // Counted for the user in the namespace: outside of one it would count the user's other programs.
+    // Counted for the user in the namespace: without one, it would include the user's other programs.
     const bool countsProcesses = !enter.isNamespaced || limit(RLIMIT_NPROC, mostProcesses);
     return countsProcesses && limit(RLIMIT_CORE, 0) && limit(RLIMIT_NOFILE, mostFiles)
         && limit(RLIMIT_FSIZE, enter.fileBytes) && limit(RLIMIT_MEMLOCK, 0) && limit(RLIMIT_MSGQUEUE, 0);

@@ -18,7 +18,7 @@ constexpr std::uint64_t readRights
 constexpr std::uint64_t firstRights = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1U) - 1; // all of version 1
 constexpr std::uint64_t fileRights = LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_WRITE_FILE
     | LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_TRUNCATE | LANDLOCK_ACCESS_FS_IOCTL_DEV;
-// Devices, sockets and pipes have no place in the folder of a step.
+// Devices, sockets and pipes must not be created in the folder of a step.
 constexpr std::uint64_t neverRights = LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK
     | LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_IOCTL_DEV;
 
@@ -42,7 +42,7 @@ landlock_ruleset_attr handledBy(long version)
     return handled;
 }
 
-// A path that is not there needs no rule.
+// A missing path needs no rule.
 bool allow(int ruleset, const std::string &path, std::uint64_t rights)
 {
     const UniqueFd location(open(path.c_str(), O_PATH | O_CLOEXEC));

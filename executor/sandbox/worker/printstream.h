@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// Gathers what a step prints and passes it on a few times a second: the first text at once, what follows when some
-/// time has passed or much has gathered. Any thread; `send` is called under its lock, also on a thread of its own.
+/// Collects the prints of a step and passes them on a few times per second: the first text at once, further text after
+/// some time or a large amount. Any thread; `send` is called under its lock, also on its own thread.
 class PrintStream final {
 public:
     static constexpr std::chrono::milliseconds interval { 50 };
@@ -34,11 +34,11 @@ private:
     void pass();
 
     std::function<void(const std::string &text)> m_send;
-    std::mutex m_mutex; ///< protects all below
+    std::mutex m_mutex; ///< protects all members below
     std::string m_waiting;
     Clock::time_point m_passed {};
     std::condition_variable_any m_changed;
-    std::jthread m_thread; ///< once there is something to wait for
+    std::jthread m_thread; ///< started when needed
 };
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// The calls that a computing Python needs: memory, files, time, threads of its own, and its existing sockets.
+// The calls that Python needs for computing: memory, files, time, its own threads, and its existing sockets.
 constexpr auto allowed = std::to_array<std::string_view>({ "access", "arch_prctl", "brk", "clock_getres",
     "clock_gettime", "clock_nanosleep", "close", "close_range", "copy_file_range", "dup", "dup2", "dup3",
     "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_wait", "eventfd2", "exit", "exit_group", "faccessat",
@@ -35,14 +35,14 @@ constexpr auto allowed = std::to_array<std::string_view>({ "access", "arch_prctl
     "times", "truncate", "umask", "uname", "unlink", "unlinkat", "utimensat", "wait4", "waitid", "write", "writev",
     "kill", "landlock_create_ruleset", "landlock_restrict_self", "setrlimit" });
 
-// Nothing that computes ever asks for these: who does is attacking the kernel or the jail.
+// Never needed for computing: a process that calls these attacks the kernel or the jail.
 constexpr auto deadly = std::to_array<std::string_view>({ "ptrace", "process_vm_readv", "process_vm_writev", "mount",
     "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen", "fsmount", "setns", "unshare", "keyctl",
     "add_key", "request_key", "bpf", "perf_event_open", "userfaultfd", "init_module", "finit_module", "delete_module",
     "kexec_load", "kexec_file_load", "reboot", "swapon", "swapoff", "acct", "iopl", "ioperm", "kcmp",
     "open_by_handle_at", "modify_ldt", "pidfd_getfd" });
 
-// Libraries try these first and do without when the kernel is too old.
+// Libraries try these first and have an alternative for older kernels.
 constexpr auto unknown = std::to_array<std::string_view>({ "clone3", "io_uring_setup", "io_uring_enter",
     "io_uring_register", "openat2", "futex_waitv", "rseq_slice_yield" });
 
@@ -65,13 +65,13 @@ public:
         if (!m_context)
             return;
         seccomp_attr_set(m_context.get(), SCMP_FLTATR_CTL_NNP, 0); // set already, and prctl is restricted by now
-        // Calls of other kinds of processors: a thread alone would leave the others waiting.
+        // Calls of other processor architectures: ending only a thread would leave the others waiting.
         seccomp_attr_set(m_context.get(), SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
-        constexpr std::uint32_t asTree = 2; // a search instead of a list of some hundred comparisons a call
+        constexpr std::uint32_t asTree = 2; // a search instead of several hundred comparisons per call
         seccomp_attr_set(m_context.get(), SCMP_FLTATR_CTL_OPTIMIZE, asTree);
     }
 
-    // A name that this machine's kernel does not have is no fault.
+    // Ignores names that this machine's kernel does not have.
     void add(std::uint32_t action, std::string_view name, std::initializer_list<scmp_arg_cmp> conditions = {})
     {
         const int number = seccomp_syscall_resolve_name(std::string(name).c_str());
@@ -109,7 +109,7 @@ void addConditional(Filter &filter)
         filter.allow("ioctl", { equals(1, request) });
     for (const int option : { PR_SET_NAME, PR_GET_NAME, PR_GET_DUMPABLE, PR_SET_VMA })
         filter.allow("prctl", { equals(0, static_cast<scmp_datum_t>(option)) });
-    // Reading limits of oneself; setrlimit can only lower what is there.
+    // A process may read its own limits; setrlimit can only lower them.
     filter.allow("prlimit64", { equals(0, 0) });
 }
 

@@ -35,7 +35,7 @@ void report(const char *subject, bool isDone)
     errno = error;
 }
 
-// The C library's function of this name, which answers with −1 where it fails, or with no object.
+// The C library's function with this name, which returns −1, or no object, on failure.
 template <typename Answer, typename... Arguments>
 Answer observe(Answer (*real)(Arguments...), const char *subject, std::type_identity_t<Arguments>... arguments)
 {
@@ -65,7 +65,7 @@ void observeSystemCalls() { isObserving = true; }
     }
 #define VITRINE_UNPACK(...) __VA_ARGS__
 
-// The mode is there only where a file may be made, and is read where it may not be as well: nobody uses it then.
+// The mode is only passed if a file may be created; it is also read otherwise, but then not used.
 #define VITRINE_OBSERVED_OPEN(name, parameters, arguments)                                                             \
     [[gnu::visibility("default")]] int name(VITRINE_UNPACK parameters, ...)                                            \
     {                                                                                                                  \

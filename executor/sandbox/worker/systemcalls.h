@@ -4,7 +4,7 @@
 
 namespace vitrine {
 
-/// From here on, the C library's functions for files and processes report their outcome (engine/core/outcomes.h). A
+/// From now on, the C library's functions for files and processes report their outcome (engine/core/outcomes.h). A
 /// program that links this overrides those functions.
 void observeSystemCalls();
 

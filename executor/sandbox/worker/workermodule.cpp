@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 
-// vitrine_worker: a module of Python, of no use by hand. The sandbox executor has the distribution's own `python3`
-// import it; an interpreter that a program embeds is up to 1.4 times as slow.
+// vitrine_worker: a Python module, not for manual use. The sandbox executor makes the distribution's own `python3`
+// import it; an interpreter that a program embeds takes up to 1.4 times as long.
 #include "executor/sandbox/worker/workerserver.h"
 
 #include <fcntl.h>
@@ -31,14 +31,14 @@ int work()
         std::println(stderr, "{}", engine.error().detail);
         return 1;
     }
-    // Here and now: to take a session apart would touch, and so copy, all of its memory, and run what its objects do at
-    // their end, for a checkpoint that has been dropped as for a session that is over.
+    // Exits immediately: destroying a session would change, and so copy, all of its memory, and run finalizers of its
+    // objects, for a discarded checkpoint as for an ended session.
     _exit(server.serve(*enter, std::move(*engine)));
 }
 
 } // namespace
 
-/// Called by the interpreter when it imports the module, which never comes to an end: this is the worker.
+/// Called by the interpreter when it imports the module; never returns, since this runs the worker.
 extern "C" [[gnu::visibility("default"), noreturn]] void *PyInit_vitrine_worker()
 {
     const int status = work();

@@ -25,9 +25,10 @@ namespace vitrine {
 
 namespace {
 
-/// On top of what the policy allows: the engine counts what Python takes and says so in time; this bounds all else.
+/// In addition to the policy's limit: the engine counts Python's memory and reports when it is exceeded; this bounds
+/// everything else.
 constexpr std::uint64_t enginesMib = 96;
-/// The host's wish that the running step stops.
+/// The host's request that the running step stops.
 constexpr int cancelSignal = SIGUSR1;
 /// Ends the thread that waits for it.
 constexpr int endSignal = SIGUSR2;
@@ -50,7 +51,7 @@ void dieWithHost()
     fcntl(workerLifeline, F_SETFL, O_ASYNC | O_NONBLOCK);
     char byte = 0;
     if (read(workerLifeline, &byte, 1) == 0)
-        _exit(1); // gone already
+        _exit(1); // the host has already ended
 }
 
 void silence()
@@ -67,8 +68,7 @@ void freeze(std::optional<std::uint64_t> moment)
         freezeClock(std::chrono::sys_time<std::chrono::microseconds>(std::chrono::microseconds(*moment)));
 }
 
-// In a process namespace of our own, all others are sessions of before, or what they left behind. Most are gone before
-// a sleep would be over.
+// In a separate process namespace, all other processes belong to earlier sessions. Most end sooner than a sleep would.
 void killAllOthers()
 {
     constexpr int briskly = 500;
@@ -79,8 +79,8 @@ void killAllOthers()
         i < briskly ? sched_yield() : usleep(100);
 }
 
-// First-time work of every session's first step is done once, in the template: the modules that the engine and most
-// others import, the tables that policies are read with.
+// Does the work that every session's first step would do once, in the template: imports the modules that the engine and
+// most others need, and creates the tables for reading policies.
 void warmUp(WorkerEngine &engine)
 {
     for (const char *module : { "os", "warnings", "difflib", "ast", "math", "json", "annotationlib" })
@@ -91,8 +91,8 @@ void warmUp(WorkerEngine &engine)
     engine.freeze();
 }
 
-// Relative patterns name files in the working folder, here as for the jail's view: a file outside is then denied by the
-// policy, with its rule, instead of not being there.
+// Relative patterns refer to the working folder, as in the jail's view: a file outside is then denied by the policy,
+// with its rule, instead of missing.
 void bindPatterns(std::vector<std::string> &globs, const std::string &folder)
 {
     for (std::string &glob : globs) {
@@ -101,7 +101,7 @@ void bindPatterns(std::vector<std::string> &globs, const std::string &folder)
     }
 }
 
-// The working folder is the session's own: as far as its policy lets it write at all, it may write there.
+// The working folder belongs to the session: if its policy allows writing at all, it may write there.
 SessionSetup setupOf(const wire::Begin &begin, const wire::Enter &enter)
 {
     const std::string &folder = enter.folder;
@@ -156,7 +156,8 @@ void prepareWorkerProcess()
     observeSystemCalls();
     const sigset_t awaited = signals({ cancelSignal, endSignal });
     pthread_sigmask(SIG_BLOCK, &awaited, nullptr);
-    // Copies are not reaped; a file at its largest size and a vanished host are errors, not ends.
+    // Copies are not reaped; exceeding the file size and a closed connection to the host are errors, and do not end the
+    // process.
     for (const int ignored : { SIGCHLD, SIGXFSZ, SIGPIPE, SIGINT, SIGHUP, SIGTSTP })
         std::signal(ignored, SIG_IGN);
     fcntl(workerSocket, F_SETFD, FD_CLOEXEC);
@@ -207,7 +208,7 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
     }
 }
 
-// A program that runs one step and ends need not wait for what makes further sessions quick.
+// A program that runs one step and ends need not wait for work that only makes later sessions fast.
 Channel::Clock::time_point WorkerServer::untilIdle() const
 {
     constexpr auto idle = std::chrono::milliseconds(20);
@@ -240,13 +241,13 @@ bool WorkerServer::take(const wire::ToWorker &message)
     return true;
 }
 
-// A session whose code has used up all descriptors gets no socket for its copy: the host learns that from the other
-// end, which closes then, and the session goes on without a copy.
+// A session whose code has used up all descriptors gets no socket for its copy: the host notices that the other end
+// closes, and the session continues without a copy.
 bool WorkerServer::fork(UniqueFd socket)
 {
     if (!socket || m_engine->fork() != 0)
         return true;
-    // The other process goes on with the old socket, and has the threads of the session.
+    // The other process continues with the old socket, and has the threads of the session.
     m_channel = Channel(std::move(socket));
     m_isCold = false;
     static_cast<void>(m_live.release());

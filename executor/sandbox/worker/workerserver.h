@@ -19,12 +19,10 @@ namespace vitrine {
 inline constexpr int workerSocket = 3;
 inline constexpr int workerLifeline = 4;
 
-/// To be called first of all in a worker, before it has threads: which signals it wants, and that it dies with its
-/// host.
+/// Call it first in a worker, before it has threads: sets up its signals, and makes it end with its host.
 void prepareWorkerProcess();
 
-/// The worker's side of the conversation (messages.h), in every process of it. The thread that makes it is the one that
-/// serves.
+/// The worker's side of the conversation (messages.h), in each of its processes. Serves on the thread that creates it.
 class WorkerServer final {
 public:
     explicit WorkerServer(UniqueFd socket);
@@ -34,7 +32,8 @@ public:
 
     /// The host's first message; empty if it has closed or sent something else.
     std::optional<wire::Enter> awaitEnter();
-    /// Closes this process in, and serves until the host closes the socket. Returns the exit status of the process.
+    /// Puts this process into the jail, and serves until the host closes the socket. Returns the exit status of the
+    /// process.
     int serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> engine);
 
 private:
@@ -57,10 +56,10 @@ private:
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
-    std::vector<std::string> m_layers; ///< that this process is closed in by
+    std::vector<std::string> m_layers; ///< active layers of this process
     bool m_isCold = true; ///< a template that has not been warmed up
     bool m_wasForked = false;
-    std::uint64_t m_mapped = 0; ///< bytes, when it was a template
+    std::uint64_t m_mapped = 0; ///< mapped bytes of the template
     std::set<std::string> m_asked; ///< tools that the host answered in the running step
     UniqueFd m_network; ///< socket for a session's connections
 };

@@ -20,7 +20,8 @@ using namespace std::chrono;
 constexpr std::int64_t notFrozen = -1;
 constexpr std::int64_t microsecondsPerSecond = 1'000'000;
 
-// Replacements for functions of the C library have no object to live in: these are this process's own clock and dice.
+// Replacements for functions of the C library have no object to store state in: these are the clock and random state of
+// this process.
 std::atomic<std::int64_t> frozenMicroseconds = notFrozen;
 std::atomic<std::uint64_t> randomState = 0;
 std::atomic_bool isSeeded = false;
