@@ -16,7 +16,7 @@ using Digest = std::array<char, 32>;
 
 inline std::string_view view(const Digest &digest) { return { digest.data(), digest.size() }; }
 
-/// Distributes digests over a hash table: they are random already.
+/// Hashes digests for a hash table by their first bytes, because digests are already random.
 struct FirstBytes {
     std::size_t operator()(const Digest &digest) const;
 };
@@ -26,7 +26,7 @@ using Salt = std::array<char, 16>;
 
 inline std::string_view view(const Salt &salt) { return { salt.data(), salt.size() }; }
 
-/// Makes SHA-256 digests one after the other with one OpenSSL context. One thread at a time.
+/// Computes SHA-256 digests with one reused OpenSSL context. One thread at a time.
 class Hasher final {
 public:
     Hasher();
@@ -47,7 +47,7 @@ std::string toHex(const Digest &digest);
 /// `count` unpredictable bytes.
 std::string randomBytes(std::size_t count);
 
-/// Salts from a stock of random bytes: asking for each would be a call into the system. One thread at a time.
+/// Takes salts from a buffer of random bytes, to save a system call for each. One thread at a time.
 class Salts final {
 public:
     Salt next();

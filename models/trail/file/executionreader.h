@@ -13,7 +13,7 @@ namespace vitrine::trailfile {
 
 SessionRecord readSession(Statements &statements, SessionId session);
 
-/// The executions that `condition` (" WHERE … = ? ORDER BY …") gives for `owner`.
+/// The executions that `condition` (" WHERE … = ? ORDER BY …") selects for `owner`.
 std::vector<Execution> readExecutions(Statements &statements, const std::string &condition, std::int64_t owner);
 
 } // namespace vitrine::trailfile

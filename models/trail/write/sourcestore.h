@@ -9,7 +9,7 @@
 
 namespace vitrine::trailfile {
 
-/// Records where runs come from: imports begin, end, and are taken back.
+/// Records the sources of runs: imports that start, end, or are discarded.
 class SourceStore final {
 public:
     explicit SourceStore(Ledger &ledger)
