@@ -22,7 +22,7 @@ struct Recordings {
     std::vector<Writer> writers; ///< in order
 };
 
-/// What the trail claims about its recordings; `Trail::verify` checks these claims. Blocks.
+/// How the runs were recorded according to the trail; `Trail::verify` checks its claims. Blocks.
 Result<Recordings> recordingsOf(const Trail &trail);
 
 /// The deletions of runs that the trail and its parts have on record, oldest first. Blocks.

@@ -67,7 +67,7 @@ public:
     /// Stored in this object, not in the file.
     Result<void> judge(std::string_view policy, std::span<const StepVerdict> verdicts) const;
     Result<SearchPlan> explain(const Filter &filter) const;
-    /// The ids of a list's rows, in the order of the list. The rows themselves are read by their ids.
+    /// The rows of a list, as ids in the order of the list, and the total numbers of runs and steps.
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
     /// The calls between runs, in the order of the called runs.
