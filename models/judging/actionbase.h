@@ -148,7 +148,7 @@ private:
 /// The part of policies that lists a kind of use by actions; nothing for uses by code.
 std::optional<ActionPart> partOf(UseKind kind);
 
-/// The folder that globs of policies are relative to in a base, whatever the project of an action.
+/// The folder that globs of policies are relative to in a base, for any project of an action.
 const ProjectFolders &baseFolders();
 /// The folder in which an agent worked, according to the extra fields of its run (JSON); empty if they do not name it.
 std::string projectOf(std::string_view runExtra);

@@ -49,7 +49,7 @@ private:
     std::vector<ActionIndex> m_indices; ///< by action; empty without a base
     std::vector<std::string> m_projects; ///< by run
     std::vector<ActionRecord> m_records; ///< by action, until they are parsed
-    /// Indexes of the records among the actions; actions that only write files have none.
+    /// Indexes of the records among the actions; records that are used only to track files have none.
     std::vector<std::size_t> m_locations;
     std::size_t m_runs = 0;
 };
