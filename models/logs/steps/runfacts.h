@@ -23,17 +23,17 @@ namespace vitrine {
 /// in the file are those of the file that is read.
 inline constexpr std::string_view runFactsKey = "vitrine";
 
-/// The data of `meant` that `read` lacks, as JSON; empty when it lacks nothing. `meantParent` is the position of the
-/// calling run in the file that is written, 0 for none.
+/// The data of `meant` that `read` lacks, as JSON; empty if it lacks nothing. `meantParent` is the position of the
+/// calling run in the written file, 0 for none.
 struct RunWithSteps {
     RunRecord run;
     std::vector<StepRecord> steps;
 };
 std::string runFacts(const RunWithSteps &read, const RunWithSteps &meant);
 
-/// Takes the facts out of the run's `extra` and makes run and steps what they say. `runsBefore` of the file were read:
-/// a calling run is one of them. The error says which value is not what belongs there; then nothing was changed but
-/// that the facts stay in `extra`.
+/// Moves the facts out of the run's `extra` and applies them to run and steps. `runsBefore` is the number of runs read
+/// from the file so far; a calling run is one of them. The error names the invalid value; run and steps are then
+/// unchanged, and the facts stay in `extra`.
 Result<void> takeRunFacts(RunRecord &run, std::vector<StepRecord> &steps, std::uint64_t runsBefore);
 
 } // namespace vitrine
