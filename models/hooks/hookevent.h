@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The coding agents whose hooks are understood.
+/// The coding agents whose hooks are supported.
 enum class HookAgent { ClaudeCode, Codex };
 std::string_view toString(HookAgent agent); ///< "claude-code"
 

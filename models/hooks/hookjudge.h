@@ -15,7 +15,7 @@ namespace vitrine {
 /// Returns a sentence about a ruling, for the agent.
 using RulingReason = std::function<std::string(const ActionRuling &)>;
 
-/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing runs.
+/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing is run.
 HookRecord judgedByPolicy(
     HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason);
 

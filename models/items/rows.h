@@ -41,7 +41,7 @@ struct RunListing {
     std::shared_ptr<const RunCallers> callers; ///< null if no run has called another
     std::vector<RunRow> first; ///< the first shown rows
     std::optional<RunRow> current = {}; ///< the run whose steps are shown, in its current state; only if requested
-    RunId successor = 0; ///< the new id of the shown run, if it was rewritten
+    RunId successor = 0; ///< the new id of the shown run if it was rewritten
 };
 
 /// The list of a run's steps.

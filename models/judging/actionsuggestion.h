@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// A pattern that a suggested policy allows although it covers more than was recorded.
+/// A pattern that a suggested policy allows although it covers more than the recorded actions.
 struct SuggestedGroup {
     UseKind kind = UseKind::Command;
     std::string pattern; ///< "git {diff,status} **", "src"

@@ -30,7 +30,7 @@ std::optional<AllowingPattern> filePattern(std::string_view path, const ProjectF
 
 /// Whether the first operand of a program is a sub-command: git, npm, pip …
 bool hasSubCommands(std::string_view program);
-/// Whether a sub-command of git only reads.
+/// Whether a sub-command of git is read-only.
 bool isReadOnlyGit(std::string_view subCommand);
 
 } // namespace vitrine

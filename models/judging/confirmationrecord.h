@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// The record of verifying a draft by running the steps that it changes, with its outcome. The runs themselves are not
-/// part of the trail; this event of the trail keeps the result on record. A plain value.
+/// The record of verifying a draft by running the steps that it changes, with its outcome. These executions are not
+/// recorded in the trail, but this event records the result. A plain value.
 struct ConfirmationRecord {
     struct Step {
         RunId run = 0;

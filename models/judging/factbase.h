@@ -28,13 +28,13 @@ using SubjectIndex = std::uint32_t;
 /// A step with Python code or other actions, as it is added to a base.
 struct JudgedStep {
     std::int64_t id = 0; ///< id of the step in its trail; 0 if it is not stored
-    std::uint32_t ordinal = 0; ///< in its run
+    std::uint32_t ordinal = 0; ///< ordinal in its run
     const Facts *facts = nullptr; ///< null for code that does not parse, which is an error under any policy
     bool hasCode = true;
     std::vector<ActionIndex> actions = {}; ///< as returned by FactBase::addAction
     std::vector<std::string> tools = {}; ///< names of the tools that it calls
     std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it requested when it ran
-    bool wasDenied = false; ///< by the policy that it was recorded under
+    bool wasDenied = false; ///< denied by the policy that it was recorded under
     /// Known use of limits, by LimitKind; for MaxSteps, the step's number among those with code.
     std::array<std::optional<double>, allLimitKinds.size()> used = {};
     std::optional<LimitKind> endedBy = std::nullopt; ///< the limit that ended it, whose use might have been greater

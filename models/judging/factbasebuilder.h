@@ -35,7 +35,7 @@ public:
     /// Parses the commands and returns the base. Call it once, at the end.
     std::shared_ptr<const FactBase> take();
 
-    /// Facts are the same under every policy; nothing for code that does not parse.
+    /// The facts of code, which are the same under every policy; nothing for code that does not parse.
     std::optional<Facts> review(const std::string &code) const;
 
 private:

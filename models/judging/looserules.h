@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// The kind of harm that an allowance permits; None for most. `toString` gives "files", "processes" …
+/// The kind of harm that an allowed item permits; None for most. `toString` returns "files", "processes" …
 enum class Risk { None, Files, Processes, Network, Interpreter, RunsCode, Everything };
 std::string_view toString(Risk risk);
 /// The risk of a module or a pattern, a builtin, an attribute with two underscores, or a pattern of actions.

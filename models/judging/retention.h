@@ -15,7 +15,7 @@ namespace vitrine {
 
 /// A rule that selects runs which a trail need not keep: those that match all conditions that are set.
 struct RetentionRule {
-    std::optional<double> before; ///< Unix seconds: the run ended before
+    std::optional<double> before; ///< Unix seconds: the run ended before this time
     std::string project; ///< absolute folder: its agent worked in or below it
     bool isEmpty() const { return !before && project.empty(); }
 };

@@ -25,7 +25,7 @@ inline constexpr std::uint64_t usualBound = 20;
 struct Suggestion {
     Policy policy;
     std::vector<SuggestedLimit> limits; ///< all other limits are those of the reference
-    std::vector<SuggestedGroup> groups; ///< patterns that cover more than was recorded
+    std::vector<SuggestedGroup> groups; ///< patterns that cover more than the recorded actions
     std::uint64_t mostOthers = 0; ///< the most recorded actions of other runs that a group may cover
     std::uint64_t steps = 0; ///< number of steps of the chosen runs with code or other actions
     std::uint64_t allowed = 0;

@@ -17,9 +17,8 @@ namespace vitrine {
 /// A text of a trail in which a secret or personal data was found.
 struct SecretLocation {
     RunId run = 0; ///< 0 for an execution outside any run
-    std::uint64_t step = 0; ///< ordinal; 0: in the run's own texts, or in none
-    std::string_view
-        field; ///< as in `trail redact --field`; "replay.…" for data of an execution; a literal
+    std::uint64_t step = 0; ///< ordinal; 0 for the run's own texts, or outside any run
+    std::string_view field; ///< as in `trail redact --field`; "replay.…" for data of an execution; a literal
     std::string excerpt; ///< the line around it, with all findings masked
     bool operator==(const SecretLocation &) const = default;
 };
@@ -44,7 +43,7 @@ using SecretsProgress = std::function<bool(std::uint64_t done, std::uint64_t tot
 Result<std::vector<TrailSecret>> secretsIn(
     const Trail &trail, SecretsWanted wanted, const SecretsProgress &progress = {});
 
-/// The redaction of all texts that contain one of them.
+/// The request to redact all texts that contain one of them.
 Redaction redactionOf(const std::vector<TrailSecret> &secrets, std::string reason);
 
 } // namespace vitrine

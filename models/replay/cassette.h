@@ -20,7 +20,7 @@ namespace vitrine {
 /// people.
 using TrustedSource = std::function<bool(std::string_view python)>;
 
-/// The document that `readToolStubs` reads.
+/// The JSON document that `readToolStubs` reads.
 std::string toJson(const ToolStubs &tools);
 
 /// The stubs that the user saved with the run; nothing if there are none, or they were reset. Blocks.

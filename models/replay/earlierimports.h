@@ -16,8 +16,8 @@
 
 namespace vitrine {
 
-/// Earlier imports of a trail, identified by the hashes of the logs' bytes and of their packed contents, so that a
-/// folder of thousands of logs queries the trail for new imports only and not for everything each time. One thread.
+/// Earlier imports of a trail, identified by the hashes of the logs' bytes and of their packed contents, so that the
+/// import of a folder with thousands of logs queries the trail only for new imports each time. One thread.
 class EarlierImports final {
 public:
     struct Import {

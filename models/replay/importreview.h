@@ -75,7 +75,7 @@ private:
     std::uint32_t m_stepsOfRun = 0; ///< number of steps added to the last run
     std::map<Hash, std::uint32_t> m_codes; ///< identifies equal code
     std::uint32_t m_codeCount = 0;
-    std::deque<Location> m_steps; ///< many: a vector would be twice as large while it grows
+    std::deque<Location> m_steps; ///< a deque, because a vector would take twice the memory while it grows
 
     std::mutex m_mutex; ///< protects all members below
     std::condition_variable_any m_changed;

@@ -26,7 +26,7 @@ struct FollowUpdate {
 /// is read once it is complete. Blocks; one thread, not the GUI's.
 class LogFollower final {
 public:
-    /// `recorder` outlives it.
+    /// `recorder` must outlive it.
     LogFollower(std::filesystem::path log, Recorder &recorder, ImportOptions options = {});
 
     /// Reads the log if it has changed. Fails if nothing of it can be read yet, which may be temporary.
@@ -54,7 +54,7 @@ private:
     std::optional<Stamp> m_stamp;
     SourceId m_source = 0; ///< the open source in the trail; 0: none
     std::vector<std::size_t> m_digests; ///< digests of its runs
-    ImportReport m_report; ///< of the last reading
+    ImportReport m_report; ///< report of the last read
     std::string m_sha256; ///< hash of the open source
 };
 

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// The traces of the policy in the log of one run. Without its steps only the imports are known.
+/// The traces of the policy in the log of one run. Without its steps, only the imports are known.
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps);
 
 /// The policy to replay a run under: the framework's default, changed by the traces in its log. Without the steps, only

@@ -17,7 +17,7 @@ std::string withSortedSets(std::string_view text);
 std::string withRoundedFloats(std::string_view text);
 /// The text without times of day and their dates.
 std::string withoutTimes(std::string_view text);
-/// The text without dates that have no time.
+/// The text without dates, for dates without a time of day.
 std::string withoutDates(std::string_view text);
 std::string withoutDurations(std::string_view text);
 

@@ -75,7 +75,7 @@ private:
     Recorder *m_recorder;
     std::stop_token m_stop;
 
-    std::mutex m_mutex; ///< protects all below
+    std::mutex m_mutex; ///< protects all members below
     std::condition_variable_any m_moved; ///< a run was reported, or no more runs are started
     std::deque<std::unique_ptr<Run>> m_runs; ///< started runs that are not reported yet
     std::size_t m_started = 0;

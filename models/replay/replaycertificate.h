@@ -58,7 +58,7 @@ struct ReplayCertificate {
 /// the jail.
 ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> &steps);
 
-/// The signed document.
+/// The certificate as a signed document.
 std::string toText(const ReplayCertificate &certificate, const SealingKey &key);
 
 /// A certificate whose signature, digests and proofs are valid.
@@ -76,14 +76,14 @@ ReplayRequest requestOf(const ReplayCertificate &certificate);
 enum class Agreement { Same, Noise, Differs };
 std::string_view toString(Agreement agreement);
 
-/// A step of the repetition beside the certified one.
+/// A step of the repetition compared with the certified one.
 struct StepAgreement {
     std::uint64_t ordinal = 0;
     Agreement agreement = Agreement::Same;
     /// For noise, the rules; for a difference, the part: "status", "logs", "output", "error", "missing" (did not run).
     std::string part;
-    /// Why it differs: "package:NAME" (not installed), "not-deterministic", "python", "library:NAME", "follows" (a
-    /// step before it differs); empty when unknown.
+    /// Why it differs: "package:NAME" (not installed), "not-deterministic", "python", "library:NAME", "follows" (an
+    /// earlier step differs); empty if unknown.
     std::string cause;
     bool operator==(const StepAgreement &) const = default;
 };

@@ -26,7 +26,7 @@ struct ReplayChoices {
     StepParts parts = StepParts::All; ///< the parts of steps to read; outputs are not needed if nothing is run
 };
 
-/// Everything that a replay of the run needs.
+/// Builds the request with everything that a replay of the run needs.
 ReplayRequest planReplay(
     RunId run, const RunRecord &record, std::vector<ReplayStep> steps, const ReplayChoices &choices);
 
@@ -41,7 +41,7 @@ Result<ReplayChoices> withSavedTools(ReplayChoices choices, const Trail &trail, 
 /// the whole run; blocks.
 Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoices &choices);
 
-/// Facts from the static review. Any thread.
+/// A function that gets facts from the static review. Any thread.
 FactsOf reviewFacts(std::shared_ptr<PythonRuntime> python);
 
 } // namespace vitrine

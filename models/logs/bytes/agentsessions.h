@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A session that an agent stored on this computer, or a database in which it keeps all of them.
+/// A session that an agent stored on this computer, or a database in which it stores all of them.
 struct AgentSession {
     std::string agent; ///< "Claude Code", "Codex" …
     std::string project; ///< as named by the agent's folder; empty if it names none

@@ -48,7 +48,7 @@ public:
     const std::optional<Error> &fault() const { return m_fault; }
     /// The bytes of an entry; not null. Read errors are in its fault. The archive must outlive it.
     std::unique_ptr<ByteSource> read(const Entry &entry);
-    /// The entries of a folder whose names are a number, as in "events/1000.json", by that number.
+    /// The entries of a folder whose names are numbers, as in "events/1000.json", sorted by number.
     std::vector<Entry> parts(std::string_view folder) const;
     /// Several entries, unpacked and joined as if they were one. Not null; the archive must outlive it.
     std::unique_ptr<ByteSource> read(std::vector<Entry> entries);

@@ -17,7 +17,7 @@
 
 namespace vitrine {
 
-/// The position of a step's bytes.
+/// The location of a step's bytes.
 struct SourceLocation {
     SourceRecord source;
     std::string

@@ -72,7 +72,7 @@ private:
 
     std::optional<SourceSpan> m_span;
     std::map<std::string, std::unique_ptr<SubAgent>> m_subAgents;
-    std::vector<std::string> m_order; ///< their keys
+    std::vector<std::string> m_order; ///< keys of the sub-agents, in order
 };
 
 /// The time in a member: ISO 8601 text, or a number of seconds or milliseconds since 1970.

@@ -55,7 +55,7 @@ private:
 
     std::unique_ptr<InspectTurns> m_main;
     std::map<std::string, Agent> m_agents;
-    std::vector<std::string> m_order; ///< their keys
+    std::vector<std::string> m_order; ///< keys of the agents, in order
     std::map<std::string, std::string> m_agentOfSpan;
     std::map<std::string, std::string> m_toolOfSpan; ///< the innermost span of a tool around a span
     std::set<std::string> m_inner; ///< spans of agents and tools, and those in them

@@ -16,7 +16,7 @@ namespace vitrine {
 /// One step of smolagents' memory (docs/formats.md#action-steps), of any version (docs/formats.md#versions).
 struct MemoryStep {
     StepRecord record;
-    std::optional<std::string> answer; ///< the final answer, or the one that was forced when the steps were used up
+    std::optional<std::string> answer; ///< the final answer, or the one that was forced when no steps were left
     std::string model;
     bool isFinalAnswerRecorded = false; ///< the log records whether this is the final answer
     std::vector<std::string> unknownKeys; ///< kept in the record's `extra`

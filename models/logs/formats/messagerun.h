@@ -45,7 +45,7 @@ private:
 
     RunBuilder &m_builder;
     std::optional<StepRecord> m_step; ///< the step that further messages belong to
-    std::optional<CodeRecord> m_replyCode; ///< code in the assistant's text, in case no call names it
+    std::optional<CodeRecord> m_replyCode; ///< code in the assistant's text, used if no call contains it
     bool m_hasCalls = false;
     std::size_t m_answered = 0; ///< number of tool calls with a response
     bool m_hasResponse = false;

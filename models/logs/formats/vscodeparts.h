@@ -15,7 +15,7 @@ namespace vitrine {
 struct ToolInvocation {
     std::string id;
     std::string name;
-    std::string starter; ///< the call that started the sub-agent which made this one; empty for the agent itself
+    std::string starter; ///< the call that started the sub-agent making this one; empty for the agent itself
     JsonObject part;
 };
 
@@ -33,7 +33,7 @@ std::string textOfParts(JsonElement content);
 /// Adds a call with its result to the open step.
 void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const SourceSpan &span);
 
-/// A sub-agent, as the call that starts one describes it.
+/// A sub-agent, as described in the call that starts it.
 struct StartedAgent {
     std::string name;
     std::string model;

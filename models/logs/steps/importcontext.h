@@ -70,7 +70,7 @@ public:
     /// Registers a name under which runs that are read later find the run that started them, such as the id of a
     /// sub-agent.
     void linkRun(const std::string &name, std::uint64_t run);
-    /// 0 for none.
+    /// The run registered under a name; 0 for none.
     std::uint64_t runLinkedTo(std::string_view name) const;
 
     /// Numbers the steps, updates the counts, and passes the run to the sink. `content` is a hash of the run's bytes in

@@ -24,14 +24,14 @@ public:
     /// `mostHeld`: bytes of steps that stay in memory.
     explicit RunBuilder(std::uint64_t mostHeld = StepBuffer::defaultHeld);
 
-    /// The log's own data about the run.
+    /// The run's data as recorded in the log.
     RunRecord run;
 
     /// The most bytes that a step may grow by after it was added or opened.
     static constexpr std::uint64_t mostGrown = 96 << 20;
 
     void add(StepRecord step);
-    /// Whether a step may grow by so many bytes; if not, the caller leaves the data out and reports it.
+    /// Whether a step may grow by this number of bytes; if not, the caller leaves the data out and reports it.
     bool mayGrow(std::uint64_t bytes);
     /// Adds steps before all others.
     void prepend(std::vector<StepRecord> steps) { m_steps.prepend(std::move(steps)); }

@@ -12,12 +12,12 @@
 
 namespace vitrine {
 
-/// The member of a run under which our own exports keep data that the format they write has no field for, so that
-/// reading them gives the same run again. It is among the run's own keys, or under its "extra" if the format has one:
+/// The member of a run under which our own exports store data for which their format has no field, so that importing
+/// them gives the same run again. It is among the run's own keys, or under its "extra" if the format has one:
 ///
 ///     {"version": 1, "run": {"model": …}, "steps": [{"as": 0, "thought": …}, …]}
 ///
-/// `run` and each of `steps` hold the fields that differ from the data of the format itself. An entry with `as`
+/// `run` and each of `steps` contain the fields that differ from the data of the format itself. An entry with `as`
 /// starts as that step (from 0, in rising order) among those in the format, one without it as an empty step. Without
 /// `steps`, the steps are as they are read. Times, texts and numbers are those of the log that was exported; positions
 /// in the file are those of the file that is read.

@@ -107,7 +107,7 @@ private:
 
     std::uint64_t m_mostHeld;
     std::vector<StepRecord> m_front; ///< steps before those in the file
-    std::deque<Location> m_locations; ///< many: a vector would be twice as large while it grows
+    std::deque<Location> m_locations; ///< a deque, because a vector would take twice the memory while it grows
     std::vector<StepRecord> m_steps; ///< steps after those in the file
     std::uint64_t m_held = 0;
     std::uint64_t m_lost = 0;

@@ -14,7 +14,7 @@
 
 namespace vitrine::trailfile {
 
-/// The subject of an entry of some kind: its row, then lists of rows.
+/// The subject of the entries of one kind: its row, then lists of rows.
 struct Subject {
     std::string_view kind;
     const Table &row;
@@ -97,7 +97,7 @@ public:
 
     /// The bytes of an entry; for a run without its steps. Returns nothing if its row is missing.
     std::optional<Canonical> entry(const Subject &subject, const Entry &entry);
-    /// The bytes of each step that is part of the run's own entry, in order, one at a time.
+    /// Calls `each` with the bytes of each step that is part of the run's own entry, in order, one at a time.
     template <typename Each>
     void forEachStep(std::int64_t run, Each &&each)
     {

@@ -16,7 +16,7 @@ struct Checkpoint {
     std::string trail; ///< identity of the trail
     std::uint64_t entries = 0;
     std::string head; ///< hash of the last entry
-    std::string root; ///< of the Merkle tree over the hashes of all entries (RFC 6962)
+    std::string root; ///< root of the Merkle tree over the hashes of all entries (RFC 6962)
     double signedAt = 0; ///< Unix seconds, by the signer's clock
     std::string publicKey;
     std::string signature;
@@ -26,7 +26,7 @@ struct Checkpoint {
 std::string toJson(const Checkpoint &checkpoint);
 Result<Checkpoint> checkpointFromJson(std::string_view json);
 
-/// The bytes that are signed: the text of a checkpoint as transparency logs write it
+/// The bytes that are signed: the text of a checkpoint in the form of transparency logs
 /// (https://c2sp.org/tlog-checkpoint).
 ///     vitrine/trail/<identity>
 ///     <number of entries>

@@ -21,7 +21,7 @@ struct ProofResult {
     std::uint64_t entry = 0;
     double at = 0; ///< time of the entry, by the writer's clock
     std::optional<Checkpoint> checkpoint;
-    std::string fields; ///< JSON: the proven rows by table, texts in place of their commitments
+    std::string fields; ///< JSON: the proven rows by table, with texts instead of their commitments
 };
 
 /// Checks a proof without the trail. If a public key or a checkpoint from elsewhere is given, the proof must match it.

@@ -36,7 +36,7 @@ private:
 class SubjectCheck final {
 public:
     SubjectCheck(Statements &statements, Hasher &hasher);
-    /// The fault of the entry; empty when its rows are intact.
+    /// The fault of the entry; empty if its rows are intact.
     std::string_view operator()(const Entry &entry);
     /// The damaged steps of a run, if they can be separated from the rest of the run; everything else in it is then
     /// intact.

@@ -19,7 +19,7 @@ public:
     using Progress = std::function<bool(std::uint64_t, std::uint64_t)>;
 
     explicit Verifier(Statements &statements);
-    /// Throws only when cancelled, or when nothing can be read at all.
+    /// Throws only if canceled, or if nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
     /// Continues from a verification that found nothing wrong. Checks only the entries that were added since, neither
     /// earlier ones nor rows that no entry covers. Returns nothing if this is not possible, because the chain no longer
@@ -30,7 +30,7 @@ public:
     std::string checkParts(std::int64_t first);
 
 private:
-    using Reason = std::string_view; ///< empty when nothing is wrong
+    using Reason = std::string_view; ///< empty if nothing is wrong
 
     /// The trail itself, or one that was merged into it.
     struct Part {

@@ -10,7 +10,7 @@
 
 namespace vitrine::trailfile {
 
-/// With padding, in one line (RFC 4648).
+/// Encodes bytes in base64 with padding, in one line (RFC 4648).
 std::string base64Of(std::string_view bytes);
 /// Decodes such a line. Returns nothing if the text is not the canonical encoding of its bytes.
 std::optional<std::string> bytesOfBase64(std::string_view text);

@@ -20,7 +20,7 @@ public:
     explicit ContentReader(sqlite3 *connection);
 
     struct Text {
-        std::string_view salt; ///< none when the text was redacted
+        std::string_view salt; ///< empty if the text was redacted
         std::string_view text; ///< `redactedText` for a redacted text
         std::string_view commitment; ///< the stored bytes of a redacted text; else empty
         bool isRedacted = false;

@@ -41,7 +41,7 @@ public:
         : m_database(&database)
     {
     }
-    /// Ready for binding. A statement is in use by one caller at a time.
+    /// Returns a statement that is ready for binding. Only one caller may use a statement at a time.
     SQLite::Statement &get(const std::string &sql);
     Connection &database() { return *m_database; }
 

@@ -21,7 +21,7 @@ struct FirstBytes {
     std::size_t operator()(const Digest &digest) const;
 };
 
-/// The salt of a text's hash, so that the text cannot be guessed from it.
+/// The salt of a text's hash, so that the text cannot be guessed from the hash.
 using Salt = std::array<char, 16>;
 
 inline std::string_view view(const Salt &salt) { return { salt.data(), salt.size() }; }
@@ -57,8 +57,8 @@ private:
     std::size_t m_used = 0;
 };
 
-/// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, where its length
-/// varies, its length, so that no two sequences give the same bytes. Numbers are little-endian.
+/// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, if its length varies,
+/// its length, so that different sequences never give the same bytes. Numbers are little-endian.
 class Canonical final {
 public:
     void null() { m_bytes += 'N'; }

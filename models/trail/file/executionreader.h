@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// Turns rows back into sessions, executions and their results.
+/// Reads rows as sessions, executions and their results.
 namespace vitrine::trailfile {
 
 SessionRecord readSession(Statements &statements, SessionId session);

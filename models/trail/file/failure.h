@@ -44,7 +44,7 @@ void whereReadable(Work &&work)
     }
 }
 
-/// The exception that is being handled, as a value.
+/// Converts the exception that is being handled to a value.
 Error currentError(const std::filesystem::path &file);
 
 template <typename Function>

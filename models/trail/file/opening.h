@@ -7,10 +7,10 @@
 #include <cstdint>
 #include <filesystem>
 
-/// How trail files are opened: which files are trails, and which of those this program may touch.
+/// Opens trail files: decides which files are trails, and which of those this program may use.
 namespace vitrine::trailfile {
 
-/// A connection that cannot write, to a file that is a trail of a known schema.
+/// A read-only connection to a file that is a trail of a known schema.
 Connection openForReading(const std::filesystem::path &file);
 
 /// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing

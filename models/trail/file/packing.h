@@ -16,7 +16,7 @@ enum class ContentForm { Raw = 0, Zstd = 1, Redacted = 2, InBlock = 3 };
 /// SQLite's own limit for one value, checked here so that the error states the reason.
 inline constexpr std::size_t mostBytes = 1'000'000'000;
 
-/// The text shown in place of one that was redacted.
+/// The text shown instead of a redacted one.
 inline constexpr std::string_view redactedText = "[redacted]";
 
 /// A text as it is stored. Valid as long as the original text exists and until its packer packs another one.

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// Turns rows back into the records that were written: sources, runs and steps.
+/// Reads rows as the records that were written: sources, runs and steps.
 
 namespace vitrine::trailfile {
 

@@ -98,7 +98,7 @@ private:
     Hasher m_hasher;
     Packer m_pack;
     Salts m_salts;
-    const Digest m_ofNothing; ///< SHA-256 of the empty text, which every step has several times
+    const Digest m_ofNothing; ///< SHA-256 of the empty text, which occurs several times in every step
     KnownTexts m_known;
     std::shared_ptr<StoredTexts> m_stored = std::make_shared<StoredTexts>();
     PreparedTexts m_prepared;

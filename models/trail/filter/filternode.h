@@ -21,10 +21,10 @@ enum class FilterOperator {
     NotMatches,
     Contains,
     In,
-    Present ///< has(field): there is a value
+    Present ///< has(field): the field has a value
 };
 
-/// A value, in the unit that the trail stores: seconds, Unix seconds, counts.
+/// A value in the unit used in the trail: seconds, Unix seconds, counts.
 using FilterValue = std::variant<std::int64_t, double, std::string>;
 
 /// A node of a parsed expression.

@@ -16,7 +16,7 @@ struct FieldSql {
     std::string_view steps;
     std::string_view executions;
     std::string_view column = {}; ///< column of the full-text index that can narrow down `contains`
-    /// Finds a step that has any value, if `steps` would list all steps with one before returning the first.
+    /// SQL that finds a step with any value, set if `steps` would list all such steps before returning the first.
     std::string_view present = {};
 };
 const FieldSql *locationOf(std::string_view field);

@@ -28,8 +28,8 @@ struct IndexCheck {
     bool isIntact() const;
 };
 
-/// Reads all texts of a trail: takes several times as long as `Trail::verify`. `progress(done, total)` counts steps and
-/// may return false to cancel. Never blocks writers.
+/// Reads all texts of a trail, which takes several times as long as `Trail::verify`. `progress(done, total)` counts
+/// steps and may return false to cancel. Never blocks writers.
 Result<IndexCheck> checkIndexes(
     const std::filesystem::path &trail, const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {});
 

@@ -13,7 +13,7 @@ namespace vitrine {
 struct PythonBinding {
     std::string name;
     int line = 0; ///< from 1
-    bool isCertain = true; ///< false for a method that is called
+    bool isCertain = true; ///< false for a method call
     /// Names that the value is computed from, without repetition; may include the name itself.
     std::vector<std::string> reads;
     bool operator==(const PythonBinding &) const = default;

@@ -62,7 +62,7 @@ std::vector<RunRange> unsummedRuns(Statements &statements);
 /// The ranges of runs that may have a step of at least `seconds`. Returns nothing unless this excludes many runs.
 std::optional<std::vector<RunRange>> runsWithLongSteps(Statements &statements, double seconds);
 
-/// Columns of figures over runs `r`, in the order of readFigures; without those of executions.
+/// SQL columns with the figures of runs `r`, in the order of readFigures, without those of executions.
 std::string figureColumns();
 /// The tables that these columns are read from. `graderRuns`: a condition on the runs `g` whose graders count.
 std::string figureTables(std::string_view graderRuns);

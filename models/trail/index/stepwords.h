@@ -13,8 +13,8 @@
 namespace vitrine::trailfile {
 
 /// The index of the words of steps in the file (tables word_segments and word_blocks; a segment has the id of its first
-/// step, and its blocks follow each other): writes segments, joins small ones, and takes steps out of
-/// them. Lives on the writing thread, inside of its transactions.
+/// step, and its blocks follow each other): writes segments, joins small ones, and removes steps from them. Lives on
+/// the writing thread, inside its transactions.
 class StepWords final {
 public:
     explicit StepWords(Connection &database);

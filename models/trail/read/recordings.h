@@ -25,7 +25,7 @@ struct Recordings {
 /// How the runs were recorded according to the trail; `Trail::verify` checks its claims. Blocks.
 Result<Recordings> recordingsOf(const Trail &trail);
 
-/// The deletions of runs that the trail and its parts have on record, oldest first. Blocks.
+/// The deletions of runs that are recorded in the trail and its parts, oldest first. Blocks.
 Result<std::vector<Deletion>> deletionsOf(const Trail &trail);
 
 /// The kind of event that stores the time stamp of a seal. Its detail has the `note` and the authority's `response`.
@@ -40,8 +40,8 @@ struct RecordedTimestamp {
     bool isTrusted = false; ///< its signature chain ends at one of the given certificates
 };
 
-/// The time stamps that the trail's own chain has on record, oldest first, checked again. Without certificates (a PEM
-/// file), the authorities' signatures are not checked. Blocks.
+/// The time stamps that are recorded in the trail's own chain, oldest first, verified again. Without certificates (a
+/// PEM file), the authorities' signatures are not checked. Blocks.
 Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates = {});
 
 } // namespace vitrine

@@ -10,7 +10,7 @@
 /// The queries of lists to a trail: first the ids, in display order, then the rows when they are shown.
 namespace vitrine {
 
-/// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value stay
+/// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value are
 /// in the order of import.
 enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
@@ -28,7 +28,7 @@ struct StepList {
     bool isDescending = false;
 };
 
-/// A run that another one has called, as agents call sub-agents.
+/// A run that was called by another one, as agents call sub-agents.
 struct RunCall {
     RunId caller = 0;
     RunId called = 0;
@@ -41,8 +41,8 @@ struct RowTotals {
     bool operator==(const RowTotals &) const = default;
 };
 
-/// A step whose recording has an error, with the data that distinguishes such steps. Texts are cut at some thousand
-/// bytes.
+/// A step whose recording has an error, with the data that distinguishes such steps. Texts are truncated to some
+/// thousand bytes.
 struct ErrorLine {
     StepId step = 0;
     RunId run = 0;
@@ -51,7 +51,7 @@ struct ErrorLine {
     ErrorRecord error; ///< without its traceback
 };
 
-/// A step that has the code of an earlier step of its run.
+/// A step with the same code as an earlier step of its run.
 struct RepeatLine {
     StepId step = 0;
     RunId run = 0;

@@ -29,7 +29,7 @@ public:
     static Result<std::unique_ptr<Trail>> open(const std::filesystem::path &file);
     ~Trail();
 
-    /// The sources after one of them; by default all.
+    /// The sources after the given one; by default all.
     Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
     Result<std::string> fileOfSource(SourceId source) const;
     /// Runs in the order of import, `limit` of them after the first `offset`.

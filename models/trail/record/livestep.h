@@ -6,7 +6,7 @@
 
 namespace vitrine::trailfile {
 
-/// The record of a live run's step when it starts.
+/// The record of a live run's step at its start.
 StepRecord startedStep(const ExecutionBegin &execution);
 
 /// The data added when it ends: outputs, tool calls, the error, and the duration. Tool calls of a step with code were

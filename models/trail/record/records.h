@@ -107,7 +107,7 @@ struct ErrorRecord {
     bool operator==(const ErrorRecord &) const = default;
 };
 
-/// One message of the prompt that the model saw.
+/// One message of the prompt of a model.
 struct PromptMessage {
     std::string role;
     std::string text;
@@ -209,7 +209,7 @@ struct ReviewRecord {
 enum class NoteSubject { Trail, Source, Run, Step, Session, Execution, Entry };
 std::string_view toString(NoteSubject value);
 
-/// A note or a mark of the user. A later one may replace it; it stays on record.
+/// A note or a mark of the user. A later one may replace it, but it stays recorded.
 struct NoteRecord {
     NoteSubject about = NoteSubject::Trail;
     std::int64_t subject = 0;
@@ -243,7 +243,7 @@ struct SessionRecord {
     bool operator==(const SessionRecord &) const = default;
 };
 
-/// How a replayed step compares with the record (docs/architecture.md#step-result).
+/// The result of comparing a replayed step with its recording (docs/architecture.md#step-result).
 enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable };
 std::string_view toString(ReplayVerdict value);
 

@@ -16,7 +16,7 @@ struct RunFigures {
     std::string key; ///< the common value of the group; empty for All, and if it was not recorded
     std::uint64_t runs = 0;
     std::uint64_t succeeded = 0;
-    std::uint64_t steps = 0; ///< without those of graders
+    std::uint64_t steps = 0; ///< number of steps, without those of graders
     std::uint64_t codeSteps = 0;
     std::uint64_t errors = 0;
     std::uint64_t blocked = 0;
@@ -28,7 +28,7 @@ struct RunFigures {
     std::optional<double> cost = std::nullopt; ///< in US dollars, as recorded by the logs
     std::optional<double> seconds; ///< recorded duration of the runs: model and code together
     std::optional<double> stepSeconds; ///< recorded duration of the steps
-    std::uint64_t executions = 0; ///< replays and edits made here
+    std::uint64_t executions = 0; ///< number of replays and edits made here
     std::optional<double> codeSeconds; ///< duration of these executions
     std::optional<std::int64_t> operations = std::nullopt; ///< operations counted in these executions
     std::uint64_t graderSteps = 0; ///< turns of models that judge runs; not included in the figures above

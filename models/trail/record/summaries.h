@@ -8,10 +8,10 @@
 #include <optional>
 #include <string>
 
-/// Recorded things as lists show them.
+/// Recorded data as shown in lists.
 namespace vitrine {
 
-/// A source with its counts, as lists show it.
+/// A source with its counts, as shown in lists.
 struct SourceSummary {
     SourceId id = 0;
     SourceRecord record;
@@ -20,7 +20,7 @@ struct SourceSummary {
     std::uint64_t runs = 0;
 };
 
-/// A run as lists show it: no step content.
+/// A run as shown in lists, without the content of steps.
 struct RunSummary {
     RunId id = 0;
     SourceId source = 0;
@@ -32,7 +32,7 @@ struct RunSummary {
     bool isLive = false; ///< its steps were recorded while they ran, and more may come
 };
 
-/// A step as lists show it.
+/// A step as shown in lists.
 struct StepSummary {
     StepId id = 0;
     RunId run = 0;

@@ -22,7 +22,7 @@ struct Writer {
     bool operator==(const Writer &) const = default;
 };
 
-/// The event about this process and its user, for entries that come by this channel.
+/// The event about this process and its user, for entries that are recorded over this channel.
 TrailEvent writerEvent(std::string_view channel, RunId run, std::string_view file = {});
 /// Returns nothing for other events.
 std::optional<Writer> writerOf(const TrailEvent &event);

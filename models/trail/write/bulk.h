@@ -50,7 +50,7 @@ private:
 
     Thread &m_thread;
     const SourceId m_source;
-    trailfile::Connection m_nowhere; ///< lends its tokenizer
+    trailfile::Connection m_nowhere; ///< only used for its tokenizer
     trailfile::RunPreparer m_preparer;
     std::unique_ptr<Portion> m_next; ///< the portion that is being filled
     std::size_t m_portionSize; ///< size at which the next portion is sent

@@ -119,7 +119,7 @@ private:
     std::optional<SourceId> m_held; ///< the source that the open transaction is about
     /// A source that was held back and lost, which was not reported to its importer yet.
     std::optional<SourceId> m_lost;
-    Error m_loss; ///< why
+    Error m_loss; ///< why m_lost was lost
     std::jthread m_thread; ///< declared last because it uses all members above
 };
 

@@ -11,7 +11,7 @@
 /// The requests to a recorder, and its reports.
 namespace vitrine {
 
-/// A run that was added. Its steps are in the order given.
+/// An added run. Its steps are in the given order.
 struct AddedRun {
     RunId run = 0;
     std::vector<StepId> steps;
@@ -36,7 +36,7 @@ struct Redaction {
     std::string containing;
     StepId step = 0;
     std::string field;
-    std::string reason; ///< stays on record
+    std::string reason; ///< stored with the redaction
     std::vector<RedactedFinding> findings = {}; ///< policies that contain one are kept, since rules name hosts
 };
 struct RedactionReport {
