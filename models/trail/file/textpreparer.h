@@ -31,7 +31,7 @@ struct StoredTexts {
 /// file is only a guess, which is checked when it is used.
 struct PreparedTexts {
     struct Text {
-        std::string_view bytes; ///< point into the run's own records, so they are identified by their address
+        std::string_view bytes; ///< points into the run's own records, so that it is identified by its address
         Digest sha256 {};
         std::uint32_t number = 0; ///< equal texts have the same number
         bool isFirst = false; ///< no earlier text has this number

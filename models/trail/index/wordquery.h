@@ -8,8 +8,7 @@
 
 namespace vitrine::trailfile {
 
-/// The words that a step must have, as IndexWords writes them in the syntax of FTS5: ("cprint" OR "tprint") AND "topen"
-/// *
+/// The words that a step must have, in the syntax of FTS5 as IndexWords writes it: ("cprint" OR "tprint") AND "topen" *
 struct WordQuery {
     enum class Kind { All, Any, Word, Beginning };
     Kind kind = Kind::All;
