@@ -14,9 +14,8 @@ namespace vitrine {
 /// The action of one tool call. `arguments`: JSON.
 ActionRecord actionOfCall(std::string id, std::string tool, std::string arguments);
 
-/// The ruling of a policy on a tool call as a person is asked about it: a JSON object with `tool` and `input`. Nothing
-/// for other text, which a person may have made of it. Nothing runs; commands go through a process of shfmt. Any
-/// thread.
+/// The ruling of a policy on a tool call in the form shown for approval: a JSON object with `tool` and `input`. Nothing
+/// for other text, such as one edited by a person. Nothing is run except for shfmt, which parses commands. Any thread.
 std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectFolders &locations);
 
 } // namespace vitrine

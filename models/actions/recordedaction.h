@@ -20,42 +20,43 @@ namespace vitrine {
 /// An action of a recorded step, as policies judge it.
 struct RecordedAction {
     std::size_t run = 0; ///< in the order in which runs were added
-    std::uint64_t ordinal = 0; ///< of the step in its run
+    std::uint64_t ordinal = 0; ///< ordinal of the step in its run
     ActionPart part = ActionPart::Tool;
     std::string tool; ///< empty for a command in a reply
     std::string subject; ///< the command, file, address or tool
-    std::vector<std::string> files; ///< that are read, edited or written; a patch changes several
-    std::optional<std::map<std::string, std::string>> arguments; ///< of a tool
-    ShellFacts facts; ///< of a command
+    std::vector<std::string> files; ///< files that are read, edited or written; a patch may change several
+    std::optional<std::map<std::string, std::string>> arguments; ///< arguments of a tool
+    ShellFacts facts; ///< facts of a command
     std::vector<ActionCode> code; ///< Python code that it runs
     /// For an action with code: its recorded result, and the files that the session had written by then.
     std::optional<std::string> result {};
     std::shared_ptr<const std::map<std::string, std::string>> folder {};
 };
 
-/// Without facts and code. Nothing for code, messages, and tools that code calls: these are judged with the code.
+/// Converts a record to an action without facts and code. Nothing for code, messages, and tools that code calls, which
+/// are judged with the code.
 std::optional<RecordedAction> recordedAction(const ActionRecord &record);
 
-/// Whether files are judged by their own paths only, or also by where links of this computer lead.
+/// Whether files are judged by their own paths only, or also by the targets of links on this computer.
 enum class FileLinks { Named, Followed };
 
 /// The questions about an action to the rules of a policy. A text is a PartialText, or represents one.
 template <typename Text>
 struct ActionQuestions {
-    ActionPart part = ActionPart::Tool; ///< of the effect; Tool: nothing is known but the tool
+    ActionPart part = ActionPart::Tool; ///< part of the effect; Tool if only the tool is known
     std::optional<ShellQuestions<Text>> command;
     std::vector<Text> files;
-    std::optional<Text> host; ///< nothing for what is no address of the web
+    std::optional<Text> host; ///< nothing if it is not a web address
     std::string subject;
-    std::vector<Text> tool; ///< empty without a name; two texts where the arguments are unknown
+    std::vector<Text> tool; ///< empty without a name; two texts if the arguments are unknown
 };
 
 ActionQuestions<PartialText> questionsOf(
     const RecordedAction &action, const ProjectFolders &locations, FileLinks links = FileLinks::Named);
 
-/// Derives the decision of a policy about an action, see ShellDecision: by what it does where the policy has rules for
-/// that, and by the name of its tool. The stricter ruling counts. `Rules` also says whether a ruling is that of the
-/// entry "*":
+/// Derives the decision of a policy about an action (see ShellDecision) from its effect, if the policy has rules for
+/// that, and from the name of its tool. The stricter ruling counts. `Rules` must also report whether a ruling is that
+/// of the entry "*":
 ///     bool isEverything(const Ruling &ruling) const;
 template <typename Rules, typename Text>
 typename Rules::Ruling decide(const Rules &rules, const ActionQuestions<Text> &questions)
@@ -89,7 +90,7 @@ typename Rules::Ruling decide(const Rules &rules, const ActionQuestions<Text> &q
                 ActionOutcome::Unknown, isListed ? Reason::PartlyKnown : Reason::NoRule, questions.subject);
         }
     }
-    // The tools of bundled policies are those of code: that all of them are allowed says nothing about an agent's own.
+    // The tools in bundled policies are those of code. Allowing all of them does not apply to an agent's own tools.
     if (!effect)
         return rules.isEverything(named) ? none : named;
     // The effect of a tool decides, unless a rule names the tool itself.
@@ -100,12 +101,12 @@ ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action,
 /// Parses a command that the action runs.
 ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, FileLinks links);
 
-/// A file by its own path and by where its links lead.
+/// Judges a file by its own path and by the target of its links.
 ActionRuling judgeFile(const ActionJudge &judge, ActionPart part, const std::string &path);
-/// By the host of an address; unknown for what is no address of the web.
+/// Judges an address by its host; unknown if it is not a web address.
 ActionRuling judgeAddress(const ActionJudge &judge, const std::string &address);
 
-/// The host of an address; empty for what is no address of the web.
+/// The host of an address; empty if it is not a web address.
 std::string hostOfAddress(std::string_view address);
 
 } // namespace vitrine

@@ -12,39 +12,38 @@
 
 namespace vitrine {
 
-/// The coding agents whose hooks are understood.
+/// The coding agents whose hooks are supported.
 enum class HookAgent { ClaudeCode, Codex };
 std::string_view toString(HookAgent agent); ///< "claude-code"
 
 /// The input of a coding agent's hook, read from standard input (docs/hooks.md). Fields that an event does not have are
 /// empty.
 struct HookEvent {
-    /// Determines whether there is something to decide: Before and Permission expect an answer, the others are
-    /// notifications.
+    /// Before and Permission expect a decision; the others are notifications.
     enum class Kind { Before, Permission, After, Failed, Other };
     Kind kind = Kind::Other;
     std::string name; ///< "PreToolUse"
     std::string session;
-    std::string folder; ///< that the agent works in
+    std::string folder; ///< the folder in which the agent works
     std::string model;
     std::string subagent;
     std::string tool;
     std::string callId;
-    std::string prompt; ///< that the user has just sent
-    std::string log; ///< file that the agent writes the session to
-    nlohmann::ordered_json arguments; ///< of the tool; an object
+    std::string prompt; ///< the prompt that the user has just sent
+    std::string log; ///< file to which the agent writes the session
+    nlohmann::ordered_json arguments; ///< arguments of the tool; an object
     std::string result; ///< JSON or text
     std::string error;
-    std::optional<double> seconds; ///< that the tool took
+    std::optional<double> seconds; ///< duration of the tool call
 
     /// Whether the agent waits for a decision.
     bool isQuestion() const { return kind == Kind::Before || kind == Kind::Permission; }
 };
 
-/// More bytes than that are no event.
+/// The maximum size of an event in bytes.
 inline constexpr std::size_t longestHookEvent = 64UL * 1024 * 1024;
 
-/// Reads an event. The error's code says whether it is no JSON (BadJson, TooDeep, InvalidUtf8) or no event (BadValue).
+/// Reads an event. Fails if the text is not JSON (BadJson, TooDeep, InvalidUtf8) or not an event (BadValue).
 Result<HookEvent> readHookEvent(std::string_view json);
 
 /// The decision about an action, as reported to the agent.
@@ -56,7 +55,7 @@ struct HookDecision {
 };
 std::string_view toString(HookDecision::Kind kind);
 
-/// The answer for standard output. `message` is for the person at the agent; empty for none.
+/// The answer for standard output. `message` is shown to the user of the agent; empty for none.
 std::string hookAnswer(
     HookAgent agent, const HookEvent &event, const HookDecision &decision, const std::string &message);
 

@@ -12,10 +12,10 @@
 
 namespace vitrine {
 
-/// A sentence about a ruling, for the agent.
+/// Returns a sentence about a ruling, for the agent.
 using RulingReason = std::function<std::string(const ActionRuling &)>;
 
-/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing runs.
+/// The decision of a policy on the tool call of an event. Other events have no decision. Nothing is run.
 HookRecord judgedByPolicy(
     HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason);
 
@@ -24,16 +24,16 @@ HookRecord judgedByPolicy(
 HookRecord askedInWindow(
     HookRecord record, const HookEvent &event, HookTrail &trail, const std::filesystem::path &file, double seconds);
 
-/// How an event is put on record.
+/// The options for recording an event.
 struct HookRecording {
     std::filesystem::path trail; ///< empty: nothing is recorded or asked
     HookAgent agent = HookAgent::ClaudeCode;
     std::optional<Policy> policy;
-    double approvals = 0; ///< seconds that a window may take to decide what the policy leaves open
-    std::chrono::milliseconds patience = HookTrail::patience; ///< for others that write
+    double approvals = 0; ///< seconds to wait for a decision in a window if the policy leaves it open
+    std::chrono::milliseconds patience = HookTrail::patience; ///< how long to wait for other writers
 };
 
-/// Lets a window decide where it should, records the event, and returns what was decided.
+/// Asks a window for a decision if necessary, records the event, and returns the decision.
 Result<HookRecord> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord record);
 
 } // namespace vitrine

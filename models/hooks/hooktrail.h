@@ -21,28 +21,28 @@ class Trail;
 struct HookRecord {
     HookAgent agent = HookAgent::ClaudeCode;
     HookDecision decision;
-    std::string by; ///< "policy", "person" and the like; empty where nothing was to be decided
-    std::string author; ///< of a person's decision
+    std::string by; ///< "policy", "person" …; empty if there was nothing to decide
+    std::string author; ///< author of a person's decision
     std::string rule;
-    double at = 0; ///< when the event came, Unix seconds
-    std::string asked = {}; ///< how a question to the window ended: "person", "timeout", "absent" …; empty: none asked
-    double waitedSeconds = 0; ///< for that end
+    double at = 0; ///< time of the event, Unix seconds
+    std::string asked = {}; ///< result of asking the window: "person", "timeout", "absent" …; empty if it was not asked
+    double waitedSeconds = 0; ///< time waited for this result
 };
 
-/// Writes what hooks see into a trail: each session of an agent is a live run from its first prompt or tool call on,
-/// each tool call that has ended or was denied one of its steps, and every event an event of the trail. One event a
-/// process: a lock file beside the trail keeps those that come at once in order. Waits for the disk.
+/// Records the events of hooks in a trail: each session of an agent is a live run from its first prompt or tool call
+/// on, each tool call that has ended or was denied is one of its steps, and every event is an event of the trail. Each
+/// process records one event; a lock file beside the trail keeps simultaneous ones in order. Waits for the disk.
 class HookTrail final {
 public:
-    static constexpr std::chrono::seconds patience { 5 }; ///< for others that hold the lock
+    static constexpr std::chrono::seconds patience { 5 }; ///< how long to wait for other holders of the lock
 
     static Result<std::unique_ptr<HookTrail>> open(const std::filesystem::path &file, HookAgent agent,
         const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait = patience);
 
     Result<void> add(const HookEvent &event, const HookRecord &record);
-    RunId run() const { return m_run; } ///< 0 as long as nothing was asked or done
-    std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as it is known without asking for it again
-    /// Others may write while this process waits for a person.
+    RunId run() const { return m_run; } ///< 0 until there is a prompt or a tool call
+    std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as known without reading it again
+    /// Releases the lock, so that others can write while this process waits for a person.
     void unlock() { m_lock.reset(); }
     Result<void> lock(std::chrono::milliseconds wait);
 

@@ -10,17 +10,17 @@
 
 namespace vitrine {
 
-/// A paged model of rows of one type, which it caches.
+/// A paged model that caches rows of one type.
 template <typename Row>
 class CachedModel : public PagedModel {
 public:
     using PagedModel::PagedModel;
 
-    /// The same as `shownRow` without a request: for iterating over all rows.
+    /// Like `shownRow`, but without requesting the row. Used to iterate over all rows.
     const Row *peek(int row) const { return m_rows.find(idAt(row)); }
 
 protected:
-    /// Null until it was read, which is requested.
+    /// The row, or null if it was not read yet; it is then requested.
     const Row *shownRow(int row) const
     {
         lookedAt(row);
@@ -28,7 +28,7 @@ protected:
             want(row);
         return peek(row);
     }
-    /// The data of roles that need no row; nothing for the others. An invalid variant for unknown roles.
+    /// The data of roles that do not need the row; nothing for other roles. An invalid variant for unknown roles.
     std::optional<QVariant> dataWithoutRow(const QModelIndex &index, int role) const
     {
         if (!checkIndex(index, CheckIndexOption::IndexIsValid))

@@ -199,7 +199,7 @@ void numberLines(std::vector<DiffLine> &lines, std::string_view result)
     for (const auto &line : lines | std::views::filter(isNew))
         texts.emplace_back(line.text);
     const auto listed = numberedLines(result);
-    // A listing made to take long to search is none.
+    // Ignores a listing that would take long to search.
     constexpr std::size_t mostCompared = 10'000'000;
     if (texts.size() * listed.size() > mostCompared)
         return;

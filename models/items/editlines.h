@@ -9,17 +9,17 @@
 /// The lines that an edit changes. Pure, any thread.
 namespace vitrine {
 
-/// One text in place of another: their common beginning and end are cut down to three lines each.
+/// The lines of replacing one text by another. Their common beginning and end are reduced to three lines each.
 std::vector<DiffLine> replacedLines(std::string_view before, std::string_view after);
 
-/// The lines of a patch, as its own marks name them, with their numbers where it has them.
+/// The lines of a patch according to its marks, with line numbers if it has them.
 std::vector<DiffLine> patchLines(std::string_view patch);
 
-/// The lines that an edit changes, by its JSON arguments; empty if they do not say.
+/// The lines that an edit changes, according to its JSON arguments; empty if they do not contain them.
 std::vector<DiffLine> editedLines(std::string_view arguments);
 
-/// Numbers the lines of an edit by what its tool returned, if that lists the new lines with their numbers in one place
-/// alone: "   12\treturn 1", "   12→return 1".
+/// Numbers the lines of an edit by the result of its tool, if that lists the new lines with their numbers exactly once:
+/// "   12\treturn 1", "   12→return 1".
 void numberLines(std::vector<DiffLine> &lines, std::string_view result);
 
 } // namespace vitrine

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The file that Qt names, as the layers below name it.
+/// Converts the name of a file from Qt's form to that of the lower layers.
 std::filesystem::path filePathOf(const QString &file);
 
 } // namespace vitrine

@@ -8,11 +8,10 @@
 
 namespace vitrine {
 
-/// The subject of a row in the trail: the id of a run or of a step.
+/// The id of the run or step that a row shows.
 using RowId = std::int64_t;
 
-/// The rows of a list by their ids in the trail, in the order in which they are shown. Immutable: made by a reader,
-/// shown by a model, and shared by both.
+/// The rows of a list as ids, in display order. Immutable: created by a reader, shown by a model, and shared by both.
 class IdList final {
 public:
     IdList() = default;
@@ -20,12 +19,12 @@ public:
 
     int size() const { return static_cast<int>(m_ids.size()); }
     RowId at(int row) const { return m_ids[static_cast<std::size_t>(row)]; }
-    int rowOf(RowId id) const; ///< -1 when it is not here
+    int rowOf(RowId id) const; ///< -1 if it is not in the list
     const std::vector<RowId> &ids() const { return m_ids; }
 
     bool isBeginningOf(const IdList &other) const;
     bool hasSameRowsAs(const IdList &other) const;
-    /// This list with what else is in `now` behind it, so that no row moves; `now` itself when rows are gone.
+    /// This list with the new ids in `now` appended, so that no row moves; `now` itself if rows were removed.
     IdList grownTo(std::vector<RowId> now) const;
 
 private:

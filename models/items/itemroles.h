@@ -6,10 +6,10 @@
 
 namespace vitrine {
 
-/// Roles that all our item models share. Names, colors and icons of values are decided in app/.
+/// Roles that all our item models share. Names, colors and icons of values are defined in app/.
 enum ItemRole {
-    SortRole = Qt::UserRole + 1, ///< the raw value of the column; an invalid variant when absent
-    IdRole, ///< row identity in the trail
+    SortRole = Qt::UserRole + 1, ///< the raw value of the column; an invalid variant if absent
+    IdRole, ///< id of the row in the trail
 };
 
 } // namespace vitrine

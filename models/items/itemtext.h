@@ -8,10 +8,10 @@
 
 namespace vitrine {
 
-/// UTF-8 of a log or a trail as text. Invalid bytes become replacement characters; `limit` characters at most.
+/// UTF-8 of a log or a trail as text, at most `limit` characters. Invalid bytes become replacement characters.
 QString itemText(std::string_view utf8, qsizetype limit = 10'000);
 
-/// The same on one line: each run of white space is one blank, so that a row of a list says as much as it can.
+/// The same on one line: each run of white space becomes one blank, so that a row of a list shows as much as possible.
 QString itemLine(std::string_view utf8, qsizetype limit = 400);
 
 } // namespace vitrine

@@ -9,16 +9,16 @@
 
 namespace vitrine {
 
-/// One column of a list that the trail itself sorts. How it is shown is decided in app/panes.
+/// One column of a list that the trail itself sorts. Its appearance is defined in app/panes.
 template <typename Model, typename Row, typename Sort>
 struct ListColumn {
     const char *title; ///< source text in the context of the model
-    Sort sort; ///< how the trail sorts by it
-    bool isText; ///< starts at the leading edge; figures end at the trailing one
-    QVariant (*value)(const Model &model, const Row &row); ///< the raw value; invalid when absent
+    Sort sort; ///< the trail's sort key for it
+    bool isText; ///< aligned to the leading edge; figures are aligned to the trailing one
+    QVariant (*value)(const Model &model, const Row &row); ///< the raw value; invalid if absent
 };
 
-/// Title and alignment of a column; `otherwise` says everything else.
+/// Title and alignment of a column; `otherwise` provides all other data.
 template <typename Columns, typename Otherwise>
 QVariant listHeader(const Columns &columns, const char *context, int section, Qt::Orientation orientation, int role,
     const Otherwise &otherwise)

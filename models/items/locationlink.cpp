@@ -12,7 +12,7 @@ namespace {
 
 constexpr auto scheme = QLatin1StringView("vitrine");
 
-// Zero where it is not there; nothing for what is no number of a run or step.
+// Zero if it is missing; nothing if it is not the number of a run or step.
 std::optional<int> number(const QUrlQuery &query, const QString &name)
 {
     if (!query.hasQueryItem(name))

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// A place that can be written down: a log or trail, the number of a run in it and that of a step in the run, as the
-/// window shows them. Zero: none.
+/// A location that can be written as a link: a log or trail, the number of a run in it and of a step in the run, as
+/// shown in the window. Zero: none.
 struct LocationLink {
     QString file; ///< absolute
     int run = 0;
@@ -19,8 +19,8 @@ struct LocationLink {
 
 /// "vitrine:///home/me/runs.vitrine?run=2&step=5"
 QString linkTo(const LocationLink &location);
-/// Nothing for what is no such link. A link comes from anywhere: it can name a file of this machine and the two
-/// numbers, and nothing else.
+/// Returns nothing if the text is not such a link. Links may come from untrusted sources: they can name only a file of
+/// this machine and the two numbers.
 std::optional<LocationLink> locationOfLink(const QString &link);
 
 } // namespace vitrine

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Among rows that a filter has left, the one that was recorded nearest to a row that may be gone; of two that are
-/// equally near, the later one. Nothing when no row is left.
+/// The remaining row that was recorded nearest to a row that may have been filtered out; of two equally near rows, the
+/// later one. Nothing if no row is left.
 std::optional<RowId> nearestRow(const IdList &left, RowId gone);
 
 } // namespace vitrine

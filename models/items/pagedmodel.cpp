@@ -47,7 +47,7 @@ void PagedModel::sort(int column, Qt::SortOrder order)
 void PagedModel::refreshRows(RowId id)
 {
     outdateRows();
-    // What is being read now may be older than what was written; its answer goes where another question is asked.
+    // The rows that are being read may be outdated; their answer is dropped because another request is made.
     if (const int asked = std::exchange(m_asked, -1); asked >= 0)
         want(asked * pageRows);
     if (const int row = rowOf(id); row >= 0)

@@ -7,7 +7,7 @@
 namespace vitrine {
 
 /// Common parts of the small tables of a step's results: a table of values whose rows are set as a whole. Display and
-/// sort role give the same raw value; the tooltip gives text in full.
+/// sort role return the same raw value; the tooltip shows the full text.
 class RecordTableModel : public QAbstractTableModel {
     Q_OBJECT
 

@@ -8,8 +8,7 @@
 
 namespace vitrine {
 
-/// Rows that have been read, by their ids: those that were not looked at for longest are let go first. Row has an `id`.
-/// One thread.
+/// A cache of rows by their ids that drops the least recently used rows first. Row has an `id`. One thread.
 template <typename Row>
 class RowCache final {
 public:
@@ -18,13 +17,13 @@ public:
     {
     }
 
-    /// Null when it is not here. Looking at a row keeps it.
+    /// Null if the row is not in the cache. Marks the row as used.
     const Row *find(std::int64_t id) const
     {
         const auto *kept = m_rows.object(id);
         return kept ? &kept->row : nullptr;
     }
-    /// It is here, and was read after rows were outdated last.
+    /// Whether the row is in the cache and was read after rows were last marked as outdated.
     bool isFresh(std::int64_t id) const
     {
         const auto *kept = m_rows.object(id);

@@ -10,25 +10,25 @@
 
 namespace vitrine {
 
-/// A question for the list of runs.
+/// A request for the list of runs.
 struct RunListQuestion {
     RunList list = {};
-    RunListing known = {}; ///< what is shown; only when `isGrowing`
-    bool isGrowing = false; ///< what is new goes behind what is shown
+    RunListing known = {}; ///< the shown list; only if `isGrowing`
+    bool isGrowing = false; ///< new rows are appended to the shown ones
     std::optional<RunRow> current = {}; ///< the run whose steps are shown
 };
 
-/// A question for the steps of a run.
+/// A request for the steps of a run.
 struct StepListQuestion {
     StepList list = {}; ///< without a filter: all steps of the run are shown
     std::optional<Filter> filter = {}; ///< restricts the list to its matches
-    QHash<StepId, Verdict> verdicts = {}; ///< when these are what the list is sorted by
+    QHash<StepId, Verdict> verdicts = {}; ///< set if the list is sorted by them
     bool isByVerdict = false;
 };
 
-/// Lists the rows of a trail under a filter, in any order: what may take long. On the thread that it lives on, over a
-/// connection of its own, so that a list which is being scrolled does not wait for it. A question is broken off as soon
-/// as a newer one of its kind is asked. `TrailClient` is its friend in the GUI thread.
+/// Lists the rows of a trail under a filter, in any order, which may take long. Works on the thread that it lives on,
+/// over its own connection, so that scrolling a list does not wait for it. A request is aborted as soon as a newer one
+/// of its kind is made. `TrailClient` is its friend in the GUI thread.
 class RowLists final : public QObject {
     Q_OBJECT
 

@@ -12,10 +12,10 @@
 
 namespace vitrine {
 
-/// A row of the list of runs. Long texts are cut: a list shows a line of them.
+/// A row of the list of runs. Long texts are truncated, since a list shows only one line of them.
 struct RunRow : RunSummary {
-    bool isReadable = true; ///< false: the file is damaged there, and only the id is known
-    std::string file; ///< that it was read from; empty for one that was recorded here
+    bool isReadable = true; ///< false if the file is damaged there, so that only the id is known
+    std::string file; ///< the file that it was read from; empty if it was recorded here
     std::string mark; ///< newest mark of the user
     std::string note; ///< newest note of the user
 };
@@ -23,25 +23,25 @@ struct RunRow : RunSummary {
 /// A row of a list of steps.
 struct StepRow : StepSummary {
     bool isReadable = true;
-    bool isAction = false; ///< without code, it did something: its first line is that, "Write math_utils.py"
-    bool isOwn = false; ///< the user's own: a place for code, of which nothing is recorded
+    bool isAction = false; ///< a step without code that has an action, shown as its first line: "Write math_utils.py"
+    bool isOwn = false; ///< written by the user: it holds code of which nothing is recorded
     std::string mark;
     std::string note;
 };
 
-/// By a run, the one that has called it.
+/// The calling run of each called run.
 using RunCallers = std::unordered_map<RunId, RunId>;
 
-/// The list of runs, as it was asked for.
+/// The list of runs, as requested.
 struct RunListing {
     Ids shown;
-    Ids all; ///< in the order of import, shown or not: a run's index there is its number
+    Ids all; ///< in the order of import, shown or not; the index of a run is its number minus one
     RowTotals totals;
-    quint64 entries = 0; ///< of the trail's chain, now
-    std::shared_ptr<const RunCallers> callers; ///< null where no run has called another
-    std::vector<RunRow> first; ///< the first rows of those shown
-    std::optional<RunRow> current = {}; ///< the run whose steps are shown, as it is now; only when it was asked for
-    RunId successor = 0; ///< the new id of the shown run, if it was rewritten
+    quint64 entries = 0; ///< current number of entries in the trail's chain
+    std::shared_ptr<const RunCallers> callers; ///< null if no run has called another
+    std::vector<RunRow> first; ///< the first shown rows
+    std::optional<RunRow> current = {}; ///< the run whose steps are shown, in its current state; only if requested
+    RunId successor = 0; ///< the new id of the shown run if it was rewritten
 };
 
 /// The list of a run's steps.
@@ -49,12 +49,13 @@ struct StepListing {
     RunId run = 0;
     RunRow runRow;
     Ids shown;
-    Ids matching; ///< those that the filter lets through; null without a filter
-    StepId start = 0; ///< the first step with code, or the first of all
+    Ids matching; ///< those that match the filter; null without a filter
+    StepId start = 0; ///< the first step with code, or else the first step
     std::vector<StepRow> first;
 };
 
-/// Rows as lists show them. A row that cannot be read is given as such: the others are not worse for it. Any thread.
+/// Reads rows as lists show them. A row that cannot be read is returned as such and does not affect the others. Any
+/// thread.
 RunRow readRunRow(const Trail &trail, RunId run);
 StepRow readStepRow(const Trail &trail, StepId step);
 

@@ -7,8 +7,9 @@
 
 namespace vitrine {
 
-/// The runs of a trail, or those that a filter lets through. A cache of values: it never asks the trail itself, see
-/// PagedModel. Absent figures are invalid variants, never zero; what was not read yet is invalid as well. GUI thread.
+/// The runs of a trail, or those that match a filter. A cache of values that never queries the trail itself, see
+/// PagedModel. Absent figures are invalid variants, never zero; values that were not read yet are also invalid. GUI
+/// thread.
 class RunModel final : public CachedModel<RunRow> {
     Q_OBJECT
 
@@ -20,20 +21,20 @@ public:
     using CachedModel<RunRow>::CachedModel;
 
     void setRuns(RunListing listing);
-    /// The rows that were wanted.
+    /// Adds requested rows.
     void addRows(std::vector<RunRow> rows);
     void clear();
-    const RunListing &listing() const { return m_listing; } ///< without its first rows
-    /// The question to the trail, under a filter.
+    const RunListing &listing() const { return m_listing; } ///< without the first rows
+    /// The query to the trail, under a filter.
     RunList question(const std::optional<Filter> &filter) const;
 
-    /// Null until it was read.
+    /// Null until the row was read.
     const RunRow *run(int row) const { return shownRow(row); }
-    /// Place of a run in the trail, from 1; 0 when it is not known.
+    /// Number of a run in the trail, from 1; 0 if unknown.
     int numberOf(RunId run) const { return m_listing.all ? m_listing.all->rowOf(run) + 1 : 0; }
     /// The run that has called it; 0 for none.
     RunId callerOf(RunId run) const;
-    /// Runs of which a verification said that they do not hold.
+    /// Sets the runs that are damaged according to a verification.
     void setDamaged(std::vector<RunId> runs);
     bool isDamaged(RunId run) const;
 

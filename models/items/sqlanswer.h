@@ -14,18 +14,18 @@ namespace vitrine {
 struct SqlAnswer {
     std::vector<std::string> columns;
     std::vector<std::vector<SqlValue>> rows;
-    bool isCut = false; ///< there was more than a window can hold
+    bool isCut = false; ///< the result was too large for a window
     std::chrono::milliseconds time {};
 };
 
-/// The integer of a value; 0 for another one.
+/// The integer of a value; 0 for a value of another type.
 inline std::int64_t numberIn(const SqlValue &value)
 {
     const auto *number = std::get_if<std::int64_t>(&value);
     return number != nullptr ? *number : 0;
 }
 
-/// The text of a value; empty for another one.
+/// The text of a value; empty for a value of another type.
 inline std::string textIn(const SqlValue &value)
 {
     const auto *text = std::get_if<std::string>(&value);

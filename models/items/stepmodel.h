@@ -15,8 +15,8 @@ namespace vitrine {
 
 enum class VerdictChange : std::uint8_t; // models/judging/policycomparison.h
 
-/// The steps of one run, with what their newest execution came to, and which of them waits or runs just now.
-/// A cache of values, see PagedModel. Rows keep their place when the same run is set again. GUI thread.
+/// The steps of one run, with the results of their newest executions and the step that currently waits or runs. A cache
+/// of values, see PagedModel. Rows keep their positions when the same run is set again. GUI thread.
 class StepModel final : public CachedModel<StepRow> {
     Q_OBJECT
 
@@ -32,24 +32,24 @@ public:
     using CachedModel<StepRow>::CachedModel;
 
     void setSteps(StepListing listing);
-    /// The rows that were wanted.
+    /// Adds requested rows.
     void addRows(std::vector<StepRow> rows);
-    /// One that was read for another reason.
+    /// Adds a row that was read for another reason.
     void addRow(StepRow row);
     void clear();
     RunId runId() const { return m_run; }
-    /// The question to the trail.
+    /// The query to the trail.
     StepList question(RunId run) const;
-    /// Null until it was read.
+    /// Null until the row was read.
     const StepRow *step(int row) const { return shownRow(row); }
-    /// The longest of the newest executions that were read; 0 when there is none.
+    /// The duration of the longest of the newest executions read so far; 0 if there is none.
     double longestSeconds() const { return m_longest; }
-    /// Whether the filter lets the step through; also without a filter.
+    /// Whether the step matches the filter; true without a filter.
     bool isMatching(int row) const { return !m_matching || m_matching->rowOf(idAt(row)) >= 0; }
     bool isFiltered() const { return m_matching != nullptr; }
     int matchCount() const { return m_matching ? m_matching->size() : rowCount(); }
-    /// The result of a verification: the run is damaged, or some executions are. Of a damaged run either the damaged
-    /// steps are known, or any may be one.
+    /// Sets the result of a verification: whether the run or some executions are damaged. If `steps` is empty, any step
+    /// of a damaged run may be damaged.
     void setDamaged(bool isRunDamaged, const QSet<StepId> &steps, const QSet<ExecutionId> &executions);
     bool isRunDamaged() const { return m_isRunDamaged; }
     bool isStepDamaged(StepId step) const { return m_damagedSteps.contains(step); }
@@ -58,17 +58,17 @@ public:
     void setLive(StepId step, Live live);
     void clearLive();
     Live live(int row) const;
-    /// How long the running step has been running.
+    /// Sets how long the current step has been running.
     void setRunningSeconds(double seconds);
     double runningSeconds() const { return m_runningSeconds; }
 
-    /// The verdicts of the chosen policy on the code; nothing when it was not judged. `policy`: its name in the filter
-    /// language; empty if that cannot name it.
+    /// Sets the verdicts of the chosen policy on the code; nothing if it was not judged. `policy`: its name in the
+    /// filter language; empty if it has none there.
     void setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy = {});
     const QString &policyName() const { return m_policyName; }
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
-    /// The changes by a policy that is being edited; steps that keep their verdict are left out.
+    /// Sets the changes by a policy that is being edited, without steps that keep their verdict.
     void setDraftChanges(const QHash<StepId, VerdictChange> &changes);
     std::optional<VerdictChange> draftChange(int row) const;
 

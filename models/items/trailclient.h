@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// The GUI thread's side of a TrailReader and of RowLists: asks, and lets only the answer to the newest question of a
-/// kind through. It owns their threads, which end with it; nothing but its destructor waits. GUI thread.
+/// The GUI thread's side of a TrailReader and of RowLists: sends requests, and passes on only the answer to the newest
+/// request of a kind. It owns their threads, which end with it; only its destructor waits. GUI thread.
 class TrailClient final : public QObject {
     Q_OBJECT
 
@@ -21,13 +21,13 @@ public:
     explicit TrailClient(QObject *parent = nullptr);
     ~TrailClient() override;
 
-    /// The current trail stays open until `opened` reports the other one; questions asked before are no longer answered
-    /// then.
+    /// Opens another trail. The current one stays open until `opened` reports the new one; earlier requests are then no
+    /// longer answered.
     void open(const QString &file);
     void close();
     void listRuns(const RunListQuestion &question);
     void listSteps(const StepListQuestion &question);
-    /// How many steps of the whole trail a filter lets through.
+    /// Counts the steps of the whole trail that match a filter.
     void countSteps(const std::optional<Filter> &filter);
     /// Defines `policy.verdict("name")` for the filters of the following requests.
     void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
@@ -35,7 +35,7 @@ public:
     void readSteps(const std::vector<StepId> &steps);
     void readStep(StepId step);
     void readOriginal(RunId run, StepId step);
-    /// Questions that wait for their answer.
+    /// Whether requests wait for their answers.
     bool isBusy() const;
     bool isAsking(TrailQuestion question) const { return m_waiting[static_cast<std::size_t>(question)]; }
 
@@ -59,17 +59,17 @@ private:
     bool settle(TrailQuestion question, quint64 number);
     void connectReader();
     void connectLists();
-    /// Has `call(reader)` run on the reader's thread.
+    /// Runs `call(reader)` on the reader's thread.
     template <typename Reader, typename Call>
     void post(Reader *reader, Call call);
-    /// Passes an answer on, if it is one to the newest question.
+    /// Passes an answer on if it belongs to the newest request.
     template <typename Signal>
     auto answering(TrailQuestion question, Signal signal);
 
     std::shared_ptr<TrailQuestionNumbers> m_numbers = std::make_shared<TrailQuestionNumbers>();
     std::array<bool, static_cast<std::size_t>(TrailQuestion::Count)> m_waiting {};
-    TrailReader *m_reader; // lives on m_thread, deleted when that ends
-    RowLists *m_lists; // lives on m_listThread, deleted when that ends
+    TrailReader *m_reader; // lives on m_thread, deleted when the thread ends
+    RowLists *m_lists; // lives on m_listThread, deleted when the thread ends
     QThread m_thread;
     QThread m_listThread;
 };

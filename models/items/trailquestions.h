@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// The kinds of questions to the readers of a trail. Of each kind only the newest question counts.
+/// The kinds of requests to the readers of a trail. Only the newest request of each kind is answered.
 enum class TrailQuestion { Open, Runs, Steps, StepCount, RunRows, StepRows, Step, Original, Count };
 
-/// Numbers of the newest question of each kind: written by the asking side, read by readers to skip or abort outdated
-/// questions. Atomic, shared by all threads.
+/// Numbers of the newest request of each kind: written by the requesting side, read by readers to skip or abort
+/// outdated requests. Atomic, shared by all threads.
 using TrailQuestionNumbers = std::array<std::atomic<quint64>, static_cast<std::size_t>(TrailQuestion::Count)>;
 
 } // namespace vitrine

@@ -17,20 +17,20 @@
 
 namespace vitrine {
 
-/// The trail that is open, as the window needs it to begin with.
+/// The initial data of an opened trail for the window.
 struct TrailInfo {
     QString file;
     std::vector<SourceSummary> sources;
-    QStringList interruptedLogs; ///< those whose import was cut off
+    QStringList interruptedLogs; ///< logs whose import was cut off
     RowTotals totals;
     SealState seal; ///< as claimed by the file
-    bool isNewer = false; ///< of a later version of the program: it can only be read
+    bool isNewer = false; ///< written by a later version of the program, so that it can only be read
 };
 
-/// A step with all that is known of it. Shared, so that a big one is not copied from thread to thread.
+/// A step with all its data. Shared, so that a large step is not copied between threads.
 struct StepDetail {
     StepId id = 0;
-    StepRow row; ///< as lists show it
+    StepRow row; ///< as shown in lists
     StepRecord record;
     std::vector<Execution> executions; ///< newest first
 };
@@ -41,11 +41,11 @@ struct OriginalBytes {
     QString file;
     SourceSpan span;
     QByteArray bytes;
-    bool isCut = false; ///< there are more, they are not shown
+    bool isCut = false; ///< there are more bytes, which are not shown
 };
 
-/// Answers questions about one trail on the thread that it lives on, over a connection of its own. Each answer carries
-/// the number of its question. `TrailClient` is its friend in the GUI thread.
+/// Answers requests about one trail on the thread that it lives on, over its own connection. Each answer has the number
+/// of its request. `TrailClient` is its friend in the GUI thread.
 class TrailReader final : public QObject {
     Q_OBJECT
 
@@ -67,7 +67,7 @@ Q_SIGNALS:
     void stepRead(quint64 number, std::shared_ptr<const vitrine::StepDetail> detail);
     void originalRead(quint64 number, const vitrine::OriginalBytes &original);
     void failed(vitrine::TrailQuestion question, quint64 number, const vitrine::Error &error);
-    /// The trail was written to since the last answer.
+    /// Emitted when the trail was written to since the last answer.
     void changed();
 
 private:

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-/// A step as the transcript shows it: what was said and done, in order. Plain values from a record, any thread. All
-/// texts are as recorded: UTF-8 that may be broken or hostile.
+/// A step as the transcript shows it: its messages and actions, in order. Plain values from a record, any thread. All
+/// texts are as recorded: UTF-8 that may be invalid or hostile.
 namespace vitrine {
 
 /// A line of an edit.
@@ -19,35 +19,35 @@ struct DiffLine {
     enum class Mark { Same, Removed, Added };
     Mark mark = Mark::Same;
     std::string text;
-    std::optional<std::int64_t> before = {}; ///< its number in the old file; nothing: not recorded
+    std::optional<std::int64_t> before = {}; ///< its number in the old file; nothing if not recorded
     std::optional<std::int64_t> after = {}; ///< the same in the new file
     bool operator==(const DiffLine &) const = default;
 };
 
-/// A labelled text of a card.
+/// A labeled text of a card.
 struct CardPart {
     enum class Kind { Code, File, Diff, Printed, Value, Result, Error, Arguments };
     Kind kind = Kind::Result;
-    std::string text; ///< of a difference: empty
-    std::vector<DiffLine> lines; ///< of a difference
-    bool isTruncated = false; ///< the log has only a part of it
+    std::string text; ///< empty for a difference
+    std::vector<DiffLine> lines; ///< lines of a difference
+    bool isTruncated = false; ///< the log has only part of it
     bool operator==(const CardPart &) const = default;
 };
 
-/// Something that was said, or an action with what came of it.
+/// A message, or an action with its result.
 struct TranscriptCard {
     enum class Kind { System, Task, Message, Thought, Answer, Action, Error };
     Kind kind = Kind::Action;
-    std::string text; ///< what was said; empty for an action
+    std::string text; ///< the message; empty for an action
     ActionKind action = ActionKind::Tool;
-    std::string tool; ///< of an action: its own name in the log; empty for code in the reply
-    std::string subject; ///< of an action: its command, path, pattern or address; one line
-    std::string file; ///< that the action reads or changes
+    std::string tool; ///< for an action: name of its tool in the log; empty for code in the reply
+    std::string subject; ///< for an action: its command, path, pattern or address; one line
+    std::string file; ///< the file that the action reads or changes
     std::optional<Language> language; ///< of code and commands
     std::vector<CardPart> parts;
     std::optional<std::int64_t> exitStatus;
     std::optional<double> seconds;
-    std::optional<ErrorLayer> error; ///< it failed, or was denied
+    std::optional<ErrorLayer> error; ///< set if it failed or was denied
     bool operator==(const TranscriptCard &) const = default;
 };
 
@@ -62,23 +62,23 @@ struct TranscriptStep {
 
 TranscriptStep transcriptStep(StepId step, const StepRecord &record);
 
-/// Whether a card shows only its head until it is opened: reads, searches and other agents that succeeded, and edits
-/// of more than 40 lines.
+/// Whether a card shows only its header until it is opened: successful reads, searches and calls of other agents, and
+/// edits of more than 40 lines.
 bool startsFolded(const TranscriptCard &card);
 
-/// Lines that an edit removes and adds.
+/// The number of lines that an edit removes and adds.
 struct DiffCounts {
     std::size_t removed = 0;
     std::size_t added = 0;
 };
 DiffCounts diffCounts(const TranscriptCard &card);
 
-/// Everything a card says, line by line, for finding and copying.
+/// The complete text of a card, line by line, for finding and copying.
 std::string plainText(const TranscriptCard &card);
 
 /// An action on one line: "Write math_utils.py", "git commit -m …". Empty for none.
 std::string actionLine(const ActionRecord &action);
-/// All actions of a step on one line; empty where it has none.
+/// All actions of a step on one line; empty if it has none.
 std::string actionLine(const StepRecord &record);
 
 } // namespace vitrine

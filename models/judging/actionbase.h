@@ -19,24 +19,24 @@
 
 namespace vitrine {
 
-/// Places in an ActionBase.
+/// Index of an action or a text in an ActionBase.
 using ActionIndex = std::uint32_t;
 using TextIndex = std::uint32_t;
 
-/// Different actions of recorded steps, and the different texts that policies judge them by, each held once. Filled by
-/// one thread, then read by any.
+/// The distinct actions of recorded steps, and the distinct texts that policies judge them by, each stored once. Filled
+/// by one thread, then read by any.
 class ActionBase final {
 public:
-    /// Something that an action uses, as the lists of a policy would name it.
+    /// Something that an action uses, as it would be named in the lists of a policy.
     struct Use {
         UseKind kind = UseKind::Command;
         std::string pattern; ///< "git status **", "src", "example.org"
-        TextIndex text = 0; ///< everything that the pattern matches
+        TextIndex text = 0; ///< the text of everything that the pattern matches
         bool operator==(const Use &) const = default;
     };
     struct Action {
         RecordedAction recorded; ///< paths as they were recorded
-        std::string project; ///< the folder that its agent worked in
+        std::string project; ///< the folder in which its agent worked
         ActionQuestions<TextIndex> questions;
         std::vector<Use> uses;
     };
@@ -45,11 +45,11 @@ public:
         PartialText text;
     };
 
-    /// `project`: the absolute folder that the agent worked in; empty where it is not known.
+    /// `project`: the absolute folder in which the agent worked; empty if unknown.
     ActionIndex add(RecordedAction action, std::string_view project);
-    /// Where an action is that was added like this; its facts and code do not matter.
+    /// The index of an action that was added like this. Its facts and code are not compared.
     std::optional<ActionIndex> find(const RecordedAction &action, std::string_view project) const;
-    /// Finds out what the actions added since the last time do. All their commands are parsed together, which is much
+    /// Analyzes the actions that were added since the last call. All their commands are parsed together, which is much
     /// faster than one by one.
     void parse(const ShellParser &parser = ShellParser());
 
@@ -63,17 +63,17 @@ public:
         const std::size_t first = index == 0 ? 0 : m_textEnds[index - 1];
         return std::span(m_actionTexts).subspan(first, m_textEnds[index] - first);
     }
-    /// The questions with the positions of their texts in `texts`, and without names: many actions have the same, so
-    /// that all of them are judged without looking at each.
+    /// The questions with the positions of their texts in `texts` and without names. Many actions have the same shape,
+    /// so that they can be judged together.
     const ActionQuestions<TextIndex> &shape(ActionIndex index) const { return *m_shapes[m_shapeOf[index]]; }
-    /// The texts of a part of which all is known, one behind the other in memory.
+    /// The completely known texts of a part, stored contiguously.
     struct KnownTexts {
         std::string bytes;
         std::vector<std::size_t> ends;
         std::vector<TextIndex> indices;
     };
     const KnownTexts &knownTexts(ActionPart part) const { return m_known[static_cast<std::size_t>(part)]; }
-    /// The other texts of a part.
+    /// The partly known texts of a part.
     const std::vector<TextIndex> &partialTexts(ActionPart part) const
     {
         return m_partial[static_cast<std::size_t>(part)];
@@ -98,7 +98,8 @@ public:
         for (const TextIndex tool : questions.tool)
             call(ActionPart::Tool, tool);
     }
-    /// The same of the texts that may need a rule: what a command changes needs none, unless it is redirected there.
+    /// The same for the texts that may need a rule. Files that a command changes need none, unless its output is
+    /// redirected to them.
     template <typename Call>
     void forEachNeed(ActionIndex index, const Call &call) const
     {
@@ -130,26 +131,26 @@ private:
     void addFileUse(Action &action, ActionPart part, const PartialText &path);
 
     std::vector<std::shared_ptr<Action>> m_actions;
-    std::size_t m_parsed = 0; ///< actions that are finished
+    std::size_t m_parsed = 0; ///< number of analyzed actions
     std::unordered_map<std::string, ActionIndex> m_actionsByKey;
     std::vector<std::shared_ptr<const Text>> m_texts;
     std::vector<ActionPart> m_parts; ///< by text
     std::unordered_map<std::string, TextIndex> m_textsByKey;
     std::array<KnownTexts, allActionParts.size()> m_known; ///< by part
     std::array<std::vector<TextIndex>, allActionParts.size()> m_partial; ///< by part
-    std::vector<TextIndex> m_actionTexts; ///< of one action behind the other
+    std::vector<TextIndex> m_actionTexts; ///< action by action
     std::vector<std::size_t> m_textEnds; ///< by action
     std::vector<std::uint32_t> m_shapeOf; ///< by action
     std::vector<std::shared_ptr<const ActionQuestions<TextIndex>>> m_shapes;
     std::unordered_map<std::string, std::uint32_t> m_shapesByKey;
 };
 
-/// The part of policies whose lists a kind of use of actions is in; nothing for uses of code.
+/// The part of policies that lists a kind of use by actions; nothing for uses by code.
 std::optional<ActionPart> partOf(UseKind kind);
 
 /// The folder that globs of policies are relative to in a base, for any project of an action.
 const ProjectFolders &baseFolders();
-/// The folder that an agent worked in, as the extra fields of its run name it (JSON); empty where they do not.
+/// The folder in which an agent worked, according to the extra fields of its run (JSON); empty if they do not name it.
 std::string projectOf(std::string_view runExtra);
 
 } // namespace vitrine

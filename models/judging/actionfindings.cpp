@@ -47,7 +47,7 @@ std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord 
     return finding;
 }
 
-// That all tools of code are allowed is no rule for actions.
+// Allowing all tools of code is not a rule for actions.
 bool hasActionRules(const ActionJudge &judge)
 {
     return std::ranges::any_of(allActionParts, [&judge](ActionPart part) {

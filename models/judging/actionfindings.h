@@ -12,9 +12,9 @@
 namespace vitrine {
 
 /// The findings about the actions of a recorded step that the model took itself: commands, edits, tool calls, code in
-/// other languages than Python. Those that the policy denies, asks about or cannot decide; secrets and personal data
-/// in commands, code and what is written; hidden characters in them; what `commandFindings` finds. `project`: the
-/// folder that the agent worked in, empty where it is not known. Any thread.
+/// other languages than Python. Includes actions that the policy denies, asks about or cannot decide; secrets, personal
+/// data and hidden characters in commands, code and written text; and the results of `commandFindings`. `project`: the
+/// folder in which the agent worked, empty if unknown. Any thread.
 std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy, std::string_view project = {});
 
 } // namespace vitrine

@@ -14,23 +14,23 @@ namespace vitrine {
 
 /// A change of a policy that would allow an action.
 struct ActionRemedy {
-    /// Allow: just this action. AllowGroup: all of a program's sub-command, or of a folder. Drop: without the rule that
-    /// is against it.
+    /// Allow: allow just this action. AllowGroup: allow all of a program's sub-command, or of a folder. Drop: remove
+    /// the rule that prevents it.
     enum class Kind { Allow, AllowGroup, Drop };
     Kind kind = Kind::Allow;
-    Policy policy; ///< with the change
-    std::uint64_t allowed = 0; ///< recorded actions that it allows and that were not allowed before
-    std::uint64_t lost = 0; ///< recorded actions that it no longer allows, because others are listed now
+    Policy policy; ///< the policy with the change
+    std::uint64_t allowed = 0; ///< number of recorded actions that it newly allows
+    std::uint64_t lost = 0; ///< number of recorded actions that it no longer allows, because others are listed now
 };
 
-/// Finds the changes that would allow actions of a base. What a change does to all other actions is found by looking at
-/// those only that it can concern. One thread at a time; the verdicts outlive it.
+/// Finds the changes that would allow actions of a base. The effect of a change on other actions is computed only for
+/// those that it can affect. One thread at a time; the verdicts must outlive it.
 class ActionRemedies final {
 public:
     explicit ActionRemedies(const PolicyVerdicts &verdicts);
 
-    /// The smallest changes under which an action would be allowed; the one that allows the fewest actions first.
-    /// Nothing where it is allowed, or where it depends on what is only known at run time.
+    /// The smallest changes under which an action would be allowed; the one that allows the fewest actions first. Empty
+    /// if it is allowed, or if it depends on something known only at run time.
     std::vector<ActionRemedy> of(ActionIndex action);
 
 private:
@@ -56,7 +56,7 @@ private:
     std::map<std::string, std::vector<TextIndex>>
         m_textsOfEntry; ///< by "path:pattern"; partly known ones by their part
     std::map<std::string, Effect> m_effects; ///< by the change
-    std::map<std::string, std::vector<ActionOutcome>> m_outcomes; ///< of the same answers under other rules
+    std::map<std::string, std::vector<ActionOutcome>> m_outcomes; ///< outcomes of the same answers under other rules
 };
 
 } // namespace vitrine

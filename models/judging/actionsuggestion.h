@@ -11,12 +11,12 @@
 
 namespace vitrine {
 
-/// A pattern that a suggested policy allows although it covers more than was recorded.
+/// A pattern that a suggested policy allows although it covers more than the recorded actions.
 struct SuggestedGroup {
     UseKind kind = UseKind::Command;
     std::string pattern; ///< "git {diff,status} **", "src"
-    std::uint64_t needed = 0; ///< recorded actions of the chosen runs that it covers
-    std::uint64_t others = 0; ///< recorded actions of other runs that it covers as well
+    std::uint64_t needed = 0; ///< number of recorded actions of the chosen runs that it covers
+    std::uint64_t others = 0; ///< number of recorded actions of other runs that it also covers
     bool operator==(const SuggestedGroup &) const = default;
 };
 
@@ -24,9 +24,9 @@ struct SuggestedGroup {
 bool haveActions(const FactBase &base, std::span<const RunIndex> runs);
 
 /// Allows all actions of the runs that a policy can allow, with as few patterns as possible. A pattern covers a group
-/// (a sub-command, a folder of the project) only where at least two different actions need it, where it is not risky,
-/// and where at most `mostOthers` recorded actions of other runs are covered as well; read-only sub-commands of git
-/// form one group. Files outside of the project, hosts and tools are named one by one. Lists that ask and deny stay.
+/// (a sub-command, a folder of the project) only if at least two different actions need it, it is not risky, and it
+/// also covers at most `mostOthers` recorded actions of other runs; read-only sub-commands of git form one group. Files
+/// outside the project, hosts and tools are listed one by one. Lists that ask or deny are kept.
 std::vector<SuggestedGroup> allowActions(
     Policy &policy, const FactBase &base, std::span<const RunIndex> runs, std::uint64_t mostOthers);
 

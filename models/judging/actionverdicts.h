@@ -14,20 +14,20 @@
 
 namespace vitrine {
 
-/// Deny is stronger than unknown, unknown than ask, and ask than allow.
+/// The stricter of two outcomes: deny, then unknown, ask and allow.
 ActionOutcome stricter(ActionOutcome one, ActionOutcome other);
 Verdict verdictOf(ActionOutcome outcome);
 
-/// Properties of the rules of one part, beside their answers about texts.
+/// Properties of the rules of one part, in addition to their answers about texts.
 struct PartRules {
-    bool speaks = false; ///< about such actions
+    bool speaks = false; ///< there are rules about such actions
     bool hasExceptions = false; ///< rules ask or deny
     bool listsAllowed = false; ///< rules allow or ask
-    std::vector<std::pair<std::string_view, std::string>> entries; ///< path and pattern, as answers number them
+    std::vector<std::pair<std::string_view, std::string>> entries; ///< path and pattern; answers refer to them by index
 };
 using RulesByPart = std::array<PartRules, allActionParts.size()>;
 
-/// The rules of a policy about actions, whose answers about all texts are known. See ShellDecision.
+/// A policy's rules about actions, with known answers about all texts. See ShellDecision.
 /// `Answers` returns the answer about a text: Answer operator()(TextIndex) const.
 template <typename Answers>
 class AnsweredRules final {
@@ -65,12 +65,12 @@ private:
     const RulesByPart &m_parts;
 };
 
-/// The decisions of one policy about all actions of a base. After a change only texts with changed rules are judged
-/// again. One thread at a time.
+/// The decisions of one policy about all actions of a base. After a change of the policy, only texts with changed rules
+/// are judged again. One thread at a time.
 class ActionVerdicts final {
 public:
-    /// `before`: the policy that was judged by until now; null where there was none or the base is another one.
-    /// False where nothing has changed.
+    /// `before`: the previous policy; null if there was none or the base is a different one. Returns false if nothing
+    /// has changed.
     bool judge(const ActionBase &base, const Policy &policy, const Policy *before);
 
     ActionOutcome outcome(ActionIndex action) const { return m_outcomes[action]; }

@@ -12,20 +12,20 @@ namespace vitrine {
 
 /// The result of running the Python code of a recorded action again.
 struct CodeReplay {
-    /// Same: what it printed, or how it failed, is in the recorded result. Incomplete: it needs a file that the session
-    /// did not write or a module that is not installed. NotCompared: no result was recorded, or it did not run here.
+    /// Same: its printed text or its error is in the recorded result. Incomplete: it needs a file that the session did
+    /// not write or a module that is not installed. NotCompared: no result was recorded, or it did not run here.
     enum class Outcome { Same, Differs, Incomplete, NotCompared };
     Outcome outcome = Outcome::NotCompared;
-    std::string missing {}; ///< the file or module
+    std::string missing {}; ///< the missing file or module
     StepResult result;
 };
 std::string_view toString(CodeReplay::Outcome outcome);
 
-/// The policy that code of commands runs under: all of Python, with files in its working folder only and no network.
+/// The policy for code of commands: all of Python, with files only in its working folder and without network.
 Policy codeReplayPolicy();
 
-/// Runs code of an action in a session of its own, whose working folder has the files that the session had written by
-/// then. Paths within `project` are relative to it. Blocks.
+/// Runs the code of an action in a session of its own, whose working folder has the files that the recorded session had
+/// written by then. Paths within `project` are relative to it. Blocks.
 Result<CodeReplay> replayCode(
     Executor &executor, const RecordedAction &action, const ActionCode &code, std::string_view project);
 

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// Findings about a command or a write, under any policy: deletions outside the project, downloads that an
-/// interpreter runs, passwords among the arguments. Further, rewritten history, checks that are turned off, and changes
-/// of files that run at a login or a commit. Warnings without a place in the text; a password is not repeated.
-/// `project` is the folder of the agent, empty where it is not known: then only folders of the system and of users
-/// count as outside. Any thread.
+/// Findings about a command or a write, independent of the policy: deletions outside the project, downloads that are
+/// run by an interpreter, passwords among the arguments, rewritten history, disabled checks, and changes of files that
+/// run at a login or a commit. The findings are warnings without a position in the text; passwords are not repeated.
+/// `project` is the folder of the agent; if it is empty (unknown), only folders of the system and of users count as
+/// outside. Any thread.
 std::vector<Finding> commandFindings(const RecordedAction &action, std::string_view project);
 
 } // namespace vitrine

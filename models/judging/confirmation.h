@@ -12,24 +12,24 @@
 
 namespace vitrine {
 
-/// The prediction for a step, and its outcome when it ran.
+/// The prediction for a step, and the outcome when it was run.
 struct Confirmation {
     StepIndex step = 0;
     Verdict predicted = Verdict::Undecidable;
-    /// Denied: the policy or a limit ended it. Nothing where it did not run to its end: it was cancelled, its worker
-    /// crashed, it was never reached, or its session could not begin because an allowed module is not installed.
+    /// Denied: the policy or a limit ended it. Nothing if it did not run to its end: it was canceled, its worker
+    /// crashed, it was never reached, or its session could not start because an allowed module is not installed.
     std::optional<Verdict> observed = std::nullopt;
     StepStatus status = StepStatus::Cancelled;
-    std::string rule = {}; ///< that ended it
-    std::string message = {}; ///< of its error
+    std::string rule = {}; ///< the rule that ended it
+    std::string message = {}; ///< message of its error
     std::vector<std::string> missing = {}; ///< modules that ended it because they are not installed here
 
-    /// A bug, of this program or of the policy's author: what was decided does not hold.
+    /// Whether the prediction was wrong: a bug of Vitrine or of the policy's author.
     bool isDisagreement() const { return predicted != Verdict::Undecidable && observed && *observed != predicted; }
     bool operator==(const Confirmation &) const = default;
 };
 
-/// Steps of a run that are to be confirmed. All before the last of them have to run as well, for the state.
+/// The steps of a run to verify by running them. All steps before the last of them must run as well, to get the state.
 struct ConfirmationRun {
     RunIndex run = 0;
     std::vector<StepIndex> steps; ///< ascending
@@ -38,10 +38,10 @@ struct ConfirmationRun {
 /// All steps with code whose verdict changes, and those that are undecidable without running, by run.
 std::vector<ConfirmationRun> runsToConfirm(const PolicyVerdicts &after, const PolicyComparison &comparison);
 
-/// The request made one for the run's confirmation: under the draft, and not further than is needed.
+/// Limits a request to the verification of a run: under the draft policy, and no further than needed.
 void limitTo(ReplayRequest &request, const ConfirmationRun &run, const PolicyVerdicts &after);
 
-/// Sets what came out of a replay against what was said.
+/// Compares the results of a replay with the predictions.
 std::vector<Confirmation> confirm(const ConfirmationRun &run, const PolicyVerdicts &after,
     const PolicyComparison &comparison, std::span<const ReplayedStep> replayed);
 

@@ -20,38 +20,38 @@
 
 namespace vitrine {
 
-/// Places in a FactBase: steps in the order of their runs, runs and subjects as they came.
+/// Indexes in a FactBase: steps in the order of their runs, runs and subjects in the order of adding.
 using StepIndex = std::uint32_t;
 using RunIndex = std::uint32_t;
 using SubjectIndex = std::uint32_t;
 
-/// A step with Python code or other actions, as it is handed to a base.
+/// A step with Python code or other actions, as it is added to a base.
 struct JudgedStep {
-    std::int64_t id = 0; ///< of the step in its trail; 0 for one that is not stored
-    std::uint32_t ordinal = 0; ///< in its run
-    const Facts *facts = nullptr; ///< null for code that does not parse: an error of its own, under any policy
+    std::int64_t id = 0; ///< id of the step in its trail; 0 if it is not stored
+    std::uint32_t ordinal = 0; ///< ordinal in its run
+    const Facts *facts = nullptr; ///< null for code that does not parse, which is an error under any policy
     bool hasCode = true;
-    std::vector<ActionIndex> actions = {}; ///< as FactBase::addAction has returned them
-    std::vector<std::string> tools = {}; ///< names of those that it calls
-    std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it asked for when it ran
-    bool wasDenied = false; ///< by the policy that it was recorded under
-    /// Use of limits as far as it is known, by LimitKind; MaxSteps is the step's number among those with code.
+    std::vector<ActionIndex> actions = {}; ///< as returned by FactBase::addAction
+    std::vector<std::string> tools = {}; ///< names of the tools that it calls
+    std::vector<std::pair<UseKind, std::string>> observed = {}; ///< files and hosts that it requested when it ran
+    bool wasDenied = false; ///< denied by the policy that it was recorded under
+    /// Known use of limits, by LimitKind; for MaxSteps, the step's number among those with code.
     std::array<std::optional<double>, allLimitKinds.size()> used = {};
-    std::optional<LimitKind> endedBy = std::nullopt; ///< the use of this one might have been greater
+    std::optional<LimitKind> endedBy = std::nullopt; ///< the limit that ended it, whose use might have been greater
 };
 
-/// Something that a policy has a say in, and the steps that use it.
+/// Something that a policy has rules for, and the steps that use it.
 struct Subject {
     UseKind kind = UseKind::Import;
     std::string name;
-    std::vector<StepIndex> steps = {}; ///< whose code uses it, ascending
-    std::vector<StepIndex> actionSteps = {}; ///< whose other actions use it, ascending
+    std::vector<StepIndex> steps = {}; ///< steps whose code uses it, ascending
+    std::vector<StepIndex> actionSteps = {}; ///< steps whose other actions use it, ascending
     std::optional<TextIndex> text = std::nullopt; ///< for actions: the matches of the pattern
-    std::size_t stepCount() const; ///< that use it in any way
+    std::size_t stepCount() const; ///< number of steps that use it in any way
 };
 
-/// The facts of many steps, each subject held once and with the steps that use it: what policies are judged on. Filled
-/// by one thread, then read by any.
+/// The facts of many steps, on which policies are judged. Each subject is stored once, with the steps that use it.
+/// Filled by one thread, then read by any.
 class FactBase final {
 public:
     struct Use {
@@ -62,26 +62,26 @@ public:
     using SyntaxSet = std::array<std::uint64_t, 2>;
     enum Flag : std::uint8_t { Unreadable = 1, TooDeep = 2, Dynamic = 4, Denied = 8, NoCode = 16 };
 
-    /// Without steps, but with the subjects and classes of syntax of another base, in the same places.
+    /// Creates a base without steps, but with the subjects and classes of syntax of another base, at the same indexes.
     static std::shared_ptr<FactBase> withNamesOf(const FactBase &other);
 
     RunIndex beginRun(std::int64_t id);
-    /// A run with all its steps as another base has them, whose names this one was made with.
+    /// Copies a run with all its steps from another base, the one that was passed to `withNamesOf`.
     RunIndex addRunOf(const FactBase &other, RunIndex run);
-    /// An action that steps may have, and the folder that its agent worked in.
+    /// Adds an action that steps may have, and the folder in which its agent worked.
     ActionIndex addAction(RecordedAction action, std::string_view project)
     {
         return m_actions.add(std::move(action), project);
     }
-    /// To the run that was begun last. A builtin that a step before has bound is not one any more.
+    /// Adds a step to the run that was started last. A builtin that an earlier step has bound no longer counts as one.
     StepIndex addStep(const JudgedStep &step);
-    /// Finds out what the actions added do; to be called once all steps are there.
+    /// Analyzes the added actions. Call it once all steps are added.
     void finish(const ShellParser &parser = ShellParser());
 
     std::size_t stepCount() const { return m_ids.size(); }
     std::size_t runCount() const { return m_runs.size(); }
     std::int64_t runId(RunIndex run) const { return m_runs[run].id; }
-    /// The steps of a run: from the first to one behind the last.
+    /// The steps of a run: the first one, and one past the last.
     std::pair<StepIndex, StepIndex> stepsOf(RunIndex run) const;
     std::int64_t stepId(StepIndex step) const { return m_ids[step]; }
     std::uint32_t ordinal(StepIndex step) const { return m_ordinals[step]; }
@@ -90,7 +90,7 @@ public:
     bool hasCode(StepIndex step) const { return !has(step, NoCode); }
     std::span<const Use> uses(StepIndex step) const;
     const SyntaxSet &syntax(StepIndex step) const { return m_syntax[step]; }
-    /// Names of the framework's own functions that a denied step binds, which may be the reason for the denial.
+    /// Names of the framework's own functions that a denied step binds, which may be why it was denied.
     std::span<const std::string> shadowed(StepIndex step) const;
     std::optional<LimitKind> endedBy(StepIndex step) const;
 
@@ -101,7 +101,7 @@ public:
     const std::vector<Subject> &subjects() const { return m_subjects; }
     const std::vector<std::string> &syntaxNames() const { return m_syntaxNames; }
     SyntaxSet syntaxSet(const std::vector<std::string> &names) const;
-    /// NaN where it is not known. Empty when it is known of no step.
+    /// The use of a limit by step; NaN if unknown. Empty if it is unknown for all steps.
     const std::vector<double> &used(LimitKind kind) const { return m_used[static_cast<std::size_t>(kind)]; }
 
 private:
@@ -138,15 +138,15 @@ private:
     std::vector<Subject> m_subjects;
     std::array<std::map<std::string, SubjectIndex, std::less<>>, useKindCount> m_subjectsByName; ///< by kind
     std::array<std::vector<double>, allLimitKinds.size()> m_used;
-    std::set<std::string, std::less<>> m_bound; ///< by steps of the last run
+    std::set<std::string, std::less<>> m_bound; ///< names bound by steps of the last run
 };
 
-/// A base that has taken the place of another one which is older: most of its runs are as they were.
+/// A base that replaces an older one; most of its runs are unchanged.
 struct BaseGrowth {
     std::shared_ptr<const FactBase> base;
-    std::shared_ptr<const FactBase> before; ///< null: all is new
-    std::vector<std::optional<RunIndex>> origins; ///< by run: where it is in `before`, if nothing of it is new
-    std::vector<StepIndex> arrived; ///< steps that were not there before, in the order in which they came
+    std::shared_ptr<const FactBase> before; ///< null: everything is new
+    std::vector<std::optional<RunIndex>> origins; ///< by run: its index in `before` if it is unchanged
+    std::vector<StepIndex> arrived; ///< new steps, in the order in which they were recorded
 };
 
 } // namespace vitrine

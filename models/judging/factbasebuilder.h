@@ -14,28 +14,28 @@
 
 namespace vitrine {
 
-/// Fills a base with the facts from reviews and recordings of runs. One thread; the reviewer outlives it.
+/// Fills a base with the facts from reviews and recordings of runs. One thread; the reviewer must outlive it.
 class FactBaseBuilder final {
 public:
-    /// The executions of a step, newest first; what they used is what limits are judged by.
+    /// Returns the executions of a step, newest first. Limits are judged by their use.
     using ExecutionsOf = std::function<std::vector<Execution>(StepId)>;
 
-    /// The facts of a step that are on record, if they are; nothing: its code is reviewed.
+    /// Returns the recorded facts of a step; if nothing, its code is reviewed.
     using FactsOfStep = std::function<std::optional<Facts>(StepId)>;
 
-    /// With `before`, a base that can take its runs over.
+    /// With `before`, creates a base that can copy runs from it.
     explicit FactBaseBuilder(const Reviewer &reviewer, const FactBase *before = nullptr);
 
-    /// `id` is what the base calls the run, `project` the folder that its agent worked in, if it is known. Steps with
+    /// `id` identifies the run in the base; `project` is the folder in which its agent worked, if known. Steps with
     /// neither Python code nor actions that policies decide about are left out.
     void addRun(std::int64_t id, std::span<const ReplayStep> steps, const ExecutionsOf &executionsOf = {},
         const FactsOfStep &factsOfStep = {}, std::string_view project = {});
-    /// A run of the base before, as it was.
+    /// Copies an unchanged run of the previous base.
     void copyRun(const FactBase &before, RunIndex run) { m_base->addRunOf(before, run); }
-    /// Ends the work: commands are parsed.
+    /// Parses the commands and returns the base. Call it once, at the end.
     std::shared_ptr<const FactBase> take();
 
-    /// Facts are the same under every policy; nothing for code that does not parse.
+    /// The facts of code, which are the same under every policy; nothing for code that does not parse.
     std::optional<Facts> review(const std::string &code) const;
 
 private:

@@ -129,7 +129,7 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
     auto executions = m_trail->executionsOfStep(step);
     if (!executions)
         return std::unexpected(std::move(executions.error()));
-    // A step of the user's own is what it ran last; the facts on record are of the placeholder in its place.
+    // A step written by the user has the code that it ran last; the recorded facts are those of its placeholder.
     const bool isOwn = !record->code.empty() && record->code.front().origin == CodeOrigin::Edited;
     if (isOwn)
         *record = withLastCode(std::move(*record), *executions);
@@ -187,7 +187,7 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
     builder.addRun(
         run, steps, [&](StepId step) { return byStep.at(step)->executions; },
         [&](StepId step) { return byStep.at(step)->facts; }, projectOf(summary->record.extra));
-    // Only what is there already and goes on is likely to go on again.
+    // Only a run that was read before and has grown is likely to grow again.
     if (!m_known.contains(run))
         m_growing.erase(run);
     return {};

@@ -11,8 +11,8 @@
 
 namespace vitrine {
 
-/// Reads the facts of a trail that goes on being written: all of them at first, then only of runs with steps that came
-/// or ended since, and of a run that goes on growing only these steps. Blocks; one thread at a time.
+/// Reads the facts of a trail that is still being written: first all of them, then only those of runs with steps that
+/// were added or ended since, and for a growing run only these steps. Blocks; one thread at a time.
 class FactReader final {
 public:
     using RunProgress = std::function<void(std::size_t done, std::size_t total)>;
@@ -20,15 +20,16 @@ public:
     explicit FactReader(std::filesystem::path file);
 
     const std::filesystem::path &file() const { return m_file; }
-    /// The growth since the last call; null for none. After an error all is read again. `isStopped` is called after
-    /// each run: then the error is Cancelled. `report` gets the number of changed runs that are read.
+    /// The growth since the last call; null for none. After an error, everything is read again. `isStopped` is called
+    /// after each run; if it returns true, the error is Cancelled. `report` is called with the number of changed runs
+    /// read so far.
     Result<std::shared_ptr<const BaseGrowth>> read(
         const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &report = {});
-    /// How many steps were read by now, each time counted.
+    /// The number of steps read so far, including repeated reads.
     std::size_t stepsRead() const { return m_stepsRead; }
 
 private:
-    /// The data of a step, as a base takes it.
+    /// The data of a step, as it is added to a base.
     struct Material {
         ReplayStep step;
         std::optional<Facts> facts;
@@ -60,14 +61,14 @@ private:
     std::shared_ptr<const FactBase> m_base;
     StepPosition m_stepPosition;
     std::optional<ReplayPosition> m_endPosition;
-    std::map<RunId, News> m_news; ///< of this reading
+    std::map<RunId, News> m_news; ///< changes of the current read
     std::set<RunId> m_known; ///< runs that were read before
-    std::map<RunId, Materials> m_growing; ///< of runs that came to grow, so that their steps are read once
+    std::map<RunId, Materials> m_growing; ///< by growing run, so that its steps are read only once
     std::size_t m_stepsRead = 0;
 };
 
-/// The steps of all runs of a trail, with what was executed of them, as they are now. Takes its time where facts are
-/// not on record. Blocks; any thread.
+/// The steps of all runs of a trail with their executions, in the current state. Slow if facts are not recorded.
+/// Blocks; any thread.
 Result<std::shared_ptr<const FactBase>> readFactBase(
     const Trail &trail, const Reviewer &reviewer, const std::function<bool()> &isStopped = {});
 

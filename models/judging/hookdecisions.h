@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The decisions about tool calls that hooks recorded, by policies and people, as JSON objects by step: of the
-/// recording by hooks, and of the session's own log where that is in the trail as well. Blocks.
+/// The decisions of policies and people about tool calls, as recorded by hooks: JSON objects by step, both of the
+/// recording by hooks and of the session's own log if that is also in the trail. Blocks.
 Result<std::unordered_map<StepId, std::string>> hookDecisions(const Trail &trail);
 
 } // namespace vitrine

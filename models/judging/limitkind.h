@@ -10,21 +10,21 @@
 
 namespace vitrine {
 
-/// A limit of a policy whose use is on record, so that another limit can be judged without running anything.
+/// A limit of a policy whose use is recorded, so that another value of it can be judged without running anything.
 enum class LimitKind { Operations, WallSeconds, CpuSeconds, MemoryMib, PrintChars, OutputChars, MaxSteps };
 
 inline constexpr std::array allLimitKinds { LimitKind::Operations, LimitKind::WallSeconds, LimitKind::CpuSeconds,
     LimitKind::MemoryMib, LimitKind::PrintChars, LimitKind::OutputChars, LimitKind::MaxSteps };
 
-/// Its place in the policy: "limits.operations".
+/// Its path in the policy: "limits.operations".
 std::string_view toString(LimitKind kind);
 
-/// The limit in its unit (operations, seconds, MiB, characters, steps); nothing where there is none.
+/// The limit in its unit (operations, seconds, MiB, characters, steps); nothing if there is none.
 std::optional<double> limitOf(const Limits &limits, LimitKind kind);
-/// Rounds up to what the field can hold.
+/// Sets the limit, rounded up to a value that the field can hold.
 void setLimit(Limits &limits, LimitKind kind, double value);
 
-/// A step that goes beyond is ended, and so denied; prints and values are only cut.
+/// Whether a step that exceeds the limit is ended, and so denied; printed text and values are only truncated.
 bool endsStep(LimitKind kind);
 
 } // namespace vitrine

@@ -81,7 +81,7 @@ Risk riskOfCommand(std::string_view pattern)
     return isGroup && std::ranges::contains(files, program) ? Risk::Files : Risk::None;
 }
 
-/// Of what is read, edited or written: outside of the project, or anywhere.
+/// The risk of reading, editing or writing files outside the project, or anywhere.
 Risk riskOfFiles(std::string_view glob)
 {
     const bool isAnywhere = glob.starts_with("/**") || glob == "/" || glob == "~/**" || glob == "~";

@@ -9,15 +9,16 @@
 
 namespace vitrine {
 
-/// The framework's executor starts no session when a module that it may import is not installed: no step has run then.
+/// Whether a session never started. The framework's executor does not start one if an allowed module is not installed,
+/// so that no step runs.
 bool neverBegan(const StepResult &result);
 
-/// Whether a run of these steps never started, and does start with the dialect's defects fixed, as the request says
-/// from now on: then only the steps that need those modules fail.
+/// If a run of these steps never started, changes the request to use the dialect with its defects fixed, and returns
+/// true. The run then starts, and only the steps that need those modules fail.
 bool mendsToBegin(ReplayRequest &request, const std::vector<ReplayedStep> &steps);
 
-/// The modules that ended the step because they are not installed where it ran, as its error names them; empty where it
-/// ended otherwise. A module that the policy denies is none.
+/// The modules that ended the step because they are not installed where it ran, according to its error; empty if it
+/// ended for another reason. Modules that the policy denies do not count.
 std::vector<std::string> missingModules(const StepResult &result);
 
 } // namespace vitrine

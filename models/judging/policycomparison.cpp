@@ -120,7 +120,7 @@ private:
         return VerdictChange::Undecidable;
     }
 
-    /// Whether nobody knows what the run does behind the step.
+    /// Whether it is unknown how the run continues after the step.
     bool divertsRun(StepIndex step, VerdictChange change) const
     {
         if (change == VerdictChange::Unchanged)

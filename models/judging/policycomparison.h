@@ -11,9 +11,9 @@
 
 namespace vitrine {
 
-/// The effect on a step of replacing one policy by another: NowAllowed, NowAsk, NowDenied, or Undecidable: only running
-/// it can decide, or no rule does. NotComparable: a step before it in its run changes or may change, and its effect is
-/// unknown. Actions that are now allowed or asked about can continue as recorded, so that later steps stay comparable.
+/// The effect on a step of replacing one policy by another. Undecidable: only running it can decide, or no rule
+/// decides. NotComparable: an earlier step of its run changes or may change, with unknown effects. Actions that are now
+/// allowed or asked about can continue as recorded, so that later steps stay comparable.
 enum class VerdictChange : std::uint8_t { NowAllowed, NowAsk, NowDenied, Undecidable, NotComparable, Unchanged };
 /// "now_allowed" …
 std::string_view toString(VerdictChange change);
@@ -21,7 +21,7 @@ std::string_view toString(VerdictChange change);
 inline constexpr std::array allVerdictChanges { VerdictChange::NowAllowed, VerdictChange::NowAsk,
     VerdictChange::NowDenied, VerdictChange::Undecidable, VerdictChange::NotComparable, VerdictChange::Unchanged };
 
-/// How many steps of each change.
+/// The number of steps with each change.
 struct ChangeCounts {
     std::array<std::uint64_t, allVerdictChanges.size()> of {};
 
@@ -31,10 +31,10 @@ struct ChangeCounts {
     bool operator==(const ChangeCounts &) const = default;
 };
 
-/// A use about which the two policies decide differently, and what becomes of the steps that have it.
+/// A use about which the two policies decide differently, and the changes of the steps that have it.
 struct RuleChange {
     SubjectIndex subject = 0;
-    Verdict verdict = Verdict::Denied; ///< of the policy after the change
+    Verdict verdict = Verdict::Denied; ///< by the new policy
     ChangeCounts counts;
 };
 
@@ -42,11 +42,11 @@ struct PolicyComparison {
     std::vector<VerdictChange> steps; ///< by StepIndex
     std::vector<ChangeCounts> runs; ///< by RunIndex
     ChangeCounts counts;
-    std::uint64_t unchangedDenied = 0; ///< of the unchanged ones
-    std::vector<RuleChange> rules; ///< those that move the most steps first
+    std::uint64_t unchangedDenied = 0; ///< number of unchanged steps that are denied
+    std::vector<RuleChange> rules; ///< those that change the most steps first
 };
 
-/// Both have to speak of the same base.
+/// Both must be of the same base.
 PolicyComparison compare(const PolicyVerdicts &before, const PolicyVerdicts &after);
 
 } // namespace vitrine

@@ -13,23 +13,23 @@
 
 namespace vitrine {
 
-/// A policy that was activated while a trail was open. It is an event of that trail, so it stays on record.
+/// A policy that was activated while a trail was open, recorded as an event of that trail.
 struct PolicyChange {
     Policy policy;
-    Policy before; ///< that was in force until then
-    PolicyComments comments; ///< of the document
+    Policy before; ///< the policy that was active until then
+    PolicyComments comments; ///< comments of the document
     std::string author;
     std::string reason; ///< in the author's words; may be empty
     std::string program; ///< name and version; set by `recordPolicyChange`
     double at = 0; ///< seconds since 1970
-    PolicyComments commentsBefore = {}; ///< that were in force until then
+    PolicyComments commentsBefore = {}; ///< comments of the previous policy
     bool operator==(const PolicyChange &) const = default;
 };
 
-/// All changes of a trail, the newest first. Those whose policies cannot be read any more are left out. Blocks.
+/// All changes of a trail, newest first. Leaves out those whose policies can no longer be read. Blocks.
 Result<std::vector<PolicyChange>> policyChanges(const Trail &trail);
 
-/// Blocks; not on the GUI's thread.
+/// Records a change. Blocks; not on the GUI thread.
 Result<void> recordPolicyChange(Recorder &recorder, const PolicyChange &change, std::string_view program);
 
 } // namespace vitrine

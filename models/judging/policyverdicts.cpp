@@ -236,7 +236,7 @@ Verdict PolicyVerdicts::verdict(StepIndex step) const
     return isOpen && ruling != Verdict::Denied ? Verdict::Undecidable : ruling;
 }
 
-/// Of a pattern of actions: what the policy decides about all that it stands for.
+/// For a pattern of actions, the decision about everything that it matches.
 Verdict PolicyVerdicts::subjectVerdict(SubjectIndex index) const
 {
     const Subject &subject = m_base->subjects()[index];

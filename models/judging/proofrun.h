@@ -9,13 +9,14 @@
 
 namespace vitrine {
 
-/// How a counterexample ended when it ran under both policies.
+/// The results of running a counterexample under both policies.
 struct ProofRun {
-    std::optional<StepResult> allowing; ///< under the policy that allows it; nothing: its session could not begin
-    std::optional<StepResult> denying; ///< under the other one
+    std::optional<StepResult> allowing; ///< under the policy that allows it; nothing if its session could not start
+    std::optional<StepResult> denying; ///< under the policy that denies it
 };
 
-/// Programs run in a jail and are harmless there; commands, files and addresses of agents are not run.
+/// Whether a counterexample can be run. Python programs can, harmlessly, in a jail; commands, files and addresses of
+/// agents are not run.
 bool canRun(const PolicyCounterexample &counterexample);
 
 /// Runs a program in a session of its own under each policy. Blocks.

@@ -13,33 +13,33 @@
 
 namespace vitrine {
 
-/// Which runs a trail need not keep: those that all parts apply to that are set.
+/// A rule that selects runs which a trail need not keep: those that match all conditions that are set.
 struct RetentionRule {
-    std::optional<double> before; ///< Unix seconds: they ended before that
-    std::string project; ///< absolute folder: their agent worked in it or below it
+    std::optional<double> before; ///< Unix seconds: the run ended before this time
+    std::string project; ///< absolute folder: its agent worked in or below it
     bool isEmpty() const { return !before && project.empty(); }
 };
 
 struct PrunableRun {
     RunId run = 0;
-    std::string file; ///< the log it came from
-    std::string project; ///< empty where the log names none
+    std::string file; ///< the log that it was imported from
+    std::string project; ///< empty if the log names none
     std::uint64_t steps = 0;
-    double at = 0; ///< its end, else its start, else when it was imported
+    double at = 0; ///< its end, else its start, else the time of the import
     bool isImportTime = false;
 };
 
 bool applies(const RetentionRule &rule, const PrunableRun &run);
 
-/// The runs that a rule applies to, in the order of import. `goOn` is asked before each page; when it says no, the
+/// The runs that match a rule, in the order of import. `goOn` is called before each page; if it returns false, the
 /// error is Cancelled. Blocks.
 Result<std::vector<PrunableRun>> runsToPrune(
     const Trail &trail, const RetentionRule &rule, const std::function<bool()> &goOn = {});
 
-/// The deletion of these runs, with the rule as it stays on record.
+/// The request to delete these runs, with the rule as it is recorded.
 Pruning pruningOf(const std::vector<PrunableRun> &runs, const RetentionRule &rule, std::string reason);
 
-/// "90d", "12w", "36h" as seconds; nothing for anything else.
+/// An age such as "90d", "12w" or "36h" in seconds; nothing for any other text.
 std::optional<double> ageFrom(std::string_view text);
 
 } // namespace vitrine

@@ -14,37 +14,36 @@
 
 namespace vitrine {
 
-/// A text of a trail in which a secret or personal datum was found.
+/// A text of a trail in which a secret or personal data was found.
 struct SecretLocation {
-    RunId run = 0; ///< 0 for an execution outside of any run
-    std::uint64_t step = 0; ///< ordinal; 0: in the run's own texts, or in none
-    std::string_view
-        field; ///< as `trail redact --field` names it; "replay.…" for what an execution recorded; a literal
+    RunId run = 0; ///< 0 for an execution outside any run
+    std::uint64_t step = 0; ///< ordinal; 0 for the run's own texts, or outside any run
+    std::string_view field; ///< as in `trail redact --field`; "replay.…" for data of an execution; a literal
     std::string excerpt; ///< the line around it, with all findings masked
     bool operator==(const SecretLocation &) const = default;
 };
 
-/// A secret or personal datum in the texts of a trail.
+/// A secret or an item of personal data in the texts of a trail.
 struct TrailSecret {
-    std::string text; ///< the datum itself: not to be shown
-    std::string mask; ///< what may be shown of it
+    std::string text; ///< the secret itself; never show it
+    std::string mask; ///< the form that may be shown
     SecretKind kind = SecretKind::Token;
-    std::uint64_t locations = 0; ///< texts that it was found in
-    std::vector<SecretLocation> where; ///< those, in order; of very many only the first
+    std::uint64_t locations = 0; ///< number of texts in which it was found
+    std::vector<SecretLocation> where; ///< these texts, in order; if there are very many, only the first ones
 };
 
-/// The kinds that a search looks for: secrets, personal data with contact data, or both.
+/// The kinds to search for: secrets, personal data including contact data, or both.
 enum class SecretsWanted { Secrets, Personal, All };
 
-/// How far a search is: steps done, and of how many. False cancels it.
+/// Reports the progress of a search in steps. Returning false cancels it.
 using SecretsProgress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
-/// Finds secrets or personal data in everything that is recorded of runs, steps and executions, in the order of the
-/// first place. Policies and events of the program are not searched. Fails with Cancelled. Blocks.
+/// Finds secrets or personal data in all recorded texts of runs, steps and executions, in the order of their first
+/// location. Policies and events are not searched. Fails with Cancelled. Blocks.
 Result<std::vector<TrailSecret>> secretsIn(
     const Trail &trail, SecretsWanted wanted, const SecretsProgress &progress = {});
 
-/// The redaction of all texts that contain one of them.
+/// The request to redact all texts that contain one of them.
 Redaction redactionOf(const std::vector<TrailSecret> &secrets, std::string reason);
 
 } // namespace vitrine

@@ -20,14 +20,14 @@
 
 namespace vitrine {
 
-/// Imports all logs of an archive, and those of archives in it, one level deep: deeper ones are reported as a flaw.
+/// Imports all logs of an archive, and those of archives in it, one level deep. Deeper archives are reported as a flaw.
 class ArchiveImport final {
 public:
-    /// Reads one log, and reports to the context when it is not a log. The hash is that of the bytes which the window
+    /// Reads one log, or reports to the context that it is not a log. The hash is that of the bytes which the window
     /// has read.
     using ReadLog = std::function<void(FileWindow &, Sha256 &)>;
 
-    /// All outlive it. `allowance` is that of the whole file.
+    /// All arguments must outlive it. `allowance` is that of the whole file.
     ArchiveImport(
         const ImportOptions &options, ImportContext &context, std::shared_ptr<Allowance> allowance, ReadLog readLog);
 
@@ -37,7 +37,7 @@ public:
     void read(const SessionFolder &folder);
 
 private:
-    /// How far into the file an entry's bytes are, of which so many are done.
+    /// Converts the progress within an entry to a position in the file.
     using Location = std::function<std::uint64_t(std::uint64_t done, std::uint64_t total)>;
     using Open = std::function<std::unique_ptr<ByteSource>(const std::string &entry)>;
     void readSessions(const std::vector<std::string> &entries, const Open &open);
@@ -50,7 +50,7 @@ private:
     ImportContext &m_context;
     std::shared_ptr<Allowance> m_allowance;
     ReadLog m_readLog;
-    Location m_location; ///< of what is read of the file itself
+    Location m_location; ///< for the entry that is read from the file itself
     bool m_isInner = false;
 };
 

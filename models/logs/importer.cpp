@@ -29,7 +29,7 @@ namespace vitrine {
 
 namespace {
 
-/// Rises with every change of what a reader makes of the same bytes.
+/// Increased whenever a reader's result for the same bytes changes.
 constexpr std::string_view importerVersion = "7";
 
 /// More nesting than any log has, and than the parser takes.
@@ -132,7 +132,7 @@ Result<ImportReport> outcome(const ImportContext &context, std::string_view file
     return std::unexpected(failure(file, ErrorCode::UnknownFormat, { .code = FlawCode::NoRuns }));
 }
 
-/// Whether a file is the same that it was: one that grows or is replaced while it is read is not what its hash says.
+/// Used to detect files that grow or are replaced while they are read, so that their hash would be wrong.
 std::optional<std::filesystem::file_time_type> changeTime(const std::filesystem::path &file)
 {
     std::error_code error;
@@ -140,7 +140,7 @@ std::optional<std::filesystem::file_time_type> changeTime(const std::filesystem:
     return error ? std::nullopt : std::optional(time);
 }
 
-/// The rest of what is packed, which no reader needed, so that its hash is that of all of it.
+/// Reads the rest of packed data that no reader needed, so that the hash covers all of it.
 void readToEnd(FileWindow &window)
 {
     while (window.more(window.end())) { }
@@ -278,7 +278,7 @@ private:
         if (!store)
             return std::unexpected(store.error());
         m_record.sha256 = (*store)->sha256();
-        // A copy is what it is, whatever becomes of the file.
+        // A copy does not change if the file does.
         if ((*store)->isCopy())
             m_changeTime.reset();
         return hashed([&](ImportContext &context) { entries(context, allowance).read(**store); });

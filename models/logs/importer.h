@@ -14,15 +14,15 @@
 
 namespace vitrine {
 
-/// Reads one log file, recognised by its content, into `sink`, record by record: one bad record does not lose the
-/// file. An error comes back only when nothing of the file could be read. Blocks; any thread.
+/// Reads one log file, whose format is detected by content, into `sink`, record by record, so that one bad record does
+/// not affect the rest. Fails only if nothing of the file could be read. Blocks; any thread.
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options = {});
 
-/// The same of a log in memory, neither packed nor an archive. Its source has no file.
+/// The same for a log in memory, neither packed nor an archive. Its source has no file.
 Result<ImportReport> importText(std::string_view log, LogSink &sink, const ImportOptions &options = {});
 
-/// The format that an import would take the file for; "archive" for a zip or tar archive. Reads its first megabyte at
-/// most.
+/// The format that an import would detect for the file; "archive" for a zip or tar archive. Reads at most its first
+/// megabyte.
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file);
 
 /// Names of the formats that can be read.

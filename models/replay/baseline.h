@@ -18,29 +18,29 @@ namespace vitrine {
 /// The comparison of a step with the same step of a golden run.
 enum class BaselineOutcome {
     Same, ///< or only noise
-    Regression, ///< missing, or another error, printed output or value
-    Changed, ///< other code with the same result, or a new step
-    Fixed, ///< it failed in the golden run, and does not now
+    Regression, ///< missing, or with another error, printed output or value
+    Changed, ///< different code with the same result, or a new step
+    Fixed, ///< it failed in the golden run, but does not fail now
 };
 std::string_view toString(BaselineOutcome outcome); ///< "regression"
 
-/// A row of two runs side by side: the golden one on the left.
+/// A row of two runs side by side, with the golden run on the left.
 struct BaselineStep {
     AlignedSteps row;
     BaselineOutcome outcome = BaselineOutcome::Same;
-    std::uint64_t ordinal = 0; ///< of the step now, or in the golden run where it is missing now
+    std::uint64_t ordinal = 0; ///< of the current step, or of the golden one if the step is missing now
     std::uint64_t golden = 0; ///< ordinal in the golden run; 0 for a new step
 };
 
-/// A run beside its golden run.
+/// A run compared with its golden run.
 struct BaselineComparison {
-    RunId golden = 0; ///< 0 where the baseline has no run of this task left
-    std::vector<BaselineStep> steps; ///< those with code
+    RunId golden = 0; ///< 0 if the baseline has no unpaired run of this task
+    std::vector<BaselineStep> steps; ///< steps with code
 };
 
-/// The golden runs of a trail. A run is paired with a golden run of the same task that was not paired before: the first
-/// with the same code, or else the first. Golden runs count as their newest replay went, or as they were recorded where
-/// they were never replayed. One thread; blocks.
+/// The golden runs of a trail. A run is paired with a golden run of the same task that is not paired yet: the first
+/// with the same code, or else the first. A golden run is represented by its newest replay, or by its recording if it
+/// was never replayed. One thread; blocks.
 class Baseline final {
 public:
     struct Golden {
@@ -52,7 +52,7 @@ public:
 
     Result<BaselineComparison> compare(
         const ReplayRequest &request, const std::string &task, const std::vector<ReplayedStep> &now);
-    /// Golden runs that no run was paired with so far.
+    /// Golden runs that are not paired with a run yet.
     std::vector<Golden> unpaired() const;
 
 private:
@@ -63,10 +63,10 @@ private:
 
     std::unique_ptr<Trail> m_trail;
     std::vector<Golden> m_unpaired; ///< in the order of the trail
-    std::map<RunId, std::string> m_code; ///< of the golden runs that were looked at
+    std::map<RunId, std::string> m_code; ///< code of the golden runs examined so far
 };
 
-/// Pairs and classifies steps with code; the others are left out.
+/// Pairs and classifies the steps with code; leaves out other steps.
 std::vector<BaselineStep> compareWithGolden(
     const std::vector<StepRecord> &golden, const std::vector<StepRecord> &now, const NoiseRules &noise);
 

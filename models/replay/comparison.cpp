@@ -56,7 +56,7 @@ Comparison equalOr(const TextComparison &texts, std::string_view difference)
     return { ReplayVerdict::Noise, joined(texts.rules) };
 }
 
-/// Both hold: the first that is no "same" speaks, a difference before noise.
+/// Combines two comparisons: the first one that is not "same" counts, but a difference takes precedence over noise.
 Comparison both(const Comparison &first, const Comparison &second)
 {
     if (first.verdict == ReplayVerdict::Differs || second.verdict == ReplayVerdict::Same)

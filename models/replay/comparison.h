@@ -15,7 +15,7 @@ enum class RecordedStatus { Unknown, NoCode, Ok, Error, Blocked, Limit };
 std::string_view toString(RecordedStatus status);
 RecordedStatus recordedStatus(const StepRecord &recorded);
 
-/// A verdict and why. `reason` is a code, with its subject after a colon where it has one: "logs", "output", "error",
+/// A verdict and its reason. `reason` is a code, with a subject after a colon if it has one: "logs", "output", "error",
 /// "status:blocked", "tool:web_search", "addresses,import-list" (the noise rules), "follows-change" …
 struct Comparison {
     ReplayVerdict verdict = ReplayVerdict::None;
@@ -23,8 +23,8 @@ struct Comparison {
     bool operator==(const Comparison &) const = default;
 };
 
-/// Compares what a log says of a step with what the step did now. Logs, output and error are compared character by
-/// character, as the framework would have rendered both sides; what was not recorded is never a difference. Pure.
+/// Compares the recording of a step with its replay. Logs, output and error are compared character by character, as the
+/// framework would have rendered both sides; data that was not recorded never counts as a difference. Pure.
 Comparison compare(const StepRecord &recorded, const StepResult &replayed, const NoiseRules &noise = NoiseRules());
 
 /// Whether the session's state after the step may differ from that of the recorded run.

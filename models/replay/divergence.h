@@ -15,20 +15,21 @@
 
 namespace vitrine {
 
-/// The facts of a step's code, or nothing when it does not parse.
+/// Returns the facts of a step's code, or nothing if it does not parse.
 using FactsOf = std::function<std::optional<Facts>(std::string_view code)>;
 
-/// Follows which names of a session may hold other values than in the recorded run, so that a step behind the first
-/// difference is only compared when it cannot see that difference. Errs on the side of "may differ". Not thread-safe.
+/// Tracks which names of a session may have other values than in the recorded run, so that a step after the first
+/// difference is compared only if that difference cannot affect it. Errs on the side of "may differ". Not thread-safe.
 class Divergence final {
 public:
-    /// Names that are there before any code runs: they bind a step to nothing.
+    /// Names of `policy` and `tools` exist before any code runs, so using them does not make a step depend on others.
     Divergence(const Policy &policy, const ToolStubs &tools);
 
-    /// Whether a step with these facts may depend on what differs. Without facts every later step may.
+    /// Whether a step with these facts may depend on a difference. Without facts, any step after a difference may.
     bool mayReach(const std::optional<Facts> &facts) const;
 
-    /// A step has ended, with this comparison. What it saw of a difference goes on in what it leaves, however it ended.
+    /// Adds a step that has ended, with its comparison. If it saw a difference, the names that it binds may differ too,
+    /// however it ended.
     void add(const std::optional<Facts> &facts, const Comparison &comparison, bool hasSeenChange = false);
 
     bool isAny() const { return m_isAny; }
@@ -37,7 +38,7 @@ private:
     bool mayDiffer(const std::string &name) const;
 
     std::set<std::string, std::less<>> m_given;
-    std::set<std::string, std::less<>> m_known; ///< bound by a step so far
+    std::set<std::string, std::less<>> m_known; ///< names bound by a step so far
     std::set<std::string, std::less<>> m_changed;
     bool m_isAny = false;
     bool m_isEverything = false; ///< a step without facts differed

@@ -16,8 +16,8 @@
 
 namespace vitrine {
 
-/// Earlier imports of a trail, identified by the hashes of the logs' bytes and of their packed contents, so that a
-/// folder of thousands of logs queries the trail for new imports only and not for everything each time. One thread.
+/// Earlier imports of a trail, identified by the hashes of the logs' bytes and of their packed contents, so that the
+/// import of a folder with thousands of logs queries the trail only for new imports each time. One thread.
 class EarlierImports final {
 public:
     struct Import {
@@ -27,28 +27,28 @@ public:
         std::string shard; ///< empty: the whole log
         std::uint64_t size = 0; ///< bytes
         std::uint64_t runs = 0;
-        std::vector<LogContent> contents; ///< that were packed in it
+        std::vector<LogContent> contents; ///< logs that were packed in it
     };
 
     enum class Match {
-        AsOne, ///< the runs of the log are those of one import, which has no others
-        InParts ///< the log is in what was imported, be it beside others in an archive or in several files
+        AsOne, ///< the runs of the log are exactly those of one import
+        InParts ///< the log was imported, possibly beside others in an archive or in several files
     };
 
-    /// `trail` need not be there yet; empty for none.
+    /// `trail` need not exist yet; empty for none.
     EarlierImports(std::filesystem::path trail, Match match);
 
-    /// Reads what has come into the trail since. Blocks.
+    /// Reads the imports that were added to the trail since the last call. Blocks.
     Result<void> refresh();
-    /// Counts as imported without being in the trail.
+    /// Adds an import that counts as imported without being in the trail.
     void add(Import import);
 
-    /// An import of these bytes, whole or of this shard, or of something that they were packed in. Null where there is
-    /// none; holds until something is added.
+    /// An import of these bytes, whole or of this shard, or of a file in which they were packed. Null if there is none.
+    /// Valid until something is added.
     const Import *ofBytes(std::string_view sha256, const std::string &shard) const;
-    /// The same of all of these, packed or not: the import of the first.
+    /// The same if all of these contents were imported, packed or not: returns the import of the first.
     const Import *ofContents(std::span<const LogContent> contents) const;
-    /// Imports of the same bytes that were cut off. Asks the trail where it may have some.
+    /// Imports of the same bytes that were cut off. Queries the trail only if it may have some.
     Result<std::vector<SourceId>> cutOff(std::string_view sha256) const;
 
 private:
@@ -58,9 +58,9 @@ private:
     Match m_match;
     SourceId m_seen = 0; ///< all sources up to this one are known
     std::vector<Import> m_imports;
-    std::multimap<std::string, std::size_t, std::less<>> m_byBytes; ///< places among the imports
-    std::map<std::string, std::size_t, std::less<>> m_byContent; ///< of whole imports that held it packed
-    std::vector<SourceSummary> m_open; ///< no end is known of them
+    std::multimap<std::string, std::size_t, std::less<>> m_byBytes; ///< indexes of the imports
+    std::map<std::string, std::size_t, std::less<>> m_byContent; ///< indexes of whole imports in which it was packed
+    std::vector<SourceSummary> m_open; ///< sources without a known end
 };
 
 } // namespace vitrine

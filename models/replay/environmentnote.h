@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// Something that code runs on which is another one now: values and messages may differ for that alone.
+/// A part of the environment that has another version now, which alone may change values and messages.
 struct EnvironmentDifference {
     std::string what; ///< "Python", or the name of a package
     std::string recorded; ///< version
@@ -24,17 +24,17 @@ struct EnvironmentDifference {
 /// The Python environment recorded in the log of a run; fields are empty if not recorded.
 EnvironmentRecord recordedEnvironment(const RunRecord &run);
 
-/// Packages in folders of Python's, by the names of their metadata. Nothing is run or imported.
+/// The packages in Python's folders, according to the names of their metadata. Nothing is run or imported.
 std::vector<PackageRecord> installedPackages(std::span<const std::filesystem::path> folders);
 
-/// Finds the modules that are installed packages in the system's Python of this version.
+/// The modules among these that are installed as packages in the system's Python of this version.
 std::vector<PackageRecord> installedAmong(const std::set<std::string> &modules, std::string_view python);
 
-/// Python counts where its first two numbers differ; a package where another version of it is installed.
+/// Python differs if the first two numbers of its version do; a package differs if another version of it is installed.
 std::vector<EnvironmentDifference> environmentDifferences(
     const EnvironmentRecord &recorded, std::string_view python, std::span<const PackageRecord> installed);
 
-/// The same against the Python of this system, of the version that replays.
+/// The same compared with this system's Python of the version that replays.
 std::vector<EnvironmentDifference> environmentDifferences(const EnvironmentRecord &recorded, std::string_view python);
 
 } // namespace vitrine

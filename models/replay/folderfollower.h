@@ -12,19 +12,20 @@
 
 namespace vitrine {
 
-/// Follows logs and whole folders: a log that is put into a folder later is found at the next look. Files that are no
-/// logs, or not yet, are left alone until they change. Blocks; one thread.
+/// Follows logs and whole folders. A log that is added to a folder later is found at the next look. Files that are not
+/// logs, or not yet, are ignored until they change. Blocks; one thread.
 class FolderFollower final {
 public:
     using Found = std::function<void(const std::filesystem::path &log, const FollowUpdate &update)>;
     using Failed = std::function<void(const Error &error)>;
 
-    /// `recorder` outlives it.
+    /// `recorder` must outlive it.
     FolderFollower(std::vector<std::filesystem::path> locations, Recorder &recorder, ImportOptions options = {});
 
-    /// Looks at everything once. `failed` hears of a file that was named, not of one that lies in a folder.
+    /// Checks everything once. `failed` is called for files that were named explicitly, not for files found in a
+    /// folder.
     void look(const Found &found, const Failed &failed);
-    /// Closes the sources of all.
+    /// Closes the sources of all logs.
     void finish(const Failed &failed);
 
 private:
@@ -35,7 +36,7 @@ private:
     Recorder &m_recorder;
     ImportOptions m_options;
     std::map<std::filesystem::path, LogFollower> m_followers;
-    std::set<std::filesystem::path> m_read; ///< logs of which something is in the trail
+    std::set<std::filesystem::path> m_read; ///< logs that are at least partly in the trail
 };
 
 } // namespace vitrine

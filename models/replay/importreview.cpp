@@ -38,7 +38,7 @@ constexpr unsigned mostReviewers = 4;
 /// So many pieces of code wait before more threads begin: an interpreter takes as long to start as many reviews.
 constexpr std::size_t manyTasks = 200;
 
-/// Under no policy: the facts show what any policy would deny.
+/// Without a policy: the facts show what each policy would deny.
 template <typename Reviewing>
 CodeReview reviewed(const Reviewing &reviewer, const std::string &code)
 {

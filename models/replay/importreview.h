@@ -25,22 +25,22 @@ namespace vitrine {
 
 class PythonRuntime;
 
-/// Reviews the Python code of a log while it is imported, on threads beside the one that reads it: equal code once. A
-/// cancelled import leaves nothing behind, so what is found waits in a spool until the source is complete; a review
-/// without code is that of its step as it was recorded. All functions belong to the importing thread.
+/// Reviews the Python code of a log while it is imported, on threads other than the reading one. Equal code is reviewed
+/// once. A canceled import must leave nothing behind, so results wait in a spool until the source is complete. A review
+/// record without code is about the step's recorded code. All functions belong to the importing thread.
 class ImportReview final {
 public:
-    /// The spool lies in `folder`.
+    /// The spool file is created in `folder`.
     ImportReview(PythonSource source, const std::filesystem::path &folder);
-    ~ImportReview(); ///< what is not reviewed yet is left out
+    ~ImportReview(); ///< drops code that is not reviewed yet
 
-    /// The next run that is imported. Waits only when the review is far behind.
+    /// Adds the next imported run. Waits only if the review is far behind.
     void add(std::span<const StepRecord> steps);
-    /// The same of a long run: it begins, and has these steps further on.
+    /// The same for a long run: starts it, then adds its steps part by part.
     void beginRun();
     void addSteps(std::span<const StepRecord> steps);
-    /// Puts the reviews into the trail: `runs` are those that were added, in order. `goesOn` false ends it early, with
-    /// what was written until then. Gives how many there are.
+    /// Writes the reviews into the trail. `runs` are the added runs, in order. If `goesOn` returns false, it ends early
+    /// and keeps what was written so far. Returns the number of reviews.
     Result<std::uint64_t> write(
         Recorder &recorder, std::span<const RunId> runs, const std::function<bool()> &goesOn = {});
 
@@ -48,12 +48,12 @@ private:
     /// The hash of a piece of code: enough to distinguish those of one log.
     using Hash = std::pair<std::uint64_t, std::uint64_t>;
     struct Task {
-        std::uint32_t code = 0; ///< place in `m_locations`
+        std::uint32_t code = 0; ///< index in `m_locations`
         std::string text;
     };
     struct Location {
-        std::uint32_t run = 0; ///< place among the runs
-        std::uint32_t step = 0; ///< place in the run: numbers of steps may have gaps
+        std::uint32_t run = 0; ///< index of the run
+        std::uint32_t step = 0; ///< index in the run; the ordinals of steps may have gaps
         std::uint32_t code = 0;
     };
 
@@ -72,20 +72,20 @@ private:
 
     PythonSource m_source;
     std::size_t m_runs = 0;
-    std::uint32_t m_stepsOfRun = 0; ///< that were added of the last one
-    std::map<Hash, std::uint32_t> m_codes; ///< by which equal code is known
+    std::uint32_t m_stepsOfRun = 0; ///< number of steps added to the last run
+    std::map<Hash, std::uint32_t> m_codes; ///< identifies equal code
     std::uint32_t m_codeCount = 0;
-    std::deque<Location> m_steps; ///< many: a vector would be twice as large while it grows
+    std::deque<Location> m_steps; ///< a deque, because a vector would take twice the memory while it grows
 
-    std::mutex m_mutex; ///< protects all below
+    std::mutex m_mutex; ///< protects all members below
     std::condition_variable_any m_changed;
     std::deque<Task> m_tasks;
     std::size_t m_waiting = 0; ///< bytes of the tasks
     Result<ReviewSpool> m_spool;
     static constexpr std::int64_t pending = -1;
-    std::vector<std::int64_t> m_locations; ///< in the spool, of each code that is reviewed
-    std::optional<Error> m_error; ///< nothing is reviewed any more
-    std::jthread m_thread; ///< has others beside it
+    std::vector<std::int64_t> m_locations; ///< position in the spool of the review of each code
+    std::optional<Error> m_error; ///< if set, nothing more is reviewed
+    std::jthread m_thread; ///< starts further threads
 };
 
 } // namespace vitrine

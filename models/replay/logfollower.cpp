@@ -75,7 +75,7 @@ Error failure(ErrorCode code, const std::filesystem::path &file) { return { code
 
 } // namespace
 
-/// Adds what is behind the known runs; stops at one that is another one now.
+/// Adds the runs after the known ones; stops at a known run that has changed.
 class LogFollower::Sink final : public LogSink {
 public:
     explicit Sink(LogFollower &follower)
@@ -107,7 +107,7 @@ public:
         });
     }
 
-    /// Runs that were known are other ones now, or gone.
+    /// Whether known runs have changed or are missing.
     bool isOther() const { return m_isOther || m_count < m_follower.m_digests.size(); }
 
     std::uint64_t added = 0;
@@ -170,7 +170,7 @@ Result<LogFollower::Stamp> LogFollower::look() const
     const auto at = std::filesystem::last_write_time(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
-    // What is new in a session store that is in use stands in the journal beside it.
+    // New data of a session store that is in use is in the journal beside it.
     const auto journal = std::filesystem::last_write_time(std::filesystem::path(m_log) += "-wal", error);
     return Stamp { size, error ? at : std::max(at, journal) };
 }
@@ -183,7 +183,7 @@ Result<FollowUpdate> LogFollower::update()
     FollowUpdate update;
     if (m_stamp == *stamp)
         return update;
-    // Before the reading: what is written while it lasts is looked at the next time.
+    // Set before reading, so that data written meanwhile is read the next time.
     m_stamp = *stamp;
     update.isChanged = true;
     if (const auto done = read(update); !done)

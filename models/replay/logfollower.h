@@ -15,23 +15,23 @@ namespace vitrine {
 
 /// The result of checking a followed log.
 struct FollowUpdate {
-    bool isChanged = false; ///< the file is another one than at the last look
-    std::uint64_t added = 0; ///< runs that are new
-    std::uint64_t replaced = 0; ///< runs that existed in a shorter or other form, and were rewritten
-    ImportReport report; ///< of this look, when the file was read
+    bool isChanged = false; ///< the file has changed since the last look
+    std::uint64_t added = 0; ///< number of new runs
+    std::uint64_t replaced = 0; ///< number of runs that existed in a shorter or different form and were rewritten
+    ImportReport report; ///< of this look, if the file was read
 };
 
 /// Keeps a trail up to date with a log that is still being written: a file that grows, or is replaced. New runs are
-/// added; when a run has grown, the source's runs are rewritten, which the trail's chain keeps on record. An incomplete
-/// line at the end waits for its rest. Blocks; one thread, not the GUI's.
+/// added; if a run has grown, the source's runs are rewritten, which the trail's chain records. An incomplete last line
+/// is read once it is complete. Blocks; one thread, not the GUI's.
 class LogFollower final {
 public:
-    /// `recorder` outlives it.
+    /// `recorder` must outlive it.
     LogFollower(std::filesystem::path log, Recorder &recorder, ImportOptions options = {});
 
-    /// Reads the log when it has changed since. Fails when nothing can be read of it yet; that may pass.
+    /// Reads the log if it has changed. Fails if nothing of it can be read yet, which may be temporary.
     Result<FollowUpdate> update();
-    /// No more will come: the source is closed as the file is now. What was replayed meanwhile stays as it is.
+    /// Stops following and closes the source in the current state of the file. Replays made meanwhile are unchanged.
     Result<void> finish();
 
     const std::filesystem::path &log() const { return m_log; }
@@ -52,10 +52,10 @@ private:
     Recorder &m_recorder;
     ImportOptions m_options;
     std::optional<Stamp> m_stamp;
-    SourceId m_source = 0; ///< open in the trail; 0: none
-    std::vector<std::size_t> m_digests; ///< of its runs
-    ImportReport m_report; ///< of the last reading
-    std::string m_sha256; ///< that the open source has
+    SourceId m_source = 0; ///< the open source in the trail; 0: none
+    std::vector<std::size_t> m_digests; ///< digests of its runs
+    ImportReport m_report; ///< report of the last read
+    std::string m_sha256; ///< hash of the open source
 };
 
 } // namespace vitrine

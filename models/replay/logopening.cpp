@@ -30,7 +30,7 @@ OpenedLog thereAlready(const EarlierImports::Import &earlier, std::string_view s
     return opened;
 }
 
-/// A log that was packed when it came and otherwise before, as what it holds says.
+/// A log that is packed now and was imported in another form before, according to its contents.
 OpenedLog thereAlready(const EarlierImports::Import &earlier, const ImportReport &report)
 {
     OpenedLog opened = thereAlready(earlier, report.sha256);
@@ -73,7 +73,7 @@ private:
     ImportReview *m_review;
 };
 
-/// Writes what the importer reads, and stops it where writing fails or the log is there already.
+/// Writes the imported data, and stops the import if writing fails or the log already exists.
 class RecorderSink final : public LogSink {
 public:
     RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &started,

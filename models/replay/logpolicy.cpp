@@ -23,7 +23,7 @@ std::vector<std::string> sorted(std::vector<std::string> names)
     return names;
 }
 
-/// The number after `words`; nothing when there is none, or none that a limit could be.
+/// The number after `words`; nothing if there is none, or if it cannot be a limit.
 template <typename Number>
 std::optional<Number> numberBehind(std::string_view text, std::string_view words)
 {
@@ -50,8 +50,8 @@ void readLimits(std::string_view text, PolicyTrace &trace)
 
 std::optional<std::uint64_t> positive(std::string_view text) { return numberBehind<std::uint64_t>(text, {}); }
 
-/// So many characters were kept of what a step printed. A page that a tool has cut, and that is printed, does not
-/// count: only of what the executor has cut both ends are as long as they should be.
+/// The number of printed characters that were kept. A printed page that was truncated by a tool does not count: only
+/// text truncated by the executor has two ends of the expected length.
 std::optional<std::uint64_t> charactersKept(std::string_view text)
 {
     constexpr std::string_view notice = "\n..._This content has been truncated to stay below ";

@@ -11,11 +11,12 @@
 
 namespace vitrine {
 
-/// The traces of the policy in the log of one run. Without its steps only the imports are known.
+/// The traces of the policy in the log of one run. Without its steps, only the imports are known.
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps);
 
-/// The policy to replay a run under: the framework's default, with the traces in its log. Without the steps only the
-/// imports are known, and the number of steps with code if `codeSteps` has it: a run may have as many as it had.
+/// The policy to replay a run under: the framework's default, changed by the traces in its log. Without the steps, only
+/// the imports are known, and `codeSteps`, the number of steps with code, which is the least that the policy must
+/// allow.
 Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps = {}, std::uint64_t codeSteps = 0);
 
 } // namespace vitrine

@@ -13,46 +13,46 @@
 
 namespace vitrine {
 
-/// Something in which two runs of the same code differ without meaning anything: a name, and how a text is brought
-/// to a form in which that difference is gone.
+/// A kind of meaningless difference between two runs of the same code: its name, and a function that removes this
+/// difference from a text.
 struct NoiseRule {
-    std::string_view name; ///< as reasons and settings say it: "addresses"
+    std::string_view name; ///< as in reasons and settings: "addresses"
     bool onByDefault = true;
     std::string (*normalise)(std::string_view text) = nullptr;
 };
 
-/// All built-in rules, in the order of application. Dates alone are off by default: a wrong date is a difference unless
-/// the user says otherwise. Readings of a clock never repeat.
+/// All built-in rules, in the order of application. Only the rule for dates is off by default: a wrong date is a
+/// difference unless the user decides otherwise. Clock readings never repeat.
 std::span<const NoiseRule> noiseRules();
 
-/// A rule of the user's own: what the pattern matches counts as the replacement.
+/// A user-defined rule: text that matches the pattern is compared as if it were the replacement.
 struct OwnNoiseRule {
     std::string name;
     std::string pattern; ///< regular expression in the syntax of RE2: no back references
-    std::string replacement; ///< taken as it is
+    std::string replacement; ///< used literally
     bool isOn = true;
     bool operator==(const OwnNoiseRule &) const = default;
 };
 
-/// Which rules are in force. A value, cheap to copy; any thread.
+/// The set of active rules. A value, cheap to copy; any thread.
 class NoiseRules final {
 public:
-    /// The program's rules as they are by default.
+    /// Creates the default rules.
     NoiseRules();
-    /// No rule is on: texts are equal character by character, or not.
+    /// No rule is on: texts are compared character by character.
     static NoiseRules none();
 
     bool isOn(std::string_view rule) const;
-    /// Switches a built-in rule; other names change nothing.
+    /// Switches a built-in rule on or off. Ignores unknown names.
     void setOn(std::string_view rule, bool isOn);
 
     const std::vector<OwnNoiseRule> &own() const { return m_own; }
-    /// Fails, and changes nothing, when a pattern cannot be used or a name is missing or taken (BadValue).
+    /// Fails without changes if a pattern is invalid, or if a name is missing or already used (BadValue).
     Result<void> setOwn(std::vector<OwnNoiseRule> rules);
 
-    /// The text after one rule, of the program's or the user's, whether it is on or not.
+    /// The text after applying one built-in or user-defined rule, whether it is on or not.
     std::string normalised(std::string_view rule, std::string_view text) const;
-    /// Names of all that are on, in the order in which they are applied.
+    /// Names of all active rules, in the order in which they are applied.
     std::vector<std::string> names() const;
 
     bool operator==(const NoiseRules &other) const { return m_on == other.m_on && m_own == other.m_own; }
@@ -60,21 +60,21 @@ public:
 private:
     class Compiled;
 
-    std::map<std::string, bool, std::less<>> m_on; ///< of all rules of the program
+    std::map<std::string, bool, std::less<>> m_on; ///< of all built-in rules
     std::vector<OwnNoiseRule> m_own;
     std::shared_ptr<const Compiled> m_compiled;
 };
 
-/// How two texts compare: equal as they are, equal once `rules` were applied, or different.
+/// The result of comparing two texts: equal, equal after applying `rules`, or different.
 struct TextComparison {
     bool isEqual = false;
-    std::vector<std::string> rules; ///< those that were needed; empty when equal character by character
+    std::vector<std::string> rules; ///< the rules that were needed; empty if equal character by character
     bool operator==(const TextComparison &) const = default;
 };
 
 TextComparison compareTexts(std::string_view recorded, std::string_view replayed, const NoiseRules &rules);
 
-/// The text after all rules that are on.
+/// The text after applying all active rules.
 std::string withoutNoise(std::string_view text, const NoiseRules &rules);
 
 } // namespace vitrine

@@ -211,7 +211,7 @@ std::string NoiseText::withoutDurations(std::string_view text) { return replaceA
 namespace {
 
 /// Finds the sets that Python printed, `{'b', 'a'}`, and sorts the items of each, inner ones first. One pass over the
-/// text; what is no Python value, or goes over lines, stays as it is.
+/// text; text that is not a Python value, or spans several lines, is unchanged.
 class SetSorter final {
 public:
     std::string sorted(std::string_view text);

@@ -5,19 +5,19 @@
 #include <string>
 #include <string_view>
 
-/// Texts brought to a form in which one kind of noise is gone. Pure; time and memory grow with the text's length.
+/// Functions that each remove one kind of noise from a text. Pure; time and memory grow with the text's length.
 namespace vitrine::NoiseText {
 
 std::string withSortedImportLists(std::string_view text);
 std::string withoutAddresses(std::string_view text);
 std::string withoutModulePaths(std::string_view text);
-/// The items of each printed set in the order of their texts: Python's own is another one in each process.
+/// Sorts the items of each printed set by their texts, because their order in Python differs in each process.
 std::string withSortedSets(std::string_view text);
-/// Floating point numbers to twelve digits, where they have more.
+/// Rounds floating point numbers with more than twelve digits to twelve.
 std::string withRoundedFloats(std::string_view text);
-/// Times of day, with their dates.
+/// The text without times of day and their dates.
 std::string withoutTimes(std::string_view text);
-/// The text without dates that have no time.
+/// The text without dates, for dates without a time of day.
 std::string withoutDates(std::string_view text);
 std::string withoutDurations(std::string_view text);
 

@@ -16,20 +16,19 @@
 
 namespace vitrine {
 
-/// Replays many runs, several at the same time: each run complete, on one executor, all into one recorder. Runs start
-/// in their order, and are reported in their order regardless of when they end, so that more workers change nothing but
-/// the time. Holds only the runs in work and those that wait to be reported. One job, like a RunReplayer.
+/// Replays many runs, several at the same time: each run as a whole on one executor, all into one recorder. Runs are
+/// started and reported in order, regardless of when they end, so that the number of workers affects only the time.
+/// Holds only the runs in progress and those that wait to be reported. For one job, like a RunReplayer.
 class ParallelReplay final {
 public:
     using MakeExecutor = std::function<Result<std::unique_ptr<Executor>>()>;
-    /// Gives one run after another, and nothing after the last. Called on the threads of the workers, never by two at
-    /// once.
+    /// Returns the next run, or nothing after the last. Called on the threads of the workers, never concurrently.
     using NextRun = std::function<Result<std::optional<ReplayRequest>>()>;
 
     /// `run` is the position of a run among those given, from 0.
     struct Observer {
-        /// The run and its steps. Called when the run and those before it have ended, on the thread of whichever worker
-        /// ended last, never by two at once.
+        /// Called with the run and its steps once the run and all earlier ones have ended, on the thread of the worker
+        /// that ended last, never concurrently.
         std::function<void(std::size_t run, ReplayRequest request, std::vector<ReplayedStep> steps)> finished;
         /// May be empty. Called for each step, as soon as it has ended, on the thread that ran it.
         std::function<void(std::size_t run, const ReplayedStep &step)> stepped = {};
@@ -37,15 +36,16 @@ public:
         std::function<bool(ReplayRequest &request, const std::vector<ReplayedStep> &steps)> isWantedAgain = {};
     };
 
-    /// `own` is of the calling thread, which works too; `makeOther` is called on each of the other threads.
-    /// `stop` cancels it, from any thread and at any moment, for good.
+    /// `own` is the executor of the calling thread, which also replays; `makeOther` is called on each of the other
+    /// threads.
+    /// `stop` cancels it permanently, from any thread and at any time.
     ParallelReplay(Executor &own, MakeExecutor makeOther, unsigned jobs, Recorder *recorder, std::stop_token stop = {});
 
-    /// Moves the requests out of their places, one after another.
+    /// Returns the requests one after another, moved from their variables.
     static NextRun from(std::vector<ReplayRequest *> requests);
 
-    /// Fails as soon as a run cannot be replayed or read at all; those before it are reported then. Runs that did not
-    /// start before it was cancelled are not reported.
+    /// Fails as soon as a run cannot be read or replayed at all; earlier runs are still reported. After a cancellation,
+    /// runs that have not started are not reported.
     Result<void> replay(const NextRun &next, const Observer &observer);
 
     bool isCancelled() const noexcept { return m_stop.stop_requested(); }
@@ -55,7 +55,7 @@ private:
     struct Run {
         std::size_t number = 0;
         ReplayRequest request;
-        std::optional<Outcome> outcome; ///< of a run that has ended
+        std::optional<Outcome> outcome; ///< set once the run has ended
     };
     struct Job {
         const NextRun &next;
@@ -75,11 +75,11 @@ private:
     Recorder *m_recorder;
     std::stop_token m_stop;
 
-    std::mutex m_mutex; ///< protects all below
-    std::condition_variable_any m_moved; ///< a run was reported, or no run is started any more
-    std::deque<std::unique_ptr<Run>> m_runs; ///< that were started and not reported yet
+    std::mutex m_mutex; ///< protects all members below
+    std::condition_variable_any m_moved; ///< a run was reported, or no more runs are started
+    std::deque<std::unique_ptr<Run>> m_runs; ///< started runs that are not reported yet
     std::size_t m_started = 0;
-    bool m_isAtEnd = false; ///< no run is started any more
+    bool m_isAtEnd = false; ///< no more runs are started
     bool m_isReporting = false;
     std::optional<Error> m_failure;
 };

@@ -12,17 +12,17 @@
 
 namespace vitrine {
 
-/// The traces of the policy that recordings were made under: the texts of errors name it, and prompts, cut prints and
-/// traces do. Absent is "unknown". A plain value.
+/// The traces of the policy that recordings were made under, found in texts of errors, prompts, truncated output and
+/// traces. Absent means unknown. A plain value.
 struct PolicyTrace {
-    std::vector<std::string> imports; ///< all that were authorised, sorted
+    std::vector<std::string> imports; ///< all authorized imports, sorted
     std::optional<std::uint64_t> operations;
     std::optional<std::uint64_t> whileIterations;
     std::optional<double> wallSeconds;
     std::optional<std::uint64_t> printChars;
-    std::optional<std::uint64_t> maxSteps; ///< that the log names, or of a run that was ended by them
-    std::uint64_t codeSteps = 0; ///< most that a run had: so many were allowed
-    /// The policy itself, where the trail has it: of runs that were recorded while they ran.
+    std::optional<std::uint64_t> maxSteps; ///< the limit that the log names, or that ended a run
+    std::uint64_t codeSteps = 0; ///< most steps with code in a run: at least so many were allowed
+    /// The policy itself if the trail has it, for runs that were recorded live.
     std::optional<Policy> whole = std::nullopt;
 
     bool isInformative() const;
@@ -31,7 +31,7 @@ struct PolicyTrace {
 
 /// The trace of a run that was recorded under a known policy.
 PolicyTrace policyRecorded(const Policy &policy);
-/// The combined trace of several runs: the union of their permissions. Runs without a trace of a rule do not count for
+/// The combined trace of several runs: the union of their permissions. Runs without a trace of a rule are ignored for
 /// it.
 PolicyTrace together(std::span<const PolicyTrace> traces);
 

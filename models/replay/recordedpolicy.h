@@ -12,18 +12,19 @@
 
 namespace vitrine {
 
-/// The policy that a run was recorded under while it ran, where the trail has it; nothing for a run of a log.
+/// The policy that a live run was recorded under, if the trail has it; nothing for a run of a log.
 Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummary &run);
 
 /// The policy recovered from the recordings of some runs.
 struct RecoveredPolicy {
     Policy policy;
     PolicyTrace reported;
-    std::uint64_t runs = 0; ///< that were read
-    std::uint64_t informativeRuns = 0; ///< of these, those with any trace
+    std::uint64_t runs = 0; ///< number of runs that were read
+    std::uint64_t informativeRuns = 0; ///< number of these with any trace
 };
 
-/// Reads all steps of the runs. Blocks; not on the GUI's thread. `goOn(done, total)` counts runs; false cancels.
+/// Reads all steps of the runs. Blocks; not on the GUI thread. `goOn(done, total)` counts runs; returning false
+/// cancels.
 Result<RecoveredPolicy> recoverPolicy(const Trail &trail, std::span<const RunId> runs,
     const std::function<bool(std::uint64_t, std::uint64_t)> &goOn = {});
 

@@ -10,11 +10,11 @@
 #include <string_view>
 #include <vector>
 
-/// A replay that someone else can repeat: what ran, under what, and how it ended. As a file it is an in-toto statement
-/// in a signed envelope (DSSE), docs/evidence/README.md#certificates.
+/// A replay that others can repeat: its code, its conditions, and its results. As a file it is an in-toto statement in
+/// a signed envelope (DSSE), docs/evidence/README.md#certificates.
 namespace vitrine {
 
-/// How a step ended, as far as a repetition can be compared with it.
+/// The comparable part of a step's result.
 struct StepEnding {
     std::string status;
     std::string logs;
@@ -28,10 +28,10 @@ StepEnding endingOf(const StepResult &result);
 struct CertifiedStep {
     std::uint64_t ordinal = 0;
     std::string code;
-    bool isOfModel = true; ///< written by a model: the framework's corrections apply
-    std::optional<double> startedAt; ///< as the log records it
-    std::string recorded; ///< JSON: outputs and error as the log records them
-    std::string verdict; ///< of the certified replay against the log
+    bool isOfModel = true; ///< written by a model, so that the framework's corrections apply
+    std::optional<double> startedAt; ///< as recorded in the log
+    std::string recorded; ///< JSON: outputs and error as recorded in the log
+    std::string verdict; ///< of the certified replay compared with the log
     std::string reason;
     StepEnding ending; ///< of the certified replay
     std::string proof; ///< JSON document (`Trail::proveExecution`)
@@ -44,7 +44,7 @@ struct ReplayCertificate {
     std::string executor;
     std::vector<std::string> layers;
     Policy policy;
-    ToolStubs tools; ///< the cassette; nothing in Python
+    ToolStubs tools; ///< the cassette, without stubs in Python
     std::map<std::string, std::string> variables;
     Determinism determinism;
     std::optional<double> recordedAt;
@@ -54,20 +54,20 @@ struct ReplayCertificate {
     std::vector<CertifiedStep> steps;
 };
 
-/// Stubs in Python are replaced by what they answered in these steps: a certificate brings no code that runs outside
-/// of the jail.
+/// Replaces stubs in Python by their answers in these steps, so that a certificate contains no code that runs outside
+/// the jail.
 ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> &steps);
 
-/// The signed document.
+/// The certificate as a signed document.
 std::string toText(const ReplayCertificate &certificate, const SealingKey &key);
 
-/// A certificate whose signature, digests and proofs hold.
+/// A certificate whose signature, digests and proofs are valid.
 struct VerifiedCertificate {
     ReplayCertificate certificate;
-    std::string publicKey; ///< who signed; hexadecimal digits
+    std::string publicKey; ///< the signer's key, in hexadecimal digits
 };
-/// Fails with BadValue (`detail` is a code: "signature", "other-key", "policy", "cassette", "proof", "checkpoint",
-/// "tool") for what does not hold, with BadJson, TooDeep or UnknownFormat for what is no certificate.
+/// Fails with BadValue if a part is invalid (`detail` is a code: "signature", "other-key", "policy", "cassette",
+/// "proof", "checkpoint", "tool"), and with BadJson, TooDeep or UnknownFormat if it is not a certificate.
 Result<VerifiedCertificate> certificateFrom(std::string_view text, std::string_view publicKey = {});
 
 /// The run to replay for a repetition.
@@ -76,20 +76,20 @@ ReplayRequest requestOf(const ReplayCertificate &certificate);
 enum class Agreement { Same, Noise, Differs };
 std::string_view toString(Agreement agreement);
 
-/// A step of the repetition beside the certified one.
+/// A step of the repetition compared with the certified one.
 struct StepAgreement {
     std::uint64_t ordinal = 0;
     Agreement agreement = Agreement::Same;
-    /// For noise the rules; for a difference the part: "status", "logs", "output", "error", "missing" (did not run).
+    /// For noise, the rules; for a difference, the part: "status", "logs", "output", "error", "missing" (did not run).
     std::string part;
-    /// Why it differs: "package:NAME" (not installed), "not-deterministic", "python", "library:NAME", "follows" (a
-    /// step before it differs); empty when unknown.
+    /// Why it differs: "package:NAME" (not installed), "not-deterministic", "python", "library:NAME", "follows" (an
+    /// earlier step differs); empty if unknown.
     std::string cause;
     bool operator==(const StepAgreement &) const = default;
 };
 
-/// `again`: the same steps once more, which shows what is not deterministic; may be empty. `python`: the version that
-/// replayed them here.
+/// `again`: a second repetition of the same steps, which shows what is not deterministic; may be empty. `python`: the
+/// version that replayed them here.
 std::vector<StepAgreement> compareWith(const ReplayCertificate &certificate, const std::vector<ReplayedStep> &steps,
     const std::vector<ReplayedStep> &again, std::string_view python);
 

@@ -15,32 +15,33 @@
 
 namespace vitrine {
 
-/// The user's choices for a replay; open ones are taken from the log.
+/// The user's choices for a replay. Values that are not set are taken from the log.
 struct ReplayChoices {
     std::optional<Policy> policy;
-    ToolStubs tools; ///< stronger than what the log recorded
+    ToolStubs tools; ///< take precedence over recorded answers
     Determinism determinism = {};
     FactsOf factsOf; ///< see `reviewFacts`
     NoiseRules noise = {};
-    TrustedSource isTrusted = {}; ///< which doubles in Python that a trail brings may run
-    StepParts parts = StepParts::All; ///< that are read of the steps: who runs nothing needs no outputs
+    TrustedSource isTrusted = {}; ///< which tool stubs in Python from a trail may run
+    StepParts parts = StepParts::All; ///< the parts of steps to read; outputs are not needed if nothing is run
 };
 
-/// Everything that a replay of the run needs.
+/// Builds the request with everything that a replay of the run needs.
 ReplayRequest planReplay(
     RunId run, const RunRecord &record, std::vector<ReplayStep> steps, const ReplayChoices &choices);
 
-/// The choices, with the doubles that lie beside the log for tools that were not chosen (see `toolsBeside`).
+/// The choices, with the tool stubs in the file beside the log added for tools that were not chosen (see
+/// `toolsBeside`).
 Result<ReplayChoices> withToolsBeside(ReplayChoices choices, const std::filesystem::path &log);
 
-/// The choices, with the doubles that the user saved with the run for tools that were not chosen.
+/// The choices, with the tool stubs that the user saved with the run added for tools that were not chosen.
 Result<ReplayChoices> withSavedTools(ReplayChoices choices, const Trail &trail, RunId run);
 
-/// The same for a run that is stored, with the doubles that were saved with it, and then with those beside its log.
-/// Reads the whole run; blocks.
+/// The same for a stored run, with the tool stubs that were saved with it, and then with those beside its log. Reads
+/// the whole run; blocks.
 Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoices &choices);
 
-/// Facts from the static review. Any thread.
+/// A function that gets facts from the static review. Any thread.
 FactsOf reviewFacts(std::shared_ptr<PythonRuntime> python);
 
 } // namespace vitrine

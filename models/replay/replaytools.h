@@ -12,16 +12,17 @@
 
 namespace vitrine {
 
-/// Doubles that answer with what the log recorded of each tool: matched by name and arguments, then by order.
-/// `final_answer` is always among them.
+/// Tool stubs that give the recorded answers of each tool, matched by name and arguments, then by order. Always
+/// includes `final_answer`.
 ToolStubs recordedTools(std::span<const ReplayStep> steps);
 
-/// Doubles from the file NAME.tools.json beside the log NAME.json; none when there is no such file. Those that would
-/// run Python are left out: a file is not trusted for lying somewhere.
+/// Tool stubs from the file NAME.tools.json beside the log NAME.json; none if there is no such file. Leaves out stubs
+/// that would run Python: the location of a file does not make it trusted.
 Result<ToolStubs> toolsBeside(const std::filesystem::path &log);
 
-/// Names that the code of a run calls like tools: nothing in the run binds them, they are unknown to Python and the log
-/// does not say that the framework denied them. A star import could bind anything, so it hides them all.
+/// Collects names that the code of a run calls like tools: nothing in the run binds them, Python does not know them,
+/// and the log does not report that the framework denied them. A star import could bind any name, so with one there are
+/// none.
 class CalledTools final {
 public:
     void add(const Facts &facts, const StepRecord &record);
@@ -33,7 +34,7 @@ private:
     bool m_isOpaque = false;
 };
 
-/// The same for all steps of a run. Without an answer such a call has to be distinguished from an error of the code.
+/// The same for all steps of a run. A call of such a tool that has no answer is not an error of the code.
 std::set<std::string> calledTools(std::span<const ReplayStep> steps, const FactsOf &factsOf);
 
 } // namespace vitrine

@@ -15,21 +15,21 @@ namespace vitrine {
 
 /// The result of reviewing a piece of code, independent of policies.
 struct CodeReview {
-    std::optional<std::string> facts; ///< JSON; nothing when the code does not parse
+    std::optional<std::string> facts; ///< JSON; nothing if the code does not parse
     std::vector<Finding> findings;
     bool operator==(const CodeReview &) const = default;
 };
 
-/// Reviews that wait on disk, in a file that has no name and is gone with the program. One thread at a time.
+/// Stores reviews on disk temporarily, in an unnamed file that disappears with the program. One thread at a time.
 class ReviewSpool final {
 public:
-    /// The file lies in `folder`.
+    /// The file is created in `folder`.
     static Result<ReviewSpool> open(const std::filesystem::path &folder);
     ~ReviewSpool();
     ReviewSpool(ReviewSpool &&other) noexcept;
     ReviewSpool &operator=(ReviewSpool &&) = delete;
 
-    /// Gives the place to read it from.
+    /// Returns the position to read the review from.
     Result<std::uint64_t> add(const CodeReview &review);
     Result<CodeReview> read(std::uint64_t location) const;
 

@@ -159,7 +159,8 @@ std::string errorText(const std::optional<ErrorRecord> &error)
     return bare.type.empty() ? bare.message : bare.type + ": " + bare.message;
 }
 
-/// Adds what differs in one part, or the noise in which it differs. What one of both did not record is no difference.
+/// Adds the difference in one part, or the noise by which it differs. Data that one side did not record is not a
+/// difference.
 void comparePart(AlignedSteps &row, std::string_view part, const std::optional<std::string> &left,
     const std::optional<std::string> &right, const NoiseRules &noise)
 {

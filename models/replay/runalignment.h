@@ -13,24 +13,24 @@
 
 namespace vitrine {
 
-/// One row of two runs side by side: a step of each, or of one where the other has none like it.
+/// One row of two runs side by side: a step of each, or of only one if the other has no similar step.
 struct AlignedSteps {
-    std::optional<std::size_t> left; ///< place among the steps that were given
+    std::optional<std::size_t> left; ///< index among the given steps
     std::optional<std::size_t> right;
     /// The differences between the two: "code", or "text" if there is none, "logs", "output", "error", each with its
     /// first position.
     std::vector<StepDifference> differences;
-    std::vector<std::string> noise; ///< rules that made the rest equal
+    std::vector<std::string> noise; ///< noise rules that were needed for the rest to be equal
 
     bool isDifference() const { return !left || !right || !differences.empty(); }
     bool operator==(const AlignedSteps &) const = default;
 };
 
-/// The identity of a step: its code, or its text, or the input of the agent, if it has none.
+/// The text that identifies a step: its code, or else its text, or else the input of the agent.
 std::string subjectOf(const StepRecord &step);
 
-/// Pairs the steps of two runs, in order: equal code first, then code that has most lines in common. Beyond some
-/// thousand steps, steps are paired by their place where those before and behind them are equal. Pure; any thread.
+/// Pairs the steps of two runs, in order: equal code first, then code with the most lines in common. Beyond some
+/// thousand steps, steps between equal ones are paired by position. Pure; any thread.
 std::vector<AlignedSteps> alignRuns(
     std::span<const StepRecord> left, std::span<const StepRecord> right, const NoiseRules &noise = NoiseRules());
 

@@ -18,19 +18,19 @@ struct RunSide {
     bool operator==(const RunSide &) const = default;
 };
 
-/// A replay of a run that came to a result.
+/// A replay of a run that has results.
 struct RunReplay {
     SessionId session = 0;
-    std::string executor; ///< that it ran in
+    std::string executor; ///< the executor that it ran in
 };
 
-/// The steps of a side, and where they are in the trail.
+/// The steps of a side, and their ids in the trail.
 struct RunSteps {
     std::string task;
     std::vector<StepRecord> steps;
-    std::vector<StepId> ids; ///< of the recorded steps, beside `steps`
-    std::string executor = {}; ///< that a replay ran in
-    std::vector<RunReplay> replays = {}; ///< of the run: the newest of each executor, newest first
+    std::vector<StepId> ids; ///< ids of the recorded steps, parallel to `steps`
+    std::string executor = {}; ///< the executor that a replay ran in
+    std::vector<RunReplay> replays = {}; ///< the newest replay of the run in each executor, newest first
 };
 
 /// Two sides, aligned.
@@ -40,22 +40,22 @@ struct RunComparison {
     std::vector<AlignedSteps> rows;
 };
 
-/// The results of running the step again, in the form of a record: so that it can be shown beside any other one.
+/// The results of a replayed step in the form of a record, so that it can be shown beside any other one.
 StepRecord replayedRecord(StepRecord recorded, const Execution &execution);
 StepRecord replayedRecord(StepRecord recorded, const std::string &code, const StepResult &result);
 
 /// The newest replay of a run in each executor, newest first. Blocks.
 Result<std::vector<RunReplay>> replaysOf(const Trail &trail, RunId run);
 
-/// The newest replay of a run, and beside it the newest one in another executor, or else the recording. Blocks.
+/// The newest replay of a run, and the newest one in another executor or else the recording to compare it with. Blocks.
 struct ReplayPair {
     RunSide before;
     RunSide newest;
 };
 Result<ReplayPair> newestReplays(const Trail &trail, RunId run);
 
-/// On a replayed side, steps with code that did not run are left out. Fails when the run does not exist, or was never
-/// replayed (BadValue). Blocks.
+/// Reads the steps of a side. On a replayed side, steps with code that did not run are left out. Fails if the run does
+/// not exist, or was never replayed (BadValue). Blocks.
 Result<RunSteps> readSide(const Trail &trail, const RunSide &side);
 Result<RunComparison> compareRuns(
     const Trail &trail, const RunSide &left, const RunSide &right, const NoiseRules &noise = NoiseRules());

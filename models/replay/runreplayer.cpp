@@ -280,7 +280,7 @@ Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
     return 0;
 }
 
-// Includes those that were not installed: then there is no session that could report them.
+// Includes packages that were not installed, because then no session could report them.
 Result<void> RunReplayer::recordPackages(const Policy &policy)
 {
     auto *installer = dynamic_cast<Installer *>(&m_executor);
@@ -305,7 +305,7 @@ Result<SessionId> RunReplayer::recordSession(const ReplayRequest &request, Sessi
     return saved ? session : Result<SessionId>(std::unexpected(saved.error()));
 }
 
-// `number` is the step's among those with code: a run may have so many.
+// `number` is the step's number among those with code, which the policy limits.
 Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task, std::uint64_t number)
 {
     const ReplayRequest &request = session.request;

@@ -20,27 +20,27 @@
 
 namespace vitrine {
 
-/// A recorded step and its place in the trail (0 when the log was not stored).
+/// A recorded step and its id in the trail (0 if the log was not stored).
 struct ReplayStep {
     StepId id = 0;
     StepRecord record;
 };
 
-/// The code of a step that can be replayed: its Python blocks, with a blank line between them, as the framework joins
-/// them. Empty when it has none.
+/// The code of a step that can be replayed: its Python blocks, separated by a blank line as the framework joins them.
+/// Empty if it has none.
 std::string replayCode(const StepRecord &record);
 
 /// The run to replay, and the conditions. `planReplay` fills it from a log or a trail.
 struct ReplayRequest {
-    RunId run = 0; ///< 0 when nothing is recorded
+    RunId run = 0; ///< 0 if nothing is recorded
     std::vector<ReplayStep> steps; ///< all steps of the run, in order
     Policy policy;
-    PolicyTrace reported = {}; ///< of the policy that the run was made under
+    PolicyTrace reported = {}; ///< traces of the policy that the run was made under
     ToolStubs tools;
-    std::map<std::string, std::string> variables; ///< that the session starts with: name to JSON value
+    std::map<std::string, std::string> variables; ///< variables of the session at its start: name to JSON value
     Determinism determinism = {};
-    std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
-    FactsOf factsOf; ///< may be empty: then every step behind the first difference is not comparable
+    std::optional<double> recordedAt = {}; ///< start of the run, Unix seconds
+    FactsOf factsOf; ///< may be empty; then no step after the first difference is comparable
     NoiseRules noise = {};
     EnvironmentRecord environment = {}; ///< as recorded in the log
 };
@@ -48,10 +48,10 @@ struct ReplayRequest {
 /// A step that has been run again.
 struct ReplayedStep {
     StepId step = 0;
-    std::uint64_t ordinal = 0; ///< of the recorded step in its run
-    ExecutionId execution = 0; ///< 0 when nothing is recorded
+    std::uint64_t ordinal = 0; ///< ordinal of the recorded step in its run
+    ExecutionId execution = 0; ///< 0 if nothing is recorded
     StepResult result;
-    Comparison comparison; ///< verdict None for code that has no record
+    Comparison comparison; ///< verdict None for code without a recording
 };
 
 /// Notified while steps run, on the thread that runs them. Must be quick and must not call the replayer.
@@ -59,43 +59,43 @@ struct ReplayObserver {
     std::function<void(const ReplayStep &step)> started;
     std::function<void(const ReplayStep &step, std::string_view text)> printed;
     std::function<void(const ReplayedStep &step)> finished;
-    /// Once, before the first: these will run, in this order.
+    /// Called once, before the first step, with the steps that will run, in order.
     std::function<void(const std::vector<const ReplayStep *> &steps)> planned = {};
 };
 
-/// Runs the Python steps of a recorded run again, in order, in one fresh session of an executor, and says how each
-/// compares with its record. With a recorder, every execution is written before it runs and after it has ended.
-/// One job, on one thread, which it blocks. `stop` cancels it from any thread and at any moment, for good.
+/// Replays the Python steps of a recorded run, in order, in one new session of an executor, and compares each with its
+/// recording. With a recorder, every execution is written before it runs and after it has ended.
+/// For one job, on one thread, which it blocks. `stop` cancels it permanently, from any thread and at any time.
 class RunReplayer final {
 public:
-    /// `past` is of this executor, and outlives the job: what an earlier job has left behind need not run again.
+    /// `past` belongs to this executor and must outlive the job; steps that an earlier job has run need not run again.
     explicit RunReplayer(
         Executor &executor, Recorder *recorder = nullptr, SessionPast *past = nullptr, std::stop_token stop = {});
 
-    /// The whole run. What was cancelled ends with a step of that status, or with the step before.
-    /// Fails when no session can begin or the trail cannot be written.
+    /// Replays the whole run. If canceled, the result ends with a step of that status, or with the step before.
+    /// Fails if no session can be started or the trail cannot be written.
     Result<std::vector<ReplayedStep>> replay(const ReplayRequest &request, const ReplayObserver &observer = {});
 
-    /// Runs `code` in place of the step with this ordinal, after the steps before it: on the original state. Steps that
-    /// the session has already run are not repeated; the others run, and are reported. If `code` is not the recorded
-    /// code, the execution is recorded as edited, linked to that step.
+    /// Runs `code` instead of the step with this ordinal, after the steps before it, so that it gets the original
+    /// state. Steps that the session has already run are not repeated; the others run, and are reported. If `code` is
+    /// not the recorded code, the execution is recorded as edited and linked to that step.
     Result<std::vector<ReplayedStep>> runStep(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
 
-    /// The same, and then all steps behind it.
+    /// The same, and then runs all steps after it.
     Result<std::vector<ReplayedStep>> runFrom(const ReplayRequest &request, std::uint64_t ordinal,
         std::string_view code, const ReplayObserver &observer = {});
 
-    /// Runs all steps up to the one with this ordinal again, each compared with its record, and `code` in that one's
-    /// place.
+    /// Runs all steps up to the one with this ordinal again, each compared with its recording, and `code` instead of
+    /// that step.
     Result<std::vector<ReplayedStep>> runTo(const ReplayRequest &request, std::uint64_t ordinal, std::string_view code,
         const ReplayObserver &observer = {});
 
-    /// Has the session as it was after the step with this ordinal. Gives the steps that had to run for that.
+    /// Restores the session to its state after the step with this ordinal. Returns the steps that had to run for that.
     Result<std::vector<ReplayedStep>> goBack(
         const ReplayRequest &request, std::uint64_t ordinal, const ReplayObserver &observer = {});
 
-    /// The request's steps as they are, without comparing: code that no log recorded.
+    /// Runs the request's steps without comparing them, for code that no log recorded.
     Result<std::vector<ReplayedStep>> runScratch(const ReplayRequest &request, const ReplayObserver &observer = {});
 
     bool isCancelled() const noexcept { return m_canceller.isCancelled(); }

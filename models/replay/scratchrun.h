@@ -9,26 +9,26 @@
 
 namespace vitrine {
 
-/// A run that no agent made: the user writes its steps and runs them. A run of a trail is recorded with all its steps,
-/// so it has room for as many as policies let a run have, each with a line of comment; what the user ran in their
-/// places are executions, and what a step ran last is what it is. Lists show those that ran and the next one.
+/// A run whose steps are written and run by the user, not by an agent. A run of a trail is recorded with all its steps,
+/// so it has as many as policies allow, each with one line of comment. The user's code is recorded as executions of
+/// these steps, and the last one counts as the step's code. Lists show the steps that ran and the next one.
 inline constexpr std::size_t scratchSteps = 20;
 
 bool isScratch(const RunRecord &run);
 
-/// Adds one to a trail, which is made where there is none. `task`: what lists call it. Blocks.
+/// Adds a scratch run to a trail, which is created if it does not exist. `task`: its name in lists. Blocks.
 Result<Recorder::AddedRun> addScratchRun(const std::filesystem::path &trail, const std::string &task);
 
-/// The steps without those behind the first that never ran. `steps`: of such a run, in any order. Blocks.
+/// Removes the steps after the first one that never ran. `steps`: steps of a scratch run, in any order. Blocks.
 std::vector<StepId> withoutUnused(const Trail &trail, std::vector<StepId> steps);
-/// How many steps of such a run have run. Blocks.
+/// The number of steps of a scratch run that have run. Blocks.
 std::uint64_t usedSteps(const Trail &trail, RunId run);
 
-/// The step with the code that it ran last; an empty line where it ran nothing.
+/// The step with the code of its last execution, or with an empty line if it never ran.
 StepRecord withLastCode(StepRecord step, const std::vector<Execution> &newestFirst);
-/// The same of a run's steps as the trail has them. Blocks.
+/// The same for a step stored in the trail. Blocks.
 Result<StepRecord> withLastCode(const Trail &trail, StepId step, StepRecord record);
-/// Whether a step is a place for code that the user has not written yet: replays leave it out.
+/// Whether the user has not written the code of a step yet. Replays leave out such steps.
 bool isUnwritten(const StepRecord &step);
 
 } // namespace vitrine

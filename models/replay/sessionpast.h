@@ -14,24 +14,24 @@
 
 namespace vitrine {
 
-/// The history of an executor's session: its run, conditions and steps. So a later job can go back in it instead of
-/// running all of them again. Belongs to the executor's thread; empty when it cannot go back.
+/// The history of an executor's session: its run, conditions and steps. A later job can go back in it instead of
+/// running all steps again. Belongs to the executor's thread. Empty if the executor cannot go back.
 class SessionPast final {
 public:
     explicit SessionPast(Executor &executor);
 
-    /// A new session has begun.
+    /// Records that a new session has started.
     void begin(RunId run, const SessionSetup &setup);
     void forget() { m_run = 0; }
-    /// A step has ended.
+    /// Records that a step has ended.
     void add(
         StepId step, std::string_view code, const StepResult &result, const Comparison &comparison, bool hasSeenChange);
 
-    /// Goes back to the latest point from which `codes` go on as they are, at most `most` steps on, without running
-    /// anything. How many of them are behind the session then; 0, and nothing changed, when there is no such point.
+    /// Goes back, without running anything, to the latest restorable state after steps that equal the start of `codes`,
+    /// at most `most` of them. Returns the number of these steps; 0, without changes, if there is no such state.
     std::size_t goBack(
         RunId run, const SessionSetup &setup, const std::vector<std::string_view> &codes, std::size_t most);
-    /// The steps of this run behind which it can go back without running anything, as far as is known; in order.
+    /// The steps of this run whose end state is known to be restorable without running anything, in order.
     std::vector<StepId> checkpoints() const;
     RunId run() const { return m_run; } ///< 0: none
     const Comparison &comparison(std::size_t step) const { return m_steps[step].comparison; }
@@ -39,14 +39,14 @@ public:
 
 private:
     struct Step {
-        StepId id = 0; ///< 0 where the trail has none of it
+        StepId id = 0; ///< 0 if the step is not in the trail
         std::string code;
         Comparison comparison;
-        bool hasSeenChange = false; ///< of the state, by an earlier step that differed
-        bool isWhole = true; ///< ran to an end of its own, so that it would end so again
+        bool hasSeenChange = false; ///< the state was changed by an earlier step that differed
+        bool isWhole = true; ///< ended without interruption, so that it would end the same way again
     };
 
-    TimeTravel *m_travel; ///< null when the executor has none
+    TimeTravel *m_travel; ///< null if the executor has none
     RunId m_run = 0;
     SessionSetup m_setup;
     std::vector<Step> m_steps;

@@ -18,7 +18,7 @@ SessionReview::SessionReview(const Reviewer &reviewer, Policy policy, std::set<s
 void SessionReview::add(std::uint64_t ordinal, std::string_view code)
 {
     const std::size_t index = m_steps.size();
-    // A name that a step before binds is no builtin any more.
+    // A name that an earlier step binds is no longer a builtin.
     SessionNames before;
     before.isVariable = [this](std::string_view name) { return m_bound.contains(name); };
     Review review = m_reviewer.review(code, m_policy, before);

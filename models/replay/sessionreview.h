@@ -20,21 +20,22 @@ struct ReviewedStep {
     Review review;
 };
 
-/// Reviews the steps of one session together, so that each knows the names of the others: what steps before it bind,
-/// what steps behind it read. Steps are added in their order.
+/// Reviews the steps of one session together, so that each review considers the names that earlier steps bind and that
+/// later steps read. Steps are added in order.
 class SessionReview final {
 public:
-    /// `tools`: names of those that are known to be there.
+    /// `tools`: names of the tools that are known to exist.
     SessionReview(const Reviewer &reviewer, Policy policy, std::set<std::string> tools);
 
     void add(std::uint64_t ordinal, std::string_view code);
-    /// A step of a log; nothing without Python code. What it calls may be a tool that nothing else names.
+    /// Adds a step of a log; does nothing if it has no Python code. Unknown names that it calls may be tools, and its
+    /// recorded tool calls are.
     void add(const StepRecord &record);
 
-    /// Adds other code in place of a step of a log, whose tool calls still count.
+    /// Adds other code instead of a step of a log, whose recorded tool calls still count.
     void addDraft(const StepRecord &record, std::string_view code);
 
-    /// All steps, with the results that need the whole session. Ends the work.
+    /// Returns all steps, with the results that depend on the whole session. Call it once, at the end.
     std::vector<ReviewedStep> take();
 
 private:

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Python for reviews, started on first use, and kept: a process can start it once. Any thread.
+/// Python for reviews, started on first use and then kept, since a process can start it only once. Any thread.
 class SharedPython final {
 public:
     Result<std::shared_ptr<PythonRuntime>> runtime();

@@ -13,9 +13,9 @@
 
 namespace vitrine {
 
-/// Runs steps on an executor so that a request to stop is never lost: `Executor::cancel` does nothing while nothing
-/// runs, so a request that comes between two steps, or just before the executor has started, is repeated until the step
-/// has ended. Stop is requested from any thread; all else belongs to the executor's.
+/// Runs steps on an executor so that a request to stop is never lost. `Executor::cancel` has no effect while nothing
+/// runs, so a request between two steps, or just before the executor has started, is repeated until the step has ended.
+/// Stop may be requested from any thread; everything else belongs to the executor's thread.
 class StepCanceller final {
 public:
     StepCanceller(Executor &executor, std::stop_token stop);
@@ -23,7 +23,7 @@ public:
     StepCanceller(const StepCanceller &) = delete;
     StepCanceller &operator=(const StepCanceller &) = delete;
 
-    /// Gives a cancelled result at once when stop was requested before.
+    /// Returns a canceled result immediately if stop was already requested.
     StepResult run(std::string_view code, const StepObserver &observer);
 
     bool isCancelled() const noexcept { return m_stop.stop_requested(); }
@@ -37,8 +37,8 @@ private:
     bool m_isRunning = false; ///< protected by m_mutex
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
-    std::jthread m_repeater; ///< behind all that it uses
-    std::stop_callback<std::function<void()>> m_cancelling; ///< the same
+    std::jthread m_repeater; ///< declared after all members that it uses
+    std::stop_callback<std::function<void()>> m_cancelling; ///< likewise
 };
 
 } // namespace vitrine

@@ -13,19 +13,20 @@
 
 namespace vitrine {
 
-/// The least that has to be said of how two texts differ: the first place, in whole words.
+/// The first difference of two texts, in whole words.
 struct TextDifference {
-    std::size_t line = 0; ///< from 1, in the text that was recorded
-    std::string recorded; ///< at most some hundred bytes, cut with an ellipsis; empty where the other one has more
+    std::size_t line = 0; ///< from 1, in the recorded text
+    /// At most some hundred bytes, truncated with an ellipsis; empty if the text ends before the difference.
+    std::string recorded;
     std::string now;
     bool operator==(const TextDifference &) const = default;
 };
 
-/// Nothing when the texts are equal.
+/// Returns nothing if the texts are equal.
 std::optional<TextDifference> firstDifference(std::string_view recorded, std::string_view now);
 
-/// The same of a replayed step: in its printed text ("logs"), its value ("output") or its error ("error"), whichever
-/// differs first once noise is gone; "status" when only one of both failed. Nothing when it does not differ.
+/// The first difference of a replayed step: in its printed text ("logs"), its value ("output") or its error ("error"),
+/// whichever differs first after removing noise; "status" if only one of the two failed. Nothing if it does not differ.
 struct StepDifference {
     std::string part;
     TextDifference text;

@@ -70,7 +70,7 @@ constexpr auto stores = std::to_array<Store>({
 /// More than anybody has.
 constexpr std::size_t mostSessions = 100'000;
 constexpr std::size_t deepest = 8;
-/// Of so many sessions the first records are read, and so many bytes of each.
+/// The number of sessions whose first records are read, and the bytes read of each.
 constexpr std::size_t mostHeads = 1000;
 constexpr std::size_t headSize = 64 << 10;
 

@@ -16,8 +16,8 @@ struct zip;
 
 namespace vitrine {
 
-/// A zip archive, read entry by entry and never unpacked to the disk, so that the names in it lead nowhere. How many
-/// entries it may have, and what they may grow to together, is limited. One thread.
+/// A zip archive, read entry by entry and never unpacked to the disk, so that the names in it have no effect. The
+/// number of entries and their total unpacked size are limited. One thread.
 class Archive final {
 public:
     struct Entry {
@@ -28,29 +28,29 @@ public:
     };
     using GoOn = std::function<bool()>;
 
-    /// The allowance is not null.
+    /// The allowance must not be null.
     static Result<std::unique_ptr<Archive>> open(
         const std::filesystem::path &file, std::shared_ptr<Allowance> allowance);
-    /// Opens an archive inside another: it is unpacked to a file first, since it is read from its end. Cancelled when
-    /// `goOn` returned false.
+    /// Opens an archive inside another. It is unpacked to a file first, since it is read from its end. Fails with
+    /// Cancelled if `goOn` returns false.
     static Result<std::unique_ptr<Archive>> open(
         ByteSource &bytes, std::shared_ptr<Allowance> allowance, const GoOn &goOn);
     static bool isArchive(std::string_view firstBytes) { return firstBytes.starts_with("PK\x03\x04"); }
-    /// Whether the file itself is an archive, not one that is compressed again.
+    /// Whether the file itself is an archive, as opposed to a compressed archive.
     static bool isZip(const std::filesystem::path &file);
     ~Archive();
     Archive(const Archive &) = delete;
     Archive &operator=(const Archive &) = delete;
 
-    /// Files only, in the order of the archive.
+    /// The files in the archive, in its order.
     const std::vector<Entry> &entries() const { return m_entries; }
-    /// Reports entries beyond the limit.
+    /// Set if there are more entries than the limit.
     const std::optional<Error> &fault() const { return m_fault; }
-    /// Not null; what cannot be read of it is its fault. The archive outlives it.
+    /// The bytes of an entry; not null. Read errors are in its fault. The archive must outlive it.
     std::unique_ptr<ByteSource> read(const Entry &entry);
-    /// The entries of a folder whose names are a number, as in "events/1000.json", by that number.
+    /// The entries of a folder whose names are numbers, as in "events/1000.json", sorted by number.
     std::vector<Entry> parts(std::string_view folder) const;
-    /// Entries unpacked and joined, as if they were one. Not null; the archive outlives it.
+    /// Several entries, unpacked and joined as if they were one. Not null; the archive must outlive it.
     std::unique_ptr<ByteSource> read(std::vector<Entry> entries);
 
 private:
@@ -63,7 +63,7 @@ private:
 
     zip *m_handle;
     std::shared_ptr<Allowance> m_allowance;
-    std::uint64_t m_packed = 0; ///< what all entries claim: more than the file has where they share bytes
+    std::uint64_t m_packed = 0; ///< claimed packed size of all entries; larger than the file if they share bytes
     std::vector<Entry> m_entries;
     std::optional<Error> m_fault;
 };

@@ -25,7 +25,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t chunk = 256 << 10;
-/// zstd may ask for a window as large as the data: more than this is no log but an attack on the memory.
+/// zstd data may request a window as large as the data. A larger one than this is an attack on the memory, not a log.
 constexpr int longestWindowLog = 27;
 
 constexpr std::string_view gzipMagic = "\x1F\x8B";

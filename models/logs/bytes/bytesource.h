@@ -15,13 +15,13 @@
 
 namespace vitrine {
 
-/// Bytes in their order, from a file or out of what it is packed in. One thread.
+/// A sequence of bytes, from a file or unpacked from one. One thread.
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
-    /// Up to `count` bytes; 0 at the end and on a fault.
+    /// Reads up to `count` bytes. Returns 0 at the end and on a fault.
     virtual std::size_t read(char *target, std::size_t count) = 0;
-    /// How far the packed bytes are used up, and how many there are: for progress.
+    /// The number of packed bytes used so far, and their total number, for progress.
     virtual std::uint64_t done() const = 0;
     virtual std::uint64_t total() const = 0;
     const std::optional<Error> &fault() const { return m_fault; }
@@ -36,17 +36,18 @@ private:
     std::optional<Error> m_fault;
 };
 
-/// Packed data may grow to this many bytes and no more: a real log does not come near, a bomb would fill the disk.
+/// The limit for the unpacked size of packed data, far above that of real logs. Without it, a decompression bomb would
+/// fill the disk.
 std::uint64_t longestUnpacked(std::uint64_t packed);
 
-/// The limit for the unpacked size of all archives of one file, nested ones included: each byte counts at every level
-/// where it is unpacked.
+/// The limit for the unpacked size of all archives of one file, including nested ones: each byte counts at every level
+/// at which it is unpacked.
 class Allowance final {
 public:
     static constexpr std::uint64_t mostEntries = 200'000;
 
     explicit Allowance(std::uint64_t packed);
-    /// Nothing, or what is wrong with a file that holds more.
+    /// Counts bytes. Returns an error if the file contains more than allowed.
     std::optional<Error> takeBytes(std::uint64_t count);
     std::optional<Error> takeEntry();
 
@@ -56,17 +57,17 @@ private:
     std::uint64_t m_entries = 0;
 };
 
-/// The whole of a regular file. Never blocks on a pipe. Only the bytes that it had when it was opened are seen.
+/// The bytes of a regular file. Never blocks on a pipe. Bytes added after it was opened are not read.
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file);
 
-/// The bytes of a text, which has to outlive it.
+/// The bytes of a text, which must outlive it.
 std::unique_ptr<ByteSource> bytesOf(std::string_view text);
 
-/// Whether a file that begins so is packed with gzip or zstd.
+/// Whether a file with these first bytes is packed with gzip or zstd.
 bool isPacked(std::string_view first);
 
-/// The contents of `source`, unpacked when its first bytes are gzip or zstd, layer by layer, two at most; UTF-16 text
-/// is converted to UTF-8. Unpacked bytes count in the allowance, if there is one.
+/// The contents of `source`, unpacked if they are gzip or zstd, at most two layers deep. UTF-16 text is converted to
+/// UTF-8. Unpacked bytes count toward the allowance, if there is one.
 std::unique_ptr<ByteSource> unpacked(
     std::unique_ptr<ByteSource> source, const std::shared_ptr<Allowance> &allowance = {});
 

@@ -34,7 +34,7 @@ std::string hexOf(std::string_view bytes)
     return text;
 }
 
-/// Nothing where it is no hexadecimal text.
+/// Returns nothing if it is not hexadecimal text.
 std::optional<std::string> bytesOf(std::string_view hex)
 {
     const auto digit = [](char c) {
@@ -56,7 +56,7 @@ std::optional<std::string> bytesOf(std::string_view hex)
     return bytes;
 }
 
-/// The session's description, JSON in hexadecimal digits; nothing where the store is none of Cursor's.
+/// The session's description, JSON in hexadecimal digits; nothing if the store is not Cursor's.
 std::optional<std::string> description(const SqliteFile &file)
 {
     auto rows = file.select("SELECT value FROM meta WHERE key = '0' AND octet_length(value) <= ?1");
@@ -123,7 +123,7 @@ private:
         return "{\"chat\":" + *chat + ",\"folders\":[" + m_folders + "],\"messages\":[\n";
     }
 
-    /// What is no protocol buffer gives what was read before.
+    /// If the bytes are not a valid protocol buffer, returns the fields read so far.
     void readRoot(const std::string &root)
     {
         const std::string bytes = blob(root).value_or("");

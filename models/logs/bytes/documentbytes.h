@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// The text of a document as bytes, which count in the allowance. Not null.
+/// The text of a document as bytes, which count toward the allowance. Not null.
 std::unique_ptr<ByteSource> documentBytes(
     std::unique_ptr<SessionDocument> document, std::shared_ptr<Allowance> allowance);
 

@@ -54,7 +54,7 @@ private:
     {
         const std::uint64_t left = m_source.total() - m_source.done();
         m_buffer.resize(std::min(chunk, left));
-        // A thread is not worth it for what is read at once.
+        // For data that is read in one call, a thread is not worth the cost.
         const auto policy = left > chunk ? std::launch::async : std::launch::deferred;
         m_reading = std::async(policy, [this] { return m_source.read(m_buffer.data(), m_buffer.size()); });
     }

@@ -11,13 +11,13 @@
 
 namespace vitrine {
 
-/// SHA-256 of a regular file as stored on disk, packed or not. `progress` gets the bytes done and in all, about once a
-/// megabyte; when it returns false, the error is Cancelled. Blocks; any thread.
+/// SHA-256 of a regular file as stored on disk, packed or not. `progress` is called with the bytes done and the total
+/// about once per megabyte; if it returns false, the error is Cancelled. Blocks; any thread.
 Result<std::string> hashOfFile(const std::filesystem::path &file,
     const std::function<bool(std::uint64_t done, std::uint64_t total)> &progress = {});
 
-/// Distinguishes the content of files without reading large ones completely: the hash of a file up to 64 MiB, of a
-/// larger one that of its size and of pieces from all over it. Not a proof of anything.
+/// A hash to distinguish files without reading large ones completely: of the content up to 64 MiB, or of the size and
+/// pieces from all over a larger file. Does not prove that files are equal.
 Result<std::string> fingerprintOfFile(const std::filesystem::path &file);
 
 } // namespace vitrine

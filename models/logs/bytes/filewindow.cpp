@@ -66,7 +66,7 @@ std::optional<Error> FileWindow::fault() const
     return fault;
 }
 
-/// Small at first, since most logs are: it grows with what has to be kept.
+/// Small at first, because most logs are small; it grows with the bytes that must be kept.
 void FileWindow::makeRoom(std::uint64_t keepFrom)
 {
     constexpr std::size_t atLeast = 64 << 10;

@@ -12,18 +12,20 @@
 
 namespace vitrine {
 
-/// A window that moves forward over a log's bytes, so that a log of any size needs little memory. Read with calls, not
-/// mapped: a log that is cut while it is read must not kill the program. One thread at a time.
+/// A window that moves forward over a log's bytes, so that a log of any size needs little memory. Uses read calls
+/// instead of a mapping, so that a log that is truncated while it is read does not crash the program. One thread at a
+/// time.
 class FileWindow final {
 public:
-    /// Bytes that may be read (their content is nothing to rely on) after the window's end.
+    /// Number of bytes after the window's end that may be read; their content is undefined.
     static constexpr std::size_t padding = 64;
 
     explicit FileWindow(std::unique_ptr<ByteSource> source);
     /// The bytes of a file as stored, packed or not.
     static Result<FileWindow> open(const std::filesystem::path &file);
 
-    /// Called with the packed bytes that are used up whenever more are read; false stops the reading for good.
+    /// Sets a function that is called with the number of packed bytes used whenever more are read. Returning false
+    /// stops reading permanently.
     void setProgress(std::function<bool(std::uint64_t done, std::uint64_t total)> progress);
 
     std::uint64_t begin() const { return m_begin; }
@@ -31,12 +33,13 @@ public:
     const char *at(std::uint64_t offset) const { return m_bytes.get() + (offset - m_begin); }
     std::string_view bytes(std::uint64_t from, std::uint64_t to) const { return { at(from), to - from }; }
 
-    /// Reads on, giving up the bytes before `keepFrom`. False at the end of the file, on a fault or when stopped.
+    /// Reads more bytes and drops those before `keepFrom`. Returns false at the end of the file, on a fault, or if
+    /// stopped.
     bool more(std::uint64_t keepFrom);
-    /// Gives up the bytes before an offset, and the memory that they took where that is much.
+    /// Drops the bytes before an offset, and releases their memory if that is much.
     void leave(std::uint64_t before);
     bool isStopped() const { return m_isStopped; }
-    /// With the byte at which reading ended.
+    /// The error that ended reading, with the byte at which it occurred.
     std::optional<Error> fault() const;
 
 private:

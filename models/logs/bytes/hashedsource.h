@@ -10,10 +10,10 @@
 
 namespace vitrine {
 
-/// Hashes the bytes read from another source: packed content is identified without a second pass.
+/// Hashes the bytes read from another source, so that packed content is identified without a second pass.
 class HashedSource final : public ByteSource {
 public:
-    /// `hash` outlives it.
+    /// `hash` must outlive it.
     HashedSource(std::unique_ptr<ByteSource> inner, Sha256 &hash);
     std::size_t read(char *target, std::size_t count) override;
     std::uint64_t done() const override { return m_inner->done(); }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::array<std::string_view, 3> tables { "session", "message", "part" };
 constexpr std::array<std::string_view, 3> earlyTables { "sessions", "messages", "files" };
 
-/// The columns of the row at hand as members of an object, without its braces.
+/// The columns of the current row as members of an object, without its braces.
 std::string members(const SqliteRows &row)
 {
     std::string text;

@@ -11,12 +11,12 @@
 
 namespace vitrine {
 
-/// A source whose first bytes are looked at before they are read. One thread.
+/// A source whose first bytes can be inspected before they are read. One thread.
 class PeekedSource final : public ByteSource {
 public:
-    /// Not null.
+    /// `inner` must not be null.
     PeekedSource(std::unique_ptr<ByteSource> inner, std::size_t count);
-    /// As many as were asked for; fewer when there are no more.
+    /// The first `count` bytes, or fewer if there are no more.
     std::string_view first() const { return m_first; }
 
     std::size_t read(char *target, std::size_t count) override;
@@ -28,7 +28,7 @@ private:
 
     std::unique_ptr<ByteSource> m_inner;
     std::string m_first;
-    std::size_t m_given = 0; ///< of them
+    std::size_t m_given = 0; ///< number of first bytes that were already returned
 };
 
 } // namespace vitrine

@@ -13,8 +13,8 @@
 #include <utility>
 #include <vector>
 
-/// Records as bytes, to be put aside and read again by the same program. What a record consists of is named once for
-/// the ways there and back: `partsOf`, found beside the record.
+/// Serializes records to bytes that the same program reads again later. The members of a record are listed once for
+/// both directions, in `partsOf`, which is declared beside the record.
 namespace vitrine {
 
 auto partsOf(auto &&message)
@@ -89,7 +89,7 @@ public:
         : m_bytes(bytes)
     {
     }
-    /// All was what it was taken for, and nothing is left.
+    /// Whether all values were read correctly, and no bytes are left.
     bool isWhole() const { return !m_hasFailed && m_bytes.empty(); }
 
     template <PlainBytes T>

@@ -13,60 +13,59 @@
 
 namespace vitrine {
 
-/// The text of one session's JSON document, made piece by piece.
+/// The text of one session's JSON document, generated piece by piece.
 class SessionDocument {
 public:
     virtual ~SessionDocument() = default;
-    /// The next piece; nothing at the end and on a fault.
+    /// Returns the next piece; nothing at the end and on a fault.
     virtual std::optional<std::string> next() = 0;
     const std::optional<Error> &fault() const { return m_fault; }
 
 protected:
-    /// Takes the fault of a query. False when it has one.
+    /// Takes over the fault of a query. Returns false if it has one.
     bool check(const SqliteRows &rows)
     {
         if (rows.fault() && !m_fault)
             m_fault = rows.fault();
         return !m_fault;
     }
-    /// Takes the failure of a query that could not be made.
+    /// Takes over the error of a query that could not be started.
     void fail(Error error) { m_fault = std::move(error); }
 
 private:
     std::optional<Error> m_fault;
 };
 
-/// How an agent keeps its sessions in a database.
+/// How an agent stores its sessions in a database.
 struct StoreLayout {
-    std::span<const std::string_view> tables; ///< that it has to have
-    /// The names of its sessions, parents first.
+    std::span<const std::string_view> tables; ///< tables that the database must have
+    /// Returns the names of the sessions, parents first.
     Result<std::vector<std::string>> (*sessions)(const SqliteFile &file);
-    /// The document of one session. The file outlives it.
+    /// Returns the document of one session. The file must outlive it.
     std::unique_ptr<SessionDocument> (*document)(const SqliteFile &file, const std::string &session);
-    /// Whether the tables are really those of the agent, where other programs have tables of these names; may be null.
+    /// Whether the tables really belong to the agent, in case other programs have tables with these names; may be null.
     bool (*isOwn)(const SqliteFile &file) = nullptr;
 };
 
-/// Rows of sessions, messages and parts, as OpenCode has them: gives what `opencode export` writes.
+/// Rows of sessions, messages and parts, as in OpenCode. The document is that of `opencode export`.
 extern const StoreLayout openCodeLayout;
-/// Rows of sessions and of messages with their parts, as OpenCode had them at first and Crush has them: {"session",
-/// "messages"}.
+/// Rows of sessions and of messages with their parts, as in early OpenCode and in Crush: {"session", "messages"}.
 extern const StoreLayout earlyOpenCodeLayout;
-/// Keys and values, as Cursor has them: {"composer", "bubbles"}.
+/// Keys and values, as in Cursor: {"composer", "bubbles"}.
 extern const StoreLayout cursorLayout;
-/// One session in blobs that are named by their hash, as Cursor's command line has it: {"chat", "messages"}.
+/// One session in blobs that are named by their hash, as in Cursor's command line: {"chat", "messages"}.
 extern const StoreLayout cursorChatLayout;
 
-/// A value longer than this is not read: no step of an agent is so long.
+/// Longer values are not read, since no step of an agent is that long.
 inline constexpr std::int64_t longestRow = 128 << 20;
 
-/// The text of a JSON object that a column holds; nothing when it holds none.
+/// The text of a JSON object in a column; nothing if it is not one.
 std::optional<std::string_view> objectText(std::string_view text);
-/// Whether a column holds a JSON list.
+/// Whether a column contains a JSON list.
 bool isListText(std::string_view text);
 /// Text as a JSON string; invalid UTF-8 in it is repaired.
 std::string quotedText(std::string_view text);
-/// In place of a value that is no JSON object: the text as a string, so that nothing is lost without a word.
+/// A replacement for a value that is not a JSON object: the text as a string, so that nothing is lost silently.
 std::string unreadable(std::string_view text, std::int64_t bytes);
 
 } // namespace vitrine

@@ -36,7 +36,7 @@ private:
 /// The sessions that OpenCode kept in folders of small JSON files, before it had a database: session/PROJECT/ID.json
 /// (at first session/info/ID.json), message/SESSION/ID.json and part/MESSAGE/ID.json (at first
 /// part/SESSION/MESSAGE/ID.json). Each session is one JSON document, as `opencode export` writes it. Files and folders
-/// are found by their names alone, and links are not followed. One thread.
+/// are found only by their names, and links are not followed. One thread.
 class SessionFolder final {
 public:
     using GoOn = std::function<bool()>;
@@ -49,25 +49,27 @@ public:
     static bool isPart(const std::filesystem::path &file);
     /// The file of the project or of the session that a session is imported with; empty if it is imported by itself.
     static std::filesystem::path holderOf(const std::filesystem::path &file);
-    /// The sessions of the project, or the session and those that it started. Cancelled when `goOn` answered false.
+    /// Opens the sessions of a project, or a session and those that it started. Fails with Cancelled if `goOn` returns
+    /// false.
     static Result<std::unique_ptr<SessionFolder>> open(
         const std::filesystem::path &file, const GoOn &goOn = {}, SessionHeads *heads = nullptr);
 
-    /// Names of the sessions; those that started others come before these.
+    /// Names of the sessions; parents come before the sessions that they started.
     const std::vector<std::string> &entries() const { return m_entries; }
-    /// Not null; what cannot be read of it is its fault. The allowance limits the bytes, and is not null.
+    /// The document of a session; not null. Read errors are in its fault. The allowance, which limits the bytes, must
+    /// not be null.
     std::unique_ptr<ByteSource> read(const std::string &entry, std::shared_ptr<Allowance> allowance) const;
     /// The size of all files of the sessions, in bytes.
     std::uint64_t size() const { return m_size; }
-    /// Changes with the name, size or time of any of the files.
+    /// A text that changes with the name, size or time of any of the files.
     const std::string &stamp() const { return m_stamp; }
-    /// The hash of the documents of all sessions. Reads all files; Cancelled when `goOn` answered false.
+    /// The hash of the documents of all sessions. Reads all files. Fails with Cancelled if `goOn` returns false.
     Result<std::string> sha256(const GoOn &goOn = {}) const;
 
 private:
     SessionFolder() = default;
 
-    std::filesystem::path m_root; ///< that has the folders of sessions, messages and parts
+    std::filesystem::path m_root; ///< contains the folders of sessions, messages and parts
     bool m_isNested = false; ///< parts are in folders by session and message
     std::vector<std::string> m_entries;
     std::vector<std::filesystem::path> m_files; ///< of the entries

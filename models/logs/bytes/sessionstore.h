@@ -15,28 +15,28 @@
 
 namespace vitrine {
 
-/// The sessions that an agent keeps in an SQLite database, as one JSON document for each: what is spread over rows is
-/// put together, and read by the reader of that agent's format. The same rows always give the same bytes. One thread.
+/// The sessions that an agent stores in an SQLite database, as one JSON document for each: combines the rows to a
+/// document for the reader of that agent's format. The same rows always give the same bytes. One thread.
 class SessionStore final {
 public:
     static bool isStore(std::string_view firstBytes) { return SqliteFile::isDatabase(firstBytes); }
-    /// Whether the tables of the database are those of a known agent. Copies nothing.
+    /// Checks whether the tables of the database are those of a known agent. Copies nothing.
     static Result<void> recognize(const std::filesystem::path &file);
-    /// The allowance limits sessions and bytes, and is not null. Fails as SqliteFile::open does, and with UnknownFormat
-    /// when no agent keeps its sessions so.
+    /// The allowance, which limits sessions and bytes, must not be null. Fails like SqliteFile::open, and with
+    /// UnknownFormat if the database is not that of a known agent.
     static Result<std::unique_ptr<SessionStore>> open(
         const std::filesystem::path &file, std::shared_ptr<Allowance> allowance, const SqliteFile::GoOn &goOn = {});
 
-    /// Names of the sessions; those that started others come before these.
+    /// Names of the sessions; parents come before the sessions that they started.
     const std::vector<std::string> &entries() const { return m_entries; }
-    /// Not null; what cannot be read of it is its fault. The store outlives it.
+    /// The document of a session; not null. Read errors are in its fault. The store must outlive it.
     std::unique_ptr<ByteSource> read(const std::string &entry) const;
-    /// Tables that hold no part of a session: they are not read.
+    /// Tables without parts of sessions, which are not read.
     const std::vector<std::string> &otherTables() const { return m_otherTables; }
-    /// Whether it has more sessions than are read.
+    /// Set if there are more sessions than the limit.
     const std::optional<Error> &fault() const { return m_fault; }
     const std::string &sha256() const { return m_file->sha256(); }
-    /// Whether the database is in use, and a copy of it is read.
+    /// Whether a copy is read because the database is in use.
     bool isCopy() const { return m_file->isCopy(); }
 
 private:

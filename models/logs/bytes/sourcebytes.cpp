@@ -154,7 +154,7 @@ private:
 
 Result<SourceBytes::Version> SourceBytes::versionOf(const std::filesystem::path &file)
 {
-    // Says what is wrong with a file that cannot be read.
+    // Gets the error of a file that cannot be read.
     if (const auto source = openFile(file); !source)
         return std::unexpected(source.error());
     struct stat status {};

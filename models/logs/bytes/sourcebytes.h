@@ -17,23 +17,24 @@
 
 namespace vitrine {
 
-/// The position of a step's bytes.
+/// The location of a step's bytes.
 struct SourceLocation {
     SourceRecord source;
     std::string
-        runExtra; ///< of the run's record: names the entry of an archive or of one in it, or the folder of its parts
+        /// `extra` of the run's record: names the entry of an archive or of a nested one, or the folder of its parts.
+        runExtra;
     SourceSpan span;
 };
 
-/// Returns the bytes that steps were read from, out of gzip, zstd, zip and tar too. Fails for a source that has changed
-/// since its import: its bytes would be shown as if they were the step's. It is hashed once, and again when its size,
-/// time or inode changed. Blocks; one thread.
+/// Returns the bytes that steps were read from, also from gzip, zstd, zip and tar files. Fails for a source that has
+/// changed since its import, because wrong bytes would be shown as the step's. A source is hashed once, and again if
+/// its size, time or inode has changed. Blocks; one thread.
 class SourceBytes final {
 public:
     using GoOn = std::function<bool()>;
 
-    /// At most `limit` bytes. FileNotFound, NoPermission; Corrupt when the file changed since it was imported,
-    /// Cancelled when `goOn` answered false.
+    /// Returns at most `limit` bytes. Fails with FileNotFound, NoPermission, Corrupt if the file has changed since its
+    /// import, or Cancelled if `goOn` returns false.
     Result<std::string> read(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn = {});
 
 private:
@@ -43,7 +44,7 @@ private:
         std::uint64_t size = 0;
         std::int64_t seconds = 0;
         std::int64_t nanoseconds = 0;
-        std::int64_t journal = 0; ///< of a session store: when it was written last
+        std::int64_t journal = 0; ///< for a session store: time of the last write
         bool operator==(const Version &) const = default;
     };
     struct Checked {
@@ -69,8 +70,8 @@ private:
     Result<std::string> readFolder(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn);
 
     std::map<std::string, Checked> m_checked; ///< by file
-    std::optional<OpenedStore> m_store; ///< that was read last
-    std::map<std::string, CheckedFolder> m_folders; ///< by the file that names it
+    std::optional<OpenedStore> m_store; ///< the store that was read last
+    std::map<std::string, CheckedFolder> m_folders; ///< by the file that identifies the folder
 };
 
 } // namespace vitrine

@@ -7,8 +7,8 @@
 
 namespace vitrine {
 
-/// The position of the bytes that a step of the trail was read from. NotFound when there is no such run, step or
-/// source.
+/// The position of the bytes that a step of the trail was read from. Fails with NotFound if there is no such run, step
+/// or source.
 Result<SourceLocation> sourceLocationOf(const Trail &trail, RunId run, StepId step);
 
 } // namespace vitrine

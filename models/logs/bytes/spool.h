@@ -11,8 +11,8 @@
 namespace vitrine {
 
 /// A temporary buffer while a log is read, in an unnamed file that disappears with the program; only the user of the
-/// program can read it. Located in TMPDIR, else in /var/tmp: /tmp is often in memory. Created with the first bytes. One
-/// thread at a time.
+/// program can read it. Located in TMPDIR, else in /var/tmp, because /tmp is often in memory. Created with the first
+/// bytes. One thread at a time.
 class Spool final {
 public:
     Spool() = default;
@@ -20,14 +20,14 @@ public:
     Spool(const Spool &) = delete;
     Spool &operator=(const Spool &) = delete;
 
-    /// The place to read them from; nothing when there is no room for them.
+    /// Returns the position to read the bytes from; nothing if there is no room for them.
     std::optional<std::uint64_t> add(std::string_view bytes);
-    /// Nothing when they cannot be read.
+    /// Returns nothing if the bytes cannot be read.
     std::optional<std::string> read(std::uint64_t location, std::size_t size) const;
-    /// Nothing in it is needed any more.
+    /// Removes the content, which is no longer needed.
     void clear();
-    /// The file itself, open at its beginning: it is the caller's from now on, and the spool is as new. -1 when nothing
-    /// was put aside.
+    /// Returns the file itself, positioned at its beginning, and passes its ownership to the caller; the spool is then
+    /// empty. -1 if nothing was added.
     int takeFile();
 
 private:

@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 /// What SQLite keeps beside a database, and needs to read it.
 constexpr std::array<std::string_view, 2> journals { "-wal", "-journal" };
 
-/// A program that writes all the time changes the file while it is copied: after so many attempts that is reported.
+/// The number of attempts to copy a file that a program writes continuously, before this is reported.
 constexpr int mostAttempts = 5;
 
 fs::path beside(const fs::path &database, std::string_view ending) { return fs::path(database) += ending; }
@@ -144,7 +144,7 @@ Result<SqliteCopy> SqliteCopy::make(const fs::path &database, const GoOn &goOn)
     SqliteCopy copy(std::move(*folder));
     if (const auto room = requireRoom(copy.m_folder.path(), database); !room)
         return std::unexpected(room.error());
-    // A journal is only appended to, or begun anew once all of it is in the database. So both fit together when the
+    // A journal is only appended to, or restarted once all of it is in the database. So both fit together when the
     // database was not written from before its copy to behind that of its journal.
     for (int attempt = 0; attempt < mostAttempts; ++attempt) {
         const Version before = versionOf(database);

@@ -11,7 +11,7 @@
 namespace vitrine {
 
 /// A copy of a database and of the journal beside it, in a folder that only the user can read and that is removed with
-/// this object. It lies where TMPDIR says, else in /var/tmp.
+/// this object. Located in TMPDIR, else in /var/tmp.
 class SqliteCopy final {
 public:
     using GoOn = std::function<bool()>;
@@ -19,8 +19,8 @@ public:
     /// Whether another program has the database open, or left a journal beside it.
     static bool isInUse(const std::filesystem::path &database);
 
-    /// Both files as they are at one moment: repeated while the program writes. Fails with Locked when that does not
-    /// end, with DiskFull before there is too little room, with Cancelled.
+    /// Copies a consistent state of both files; tries again while the program writes. Fails with Locked if that does
+    /// not succeed, with DiskFull before the disk becomes full, and with Cancelled.
     static Result<SqliteCopy> make(const std::filesystem::path &database, const GoOn &goOn);
 
     std::filesystem::path database() const { return m_folder.path() / "store"; }

@@ -25,8 +25,8 @@ namespace fs = std::filesystem;
 constexpr int longestValue = 256 << 20;
 /// Instructions between two calls of the progress handler.
 constexpr int progressPeriod = 10'000;
-/// Instructions that reading a database takes at most: some, and so many for each byte of it. Real ones need less than
-/// one a byte.
+/// The most instructions for reading a database: a minimum, and a number for each byte. Real databases need less than
+/// one per byte.
 constexpr std::uint64_t leastInstructions = 10'000'000;
 constexpr std::uint64_t instructionsPerByte = 10;
 

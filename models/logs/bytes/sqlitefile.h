@@ -20,7 +20,7 @@ namespace vitrine {
 
 class SqliteFile;
 
-/// The rows of one query, one after the other. The file outlives it.
+/// The rows of one query, one after the other. The file must outlive it.
 class SqliteRows final {
 public:
     ~SqliteRows();
@@ -29,9 +29,9 @@ public:
 
     void bind(int parameter, std::string_view text);
     void bind(int parameter, std::int64_t number);
-    /// False at the end and on a fault.
+    /// Moves to the next row. Returns false at the end and on a fault.
     bool next();
-    /// Back to the first row, with the parameters as they are.
+    /// Returns to the first row and keeps the parameters.
     void rewind();
 
     int columns() const;
@@ -40,7 +40,7 @@ public:
     std::int64_t number(int column) const;
     /// The bytes of a text or blob, valid until the next row.
     std::string_view text(int column) const;
-    /// As a JSON value: text with invalid UTF-8 is repaired, other bytes are null.
+    /// A column as a JSON value: invalid UTF-8 in text is repaired, blobs are null.
     std::string json(int column) const;
     const std::optional<Error> &fault() const { return m_fault; }
 
@@ -53,31 +53,31 @@ private:
     std::optional<Error> m_fault;
 };
 
-/// A database of another program, read without touching it. While that program has it open, a private copy is read
-/// instead, with the journal beside it, so that what was committed is seen and nothing is locked or written. Nothing
-/// in the file can act: its triggers and views are disabled, its schema is not trusted, statements can only select, and
-/// what they may cost is limited. One thread.
+/// A database of another program, read without changing it. While that program has it open, a private copy of it and
+/// its journal is read instead, so that committed data is visible and nothing is locked or written. The file cannot run
+/// anything: its triggers and views are disabled, its schema is not trusted, statements can only select, and their cost
+/// is limited. One thread.
 class SqliteFile final {
 public:
-    /// Asked now and then; false cancels.
+    /// Called from time to time; returning false cancels.
     using GoOn = std::function<bool()>;
 
     static bool isDatabase(std::string_view firstBytes);
-    /// Fails with NotSqlite, Corrupt, Locked (it is written all the time), DiskFull, Cancelled.
+    /// Fails with NotSqlite, Corrupt, Locked (it is written continuously), DiskFull, Cancelled.
     static Result<std::unique_ptr<SqliteFile>> open(const std::filesystem::path &file, const GoOn &goOn);
-    /// The file as stored on disk, without its journal and its hash: enough to detect its format.
+    /// Opens the file as stored on disk, without its journal and its hash, which is sufficient to detect its format.
     static Result<std::unique_ptr<SqliteFile>> peek(const std::filesystem::path &file);
     ~SqliteFile();
     SqliteFile(const SqliteFile &) = delete;
     SqliteFile &operator=(const SqliteFile &) = delete;
 
-    /// SHA-256 of the bytes that are read: of the file, and of its journal where it has one.
+    /// SHA-256 of the bytes that are read: of the file, and of its journal if it has one.
     const std::string &sha256() const { return m_sha256; }
     /// Whether a copy is read because the file is in use.
     bool isCopy() const { return m_isCopy; }
     /// Names of its tables, without views and virtual tables.
     Result<std::vector<std::string>> tables() const;
-    /// A SELECT. Fails where it names what is not there.
+    /// Runs a SELECT. Fails if it names missing tables or columns.
     Result<SqliteRows> select(std::string_view sql) const;
 
 private:
@@ -90,7 +90,7 @@ private:
     GoOn m_goOn;
     sqlite3 *m_connection = nullptr;
     std::string m_sha256;
-    std::uint64_t m_left = 0; ///< calls of the progress handler that statements may still take
+    std::uint64_t m_left = 0; ///< remaining number of calls of the progress handler
     bool m_isCancelled = false;
     bool m_isCopy = false;
 };

@@ -14,25 +14,25 @@ struct archive;
 
 namespace vitrine {
 
-/// A tar archive, read from its beginning to its end and never unpacked to the disk, so that the names and links in it
-/// lead nowhere. Knows what libarchive knows: POSIX's forms (ustar, pax) and GNU's. One thread.
+/// A tar archive, read sequentially and never unpacked to the disk, so that the names and links in it have no effect.
+/// Supports the forms that libarchive supports: POSIX (ustar, pax) and GNU. One thread.
 class TarFiles final {
 public:
-    /// Bytes that a tar archive is known by.
+    /// The number of bytes needed to detect a tar archive.
     static constexpr std::size_t headerSize = 512;
     static bool isArchive(std::string_view firstBytes);
 
-    /// Neither is null.
+    /// Neither argument may be null.
     TarFiles(std::unique_ptr<ByteSource> bytes, std::shared_ptr<Allowance> allowance);
     ~TarFiles();
     TarFiles(const TarFiles &) = delete;
     TarFiles &operator=(const TarFiles &) = delete;
 
-    /// The name of the next regular file; what is left of the one before is passed over. Nothing at the end, on a fault
-    /// and behind a file that could not be read to its end.
+    /// Skips the rest of the current file, and returns the name of the next regular file. Returns nothing at the end,
+    /// on a fault, and after a file that could not be read to its end.
     std::optional<std::string> next();
-    /// The bytes of the file that came last; until the next one is asked for. A file with holes is a fault: no log has
-    /// any, and holes are as large as an archive likes.
+    /// The bytes of the current file, valid until the next call of `next`. A file with holes is a fault, because logs
+    /// have none and an archive can claim holes of any size.
     std::unique_ptr<ByteSource> read();
     const std::optional<Error> &fault() const { return m_fault; }
     const ByteSource &bytes() const { return *m_bytes; }
@@ -48,7 +48,7 @@ private:
     std::vector<char> m_buffer;
     std::unique_ptr<archive, int (*)(archive *)> m_archive;
     std::optional<Error> m_fault;
-    bool m_isBroken = false; ///< within a file
+    bool m_isBroken = false; ///< the archive broke off within a file
 };
 
 } // namespace vitrine

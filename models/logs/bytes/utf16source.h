@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// Whether text that begins so is UTF-16, as some shells redirect output: by its mark, or by the zeros of its first two
-/// characters.
+/// Whether text with these first bytes is UTF-16, as some shells redirect output: detected by its byte order mark, or
+/// by the zeros of its first two characters.
 bool isUtf16(std::string_view first);
 
-/// The text as UTF-8, without its mark; half of a pair becomes U+FFFD.
+/// The text as UTF-8, without its byte order mark; lone surrogates become U+FFFD.
 std::unique_ptr<ByteSource> fromUtf16(std::unique_ptr<ByteSource> source);
 
 } // namespace vitrine

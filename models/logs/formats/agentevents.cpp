@@ -68,7 +68,7 @@ Tokens tokensOf(const LogRecord &record)
         addTokens(tokens.input, record.count(key));
     for (const std::string_view key : { "output_tokens", "output_token_count" })
         addTokens(tokens.output, record.count(key));
-    // Gemini counts what it thought apart from its answer; Codex counts it within.
+    // Gemini counts the tokens of thoughts separately from those of the answer; Codex includes them.
     if (!record.name.starts_with("codex."))
         addTokens(tokens.output, record.count("thoughts_token_count"));
     if (tokens.input || tokens.output)
@@ -76,7 +76,7 @@ Tokens tokensOf(const LogRecord &record)
     return tokens;
 }
 
-/// Events come when what they report is over.
+/// Events are sent at the end of what they report.
 TimeSpan timeOf(const LogRecord &record)
 {
     const auto milliseconds = record.number("duration_ms");

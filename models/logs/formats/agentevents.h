@@ -13,9 +13,9 @@
 
 namespace vitrine {
 
-/// Makes runs of the events that Claude Code, Codex, Gemini CLI and Qwen Code send as OTLP logs: one of each session.
-/// A request to the model that was answered is a turn, a tool's result an action of it; all else is kept as events.
-/// The text of replies is not in these events.
+/// Builds runs from the events that Claude Code, Codex, Gemini CLI and Qwen Code send as OTLP logs, one run per
+/// session. An answered request to the model is a turn, a tool's result an action of it; everything else is kept as
+/// events. These events do not contain the text of replies.
 class AgentEvents final {
 public:
     explicit AgentEvents(ImportContext &context);
@@ -24,7 +24,7 @@ public:
     /// Whether the record is an event of one of these agents.
     static bool isKnown(const LogRecord &record);
     void add(const LogRecord &record);
-    /// The last record was added.
+    /// Call it after the last record was added.
     void finish();
 
 private:
@@ -33,7 +33,7 @@ private:
 
     ImportContext &m_context;
     std::map<std::string, std::unique_ptr<Session>, std::less<>> m_sessions;
-    std::vector<Session *> m_order; ///< of their first events
+    std::vector<Session *> m_order; ///< in the order of their first events
     std::string m_last; ///< the session of the last record that named one
 };
 

@@ -7,7 +7,7 @@
 namespace vitrine {
 
 /// A message in any of the shapes that frameworks store: the vendors' own (see readChatMessage), LangChain's (plain,
-/// under "data", or as a serialized constructor) and Pydantic AI's. Nothing when the object is no message.
+/// under "data", or as a serialized constructor) and Pydantic AI's. Nothing if the object is not a message.
 std::optional<ChatMessage> readAnyMessage(JsonObject object);
 
 /// Whether a type is one of LangChain's for messages: "human", "ai", "AIMessageChunk" …

@@ -10,13 +10,13 @@
 
 namespace vitrine {
 
-/// The calls of a step of ATIF.
+/// The calls of a step in ATIF.
 std::vector<ChatCall> atifCalls(JsonObject step);
 
-/// The commands that Terminus writes into its message: {"commands": [{"keystrokes": …}]}.
+/// The commands in a message of Terminus: {"commands": [{"keystrokes": …}]}.
 std::vector<ChatCall> keystrokesIn(std::string_view message);
 
-/// The sessions that a reference names, or a list of them: {session_id, trajectory_path}.
+/// Adds the sessions named by a reference, or by a list of them: {session_id, trajectory_path}.
 void addSessions(JsonElement reference, std::vector<std::string> &sessions);
 
 } // namespace vitrine

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// The members of a trajectory in ATIF beside its steps: agent, totals and what else there is.
+/// Reads the members of a trajectory in ATIF other than its steps: agent, totals and any others.
 void readAtifFields(JsonObject trajectory, RunRecord &run);
 
 } // namespace vitrine

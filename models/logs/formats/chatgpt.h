@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Conversations as ChatGPT exports them: trees of messages.
+/// Conversations as exported by ChatGPT: trees of messages.
 class ChatGpt final : public LogReader {
 public:
     static constexpr std::string_view name = "chatgpt";

@@ -10,11 +10,11 @@ namespace vitrine {
 
 /// The messages of a conversation in ChatGPT's export.
 struct ChatGptMessages {
-    std::vector<JsonObject> shown; ///< that the user saw last, from the first on
-    std::vector<JsonObject> others; ///< of other branches
+    std::vector<JsonObject> shown; ///< messages of the branch that the user saw last, from the first on
+    std::vector<JsonObject> others; ///< messages of other branches
 };
 
-/// The shown branch is that of the current node; where this is not among those exported, that of the last leaf.
+/// The shown branch is that of the current node, or of the last leaf if that node was not exported.
 ChatGptMessages messagesOf(JsonObject conversation, JsonObject mapping);
 
 } // namespace vitrine

@@ -181,7 +181,7 @@ void MessageReader::block(JsonObject object)
     keepUnknown(object, type);
 }
 
-/// Of media the name is enough in a trail; what has an unknown type is kept whole.
+/// For media, only the name is kept in a trail; blocks of unknown types are kept completely.
 void MessageReader::keepUnknown(JsonObject object, std::string_view type)
 {
     constexpr std::array<std::string_view, 40> known { "", "text", "input_text", "output_text", "summary_text",
@@ -265,7 +265,7 @@ void MessageReader::toolUse(JsonObject object)
             chatCall(text(any({ "id", "toolCallId" })), text(any({ "name", "toolName" })), *input));
 }
 
-/// Amp keeps how a tool ran: its status, and output and exit status or whatever the tool gave.
+/// Amp's record of a tool's run: its status, and output and exit status or another result.
 void MessageReader::ampResult(JsonObject object, JsonObject run)
 {
     ChatResult result;

@@ -13,26 +13,26 @@
 
 namespace vitrine {
 
-/// A tool call that a model asked for, and the code in it when it runs code.
+/// A tool call requested by a model, and its code if it runs code.
 struct ChatCall {
     std::string id;
     std::string name;
     std::string arguments; ///< JSON
     std::optional<CodeRecord> code;
-    std::string parseError {}; ///< why the model's words could not be read as a call
+    std::string parseError {}; ///< why the model's text could not be read as a call
 };
 
 /// The result of a tool call.
 struct ChatResult {
-    std::string id; ///< of the call; empty if the log matches results by order
+    std::string id; ///< id of the call; empty if the log matches results by order
     std::string text;
-    std::vector<OutputRecord> outputs; ///< when the result separates its streams
-    std::string errorType; ///< as the log names it
+    std::vector<OutputRecord> outputs; ///< set if the result separates its streams
+    std::string errorType; ///< as named in the log
     bool isError = false;
-    std::optional<std::int64_t> exitStatus {}; ///< of a command, where the log has it apart from the text
+    std::optional<std::int64_t> exitStatus {}; ///< of a command, if recorded separately from the text
 };
 
-/// One message of a conversation, whichever API wrote it: OpenAI's chat completions, Anthropic's content blocks,
+/// One message of a conversation in the shape of any API: OpenAI's chat completions, Anthropic's content blocks,
 /// Inspect's, Gemini-like parts.
 struct ChatMessage {
     std::string role;
@@ -42,21 +42,21 @@ struct ChatMessage {
     std::vector<ChatResult> results;
     std::string model;
     Tokens tokens;
-    std::vector<std::string> unknown {}; ///< blocks of types that no version had so far, as JSON
+    std::vector<std::string> unknown {}; ///< blocks of unknown types, as JSON
 };
 
-/// Nothing when the object is no message.
+/// Nothing if the object is not a message.
 std::optional<ChatMessage> readChatMessage(JsonObject object);
-/// The same where the role is recorded elsewhere.
+/// The same if the role is recorded elsewhere.
 ChatMessage readChatMessage(JsonObject object, std::string role);
 
-/// A call from its parts. Arguments may be an object, or text that holds one, as OpenAI writes it.
+/// Builds a call from its parts. Arguments may be an object, or text that contains one, as in OpenAI's API.
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
 
-/// Input and output of the model in a usage object of any vendor, cached input included in the input.
+/// Input and output tokens in a usage object of any vendor; the input includes cached input.
 std::optional<Tokens> usageIn(JsonElement usage);
 
-/// Adds a count to another one; what no count can be is left out.
+/// Adds a count to another one; ignores values that cannot be counts.
 void addTokens(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &more);
 
 } // namespace vitrine

@@ -98,7 +98,7 @@ ChatRun::ChatRun(RunBuilder &builder)
 
 void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &time)
 {
-    // What the provider ran itself stands in the same message as the call.
+    // The results of tools run by the provider are in the same message as the calls.
     const bool isModel
         = message.role == "assistant" || message.role == "model" || message.role == "ai" || message.role == "gpt";
     auto results = std::exchange(message.results, {});
@@ -226,7 +226,7 @@ bool ChatRun::isAnswerToTextCall(std::string_view text, const SourceSpan &span)
     return true;
 }
 
-/// What follows code in a message is its output, where tags tell that it was run; a fence may be mere talk.
+/// The message after code in tags is its output, because the tags show that it was run; a fence may be just an example.
 bool ChatRun::isObservation(std::string_view text) const
 {
     constexpr std::array<std::string_view, 6> marks { "Observation:", "<returncode>", "exitcode:", "EXECUTION RESULT",
@@ -344,7 +344,7 @@ void ChatRun::observation(std::string_view text, const SourceSpan &span)
 
 namespace {
 
-/// The class stands in front of a colon or alone: frames are indented, or are IPython's "Cell In[1], line 3".
+/// The class is before a colon or alone on the line: frames are indented, or are IPython's "Cell In[1], line 3".
 bool isExceptionLine(std::string_view text)
 {
     const auto isInName = [](char c) {

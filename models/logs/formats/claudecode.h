@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Sessions of Claude Code, as lines and as the web exports them (docs/formats.md#transcripts).
+/// Sessions of Claude Code, as lines and as exported from the web (docs/formats.md#transcripts).
 class ClaudeCode final : public LogReader {
 public:
     static constexpr std::string_view name = "claude-code";

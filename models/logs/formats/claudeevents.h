@@ -9,11 +9,11 @@
 namespace vitrine {
 
 bool isClaudeMessage(const Outline &record);
-/// Sessions begin with such events, often with many of them.
+/// Whether a record is a bookkeeping event. Sessions often start with many of them.
 bool isClaudeBookkeeping(const Outline &record);
-/// The type of events that repeat what messages hold, or are of use to the program alone.
+/// Whether events of this type only repeat messages, or are useful only to the program itself.
 bool isSilentClaudeEvent(std::string_view type);
-/// The type of bookkeeping that is kept as events.
+/// Whether this is a type of bookkeeping that is kept as events.
 bool isKnownClaudeEvent(std::string_view type);
 
 } // namespace vitrine

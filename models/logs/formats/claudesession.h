@@ -18,35 +18,35 @@ class ClaudeSession final {
 public:
     ClaudeSession();
 
-    /// Which conversation an event belongs to.
+    /// The conversation that an event belongs to.
     struct Location {
         std::string session;
-        std::string agent; ///< of a sub-agent: its id, or the call that started it; empty for the main conversation
+        std::string agent; ///< for a sub-agent: its id, or the call that started it; empty for the main conversation
         std::string key() const { return agent.empty() ? session : session + '\n' + agent; }
     };
     static Location locationOf(JsonObject event);
 
-    /// The data of an event about the whole session.
+    /// Reads the data of an event about the whole session.
     void describe(JsonObject event, const Location &location);
-    /// False where the message has no role. `event` has the time.
+    /// Adds a message. Returns false if it has no role. `event` has the time.
     bool message(JsonObject event, JsonObject message, const SourceSpan &span);
-    /// The prompt of a sub-agent, where no message holds it.
+    /// Adds the prompt of a sub-agent if no message contains it.
     void prompt(const std::string &text, const SourceSpan &span);
-    /// An event without a message, such as a compaction.
+    /// Adds an event without a message, such as a compaction.
     void event(JsonObject event);
     void event(std::string_view kind, std::string_view json) { m_chat.event(kind, json); }
-    /// The last line that `claude --output-format stream-json` prints.
+    /// Reads the last line that `claude --output-format stream-json` prints.
     void outcome(JsonObject result);
-    /// Hands the run on; nothing where it has no steps. Gives its number.
+    /// Passes the run on and returns its number. Does nothing if it has no steps.
     std::optional<std::uint64_t> finish(ImportContext &context, std::uint64_t parent);
 
     RunBuilder &builder() { return m_builder; }
-    /// Sub-agents that its tool results name.
+    /// Sub-agents named in its tool results.
     const std::vector<std::string> &subAgents() const { return m_subAgents; }
 
-    std::uint64_t bytes = 0; ///< in the file
+    std::uint64_t bytes = 0; ///< size in the file
     std::uint64_t first = 0; ///< number of its first event among all
-    std::uint64_t last = 0; ///< and of its last
+    std::uint64_t last = 0; ///< number of its last event
 
 private:
     bool continues(const ChatMessage &message, const std::string &id) const;
@@ -57,10 +57,10 @@ private:
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
-    std::string m_messageId; ///< of the message that the last turn was made of
+    std::string m_messageId; ///< of the message of the last turn
     std::vector<std::string> m_subAgents;
     TimeSpan m_time;
-    std::map<std::string, std::string> m_surroundings; ///< as they are now
+    std::map<std::string, std::string> m_surroundings; ///< the current ones
 };
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Sessions of Codex: rollouts, old ones without envelopes too, and what `codex exec --json` prints.
+/// Sessions of Codex: rollouts, including old ones without envelopes, and the output of `codex exec --json`.
 class Codex final : public LogReader {
 public:
     static constexpr std::string_view name = "codex";

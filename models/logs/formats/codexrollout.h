@@ -14,13 +14,13 @@
 
 namespace vitrine {
 
-/// Reads rollouts of Codex: the records of one session, or of several that follow each other in one file.
+/// Reads rollouts of Codex: the records of one session, or of several consecutive ones in one file.
 class CodexRollouts final : ObjectReader {
 public:
     using ObjectReader::ObjectReader;
-    /// A record of a file with one record per line.
+    /// Reads a record of a file with one record per line.
     void record();
-    /// A document of the first versions: `{session, items}`.
+    /// Reads a document of the first versions: `{session, items}`.
     void document();
     void finish();
 
@@ -35,7 +35,7 @@ private:
         RunBuilder builder;
         ChatRun chat { builder };
         ResponseItems items { builder, chat };
-        std::string lastUser; ///< what the user said last: events repeat it
+        std::string lastUser; ///< the user's last message, which events repeat
         std::optional<Said> pending; ///< a reply in an event, until it is known whether items repeat the replies
         bool hasReplies = false; ///< in items
         std::string parent; ///< session that started this one

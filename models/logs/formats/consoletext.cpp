@@ -206,7 +206,7 @@ void ConsoleText::endStep(std::string_view line)
 {
     if (!m_step)
         return;
-    // The number stands before the duration, which is looked for behind it.
+    // The number of the step precedes the duration, which is searched for after it.
     if (const auto seconds = figureAfter(line, "Duration "))
         m_step->time = { .startedAt = {}, .endedAt = {}, .seconds = seconds, .quality = Quality::Derived };
     m_step->tokens.input = tokensAfter(line, "Input tokens: ");
@@ -226,7 +226,7 @@ void ConsoleText::codeLine(std::string_view line)
     const std::size_t digit = text.find_first_not_of(' ');
     const std::size_t end = digit == text.npos ? digit : text.find_first_not_of("0123456789", digit);
     const bool isNumbered = digit != text.npos && end != digit;
-    // A line without a number goes on with what the console could not fit into the one before.
+    // A line without a number continues the previous one, which the console wrapped.
     if (isNumbered)
         append(m_code, end == text.npos ? std::string_view {} : text.substr(std::min(end + 1, text.size())));
     else if (!m_code.empty() && !trimmed(text).empty())

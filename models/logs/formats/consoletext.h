@@ -10,21 +10,21 @@
 
 namespace vitrine {
 
-/// The text without the escape sequences that color a terminal and move its cursor.
+/// The text without escape sequences for colors and cursor movements.
 std::string withoutEscapes(std::string_view text);
 
-/// Makes runs and steps of the lines that smolagents prints while it works. Lossy: the console wrapped what was wider
-/// than itself. Figures are marked as derived.
+/// Builds runs and steps from the lines that smolagents prints while it works. Lossy, because the console wrapped long
+/// lines. Figures are marked as derived.
 class ConsoleText final {
 public:
     explicit ConsoleText(ImportContext &context);
 
-    /// One line without its end, as printed.
+    /// Adds one line as printed, without its end.
     void line(std::string_view line, const SourceSpan &span);
-    /// The last line was given.
+    /// Call it after the last line was added.
     void finish();
 
-    /// Whether a line is one that only the agent framework prints.
+    /// Whether only the agent framework prints such a line.
     static bool isMark(std::string_view line);
 
 private:

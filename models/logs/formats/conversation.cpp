@@ -148,8 +148,8 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &loca
             ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .location = std::string(location) });
 }
 
-/// Where agents talk with each other, roles are relative to the one whose memory it is: names say who speaks. The first
-/// message is the task, whoever passes it on; the one who does may take part in what follows, or run the code.
+/// If agents talk with each other, roles are relative to the owner of the memory, so speakers are identified by their
+/// names. The first message is the task; its sender may take part in the conversation, or run the code.
 void ConversationReader::takeSides(ChatMessage &message, const std::string &name)
 {
     const bool isSpoken = message.role == "user" || message.role == "assistant";

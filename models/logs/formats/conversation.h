@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Members of an object that may hold its messages.
+/// Members of an object that may contain its messages.
 inline constexpr std::array<std::string_view, 10> conversationKeys { "messages", "history", "conversation",
     "conversations", "output", "trajectory", "chat_history", "input", "data", "traj" };
 
@@ -24,12 +24,12 @@ public:
     using ObjectReader::ObjectReader;
     void object();
     void list();
-    /// One message of a file of messages.
+    /// Reads one message of a file of messages.
     void line() { element(m_stream.take(), {}); }
     void finishList(const SourceSpan &span);
-    /// Reads like `object`, and leaves the run to `finishRun`.
+    /// Reads like `object`, but the run is finished by `finishRun`.
     Envelope collect();
-    /// `collection`: what an object around several conversations says, as JSON; may be empty.
+    /// `collection`: the data of an object that contains several conversations, as JSON; may be empty.
     void finishRun(const Envelope &envelope, std::string collection, std::uint64_t parent);
 
 private:

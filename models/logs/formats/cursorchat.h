@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A session of Cursor's command line as its store has it: {"chat", "messages"} (bytes/sessionstore.h).
+/// A session of Cursor's command line as read from its store: {"chat", "messages"} (bytes/sessionstore.h).
 class CursorChat final : public LogReader {
 public:
     static constexpr std::string_view name = "cursor-chat";

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A conversation of Cursor as its store has it: {"composer", "bubbles"} (bytes/sessionstore.h).
+/// A conversation of Cursor as read from its store: {"composer", "bubbles"} (bytes/sessionstore.h).
 class CursorComposer final : public LogReader {
 public:
     static constexpr std::string_view name = "cursor-composer";

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// The history of language model calls of DSPy.
+/// Histories of language model calls in DSPy.
 class DspyHistory final : public LogReader {
 public:
     static constexpr std::string_view name = "dspy";

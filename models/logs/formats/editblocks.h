@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The edits that a reply asks for in SEARCH/REPLACE blocks, as Aider's models write them: the file, what is replaced
-/// and by what. Blocks that do not end are left out.
+/// The edits that a reply requests in SEARCH/REPLACE blocks, as written by Aider's models: the file, the replaced text
+/// and its replacement. Leaves out blocks without an end.
 std::vector<ChatCall> editsIn(std::string_view reply);
 
 } // namespace vitrine

@@ -22,21 +22,21 @@ public:
     virtual ~EventReader() = default;
 
     void record();
-    /// The last event was read.
+    /// Call it after the last event was read.
     void finish();
 
 protected:
     virtual void event(JsonObject event, const SourceSpan &span) = 0;
-    /// Before the run is handed on.
+    /// Called before the run is passed on.
     virtual void complete() { }
-    /// The member of a document that holds its events; empty where there is none.
+    /// The member of a document that contains its events; empty if there is none.
     virtual std::string_view listKey() const { return {}; }
-    /// The other members of such a document.
+    /// Reads the other members of such a document.
     virtual void head(JsonObject) { }
 
-    /// An agent that the session, or another sub-agent of it, started: a run of its own.
+    /// An agent that was started by the session or by another sub-agent of it. It is a run of its own.
     struct SubAgent {
-        /// Little memory for each, as there may be many.
+        /// Little memory for each, because there may be many.
         static constexpr std::uint64_t mostHeld = 4 << 20;
         SubAgent() { chat.setRunsText(false); }
         RunBuilder builder { mostHeld };
@@ -44,26 +44,26 @@ protected:
         std::optional<SourceSpan> span;
         std::string starter; ///< the key of the sub-agent that started it; empty for the session itself
     };
-    /// The sub-agent of this key, usually the call that started it. New ones are handed on in the order of their
-    /// creation, those without steps not at all.
+    /// The sub-agent of this key, usually the call that started it. Sub-agents are passed on in the order of their
+    /// creation; those without steps are left out.
     SubAgent &subAgent(const std::string &key);
-    /// An event belongs to the sub-agent.
+    /// Notes that an event belongs to the sub-agent.
     static void extend(SubAgent &agent, JsonObject event, const SourceSpan &span);
 
-    /// Keeps the event as it is, and names its type in the report where it is not a known one.
+    /// Keeps the event unchanged, and names its type in the report if it is unknown.
     void keep(std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {})
     {
         keep(m_chat, type, event, isKnown, at);
     }
     void keep(ChatRun &chat, std::string_view type, JsonObject event, bool isKnown, std::optional<double> at = {});
-    /// Whether a row of a store here is not a JSON object. Then it is kept as text, and reported.
+    /// Whether a row of a store is not a JSON object. Such a row is kept as text and reported.
     bool reportUnreadable(JsonObject event, const SourceSpan &span);
     void say(std::string role, std::string text, const SourceSpan &span, const TimeSpan &time = {});
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
 
-    /// A record, or what a reader makes of several.
+    /// Reads a record, or a value that a reader has built from several records.
     void take(const JsonSlice &slice, const std::string &location);
 
 private:
@@ -72,13 +72,13 @@ private:
 
     std::optional<SourceSpan> m_span;
     std::map<std::string, std::unique_ptr<SubAgent>> m_subAgents;
-    std::vector<std::string> m_order; ///< their keys
+    std::vector<std::string> m_order; ///< keys of the sub-agents, in order
 };
 
-/// The moment in a member: text as in ISO 8601, or a number of seconds or milliseconds since 1970.
+/// The time in a member: ISO 8601 text, or a number of seconds or milliseconds since 1970.
 std::optional<double> momentIn(JsonObject object, std::string_view key);
 
-/// Has all events of the file read by one `Reader`.
+/// Reads all events of the file with one `Reader`.
 template <typename Reader>
 void readSession(FileWindow &file, Framing framing, ImportContext &context)
 {

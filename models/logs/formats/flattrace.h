@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Spans that were taken out of OTLP's frames: SMOLTRACE, Phoenix, one a line (docs/formats.md#flattened-traces).
+/// Spans without OTLP's envelopes, one per line: SMOLTRACE, Phoenix (docs/formats.md#flattened-traces).
 class FlatTrace final : public LogReader {
 public:
     static constexpr std::string_view name = "spans";

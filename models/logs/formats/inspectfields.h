@@ -13,15 +13,15 @@ namespace vitrine {
 struct InspectHeader {
     std::string task;
     std::string model;
-    std::string version; ///< of Inspect
+    std::string version; ///< version of Inspect
     std::string packages; ///< JSON object of versions; empty for none
     std::string outcome; ///< JSON object: status, error and results of the whole evaluation
 
-    /// From the value of "eval".
+    /// Reads the value of "eval".
     void read(JsonObject eval);
 };
 
-/// The members of a sample beside its long lists.
+/// Reads the members of a sample other than its long lists.
 void readInspectFields(JsonObject sample, const InspectHeader &header, RunRecord &run);
 
 } // namespace vitrine

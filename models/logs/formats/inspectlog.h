@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// Logs of Inspect AI as one JSON document (docs/formats.md#inspect-ai): a run a sample and epoch.
+/// Logs of Inspect AI as one JSON document (docs/formats.md#inspect-ai): one run per sample and epoch.
 class InspectLog final : public LogReader {
 public:
     static constexpr std::string_view name = "inspect";

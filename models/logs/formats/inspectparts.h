@@ -16,10 +16,10 @@
 
 namespace vitrine {
 
-/// A sample whose long lists are stored in separate parts, as the third version of Inspect's archives does for large
-/// ones: a folder with "sample.json" and "metadata.json", and "events", "messages" and "attachments" as folders of
-/// arrays that are named by the number of their first item. Attachments are referenced by their number, messages by
-/// ranges of it.
+/// A sample whose long lists are stored in separate parts, as large ones are in the third version of Inspect's
+/// archives: a folder with "sample.json" and "metadata.json", and the folders "events", "messages" and "attachments"
+/// with arrays that are named by the number of their first item. Attachments are referenced by numbers, messages by
+/// ranges of numbers.
 class InspectParts final {
 public:
     /// The end of the entry's name that identifies such a sample's folder.
@@ -34,7 +34,7 @@ private:
     void walk(const std::string &entry, std::unique_ptr<ByteSource> source, const Record &record);
     std::string metadata();
     void readShell(std::string metadata);
-    /// Each item of a list in parts, with its number.
+    /// Called for each item of a list in parts, with its number.
     using Item = std::function<void(RecordWalker &walker, const JsonSlice &slice, std::uint64_t number)>;
     void sequence(std::string_view name, const Item &item);
     void readAttachments(InspectSample &sample);
@@ -46,7 +46,8 @@ private:
     ImportContext &m_context;
     std::string m_folder;
     std::optional<Envelope> m_shell;
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_conversation; ///< the messages that are, from and to
+    /// The ranges of messages in the conversation, from and to.
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_conversation;
 };
 
 } // namespace vitrine

@@ -10,7 +10,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::string_view attachmentMark = "attachment://";
-/// The same attachment may be meant a million times: what they bring in is limited.
+/// The same attachment may be referenced a million times, so the total size of inserted texts is limited.
 constexpr std::uint64_t maxResolved = 64 << 20;
 constexpr std::uint64_t maxHeld = 64 << 20;
 

@@ -16,30 +16,30 @@
 
 namespace vitrine {
 
-/// Texts that a sample of Inspect holds once and means many times: messages by their number, attachments by their key.
-/// What they bring in is limited.
+/// Texts that a sample of Inspect stores once and references many times: messages by their number, attachments by their
+/// key. The total size of inserted texts is limited.
 class InspectPools final {
 public:
     void addMessage(std::optional<JsonObject> message);
     void addAttachment(std::string key, std::string text);
 
     void fillPrompt(std::uint64_t from, std::uint64_t to, StepRecord &step);
-    /// Replaces "attachment://KEY". `isJson`: the text is JSON, with the mark in one of its strings.
+    /// Replaces "attachment://KEY". `isJson`: the text is JSON, with the reference in one of its strings.
     void resolve(std::string &text, bool isJson = false);
     void resolve(StepRecord &step);
 
     bool hasAttachments() const { return !m_attachments.empty(); }
-    /// Attachments that nothing meant.
+    /// The number of attachments that are not referenced.
     std::size_t unused() const { return m_attachments.size() - m_used.size(); }
-    /// Some were left out, for lack of room.
+    /// Whether some texts were left out for lack of room.
     bool isIncomplete() const;
 
 private:
     std::map<std::string, std::string, std::less<>> m_attachments;
-    std::set<std::string, std::less<>> m_used; ///< of them
+    std::set<std::string, std::less<>> m_used; ///< keys of the used attachments
     std::vector<PromptMessage> m_messages;
     std::uint64_t m_held = 0; ///< bytes
-    std::uint64_t m_resolved = 0; ///< bytes that they brought in
+    std::uint64_t m_resolved = 0; ///< bytes of inserted texts
 };
 
 } // namespace vitrine

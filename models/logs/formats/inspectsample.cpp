@@ -88,7 +88,7 @@ void InspectSample::noteStarted(InspectTurns &turns, JsonObject event)
         turns.note("sub-agent", json);
 }
 
-/// What a model says while it grades is none of the agent's turns, but kept with them.
+/// The answer of a grading model is not a turn of the agent, but is kept with its turns.
 bool InspectSample::isOfScorer(JsonObject event, std::string_view kind)
 {
     const std::string span = memberText(event, "span_id");

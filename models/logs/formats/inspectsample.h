@@ -17,31 +17,32 @@
 
 namespace vitrine {
 
-/// A sample as a run: its events when it has them, else its messages. The log holds it whole, or its long lists in
-/// parts.
+/// Reads a sample as a run: its events if it has them, else its messages. The log contains the whole sample, or its
+/// long lists in parts.
 class InspectSample final {
 public:
     InspectSample(ImportContext &context, const InspectHeader &header);
-    /// The whole sample ahead of the stream.
+    /// Reads the whole next sample of the stream.
     void read(JsonStream &stream, RecordWalker &walker);
 
     void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &location);
     void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &location);
-    /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
+    /// Adds a message that events reference by its number; nothing if it cannot be read, so that the numbers stay
+    /// correct.
     void addPooled(std::optional<JsonObject> message) { m_pools.addMessage(message); }
     /// Adds the text for "attachment://KEY".
     void addAttachment(std::string key, std::string text) { m_pools.addAttachment(std::move(key), std::move(text)); }
-    /// With all that is no long list; hands the run on.
+    /// Reads all other members and passes the run on.
     void finish(const Envelope &envelope);
 
 private:
     /// The agent and the position of an event.
     struct Location {
-        std::string agent; ///< the key of the agent that it belongs to
+        std::string agent; ///< key of the agent that it belongs to
         SourceSpan span;
-        int depth = 0; ///< events that it is within
+        int depth = 0; ///< number of events that it is nested in
     };
-    /// Events further within others are left out.
+    /// The deepest nesting of events; deeper ones are left out.
     static constexpr int deepest = 8;
     void event(JsonObject event, const Location &location);
     static void noteStarted(InspectTurns &turns, JsonObject event);
@@ -53,10 +54,10 @@ private:
 
     ImportContext &m_context;
     const InspectHeader &m_header;
-    RunBuilder m_builder; ///< of the messages, and of the run
+    RunBuilder m_builder; ///< for the messages, and for the run
     ChatRun m_messages { m_builder };
-    InspectAgents m_agents; ///< by the events
-    std::uint64_t m_repeated = 0; ///< messages from the first turn on, which events repeat
+    InspectAgents m_agents; ///< for the events
+    std::uint64_t m_repeated = 0; ///< number of messages from the first turn on, which events repeat
     InspectPools m_pools;
     std::set<std::string, std::less<>> m_scorerSpans; ///< ids
 };

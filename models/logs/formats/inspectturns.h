@@ -13,18 +13,18 @@
 
 namespace vitrine {
 
-/// The turns of one agent in a sample of Inspect, made of its events.
+/// Builds the turns of one agent in a sample of Inspect from its events.
 class InspectTurns final {
 public:
     explicit InspectTurns(std::uint64_t mostHeld = StepBuffer::defaultHeld);
 
-    /// Any event: it ends the turn at hand, at the latest.
+    /// Ends the current turn at the time of an event, unless it has already ended.
     void end(JsonObject event);
     void model(JsonObject event, const SourceSpan &span, bool isGrader);
     void tool(JsonObject event, const SourceSpan &span);
-    /// Something else that happened: kept with the turn.
+    /// Adds another event, which is kept with the turn.
     void note(std::string_view kind, std::string_view json) { m_chat.event(kind, json); }
-    /// The last event was read. Prompts that the log holds once for all events are filled in.
+    /// Call it after the last event was read. Fills in prompts that the log stores once for all events.
     void finish(InspectPools &pools);
 
     RunBuilder &builder() { return m_builder; }

@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Reads the messages between Kimi CLI's agent and its interface, `{timestamp, message: {type, payload}}`. Those of a
-/// sub-agent are wrapped into messages of the agent that started it and make a run of their own.
+/// Reads the messages between Kimi CLI's agent and its interface, `{timestamp, message: {type, payload}}`. The messages
+/// of a sub-agent are wrapped into messages of the agent that started it and form a run of their own.
 class KimiMessages final : ObjectReader {
 public:
     using ObjectReader::ObjectReader;

@@ -163,7 +163,7 @@ bool isTable(const Sniff &sniff)
         [&](std::string_view name) { return std::ranges::contains(members, name); });
 }
 
-/// A row as the object that the other exports have. What stands in no column, and empty cells, are left out.
+/// A row as an object in the form of the other exports. Leaves out empty cells and cells without a column.
 std::string objectOf(const std::vector<std::string> &members, const std::vector<std::string> &cells)
 {
     JsonExtra object;

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Traces as Langfuse exports them (docs/formats.md#langfuse).
+/// Traces as exported by Langfuse (docs/formats.md#langfuse).
 class Langfuse final : public LogReader {
 public:
     static constexpr std::string_view name = "langfuse";

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Runs as LangSmith exports them.
+/// Runs as exported by LangSmith.
 class LangSmith final : public LogReader {
 public:
     static constexpr std::string_view name = "langsmith";

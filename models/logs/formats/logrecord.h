@@ -11,16 +11,16 @@
 
 namespace vitrine {
 
-/// One record of OTLP's logs: an event with its name, in the words of OpenTelemetry's conventions.
+/// One record of OTLP's logs: a named event, in the terms of OpenTelemetry's conventions.
 struct LogRecord {
     std::string name; ///< "claude_code.tool_result", "gen_ai.choice"; empty for plain lines of a log
-    std::string scope; ///< of the instrumentation
+    std::string scope; ///< scope of the instrumentation
     std::string traceId;
     std::string spanId;
     std::optional<double> time;
     SpanAttributes attributes;
     std::string body; ///< text, or JSON
-    std::string json; ///< attributes and body, as they are kept
+    std::string json; ///< attributes and body, in the form that is kept
     SourceSpan span;
 
     std::string_view attribute(std::string_view key) const;

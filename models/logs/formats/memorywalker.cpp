@@ -116,7 +116,8 @@ void MemoryWalker::finishRun(RunBuilder &builder, const Envelope &envelope, std:
     finish(builder);
 }
 
-/// What was no run is a step, unless it lacks a part: without its code, say, it would tell something wrong.
+/// An object that is not a run is a step, unless a part of it is missing: without its code, for example, it would be
+/// misleading.
 void MemoryWalker::looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &location)
 {
     if (!envelope.hasStreamed && !envelope.lacksMember)

@@ -11,14 +11,14 @@
 
 namespace vitrine {
 
-/// Reads runs whose steps are dictionaries, or reprs of steps, as smolagents and its ancestor keep them in memory: a
+/// Reads runs whose steps are dictionaries, or reprs of steps, as in the memory of smolagents and its predecessor: a
 /// list of steps, a run with its steps, agents by name, single steps, and lists of any of these.
 class MemoryWalker final {
 public:
     MemoryWalker(JsonStream &stream, ImportContext &context, std::string_view framework);
 
     void run();
-    /// The name under which a run holds its steps.
+    /// Whether a run stores its steps under this key.
     static bool isStepsKey(std::string_view key);
 
 private:
@@ -37,7 +37,7 @@ private:
     std::string_view m_framework;
     simdjson::padded_string m_repr;
     simdjson::dom::parser m_reprParser;
-    RunBuilder m_loose; ///< of steps that are records of their own
+    RunBuilder m_loose; ///< for steps that are records of their own
 };
 
 } // namespace vitrine

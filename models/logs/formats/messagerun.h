@@ -12,16 +12,16 @@
 
 namespace vitrine {
 
-/// Makes steps of the flat list of chat messages that smolagents' memory is for its model
-/// (docs/formats.md#smolagents-benchmark-rows): an assistant's message, its tool calls and the responses to them are
-/// one step.
+/// Builds steps from the flat list of chat messages that smolagents passes to its model
+/// (docs/formats.md#smolagents-benchmark-rows): an assistant's message, its tool calls and their responses are one
+/// step.
 class MessageRun final {
 public:
     explicit MessageRun(RunBuilder &builder);
 
-    /// The next message. False when its tool calls could not be read; the text is kept all the same.
+    /// Adds the next message. Returns false if its tool calls could not be read; its text is kept nevertheless.
     bool add(std::string_view role, std::string_view text, const SourceSpan &span);
-    /// The last message was added.
+    /// Call it after the last message was added.
     void finish();
 
 private:
@@ -44,10 +44,10 @@ private:
     bool isOwnError(const Response &response) const;
 
     RunBuilder &m_builder;
-    std::optional<StepRecord> m_step; ///< the step that messages still belong to
-    std::optional<CodeRecord> m_replyCode; ///< code in the assistant's text, in case no call names it
+    std::optional<StepRecord> m_step; ///< the step that further messages belong to
+    std::optional<CodeRecord> m_replyCode; ///< code in the assistant's text, used if no call contains it
     bool m_hasCalls = false;
-    std::size_t m_answered = 0; ///< tool calls that have their response
+    std::size_t m_answered = 0; ///< number of tool calls with a response
     bool m_hasResponse = false;
 };
 

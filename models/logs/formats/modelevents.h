@@ -11,17 +11,17 @@
 
 namespace vitrine {
 
-/// Makes calls of models of the gen_ai events of OpenTelemetry's conventions that come as logs: all of a call in one
-/// event (`gen_ai.client.inference.operation.details`), or a message an event, as older instrumentations send them. A
-/// call whose span is in the same file is below it, and so the same turn.
+/// Builds model calls from the gen_ai events of OpenTelemetry's conventions in logs: a whole call in one event
+/// (`gen_ai.client.inference.operation.details`), or one message per event, as sent by older instrumentations. If the
+/// span of a call is in the same file, the call is placed below it and so belongs to the same turn.
 class ModelEvents final {
 public:
     explicit ModelEvents(TraceRuns &runs);
 
     static bool isKnown(const LogRecord &record);
-    /// False when the event is none that a call is made of.
+    /// Returns false if the event is not part of a call.
     bool add(const LogRecord &record);
-    /// The last record was added.
+    /// Call it after the last record was added.
     void finish();
 
 private:
@@ -30,8 +30,8 @@ private:
     void release(Span span);
 
     TraceRuns &m_runs;
-    std::map<std::string, Span, std::less<>> m_open; ///< of messages whose answer has not come yet, by span
-    std::uint64_t m_number = 0; ///< of calls so far: their ids
+    std::map<std::string, Span, std::less<>> m_open; ///< calls whose answer was not read yet, by span
+    std::uint64_t m_number = 0; ///< number of calls so far, used for their ids
 };
 
 } // namespace vitrine

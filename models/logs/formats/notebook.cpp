@@ -50,7 +50,7 @@ Language languageOf(std::string_view source)
     return hasIPython(source) ? Language::Other : Language::Python;
 }
 
-/// An image as an address that holds it; empty for what is none, or too long to be shown.
+/// An image as a data URL; empty if it is not an image, or too long to be shown.
 std::string imageText(std::string_view kind, JsonElement value)
 {
     constexpr auto kinds = std::to_array<std::string_view>({ "image/png", "image/jpeg", "image/gif", "image/webp" });
@@ -149,7 +149,7 @@ void NotebookReader::output(JsonObject output, StepRecord &step)
     if (type == "stream") {
         const auto text = memberOf(output, "text");
         const bool isError = memberIs(output, "name", { "stderr" });
-        // As it was printed: a replay prints it so too, and whoever shows it has the colors.
+        // Unchanged, with colors: a replay prints the same text, and views can show the colors.
         return add(isError ? OutputStream::Stderr : OutputStream::Stdout, text ? contentText(*text) : std::string {});
     }
     if (const auto data = objectMember(output, "data"))

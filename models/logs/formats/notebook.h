@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Jupyter notebooks, nbformat 4 (docs/formats.md#notebooks): a run a notebook, a code cell a step.
+/// Jupyter notebooks, nbformat 4 (docs/formats.md#notebooks): each notebook is a run, each code cell a step.
 class Notebook final : public LogReader {
 public:
     static constexpr std::string_view name = "notebook";

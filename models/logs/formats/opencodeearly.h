@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Sessions of OpenCode's first versions, and of Crush, as their stores are read: `{session, messages}`, a message with
-/// parts `{type, data}`.
+/// Sessions of OpenCode's first versions, and of Crush, as read from their stores: `{session, messages}`, where
+/// messages have parts `{type, data}`.
 class OpenCodeEarly {
 public:
     static bool isRecognized(const Sniff &sniff);

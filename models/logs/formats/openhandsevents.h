@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Events of OpenHands since its first version: as lines, as a list, or one a file.
+/// Events of OpenHands since its first version: as lines, as a list, or one per file.
 class OpenHandsEvents final : public LogReader {
 public:
     static constexpr std::string_view name = "openhands-events";

@@ -13,18 +13,18 @@
 
 namespace vitrine {
 
-/// A list of events, or of pairs of action and observation.
+/// Whether a value is a list of events, or of pairs of action and observation.
 bool isOpenHandsHistory(const Outline &value);
-/// An event that is stored alone, or on a line of its own.
+/// Whether a value is an event that is stored alone, or on its own line.
 bool isOpenHandsEvent(const Outline &value);
 
 /// The code that an action ran; nothing if it ran none.
 std::optional<CodeRecord> openHandsCode(std::string_view action, JsonObject arguments);
 
-/// The exit status in what an observation has beside its text; 0 without one.
+/// The exit status in the extras of an observation; 0 without one.
 std::int64_t openHandsStatus(JsonObject extras);
 
-/// The members of an evaluation's output beside its history.
+/// Reads the members of an evaluation's output other than its history.
 void readOpenHandsFields(JsonObject object, RunRecord &run, ImportContext &context);
 
 } // namespace vitrine

@@ -9,10 +9,10 @@
 
 namespace vitrine {
 
-/// A request of OTLP's traces (ExportTraceServiceRequest, opentelemetry.proto.collector.trace.v1) from protocol buffers
-/// to the JSON that the standard writes for it, on one line: ids in hexadecimal, 64-bit numbers as text. A field that
-/// it does not know is written by its number, as "field99", for the account of an import. Fails on what is no such
-/// message (BadValue) and on values within values without end (TooDeep). Memory grows with the message. Any thread.
+/// Converts a request of OTLP's traces (ExportTraceServiceRequest, opentelemetry.proto.collector.trace.v1) from
+/// protocol buffers to the standard's JSON form, on one line: ids in hexadecimal, 64-bit numbers as text. Unknown
+/// fields are written by number, such as "field99", for the account of an import. Fails if it is not such a message
+/// (BadValue) or is nested too deeply (TooDeep). Memory grows with the message. Any thread.
 Result<std::string> otlpJson(std::string_view protobuf);
 
 /// The same for a request of OTLP's logs (ExportLogsServiceRequest).

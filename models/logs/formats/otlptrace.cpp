@@ -51,16 +51,17 @@ private:
     TraceRuns &m_runs;
     ModelEvents m_modelEvents;
     AgentEvents m_agentEvents;
-    /// Spans of a scope whose name does not stand before them. More of them are taken as those of none.
+    /// The most spans of a scope that are held until its name is read. Further ones are treated as spans without a
+    /// scope.
     static constexpr std::size_t mostNameless = 1000;
 
-    std::string m_python; ///< of the resource at hand
+    std::string m_python; ///< of the current resource
     SpanAttributes m_resource; ///< its attributes
     std::string m_list; ///< the member that it is in
-    std::string m_scope; ///< at hand
+    std::string m_scope; ///< the current scope
     std::string m_scopeVersion;
     bool m_hasScope = false;
-    std::vector<Span> m_spans; ///< of the scope at hand, whose name may come after them
+    std::vector<Span> m_spans; ///< of the current scope, whose name may follow them
 };
 
 void ExportReader::each(const std::function<void()> &object)
@@ -114,7 +115,7 @@ void ExportReader::resource()
     m_walker.leaveOut(envelope, m_list + "[]");
 }
 
-// It stands before the spans, as its number in the protocol says.
+// The resource precedes the spans, according to its field number in the protocol.
 void ExportReader::readResource()
 {
     const auto object = m_walker.parsedObject(m_stream.take(), "resource");

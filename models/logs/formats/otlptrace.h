@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Traces and logs in OTLP/JSON, one export a file, an array or one a line: spans with OpenInference or gen_ai
-/// attributes, gen_ai events, and the events of agents (docs/formats.md#opentelemetry).
+/// Traces and logs in OTLP/JSON, as one export per file, an array, or one export per line: spans with OpenInference or
+/// gen_ai attributes, gen_ai events, and the events of agents (docs/formats.md#opentelemetry).
 class OtlpTrace final : public LogReader {
 public:
     static constexpr std::string_view name = "otlp";

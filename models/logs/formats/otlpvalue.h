@@ -8,11 +8,11 @@
 
 namespace vitrine {
 
-/// An AnyValue of OTLP/JSON (`{"stringValue": …}`, `{"kvlistValue": …}` …) as plain JSON. Values nested deeper than any
-/// instrumentation writes become null.
+/// An AnyValue of OTLP/JSON (`{"stringValue": …}`, `{"kvlistValue": …}` …) as plain JSON. Values nested deeper than in
+/// any instrumentation become null.
 std::string plainJsonOf(JsonElement anyValue);
 
-/// The same, with text as it is instead of quoted.
+/// The same, with unquoted text.
 std::string plainTextOf(JsonElement anyValue);
 
 } // namespace vitrine

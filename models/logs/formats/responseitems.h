@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Makes turns of the items of OpenAI's Responses API, which Codex stores as well: reasoning, messages and calls up to
-/// the first result are one turn. A call that holds its own result is a turn of its own.
+/// Builds turns from the items of OpenAI's Responses API, which Codex stores as well: reasoning, messages and calls up
+/// to the first result are one turn. A call that contains its result is a turn of its own.
 class ResponseItems final {
 public:
     ResponseItems(RunBuilder &builder, ChatRun &chat)
@@ -19,14 +19,14 @@ public:
     {
     }
 
-    /// False where the object is no item, such as a message of another API.
+    /// Returns false if the object is not an item, such as a message of another API.
     bool add(JsonObject item, const SourceSpan &span, const TimeSpan &time = {});
-    /// The next item starts a new turn.
+    /// Ends the turn, so that the next item starts a new one.
     void endTurn() { m_isInTurn = false; }
-    /// Reasoning that waits for its turn.
+    /// Takes the reasoning that was not added to a turn yet.
     std::string takeReasoning() { return std::exchange(m_reasoning, {}); }
 
-    /// Calls whose results are recorded with them.
+    /// Adds calls whose results are recorded with them.
     static void addLogs(StepRecord &step, JsonObject interpreter);
 
 private:
@@ -39,7 +39,7 @@ private:
 
     RunBuilder &m_builder;
     ChatRun &m_chat;
-    std::string m_reasoning; ///< before its turn
+    std::string m_reasoning; ///< not added to a turn yet
     bool m_isInTurn = false;
 };
 

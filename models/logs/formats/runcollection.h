@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Objects that hold several conversations: Docent agent runs, simulations of tau2-bench.
+/// Objects that contain several conversations: Docent agent runs, simulations of tau2-bench.
 class RunCollection final : public LogReader {
 public:
     static constexpr std::string_view name = "chat-collection";

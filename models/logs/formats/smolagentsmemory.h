@@ -7,7 +7,7 @@
 namespace vitrine {
 
 /// smolagents' memory as JSON (docs/formats.md#smolagents-memory): an array of steps, a RunResult, agents by name, an
-/// array of these, JSONL of any of them, or steps one a line, which together are one run.
+/// array of these, JSONL of any of them, or one step per line, which together are one run.
 class SmolagentsMemory final : public LogReader {
 public:
     static constexpr std::string_view name = "smolagents-memory";

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// smolagents' benchmark rows (docs/formats.md#smolagents-benchmark-rows): one run a line, its steps as a flat list of
-/// chat messages.
+/// smolagents' benchmark rows (docs/formats.md#smolagents-benchmark-rows): one run per line, its steps as a flat list
+/// of chat messages.
 class SmolagentsMessages final : public LogReader {
 public:
     static constexpr std::string_view name = "smolagents-messages";

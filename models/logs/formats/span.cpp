@@ -55,7 +55,7 @@ std::optional<double> timeIn(JsonElement value)
     return number;
 }
 
-/// OpenTelemetry's own kinds tell who calls whom, not what is done.
+/// OpenTelemetry's own kinds describe the roles in a call, not the action.
 bool isTransportKind(std::string_view kind)
 {
     const std::string name = lowered(kind);

@@ -23,8 +23,8 @@ struct SpanEvent {
     SpanAttributes attributes;
 };
 
-/// One span of a trace, whichever tracer exported it, with what its attributes say of models taken out of them:
-/// OpenInference's names and the gen_ai ones are brought together here (docs/formats.md#opentelemetry).
+/// One span of a trace from any tracer. The data about models is extracted from its attributes; OpenInference's names
+/// and the gen_ai ones are unified here (docs/formats.md#opentelemetry).
 struct Span {
     std::string traceId;
     std::string id;
@@ -36,37 +36,37 @@ struct Span {
     std::string statusMessage;
     SpanAttributes attributes; ///< dotted keys, values as text or JSON
     std::vector<SpanEvent> events;
-    std::vector<PromptMessage> prompt; ///< what a model was asked
-    ChatMessage reply; ///< what it answered
-    std::string scope; ///< of the instrumentation: "openinference.instrumentation.smolagents"
+    std::vector<PromptMessage> prompt; ///< the input of a model
+    ChatMessage reply; ///< the answer of the model
+    std::string scope; ///< scope of the instrumentation: "openinference.instrumentation.smolagents"
     std::string scopeVersion;
-    std::string python; ///< version, if its resource has it
+    std::string python; ///< version of Python, if its resource has it
     SourceSpan span;
 
-    /// Empty when it is not there.
+    /// The value of an attribute; empty if it is missing.
     std::string_view attribute(std::string_view key) const;
-    /// The first of these that is there and not empty.
+    /// The first of these attributes that is not empty.
     std::string_view anyAttribute(std::initializer_list<std::string_view> keys) const;
 };
 
-/// Attribute of a span that is no call and no step, but an event to be kept: its kind.
+/// Attribute with the kind of an event, for a span that is neither a call nor a step but is kept as an event.
 inline constexpr std::string_view spanEventKey = "vitrine.event";
 
-/// A span as OTLP/JSON, SMOLTRACE or Phoenix writes it. Nothing when the object is none.
+/// Reads a span in the form of OTLP/JSON, SMOLTRACE or Phoenix. Nothing if the object is not a span.
 std::optional<Span> readSpan(JsonObject object, const SourceSpan &location);
 
-/// Attributes in either shape: a list of {key, value}, or an object, nested or dotted.
+/// Reads attributes in either shape: a list of {key, value}, or an object, nested or dotted.
 void readAttributes(JsonElement value, SpanAttributes &attributes);
 
 /// Fills kind, prompt and reply from the attributes, and drops those that only repeat them.
 void interpretAttributes(Span &span);
 
-/// A message that a model was asked, with its calls and results as text.
+/// Adds a message of a model's input, with its calls and results as text.
 void addPrompt(Span &span, ChatMessage message);
-/// A message, or a part of one, that it answered.
+/// Adds a message, or part of one, of the model's answer.
 void addReply(ChatMessage &reply, ChatMessage message);
 
-/// Messages in text that holds JSON, or in a value: one message, a list, or an object with one under "messages".
+/// The messages in a JSON text or in a value: one message, a list, or an object with a list under "messages".
 std::vector<ChatMessage> messagesIn(JsonElement value);
 
 } // namespace vitrine

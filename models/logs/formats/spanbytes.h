@@ -11,12 +11,12 @@
 
 namespace vitrine {
 
-/// A span as bytes, to be put aside and read again by the same program.
+/// A span as bytes, to be stored temporarily and read again by the same program.
 std::string bytesOf(const Span &span);
-/// Nothing when these are not the bytes of a span.
+/// Nothing if these are not the bytes of a span.
 std::optional<Span> spanFrom(std::string_view bytes);
 
-/// Roughly what the span takes in memory.
+/// The approximate memory of a span.
 std::uint64_t memoryOf(const Span &span);
 
 } // namespace vitrine

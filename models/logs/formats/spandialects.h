@@ -9,14 +9,14 @@
 
 namespace vitrine {
 
-/// Rewrites the attributes of tracers that have names of their own (OpenLLMetry, Vercel's AI SDK, MLflow, and events of
+/// Rewrites the attributes of tracers with their own names (OpenLLMetry, Vercel's AI SDK, MLflow, and events of
 /// OpenTelemetry's conventions) as those that `interpretAttributes` reads.
 void translateAttributes(Span &span);
 
-/// A run's input or output as a person would read it: the text of a message, or of the first argument.
+/// A run's input or output as readable text: the text of a message, or of the first argument.
 std::string plainText(std::string_view json);
 
-/// The same of an output: the text of the last message.
+/// The same for an output: the text of the last message.
 std::string lastText(std::string_view json);
 
 } // namespace vitrine

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// The attributes and events of a span that no field of a step has, as a JSON object; empty if there are none. Of long
-/// values that repeat what is recorded elsewhere, the size is kept.
+/// The attributes and events of a span without a field in a step, as a JSON object; empty if there are none. Long
+/// values that repeat data recorded elsewhere are replaced by their size.
 std::string restOf(const Span &span);
 
-/// Adds the members of a record that no field of the span has, all but those `read`, to its attributes.
+/// Adds the members of a record without a field in the span, except for those in `read`, to its attributes.
 void keepFurther(Span &span, JsonObject record, std::span<const std::string_view> read);
 
 } // namespace vitrine

@@ -156,7 +156,8 @@ std::vector<SpanTree::Index> SpanTree::runRoots() const
             top += isRun && !hasAgentAbove(location.span) ? 1 : 0;
             return true;
         });
-    // One agent under a span of the user's own: the trace is the run, with whatever else the user's span holds.
+    // One agent below a span of the user's own code: the whole trace is the run, with everything else in the user's
+    // span.
     if (top == 1 && !isAgent(m_roots.front()) && m_roots.size() == 1)
         *std::ranges::find_if(agents, [&](Index agent) { return !hasAgentAbove(agent); }) = m_roots.front();
     return agents;

@@ -12,27 +12,27 @@
 
 namespace vitrine {
 
-/// A span that waits for the others of its trace: what its place among them needs. Of a trace with many spans, the rest
-/// is put aside.
+/// A span that waits for the others of its trace, with the data for its position in the tree. If a trace has many
+/// spans, the other data is moved to a file.
 struct WaitingSpan {
-    std::uint64_t id = 0; ///< a hash of it
-    std::uint64_t parent = 0; ///< likewise; 0 for none
+    std::uint64_t id = 0; ///< a hash of its id
+    std::uint64_t parent = 0; ///< a hash of its parent's id; 0 for none
     double start = 0;
     std::uint64_t from = 0; ///< its first byte in the log
-    std::unique_ptr<Span> whole; ///< until it is put aside
-    std::uint64_t location = 0; ///< in the spool
-    std::uint32_t size = 0; ///< likewise
+    std::unique_ptr<Span> whole; ///< until it is moved to the file
+    std::uint64_t location = 0; ///< position in the spool
+    std::uint32_t size = 0; ///< size in the spool
     SpanKind kind = SpanKind::Other;
-    bool isStep = false; ///< a numbered one
+    bool isStep = false; ///< it is a numbered step
 };
 WaitingSpan waiting(Span span);
 
-/// The tree of one trace, whose spans are known by their places in a list. Broken parents make roots, and a span that
-/// is its own ancestor is cut loose. The list must outlive this.
+/// The tree of one trace, whose spans are identified by their indexes in a list. Spans with missing parents are roots,
+/// and cycles are cut. The list must outlive this.
 class SpanTree final {
 public:
     using Index = std::uint32_t;
-    /// A span under another one, so many generations below it.
+    /// A span below another one, and its depth below it.
     struct Location {
         Index span = 0;
         std::uint32_t depth = 0;
@@ -40,12 +40,12 @@ public:
 
     explicit SpanTree(std::span<const WaitingSpan> spans);
 
-    /// The spans without a parent, in the order of their time.
+    /// The spans without a parent, ordered by time.
     const std::vector<Index> &roots() const { return m_roots; }
-    /// Roots of the runs of agents, in the order of their time; none where no agent has a step under it.
+    /// Roots of the runs of agents, ordered by time; none if no agent has a step below it.
     std::vector<Index> runRoots() const;
-    /// `from` and what is under it, parents first, in the order of their time; below a span for which `enter` is false,
-    /// nothing.
+    /// Visits `from` and the spans below it, parents first, ordered by time. Skips the spans below those for which
+    /// `enter` returns false.
     void visit(Index from, const std::function<bool(const Location &)> &enter) const;
     bool hasAgentAbove(Index span) const { return m_isBelowAgent[span]; }
 
@@ -63,8 +63,8 @@ private:
 
     std::span<const WaitingSpan> m_spans;
     std::vector<Index> m_parents;
-    std::vector<Index> m_children; ///< those of one span after those of another
-    std::vector<Index> m_firstChild; ///< by the parent: where its own begin
+    std::vector<Index> m_children; ///< the children of all spans, grouped by parent
+    std::vector<Index> m_firstChild; ///< by parent: the index of its first child
     std::vector<bool> m_isBelowAgent;
     std::vector<Index> m_roots;
 };

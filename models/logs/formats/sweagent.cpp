@@ -27,7 +27,7 @@ private:
     void fill(StepRecord &step, JsonObject object);
 
     RunBuilder m_builder;
-    std::vector<StepRecord> m_openings; ///< what stands before the first turn
+    std::vector<StepRecord> m_openings; ///< steps before the first turn
     bool m_hasTurn = false;
 };
 

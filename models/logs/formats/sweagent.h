@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Trajectories of SWE-agent, 0.x and 1.x (docs/formats.md#swe-agent): a run a file, a shell command a step.
+/// Trajectories of SWE-agent, 0.x and 1.x (docs/formats.md#swe-agent): each file is a run, each shell command a step.
 class SweAgent final : public LogReader {
 public:
     static constexpr std::string_view name = "swe-agent";

@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// Tool calls that a model without native calls writes into its text: `<function=name><parameter=key>` (OpenHands,
-/// SWE-agent, Qwen3-Coder), the tags of Cline and Roo Code, and `<tool_call>` with JSON (Hermes, Qwen).
+/// Tool calls in the text of a model without native calls: `<function=name><parameter=key>` (OpenHands, SWE-agent,
+/// Qwen3-Coder), the tags of Cline and Roo Code, and `<tool_call>` with JSON (Hermes, Qwen).
 std::vector<ChatCall> callsInText(std::string_view text);
 
-/// The answer to such a call, without the mark that precedes it; nothing where the text is no answer.
+/// The answer to such a call, without the mark that precedes it; nothing if the text is not an answer.
 std::optional<std::string_view> resultInText(std::string_view text);
 
 } // namespace vitrine

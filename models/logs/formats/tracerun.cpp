@@ -24,10 +24,10 @@ constexpr std::uint64_t perLocation = sizeof(WaitingSpan) * 3 / 2;
 /// Spans of a trace whose run takes much memory.
 constexpr std::size_t longTrace = 20'000;
 
-/// Traces that were let go and are known again.
+/// The number of finished traces that are remembered.
 constexpr std::size_t mostKnown = 500'000;
 
-/// More of them are told by their number.
+/// Further late spans are only counted.
 constexpr std::uint64_t mostLateReported = 20;
 
 std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
@@ -53,7 +53,7 @@ void TraceRuns::describeTrace(std::string_view trace, std::string extra, std::op
             m_descriptions.try_emplace(held.id, Description { extra, cost });
 }
 
-/// The first run of a trace has what is said of all of it.
+/// The first run of a trace gets the data about the whole trace.
 void TraceRuns::describe(RunRecord &run, bool isFirst)
 {
     const auto found = isFirst ? m_descriptions.find(m_trace) : m_descriptions.end();
@@ -136,7 +136,7 @@ void TraceRuns::limitMemory()
         for (auto &[order, trace] : m_traces)
             if (!putAside(trace))
                 break;
-    // Where there is no room in a file either, traces have to go before they are complete.
+    // If the file has no room either, traces are finished before they are complete.
     while (!m_traces.empty() && (m_whole > maxWhole || m_locations > maxLocations))
         releaseOldest();
 }
@@ -217,7 +217,7 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
                 inside.push_back(location);
             return !isOther;
         });
-        // Clocks may tell that an agent began before the one that called it.
+        // Due to clock differences, an agent may seem to start before its caller.
         const std::uint64_t caller = callers[root] != 0 ? callers[root] : first;
         const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), caller);
         for (const SpanTree::Index other : called)

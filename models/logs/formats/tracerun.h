@@ -18,11 +18,11 @@
 
 namespace vitrine {
 
-/// Collects spans, which come in any order, by their trace, and makes runs of each trace: one for every agent's span
-/// that has steps under it, and one for all calls of models and tools outside such spans. Thought and code, which have
-/// no span of their own, are recovered from the model's replies. A trace is finished once its root is there and many
-/// spans of others came after it. When spans take much memory, they are moved to a file except for their positions in
-/// their trees; when even these take much, the oldest traces are finished, and their later spans make further runs:
+/// Collects spans, which come in any order, by their trace, and builds the runs of each trace: one for every agent's
+/// span that has steps below it, and one for all calls of models and tools outside such spans. Thought and code, which
+/// have no spans, are extracted from the model's replies. A trace is finished once its root was read and many spans of
+/// other traces came after it. If spans need much memory, they are moved to a file except for their positions in their
+/// trees; if even these need much, the oldest traces are finished, and their later spans form further runs, so that
 /// nothing is lost from a trace of any length.
 class TraceRuns final {
 public:
@@ -31,23 +31,23 @@ public:
     void add(Span span);
     /// The run's framework, if spans do not name it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
-    /// The log's data about a whole trace, before its last span is added: members for the `extra` of its run, and its
-    /// cost. With an empty id, for the current traces.
+    /// Sets the log's data about a whole trace: members for the `extra` of its run, and its cost. Call it before its
+    /// last span is added. With an empty id, it applies to the current traces.
     void describeTrace(std::string_view trace, std::string extra, std::optional<double> cost);
-    /// The last span was added.
+    /// Call it after the last span was added.
     void finish();
 
-    /// Memory that whole spans may take, and what is kept of all of them.
+    /// The most memory for whole spans, and for the data that is kept of all spans.
     static constexpr std::uint64_t maxWhole = 20 << 20;
     static constexpr std::uint64_t maxLocations = 38 << 20;
-    /// Spans of other traces after which nothing more is expected of one that has its root.
+    /// The number of spans of other traces after which no more spans are expected for a trace with a root.
     static constexpr std::uint64_t patience = 1000;
 
 private:
     struct Trace {
         std::string id;
         std::vector<WaitingSpan> spans;
-        std::uint64_t order = 0; ///< of its first span among all traces
+        std::uint64_t order = 0; ///< order of its first span among all traces
         std::uint64_t last = 0; ///< number of its last span among all spans
         bool hasRoot = false;
     };
@@ -55,7 +55,7 @@ private:
         std::string extra;
         std::optional<double> cost;
     };
-    using Traces = std::map<std::uint64_t, Trace>; ///< by their order
+    using Traces = std::map<std::uint64_t, Trace>; ///< traces by their order
 
     Trace *traceOf(const Span &span);
     void reportFurtherRun(const Span &span);
@@ -73,24 +73,24 @@ private:
 
     ImportContext &m_context;
     Traces m_traces;
-    std::map<std::string, std::uint64_t, std::less<>> m_orders; ///< by the ids of those that are held
-    /// Hashes of the ids of those that were let go: a later span comes too late. Of more traces than any log has, only
-    /// the first are known.
+    std::map<std::string, std::uint64_t, std::less<>> m_orders; ///< orders by the ids of the current traces
+    /// Hashes of the ids of finished traces, for which later spans come too late. The number of hashes is limited to
+    /// far more traces than any log has.
     std::unordered_set<std::uint64_t> m_gone;
-    std::unordered_set<std::uint64_t> m_cut; ///< likewise, of those that had to go for lack of room
-    std::deque<std::uint64_t> m_rooted; ///< those with their roots, in the order in which these came
+    std::unordered_set<std::uint64_t> m_cut; ///< likewise, of traces that were finished for lack of room
+    std::deque<std::uint64_t> m_rooted; ///< traces with roots, in the order in which the roots were read
     std::map<std::string, Description, std::less<>> m_descriptions; ///< by trace
-    std::string m_trace; ///< that is made into runs
-    bool m_isDescribed = false; ///< one of its runs got what is said of all
+    std::string m_trace; ///< the trace whose runs are being built
+    bool m_isDescribed = false; ///< one of its runs has the data about the whole trace
     std::string m_framework;
     Spool m_spool;
-    std::uint64_t m_aside = 0; ///< spans in it that are still needed
+    std::uint64_t m_aside = 0; ///< number of spans in the file that are still needed
     std::uint64_t m_added = 0;
-    std::uint64_t m_started = 0; ///< traces
-    std::uint64_t m_whole = 0; ///< bytes of memory
-    std::uint64_t m_locations = 0; ///< likewise
+    std::uint64_t m_started = 0; ///< number of traces
+    std::uint64_t m_whole = 0; ///< memory of whole spans in bytes
+    std::uint64_t m_locations = 0; ///< memory of the data kept of all spans, in bytes
     std::uint64_t m_late = 0;
-    SourceSpan m_firstUntold; ///< of the late spans
+    SourceSpan m_firstUntold; ///< location of the first late span that was not reported
 };
 
 } // namespace vitrine

@@ -114,7 +114,7 @@ std::string argumentsOf(const Span &tool)
     return result.text().empty() ? "{}" : result.text();
 }
 
-/// The answer, where the tracer did not keep what the tool gave back.
+/// The answer in the arguments, for tracers that do not record the tool's result.
 std::string answerIn(const std::string &arguments)
 {
     simdjson::dom::parser parser;
@@ -123,7 +123,7 @@ std::string answerIn(const std::string &arguments)
     return object ? memberText(*object, "answer") : std::string {};
 }
 
-/// A call of a model as a frame around other calls: what it says is kept as an event.
+/// A model call that encloses other calls: its content is kept as an event.
 std::shared_ptr<const Span> asFrame(Span span)
 {
     std::string prompt;
@@ -200,8 +200,8 @@ private:
     std::size_t m_seen = 0;
     std::optional<std::uint32_t> m_modelDepth; ///< of the call of a model that the spans are within
     std::optional<std::uint32_t> m_graderDepth; ///< of the evaluator that the spans are within
-    std::vector<StepRecord> m_graders; ///< turns of its model, which stand behind the step at hand
-    std::string m_events; ///< of the step at hand, as a JSON list without its brackets
+    std::vector<StepRecord> m_graders; ///< turns of its model, which come after the current step
+    std::string m_events; ///< of the current step, as a JSON list without its brackets
     std::string m_rest; ///< of its spans, likewise
     std::optional<double> m_cost;
     bool m_hasFinal = false;
@@ -255,7 +255,7 @@ void TraceSteps::make()
             event(*span);
         } else if (span->kind == SpanKind::Tool)
             tool(*span);
-        // What a tool asks a model is no part of the call that the tool is below.
+        // A model call made by a tool does not belong to the model call above the tool.
         if (span->kind == SpanKind::Tool)
             m_modelDepth.reset();
         if (const std::string rest = restOf(*span); m_builder.mayGrow(rest.size()))
@@ -266,7 +266,7 @@ void TraceSteps::make()
     describeEnd();
 }
 
-/// What a model says while it judges the run is none of the agent's turns, but kept with them.
+/// The answer of a model that judges the run is not a turn of the agent, but is kept with its turns.
 void TraceSteps::grader(const Span &span)
 {
     StepRecord step;
@@ -427,7 +427,7 @@ void TraceSteps::sameModel(const Span &span)
     m_modelDepth = depth;
 }
 
-/// What is neither a call nor a step, and is of interest: kept with the step at hand.
+/// A relevant span that is neither a call nor a step: kept with the current step.
 void TraceSteps::event(const Span &span)
 {
     JsonExtra record;
@@ -478,7 +478,7 @@ void TraceSteps::takeReply(StepRecord &step, const Span &span)
     JsonExtra extra;
     if (!span.reply.model.empty() && span.reply.model != m_builder.run.model)
         extra.add("model", quotedJson(span.reply.model));
-    // What went wrong with an answer that was forced is no error of a step.
+    // The error of a forced answer is not an error of a step.
     if (auto error = errorOf(span); error && step.kind == StepKind::Final) {
         extra.add("error", quotedJson(error->message));
     } else if (error && !step.error) {
@@ -521,7 +521,7 @@ void TraceSteps::toolResult(RecordedToolCall &call, const Span &span)
 }
 
 /// The call of the model that the tool's span answers: by its id, or by name and arguments, some turns back too, or by
-/// the name alone in the turn at hand.
+/// the name alone in the current turn.
 RecordedToolCall *TraceSteps::openCall(const RecordedToolCall &wanted)
 {
     constexpr std::size_t lookBack = 50;

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The spans of one run, its root first, then in the order of their time, parents first. What of them was put aside is
+/// The spans of one run: its root first, then ordered by time, parents first. Spans that were moved to the file are
 /// read again one by one. The trace and the spool must outlive this.
 class RunSpans final {
 public:
@@ -21,9 +21,9 @@ public:
     std::size_t count() const { return m_locations.size(); }
     const WaitingSpan &at(std::size_t n) const { return m_trace[m_locations[n].span]; }
     std::uint32_t depth(std::size_t n) const { return m_locations[n].depth; }
-    /// All of it; an empty span when it cannot be read again.
+    /// The whole span; an empty one if it cannot be read again.
     std::shared_ptr<const Span> load(std::size_t n) const;
-    /// The first of its kind, or nothing.
+    /// The first span of this kind, or null.
     std::shared_ptr<const Span> firstOf(SpanKind kind) const;
 
 private:
@@ -32,10 +32,10 @@ private:
     std::vector<SpanTree::Location> m_locations;
 };
 
-/// Whether it is the span of a numbered step.
+/// Whether this is the span of a numbered step.
 bool isStepSpan(const Span &span);
 
-/// Makes the run and its steps.
+/// Builds the run and its steps.
 void makeTraceSteps(const RunSpans &spans, RunBuilder &builder);
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Rows whose steps are the dictionaries of transformers' agents, from before smolagents
+/// Rows whose steps are the dictionaries of transformers' agents, the predecessor of smolagents
 /// (docs/formats.md#transformers-agents).
 class TransformersSteps final : public LogReader {
 public:

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Longer paths are none of VS Code's, and values as deep as those would not be readable.
+/// VS Code does not write longer paths, and values nested that deeply would not be readable.
 constexpr std::size_t longestPath = 32;
 /// The state is in memory as a whole.
 constexpr std::uint64_t mostBytes = 512 << 20;
@@ -60,7 +60,7 @@ VsCodeChanges::Json *VsCodeChanges::at(const Json &path, std::size_t count)
     return value;
 }
 
-/// False where the record is no change of this state.
+/// Returns false if the record is not a change of this state.
 bool VsCodeChanges::change(Json record, const SourceSpan &span)
 {
     constexpr std::array<std::string_view, 4> known { "kind", "k", "v", "i" };

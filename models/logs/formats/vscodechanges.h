@@ -14,15 +14,15 @@
 
 namespace vitrine {
 
-/// A session of VS Code's chat that is stored as its first state and the changes since: {kind: 0, v}, then
-/// {kind, k, v} with the path `k` of a value that is set (1), a list that is added to (2, from the position `i`), or a
-/// value that is removed (3). Gives the state after the last one.
+/// A session of VS Code's chat that is stored as its first state and the changes since: {kind: 0, v}, then {kind, k, v}
+/// with the path `k` of a value that is set (1), a list that is added to (2, from the position `i`), or a value that is
+/// removed (3). Returns the state after the last change.
 class VsCodeChanges final : ObjectReader {
 public:
     using ObjectReader::ObjectReader;
 
     void record();
-    /// The state but for its requests, then each of these with the records that it was made of.
+    /// Passes on the state without its requests, then each request with the records that it was built from.
     void give(const std::function<void(const std::string &head)> &head,
         const std::function<void(const std::string &request, const SourceSpan &span)> &request);
 
@@ -34,7 +34,7 @@ private:
     void noteSpan(const Json &path, const SourceSpan &span);
 
     Json m_state;
-    std::vector<std::optional<SourceSpan>> m_spans; ///< of the requests
+    std::vector<std::optional<SourceSpan>> m_spans; ///< spans of the requests
     std::uint64_t m_bytes = 0;
 };
 

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Chat sessions of VS Code, GitHub Copilot among them.
+/// Chat sessions of VS Code, including GitHub Copilot.
 class VsCodeChat final : public LogReader {
 public:
     static constexpr std::string_view name = "vscode-chat";

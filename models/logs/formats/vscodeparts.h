@@ -11,29 +11,29 @@
 
 namespace vitrine {
 
-/// A call of a tool as VS Code shows it in a response.
+/// A tool call in a response, as shown by VS Code.
 struct ToolInvocation {
     std::string id;
     std::string name;
-    std::string starter; ///< the call that started the sub-agent which made this one; empty for the agent itself
+    std::string starter; ///< the call that started the sub-agent making this one; empty for the agent itself
     JsonObject part;
 };
 
-/// The calls among the parts of a response. VS Code adds a call again each time that it changes: the last one counts,
-/// at the position of the first.
+/// The calls among the parts of a response. VS Code adds a call again each time it changes: the last version counts, at
+/// the position of the first.
 std::vector<ToolInvocation> toolInvocations(simdjson::dom::array parts);
-/// The call that a part is, if it is one.
+/// The call in a part, if it is one.
 std::optional<ToolInvocation> invocationIn(JsonObject part);
-/// Nothing of the call is kept, unless it is read again.
+/// Notes that nothing of the call is kept, unless it is read again.
 void leaveInvocation(const ToolInvocation &invocation);
 
-/// A string, or parts with values, some levels deep.
+/// The text of a string, or of parts with values, some levels deep.
 std::string textOfParts(JsonElement content);
 
 /// Adds a call with its result to the open step.
 void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const SourceSpan &span);
 
-/// A sub-agent, as the call that starts one describes it.
+/// A sub-agent, as described in the call that starts it.
 struct StartedAgent {
     std::string name;
     std::string model;

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Calls of W&B Weave: one a line, a list, or pages of its service (docs/formats.md#weave).
+/// Calls of W&B Weave: one per line, a list, or pages of its service (docs/formats.md#weave).
 class Weave final : public LogReader {
 public:
     static constexpr std::string_view name = "weave";

@@ -17,15 +17,15 @@ struct CsvRow {
     std::vector<std::string> cells;
     SourceSpan span;
     bool isCut = false; ///< the file ended within a quoted cell
-    bool isTooLarge = false; ///< longer than a row is kept; `cells` is empty then
+    bool isTooLarge = false; ///< longer than the limit for a row; `cells` is then empty
 };
 
-/// Walks the rows of a table with commas (RFC 4180) of any size: cells may be quoted and then hold commas, line ends
-/// and quotes twice. Blank lines are passed over.
+/// Reads the rows of a comma-separated table (RFC 4180) of any size: cells may be quoted and then contain commas, line
+/// ends and doubled quotes. Blank lines are skipped.
 class CsvRows final {
 public:
     explicit CsvRows(FileWindow &file);
-    /// Nothing at the end of the file.
+    /// Returns nothing at the end of the file.
     std::optional<CsvRow> next();
 
 private:

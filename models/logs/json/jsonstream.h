@@ -10,54 +10,53 @@
 
 namespace vitrine {
 
-/// How the records of a JSON file are parted.
+/// How the records of a JSON file are separated.
 enum class Framing {
-    Document, ///< one value after the other, each over as many lines as it likes
-    Lines, ///< one a line: a line that breaks off does not harm the next
+    Document, ///< one value after the other, each on any number of lines
+    Lines, ///< one per line; an incomplete line does not affect the next one
 };
 
-/// One whole value as bytes of the file. The view holds until the stream moves on, and FileWindow::padding bytes may be
+/// One whole value as bytes of the file. The view is valid until the stream advances; FileWindow::padding bytes may be
 /// read after it.
 struct JsonSlice {
     std::string_view text;
     SourceSpan span;
     bool isCut = false; ///< the record ended within the value
-    bool isTooLarge = false; ///< longer than the stream keeps; `text` is empty then
+    bool isTooLarge = false; ///< longer than the stream's limit; `text` is then empty
 };
 
-/// Walks the structure of a JSON file of any size without keeping more of it than the value at hand: brackets, strings
-/// and commas only. Whether a value is valid is for the parser of the slice to say; here everything that has an end
-/// is passed over. Nesting costs nothing.
+/// Walks the structure of a JSON file of any size while keeping only the current value in memory. Looks only at
+/// brackets, strings and commas; whether a value is valid is checked by the parser of the slice. Nesting costs nothing.
 class JsonStream final {
 public:
     JsonStream(FileWindow &window, Framing framing, std::uint64_t maxValue = defaultMaxValue);
 
-    /// To the first byte of the next record. False at the end of the file.
+    /// Moves to the first byte of the next record. Returns false at the end of the file.
     bool nextRecord();
-    /// Skips the rest of the record: to the end of its line, or, when its structure is broken, of the file. Returns the
-    /// number of non-blank bytes skipped.
+    /// Skips the rest of the record: to the end of its line, or to the end of the file if its structure is broken.
+    /// Returns the number of non-blank bytes skipped.
     std::uint64_t endRecord();
 
-    /// First byte of the value ahead, -1 when the record has ended.
+    /// First byte of the next value, -1 if the record has ended.
     int ahead();
-    /// Past the bracket that opens the array or object ahead.
+    /// Moves past the opening bracket of the next array or object.
     void enter();
-    /// True when another element is ahead; false when the array was closed or broke off.
+    /// Returns true if there is another element; false if the array was closed or broke off.
     bool nextElement();
-    /// The same for an object; `key` is as written between its quotes.
+    /// The same for an object; `key` is the raw text between its quotes.
     bool nextMember(std::string &key);
-    /// The value ahead, whole.
+    /// Returns the whole next value.
     JsonSlice take();
-    /// The value that was taken is not needed any more.
+    /// Releases the taken value.
     void leaveTaken();
 
-    /// The array or object that was left last was not closed as it should.
+    /// Whether the last array or object was not closed correctly.
     bool isBroken() const { return m_isBroken; }
     std::uint64_t offset() const { return m_pos; }
-    /// Line of an offset not before the last one asked for.
+    /// Line of an offset, which must not be less than that of the last call.
     std::uint64_t lineAt(std::uint64_t offset);
 
-    /// A step of this size is no step of an agent.
+    /// The default limit for a value, larger than any step of an agent.
     static constexpr std::uint64_t defaultMaxValue = 128 << 20;
 
 private:

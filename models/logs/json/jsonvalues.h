@@ -16,36 +16,36 @@ namespace vitrine {
 using JsonElement = simdjson::dom::element;
 using JsonObject = simdjson::dom::object;
 
-/// Tolerant looks at values of a log: what has another type than expected gives nothing, never a fault.
+/// Tolerant access to values of a log: a value with an unexpected type gives nothing, never a fault.
 std::optional<double> numberIn(JsonElement value);
 std::optional<std::int64_t> integerIn(JsonElement value);
 std::optional<std::string_view> stringIn(JsonElement value);
 std::optional<bool> boolIn(JsonElement value);
 std::optional<JsonObject> objectIn(JsonElement value);
 std::optional<JsonElement> memberOf(JsonObject object, std::string_view key);
-/// The text of a member, empty when it is not there.
+/// The text of a member, empty if it is missing.
 std::string memberText(JsonObject object, std::string_view key);
-/// Whether a member is one of these texts; another one is not noted as read.
+/// Whether a member is one of these texts. Otherwise, it is not noted as read.
 bool memberIs(JsonObject object, std::string_view key, std::initializer_list<std::string_view> texts);
-/// The member was looked at and is not kept: the account names it.
+/// Notes that a member was examined but is not kept, so that the account of the import names it.
 void leaveMember(JsonObject object, std::string_view key);
 std::optional<JsonObject> objectMember(JsonObject object, std::string_view key);
 std::optional<simdjson::dom::array> arrayMember(JsonObject object, std::string_view key);
 std::string_view typeName(JsonElement value);
 
-/// A string as it is, null as nothing, everything else as JSON.
+/// A string unchanged, null as an empty text, everything else as JSON.
 std::string valueText(JsonElement value);
 /// The text of a message's content: a string, or a list of parts whose texts are joined.
 std::string contentText(JsonElement content);
 std::string jsonText(JsonElement value);
 std::string quotedJson(std::string_view text);
 
-/// The start, end and length of a timing object; nothing when a value has a wrong type.
+/// The start, end and duration of a timing object; nothing if a value has a wrong type.
 std::optional<TimeSpan> timeSpanIn(JsonElement value);
 /// {input_tokens, output_tokens} or {input, output}.
 std::optional<Tokens> tokensIn(JsonElement value);
 
-/// A JSON object that is written member by member. Empty when nothing was added.
+/// A JSON object that is written member by member. Empty if nothing was added.
 class JsonExtra final {
 public:
     void add(std::string_view key, std::string_view json);

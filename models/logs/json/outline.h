@@ -11,8 +11,8 @@ namespace vitrine {
 
 struct OutlineMember;
 
-/// The shape of a JSON value seen from its first bytes, for the recognition of formats: keys, the first elements of
-/// arrays, the beginnings of strings, some levels deep. Made from text that may break off anywhere or be no JSON.
+/// The shape of a JSON value according to its first bytes, for detecting formats: keys, the first elements of arrays,
+/// the beginnings of strings, some levels deep. The text may break off anywhere or not be JSON.
 struct Outline {
     enum class Kind { None, Object, Array, String, Number, Literal };
 
@@ -26,9 +26,9 @@ struct Outline {
     bool isArray() const { return kind == Kind::Array; }
     bool isString() const { return kind == Kind::String; }
     bool has(std::string_view key) const { return (*this)[key].kind != Kind::None; }
-    /// The member, or an outline of nothing.
+    /// The member, or an empty outline.
     const Outline &operator[](std::string_view key) const;
-    /// The first element of an array, or an outline of nothing.
+    /// The first element of an array, or an empty outline.
     const Outline &first() const;
 };
 
@@ -37,7 +37,7 @@ struct OutlineMember {
     Outline value;
 };
 
-/// The outline of the value that `text` begins with. `used` becomes the bytes it took, `deepest` its nesting.
+/// The outline of the value at the start of `text`. `used` is set to its length in bytes, `deepest` to its nesting.
 Outline outlineOf(std::string_view text, std::size_t *used = nullptr, std::size_t *deepest = nullptr);
 
 } // namespace vitrine

@@ -12,13 +12,14 @@ namespace vitrine {
 
 struct PythonEntry;
 
-/// A value as Python's repr() writes it: the literals of the language, and, as reprs of objects have them, calls
-/// `Name(1, key=value)` and opaque `<…>`.
+/// A value as written by Python's repr(): the literals of the language, and as in reprs of objects, calls `Name(1,
+/// key=value)` and opaque `<…>`.
 struct PythonValue {
     enum class Kind { None, Bool, Number, String, Bytes, List, Tuple, Set, Dict, Call, Opaque };
 
     Kind kind = Kind::None;
-    /// Bool: True or False; Number: its digits; String: UTF-8; Bytes: the bytes; Call: the name; Opaque: with brackets.
+    /// Bool: True or False; Number: its digits; String: UTF-8; Bytes: the bytes; Call: the name; Opaque: including
+    /// brackets.
     std::string text;
     std::vector<PythonValue> items; ///< of a List, Tuple or Set; positional arguments of a Call
     std::vector<PythonEntry> entries; ///< of a Dict; keyword arguments of a Call
@@ -26,8 +27,8 @@ struct PythonValue {
     bool isString() const { return kind == Kind::String; }
     /// The entry under a string key, or null.
     const PythonValue *find(std::string_view key) const;
-    /// As JSON: tuples and sets are arrays, bytes text of \xNN escapes, numbers that JSON has not strings, keys
-    /// strings; a Call is an object with its class under "_type".
+    /// Converts it to JSON: tuples and sets become arrays, bytes become text with \xNN escapes, numbers that JSON lacks
+    /// and keys become strings; a Call becomes an object with its class under "_type".
     std::string toJson() const;
 };
 
@@ -36,7 +37,7 @@ struct PythonEntry {
     PythonValue value;
 };
 
-/// Reads one value, which must be all of the text unless `used` takes its length. Fails with the byte where reading
+/// Parses one value, which must be the whole text unless `used` receives its length. Fails with the byte where parsing
 /// stopped; nesting is limited.
 Result<PythonValue> parsePython(std::string_view text, std::size_t *used = nullptr);
 

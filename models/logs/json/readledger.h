@@ -13,9 +13,9 @@
 
 namespace vitrine {
 
-/// Which values of a parsed record were read, so that those that no reader knows are reported by their place. The
-/// functions of jsonvalues.h note each value that they return; readers need not do anything. Of JSON in a string of the
-/// record, a further ledger takes notes at the same time.
+/// Records which values of a parsed record were read, so that values unknown to the reader are reported by their paths.
+/// The functions of jsonvalues.h note each value that they return; readers need not do anything. JSON in a string of
+/// the record has its own ledger at the same time.
 class ReadLedger final {
 public:
     ReadLedger();
@@ -23,21 +23,22 @@ public:
     ReadLedger(const ReadLedger &) = delete;
     ReadLedger &operator=(const ReadLedger &) = delete;
 
-    /// Notes are taken of the values in `root`, which must live until `end`.
+    /// Starts recording for the values in `root`, which must live until `end`.
     void begin(simdjson::dom::element root);
-    /// The record is accounted for as a whole.
+    /// Marks the whole record as accounted for.
     void cover() { m_isCovered = true; }
-    /// Calls `unread` for each value without a note that has content, with its place: "message.usage.tier",
+    /// Calls `unread` for each value with content that was not noted, with its path: "message.usage.tier",
     /// "parts[].id". Keys that are identifiers appear as "*". Then nothing is noted until `begin`.
     using Unread = std::function<void(const std::string &location)>;
     void end(const Unread &unread);
 
-    /// The value, with everything in it, was read.
+    /// Notes that the value, with everything in it, was read.
     static void note(simdjson::dom::element value);
-    /// The value, with everything in it, was looked at and is not kept.
+    /// Notes that the value, with everything in it, was examined but is not kept.
     static void forget(simdjson::dom::element value);
 
-    /// A value of JSON in a string of the record was not read; reported at the end of the outermost ledger.
+    /// Notes that a value of JSON in a string of the record was not read. It is reported at the end of the outermost
+    /// ledger.
     static void noteUnread(std::string location);
 
 private:
@@ -50,11 +51,12 @@ private:
     simdjson::dom::element m_root;
     const void *m_document = nullptr; ///< null: nothing is noted
     std::vector<std::uint64_t> m_read; ///< one bit for each position in the document
-    std::vector<std::string> m_inner; ///< places of unread values in strings
+    std::vector<std::string> m_inner; ///< paths of unread values in strings
     bool m_isCovered = false;
 };
 
-/// JSON in a string of a record. What is not read of it while this lives is reported with the record's own fields.
+/// JSON in a string of a record. Values that are not read during its lifetime are reported with the record's own
+/// fields.
 class InnerJson final {
 public:
     /// `location` names the string: "attributes.gen_ai.input.messages". If it is empty, nothing is reported.

@@ -12,19 +12,19 @@
 
 namespace vitrine {
 
-/// Parses one record's bytes; keeps its memory from record to record. The element lives until the next call.
+/// Parses one record's bytes and reuses its memory for the next one. The element lives until the next call.
 class RecordParser final {
 public:
     /// A repair that was necessary to read the record.
     struct Repair {
         ErrorCode code = ErrorCode::BadJson;
-        std::size_t byte = 0; ///< in the record
+        std::size_t byte = 0; ///< position in the record
         FlawCode flaw = FlawCode::None;
     };
 
-    /// `text` must have FileWindow::padding readable bytes behind it. Fails with code and flaw.
+    /// `text` must be followed by FileWindow::padding readable bytes. Fails with code and flaw.
     Result<simdjson::dom::element> parse(std::string_view text);
-    /// The element is not needed any more: what a large record took is given up.
+    /// Releases the element, and the memory of a large record.
     void leave();
     const std::vector<Repair> &repairs() const { return m_repairs; }
 

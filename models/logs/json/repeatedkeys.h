@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The place of the first key that its object has more than once, "messages[2].content". Readers of JSON differ in
-/// which of the values they take (RFC 8259 section 4), so what one shows another may hide.
+/// The path of the first key that occurs more than once in its object: "messages[2].content". JSON readers differ in
+/// which of the values they use (RFC 8259 section 4), so one may show what another hides.
 std::optional<std::string> repeatedKey(JsonElement value);
 
 } // namespace vitrine

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Puts what a log says of the Python that its code ran on into a run's `extra`, in one form for all formats:
-/// "environment": {"python": "3.11.9", "packages": {"numpy": "2.1.0"}}. Nothing when it says nothing.
+/// Adds what a log records about the Python environment of its code to a run's `extra`, in one form for all formats:
+/// "environment": {"python": "3.11.9", "packages": {"numpy": "2.1.0"}}. Adds nothing if nothing is recorded.
 void addEnvironment(JsonExtra &extra, std::string_view python, std::string_view packagesJson = {});
 
 } // namespace vitrine

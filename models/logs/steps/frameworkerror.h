@@ -14,7 +14,7 @@ namespace vitrine {
 /// if the log does not name it; it is then derived from the message as far as possible.
 ErrorRecord frameworkError(std::string_view type, std::string_view message);
 
-/// The modules listed in the message of a denied import, sorted. Empty when it lists none.
+/// The modules listed in the message of a denied import, sorted. Empty if it lists none.
 std::vector<std::string> authorizedImportsIn(std::string_view message);
 
 } // namespace vitrine

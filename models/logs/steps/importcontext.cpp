@@ -129,7 +129,7 @@ void ImportContext::leaveOut(const std::string &location)
     const bool isJoined = m_parsedLocation.empty() || location.empty() || location.starts_with('[');
     std::string name = m_parsedLocation + (isJoined ? "" : ".") + location;
     name = readableUtf8(std::string_view(name).substr(0, maxKeyLength));
-    // Beyond what a report can name, the number is still right.
+    // Beyond the most items that a report can list, only the number is increased.
     if (locations.size() >= maxLocations && !locations.contains(name))
         name = "…";
     m_leftLocation = location;

@@ -27,64 +27,66 @@ namespace vitrine {
 /// counts.
 class ImportContext final {
 public:
-    /// `tags`: what the models wrote their code between, where it is not what the framework has by itself.
+    /// `tags`: the tags around the models' code, if they are not the framework's default ones.
     ImportContext(LogSink &sink, SourceRecord source, CodeTags tags);
 
     /// The size of the file on disk.
     std::uint64_t size() const { return m_source.size; }
-    /// The format of what is read now. A source of several formats is one of "mixed".
+    /// Sets the format of the content that is being read. A source with several formats gets the format "mixed".
     void setFormat(std::string_view format);
     /// Starts an entry of an archive: runs and flaws name it.
     void beginEntry(std::string_view name);
-    /// The entry is an archive itself: the entries that follow are its own, until it ends.
+    /// Call it if the entry is an archive itself: the following entries belong to it until `endArchive`.
     void beginArchive() { m_archive = std::exchange(m_entry, {}); }
     void endArchive() { m_entry = std::exchange(m_archive, {}); }
 
-    /// The number of the record that is being read, from 1: later flaws are its.
+    /// Sets the number of the record that is being read, from 1; later flaws are assigned to it.
     void beginRecord(std::uint64_t number);
     void skip(ErrorCode code, const SourceSpan &span, Flaw flaw);
     void skip(ErrorCode code, std::uint64_t line, std::uint64_t offset, Flaw flaw, std::string_view detail = {});
-    /// A fault of the bytes, of which no lines are known.
+    /// Reports a fault of the bytes, for which no line is known.
     void skip(const Error &fault) { skip(fault.code, 0, fault.byte.value_or(0), fault.flaw, fault.detail); }
     std::uint64_t flaws() const { return m_report.flaws; }
-    /// Runs so far.
+    /// The number of runs so far.
     std::uint64_t runs() const { return m_report.runs; }
     void unknownKey(std::string_view key);
-    /// A record that became no step: kept as an event, or without content of its own.
+    /// The use of a record that did not become a step: kept as an event, or without content of its own.
     enum class RecordUse { Kept, Silent };
     void account(RecordUse use, std::string_view type);
-    /// The record at hand has no content of its own: its fields are not listed one by one.
+    /// Marks the current record as having no content of its own, so that its fields are not listed one by one.
     void passOver(std::string_view type);
-    /// The record at hand is read a second time, or was: its fields are accounted for then.
+    /// Marks the current record as being read more than once; its fields are accounted for elsewhere.
     void cover() { m_ledger.cover(); }
     /// Adds a packed log that was read to its end, with the `sha256` of its unpacked bytes; nothing if unknown.
     void addContent(const std::optional<std::string> &sha256, std::uint64_t runs);
 
-    /// A slice as JSON. Nothing when it cannot be read: then it is reported, `what` naming its place in the record.
-    /// Fields that the reader does not read before the next call are reported as left out.
+    /// Parses a slice as JSON. If it cannot be parsed, returns nothing and reports it; `what` is its path in the
+    /// record. Fields that the reader does not read before the next call are reported as left out.
     std::optional<simdjson::dom::element> parse(const JsonSlice &slice, std::string_view what);
 
-    /// The last parsed record was read: accounts for its fields and releases its memory.
+    /// Ends the last parsed record: accounts for its fields and releases its memory.
     void leaveParsed();
 
-    /// A name under which runs that are read later find the one that started them, such as the id of a sub-agent.
+    /// Registers a name under which runs that are read later find the run that started them, such as the id of a
+    /// sub-agent.
     void linkRun(const std::string &name, std::uint64_t run);
-    /// 0 for none.
+    /// The run registered under a name; 0 for none.
     std::uint64_t runLinkedTo(std::string_view name) const;
 
-    /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
+    /// Numbers the steps, updates the counts, and passes the run to the sink. `content` is a hash of the run's bytes in
+    /// the log.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
-    /// The same of a long run.
+    /// The same for a long run.
     void addRun(RunRecord run, StepBuffer &steps, std::uint64_t content);
-    /// Asked now and then while a long run is handed on: false cancels.
+    /// Sets a function that is called from time to time while a long run is passed on. Returning false cancels.
     void setGoesOn(std::function<bool()> goesOn) { m_goesOn = std::move(goesOn); }
-    /// From here on nothing reaches the sink or the report: what is read half is not taken for whole.
+    /// From now on, nothing is passed to the sink or the report, so that incomplete data is not taken for complete.
     void cancel() { m_isCancelled = true; }
     bool isCancelled() const { return m_isCancelled; }
 
     /// The report so far; complete when the reader is done.
     ImportReport report() const;
-    /// The first flaw, as the error of a file of which nothing could be read.
+    /// The first flaw, as the error for a file of which nothing could be read.
     std::optional<Error> firstFlaw() const;
 
 private:
@@ -104,10 +106,10 @@ private:
     CodeTags m_tags;
     ImportReport m_report;
     RecordParser m_parser;
-    ReadLedger m_ledger; ///< of the record that was parsed last
-    std::string m_parsedLocation; ///< its place in the file's record: "steps[]"
-    std::string m_leftLocation; ///< what was left out of it last
-    std::uint64_t *m_leftCount = nullptr; ///< the count of that
+    ReadLedger m_ledger; ///< of the last parsed record
+    std::string m_parsedLocation; ///< its path in the file's record: "steps[]"
+    std::string m_leftLocation; ///< path of the value that was last left out of it
+    std::uint64_t *m_leftCount = nullptr; ///< the count for that path
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;
@@ -115,7 +117,7 @@ private:
     std::string m_archive; ///< the archive that contains the source; empty if the source itself is the archive
     std::string m_entry;
     std::uint64_t m_record = 0;
-    bool m_knowsContents = true; ///< of all that was packed
+    bool m_knowsContents = true; ///< the contents of all packed logs are known
     bool m_isAnnounced = false;
     bool m_isCancelled = false;
 };

@@ -14,11 +14,11 @@ namespace vitrine {
 class SessionHeads;
 
 struct ImportOptions {
-    std::string format; ///< overrides recognition when not empty
-    /// Bytes, from the importing thread, about once a megabyte; false cancels.
+    std::string format; ///< if not empty, overrides detection
+    /// Called with numbers of bytes, on the importing thread, about once per megabyte. Returning false cancels.
     std::function<bool(std::uint64_t done, std::uint64_t total)> progress;
-    CodeTags tags = {}; ///< that the models wrote their code between
-    /// Of the files that are imported one after the other; may be null.
+    CodeTags tags = {}; ///< tags around the models' code
+    /// Shared by files that are imported one after the other; may be null.
     std::shared_ptr<SessionHeads> sessionHeads = {};
 };
 

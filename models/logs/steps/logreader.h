@@ -15,8 +15,8 @@ namespace vitrine {
 class LogReader {
 public:
     virtual ~LogReader() = default;
-    /// Reads all of the file, run by run, into the context; stops when the context is cancelled. Never fails as a
-    /// whole: what cannot be read is reported to the context.
+    /// Reads all of the file, run by run, into the context; stops when the context is canceled. Never fails as a
+    /// whole: unreadable parts are reported to the context.
     virtual void read(FileWindow &file, const Sniff &sniff, ImportContext &context) = 0;
 };
 

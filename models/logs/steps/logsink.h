@@ -10,15 +10,15 @@ namespace vitrine {
 
 class StepSource;
 
-/// Takes what an importer reads, run by run. Returning false cancels the import.
+/// Receives the imported data, run by run. Returning false cancels the import.
 class LogSink {
 public:
     virtual ~LogSink() = default;
-    /// Once, before the first run; not at all when there is none.
+    /// Called once, before the first run; not called if there is none.
     virtual bool source(const SourceRecord &source) = 0;
     virtual bool run(const RunRecord &run, std::span<const StepRecord> steps) = 0;
-    /// A run that is too long to be held in memory, in the place of `run`. By itself reads all of it into memory and
-    /// calls `run`.
+    /// Called instead of `run` for a run that is too long to be held in memory. The default implementation reads all of
+    /// it into memory and calls `run`.
     virtual bool longRun(const RunRecord &run, StepSource &steps);
 };
 

@@ -14,42 +14,42 @@
 
 namespace vitrine {
 
-/// An object of a record without the long lists in it, which were read on the way.
+/// An object of a record without its long lists, which are read separately.
 struct Envelope {
     std::string json; ///< the object without its streamed members
     SourceSpan span;
-    bool hasStreamed = false; ///< set by who streams a member
+    bool hasStreamed = false; ///< set by the code that streams a member
     bool isCut = false; ///< the record ended within the object
-    bool lacksMember = false; ///< a member was too large to be taken, and is reported
+    bool lacksMember = false; ///< a member was too large to be read, which is reported
 
     JsonSlice slice() const { return { .text = json, .span = span, .isCut = isCut, .isTooLarge = false }; }
 };
 
 /// Walks objects of any size member by member: long lists are passed on element by element, everything else is
-/// collected. So one run may be far larger than the memory that reading it takes, and data before a break is kept.
-/// Shared by the readers whose records are objects with a list of steps.
+/// collected. So a run may be far larger than the memory needed to read it, and data before a break is kept. Shared by
+/// the readers whose records are objects with a list of steps.
 class RecordWalker final {
 public:
     RecordWalker(JsonStream &stream, ImportContext &context);
 
-    /// Called with the stream at the value of a member. True when it was dealt with, false when it is to be collected.
+    /// Called with the stream at the value of a member. Returns true if it has read the value, false to collect it.
     using Member = std::function<bool(std::string_view key, Envelope &envelope)>;
     Envelope object(const Member &member);
     static void append(Envelope &envelope, std::string_view key, std::string_view json);
 
-    /// Every element of the array ahead, with its place ("steps[3]").
+    /// Called for every element of the next array, with its path ("steps[3]").
     using Element = std::function<void(const JsonSlice &slice, const std::string &location)>;
     void elements(std::string_view name, const Element &element);
-    /// The slice as an object. Nothing when it is none or breaks off: then that is reported.
+    /// Parses the slice as an object. If it is not one or breaks off, returns nothing and reports that.
     std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view location);
-    /// An object whose members the reader does not know: they are reported as left out.
+    /// Reports the members of an object, which are unknown to the reader, as left out.
     void leaveOut(const Envelope &envelope, std::string_view location);
-    /// A value where an object is expected.
+    /// Reports a value where an object is expected.
     void reportStray(const JsonSlice &slice, std::string_view location);
-    /// An object that should have had the member `key`: that it is broken, or else that it has none.
+    /// Reports that an object is broken, or else that its member `key` is missing.
     void reportWithout(std::string_view key, const Envelope &envelope);
 
-    /// Fills the run from the envelope's members and reports what was wrong with them.
+    /// Fills the run from the envelope's members and reports their flaws.
     std::optional<RunFields> runFields(const Envelope &envelope, RunBuilder &builder);
     void reportFields(const SourceSpan &span, std::string_view location, const std::vector<std::string> &unknownKeys,
         const std::vector<Flaw> &flaws);
@@ -61,7 +61,7 @@ private:
     ImportContext &m_context;
 };
 
-/// Common state of all readers of objects: the position, the target of reports, and the walk through an object.
+/// Common state of all readers of objects: the position, the target of reports, and the walker for objects.
 class ObjectReader {
 public:
     ObjectReader(JsonStream &stream, ImportContext &context, RecordWalker &walker)
@@ -79,11 +79,11 @@ protected:
     RecordWalker &m_walker;
 };
 
-/// Runs `object` at each object that is a record, or an element of a record that is an array.
+/// Calls `object` at each object that is a record, or an element of a record that is an array.
 void forEachObject(
     JsonStream &stream, ImportContext &context, RecordWalker &walker, const std::function<void()> &object);
 
-/// Has each object of the file read by a `Reader` of its own.
+/// Reads each object of the file with its own `Reader`.
 template <typename Reader>
 void readRuns(FileWindow &file, Framing framing, ImportContext &context)
 {
@@ -92,7 +92,7 @@ void readRuns(FileWindow &file, Framing framing, ImportContext &context)
     forEachObject(stream, context, walker, [&] { Reader(stream, context, walker).run(); });
 }
 
-/// Runs `record` for each record of the stream, counting them and reporting what follows their values.
+/// Calls `record` for each record of the stream, counts the records, and reports bytes that follow their values.
 void forEachRecord(JsonStream &stream, ImportContext &context, const std::function<void()> &record);
 
 } // namespace vitrine

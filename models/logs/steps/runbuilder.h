@@ -15,33 +15,33 @@
 
 namespace vitrine {
 
-/// Collects the steps of one run and, at its end, fills what the log did not say but its steps show: task, final
-/// answer, state, times, tokens, the modules that its errors name as allowed. What is filled so is marked as derived.
-/// Then what one of our own exports says beside its format is taken (runfacts.h). A long run is kept whole: its steps
-/// are put aside in a file, and handed on some at a time.
+/// Collects the steps of one run and, at its end, derives values that are missing in the log from its steps: task,
+/// final answer, state, times, tokens, the modules that its errors name as allowed. They are marked as derived. Then
+/// fields that Vitrine's own exports add to the format are read (runfacts.h). The steps of a long run are stored in a
+/// file and passed on some at a time.
 class RunBuilder final {
 public:
     /// `mostHeld`: bytes of steps that stay in memory.
     explicit RunBuilder(std::uint64_t mostHeld = StepBuffer::defaultHeld);
 
-    /// The log's own data about the run.
+    /// The run's data as recorded in the log.
     RunRecord run;
 
-    /// The growth that a step may have after it was added or opened.
+    /// The most bytes that a step may grow by after it was added or opened.
     static constexpr std::uint64_t mostGrown = 96 << 20;
 
     void add(StepRecord step);
-    /// Whether a step may grow by so many bytes; if not, the caller leaves the data out and reports it.
+    /// Whether a step may grow by this number of bytes; if not, the caller leaves the data out and reports it.
     bool mayGrow(std::uint64_t bytes);
-    /// Before all others.
+    /// Adds steps before all others.
     void prepend(std::vector<StepRecord> steps) { m_steps.prepend(std::move(steps)); }
-    /// The answer that the last step gave, be it free or forced.
+    /// Sets the answer of the last step, whether free or forced.
     void setAnswer(std::optional<std::string> answer) { m_answer = std::move(answer); }
-    /// The log marks its final answers: none is guessed.
+    /// Call it if the log marks its final answers, so that none is guessed.
     void setFinalsRecorded() { m_areFinalsRecorded = true; }
-    /// A record of the run has this time: the run lasted from the first to the last of them, unless the log says more.
+    /// Notes the time of a record. The run lasted from the first to the last of these times, unless the log records it.
     void noteMoment(std::optional<double> moment);
-    /// Takes part in the run's content hash.
+    /// Adds bytes to the run's content hash.
     void addContent(std::string_view bytes);
 
     bool isEmpty() const { return m_steps.count() == 0; }
@@ -54,13 +54,13 @@ public:
     {
         return m_steps.lastOf(lookBack, callId, isWanted);
     }
-    /// Each step, in order; `n` from 0.
+    /// Visits each step, in order; `n` starts at 0.
     void change(const StepBuffer::Change &visit) { note(m_steps.change(visit)); }
-    /// When the last step is older than the first one.
+    /// Sorts the steps by time if the last one is older than the first.
     void putInOrder();
     /// Moves the turns of another builder, and the parts between and after them, to the current position.
     void takeTurnsOf(RunBuilder &other);
-    /// Hands the run to the context and is empty again.
+    /// Passes the run to the context and is empty again.
     void finish(ImportContext &context);
 
 private:
@@ -76,13 +76,13 @@ private:
     std::uint64_t m_mostHeld;
     StepBuffer m_steps;
     std::optional<std::string> m_answer;
-    TimeSpan m_moments; ///< the first and the last of all records
+    TimeSpan m_moments; ///< times of the first and the last record
     std::uint64_t m_content = 0;
     bool m_areFinalsRecorded = false;
     bool m_hasTurn = false;
-    std::uint64_t m_grown = 0; ///< since the last step was added
-    std::uint64_t m_leftOut = 0; ///< growths that were too large
-    std::optional<Error> m_error; ///< steps that were put aside could not be read again
+    std::uint64_t m_grown = 0; ///< growth since the last step was added
+    std::uint64_t m_leftOut = 0; ///< number of growths that were too large
+    std::optional<Error> m_error; ///< set if stored steps could not be read again
 };
 
 } // namespace vitrine

@@ -12,28 +12,28 @@
 
 namespace vitrine {
 
-/// The member of a run under which our own exports keep data that the format they write has no field for, so that
-/// reading them gives the same run again. It is among the run's own keys, or under its "extra" if the format has one:
+/// The member of a run under which our own exports store data for which their format has no field, so that importing
+/// them gives the same run again. It is among the run's own keys, or under its "extra" if the format has one:
 ///
 ///     {"version": 1, "run": {"model": …}, "steps": [{"as": 0, "thought": …}, …]}
 ///
-/// `run` and each of `steps` hold the fields that differ from the data of the format itself. An entry with `as`
+/// `run` and each of `steps` contain the fields that differ from the data of the format itself. An entry with `as`
 /// starts as that step (from 0, in rising order) among those in the format, one without it as an empty step. Without
 /// `steps`, the steps are as they are read. Times, texts and numbers are those of the log that was exported; positions
 /// in the file are those of the file that is read.
 inline constexpr std::string_view runFactsKey = "vitrine";
 
-/// The data of `meant` that `read` lacks, as JSON; empty when it lacks nothing. `meantParent` is the position of the
-/// calling run in the file that is written, 0 for none.
+/// The data of `meant` that `read` lacks, as JSON; empty if it lacks nothing. `meantParent` is the position of the
+/// calling run in the written file, 0 for none.
 struct RunWithSteps {
     RunRecord run;
     std::vector<StepRecord> steps;
 };
 std::string runFacts(const RunWithSteps &read, const RunWithSteps &meant);
 
-/// Takes the facts out of the run's `extra` and makes run and steps what they say. `runsBefore` of the file were read:
-/// a calling run is one of them. The error says which value is not what belongs there; then nothing was changed but
-/// that the facts stay in `extra`.
+/// Moves the facts out of the run's `extra` and applies them to run and steps. `runsBefore` is the number of runs read
+/// from the file so far; a calling run is one of them. The error names the invalid value; run and steps are then
+/// unchanged, and the facts stay in `extra`.
 Result<void> takeRunFacts(RunRecord &run, std::vector<StepRecord> &steps, std::uint64_t runsBefore);
 
 } // namespace vitrine

@@ -13,17 +13,17 @@
 
 namespace vitrine {
 
-/// The data of a run beside its steps, by its keys.
+/// The data of a run other than its steps, by its keys.
 struct RunFields {
     std::optional<std::string> systemPrompt;
     std::vector<std::string> unknownKeys; ///< kept in the run's `extra`
     std::vector<Flaw> flaws; ///< fields of a wrong type, kept in `extra`
 };
 
-/// Fills `run` from the keys that smolagents' RunResult, its benchmark and common scripts around it write.
+/// Fills `run` from the keys that are written by smolagents' RunResult, its benchmark and common scripts around it.
 RunFields readRunFields(JsonObject object, RunRecord &run);
 
-/// Keys that belong to a run or a step: an object under another name may be an agent with steps of its own.
+/// Whether a key belongs to a run or a step. An object under another key may be an agent with its own steps.
 bool isRunKey(std::string_view key);
 
 } // namespace vitrine

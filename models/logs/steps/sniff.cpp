@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t maxRecords = 8;
 
-/// How it begins, and what it is.
+/// The first bytes of a kind of file, and its description.
 using Signature = std::pair<std::string_view, std::string_view>;
 
 /// Formats that another program has to unpack first.
@@ -106,7 +106,7 @@ std::string keysOf(const Outline &object)
     return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
 }
 
-/// The types that the records name: what a log of events is told by.
+/// The types named in the records, by which a log of events is described.
 std::string typesOf(const std::vector<Outline> &records)
 {
     constexpr std::size_t longestName = 60;

@@ -14,19 +14,19 @@ namespace vitrine {
 
 /// The first bytes of a file: the only basis for detecting a format.
 struct Sniff {
-    /// Recognition looks at no more than this.
+    /// The maximum number of bytes used for detection.
     static constexpr std::size_t maxBytes = 1 << 20;
 
     std::string_view bytes; ///< without a byte order mark
     Framing framing = Framing::Document;
-    std::vector<Outline> records; ///< of the first records that look like JSON
-    std::size_t deepest = 0; ///< nesting seen
+    std::vector<Outline> records; ///< outlines of the first records that look like JSON
+    std::size_t deepest = 0; ///< deepest nesting found
 };
 
 Sniff sniff(std::string_view firstBytes);
 
-/// Whether one of the first records has this shape, or an element of one that is a list: sessions that are written one
-/// record a line are kept as one list, too.
+/// Whether one of the first records has this shape, or an element of a record that is a list. Sessions that are written
+/// with one record per line are also stored as one list.
 template <typename Predicate>
 bool anyRecord(const Sniff &sniff, const Predicate &hasShape)
 {
@@ -34,9 +34,9 @@ bool anyRecord(const Sniff &sniff, const Predicate &hasShape)
         [&hasShape](const Outline &record) { return hasShape(record) || std::ranges::any_of(record.items, hasShape); });
 }
 
-/// A description of content that no format claims, in technical words: "PNG image", "JSON object with keys a, b".
+/// A description of content in an unknown format, in technical terms: "PNG image", "JSON object with keys a, b".
 std::string describe(const Sniff &sniff);
-/// Whether what looks like this has to be unpacked by another program first.
+/// Whether content with this description must first be unpacked with another program.
 bool isOtherPackage(std::string_view described);
 
 } // namespace vitrine

@@ -196,7 +196,7 @@ std::optional<StepBuffer::Location> StepBuffer::write(std::string_view prompt, c
     return location;
 }
 
-/// False: there is no room for what was to be written, and the steps in it are lost.
+/// Returns false if there is no room; the steps that were to be written are then lost.
 bool StepBuffer::flush()
 {
     if (m_pending.empty())

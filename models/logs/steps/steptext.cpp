@@ -26,7 +26,7 @@ std::string_view withoutMarks(std::string_view text, const CodeTags &tags)
     return text;
 }
 
-/// The framework puts this in the place of what it cuts out of logs and results.
+/// The text by which the framework replaces the parts it cuts out of logs and results.
 bool isTruncated(std::string_view text)
 {
     return text.contains("\n..._This content has been truncated to stay below ");

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// A model's reply taken apart: what it thought, and the code it wrote.
+/// A model's reply, split into its thought and its code.
 struct ModelReply {
     std::string thought;
     std::optional<CodeRecord> code;
@@ -22,23 +22,24 @@ struct ModelReply {
 /// the first block, without its label.
 ModelReply splitReply(std::string_view text, const CodeTags &tags = {});
 
-/// For tags of the user's own: takes thought and code of a step from its reply again, where the log itself does not
-/// name the code.
+/// For user-defined tags: extracts thought and code of a step from its reply again, unless the log itself records the
+/// code.
 void takeTaggedCode(StepRecord &step, const CodeTags &tags);
 
-/// The text of an observation as outputs: printed logs and the value of the last statement, both to the character as
-/// the framework had them, or, where the marks are missing, the whole as a result.
+/// Splits the text of an observation into outputs: printed logs and the value of the last statement, both exactly as in
+/// the framework, or the whole text as a result if the marks are missing.
 std::vector<OutputRecord> splitObservation(std::string_view text);
 
-/// A text around and inside a pair of tags, each part trimmed.
+/// The text around and inside a pair of tags, each part trimmed.
 struct TaggedText {
     std::string_view before;
     std::string_view inside;
     std::string_view behind;
 };
 
-/// Programs add the time or the open files to a request, and put tags such as `<user_query>` around what the user
-/// wrote. The last opening tag counts; a missing closing tag is at the end. Nothing without an opening tag.
+/// Splits a request into the user's text, which programs put into tags such as `<user_query>`, and their additions,
+/// such as the time or the open files. The last opening tag counts; a missing closing tag is assumed at the end.
+/// Returns nothing without an opening tag.
 std::optional<TaggedText> splitAtTags(std::string_view text, std::string_view tag);
 
 } // namespace vitrine

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// Reads a log of text line by line: `line` gets readable UTF-8 without the end of the line, and its position. Longer
-/// lines than a MiB come in pieces.
+/// Reads a text log line by line. `line` is called with readable UTF-8 without the end of the line, and its position.
+/// Lines longer than a MiB are passed in pieces.
 template <typename Line>
 void forEachTextLine(FileWindow &file, const ImportContext &context, Line &&line)
 {

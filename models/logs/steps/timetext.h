@@ -13,10 +13,10 @@ namespace vitrine {
 /// counts as UTC.
 std::optional<double> isoTime(std::string_view text);
 
-/// Seconds of an ISO 8601 length of time of days and less ("PT2M15.5S").
+/// Seconds of an ISO 8601 duration without months and years ("PT2M15.5S").
 std::optional<double> isoDuration(std::string_view text);
 
-/// A recorded span of time from a start and an end, with its length when both are known.
+/// A recorded span of time from a start and an end, with its duration if both are known.
 TimeSpan timeSpan(std::optional<double> start, std::optional<double> end);
 
 } // namespace vitrine

@@ -10,11 +10,11 @@
 
 namespace vitrine {
 
-/// The code that a tool call runs, by the tool's name and its arguments: Python interpreters and shells under the names
-/// that frameworks give them. Files that are written or edited are not code that runs.
+/// The code that a tool call runs, by the tool's name and its arguments. Knows Python interpreters and shells by the
+/// names used in frameworks. Files that are written or edited do not count as code that runs.
 std::optional<CodeRecord> codeOfCall(std::string_view tool, JsonElement arguments);
 
-/// The language that a name means: of a fence, a kernel, a tool. Nothing for no name of a language.
+/// The language named by a fence, a kernel or a tool. Nothing if the name is not that of a language.
 std::optional<Language> languageNamed(std::string_view name);
 
 /// Code blocks in a message: `<execute>` and `<code>` tags, or fences that name a language that runs.

@@ -228,7 +228,7 @@ void CanonicalRows::addLists(Canonical &bytes, std::span<const Table> lists, std
     }
 }
 
-// A text that is gone commits to nothing, so its entry does not hold.
+// A missing text has no commitment, so its entry is invalid.
 Digest CanonicalRows::commitment(std::int64_t content)
 {
     if (const Digest *recent = m_recent.find(content))
@@ -244,7 +244,7 @@ Digest CanonicalRows::commitment(std::int64_t content)
     return commitment;
 }
 
-// Up the tree to what is known, and down again: prompts are deeper than a stack should be.
+// Goes up the tree to a known prompt and down again without recursion, since prompts may be too deep for the stack.
 Digest CanonicalRows::prompt(std::int64_t id)
 {
     struct Message {

@@ -14,7 +14,7 @@
 
 namespace vitrine::trailfile {
 
-/// The subject of an entry of some kind: its row, then lists of rows.
+/// The subject of the entries of one kind: its row, then lists of rows.
 struct Subject {
     std::string_view kind;
     const Table &row;
@@ -23,8 +23,8 @@ struct Subject {
 std::span<const Subject> subjects();
 const Subject *subjectOf(std::string_view kind);
 
-/// Rows of a table by their owner, for owners that come in ascending order: reads on from one to the next instead of
-/// looking up each. Of a table whose first column is the owner.
+/// Rows of a table by their owner, for owners in ascending order: reads from one to the next instead of looking up
+/// each. The table's first column must be the owner.
 class OwnedRows final {
 public:
     OwnedRows(Statements &statements, const Table &table);
@@ -46,8 +46,8 @@ private:
     void advance();
 
     const Table &m_table;
-    SQLite::Statement *m_query; ///< of the statements
-    std::int64_t m_owner = INT64_MIN; ///< of the current row of the query; the highest number after the last one
+    SQLite::Statement *m_query; ///< owned by the statements
+    std::int64_t m_owner = INT64_MIN; ///< owner of the query's current row; the highest number after the last row
 };
 
 /// The rows that belong to the steps of a run.
@@ -56,7 +56,7 @@ public:
     explicit StepLists(Statements &statements);
     std::vector<OwnedRows> &all() { return m_all; }
 
-    /// While the steps of one run are read.
+    /// Lives while the steps of one run are read.
     class InUse {
     public:
         explicit InUse(StepLists &lists)
@@ -75,7 +75,7 @@ private:
     std::vector<OwnedRows> m_all;
 };
 
-/// Digests that were computed last, by the number of what they are of.
+/// The most recently computed digests, by the id of the row.
 class RecentDigests final {
 public:
     const Digest *find(std::int64_t id) const;
@@ -95,9 +95,9 @@ class CanonicalRows final {
 public:
     CanonicalRows(Statements &statements, Hasher &hasher);
 
-    /// The bytes of an entry; of a run without its steps. Nothing when its row is gone.
+    /// The bytes of an entry; for a run without its steps. Returns nothing if its row is missing.
     std::optional<Canonical> entry(const Subject &subject, const Entry &entry);
-    /// The bytes of each step that is part of the run's own entry, in order, one at a time.
+    /// Calls `each` with the bytes of each step that is part of the run's own entry, in order, one at a time.
     template <typename Each>
     void forEachStep(std::int64_t run, Each &&each)
     {
@@ -116,7 +116,7 @@ private:
     static const std::string &stepsOfRunSql();
     SQLite::Statement &rowsOf(const Table &table);
     const Canonical &step(SQLite::Statement &row);
-    /// Adds the rows of `owner`; gives their number.
+    /// Adds the rows of `owner`. Returns their number.
     std::size_t addRows(Canonical &bytes, const Table &table, std::int64_t owner, std::int64_t entry);
     void addRow(Canonical &bytes, const Table &table, SQLite::Statement &row);
     void addLists(Canonical &bytes, std::span<const Table> lists, std::int64_t owner);
@@ -127,14 +127,14 @@ private:
     Hasher &m_hasher;
     ContentReader m_contents;
     StepLists m_lists;
-    RecentDigests m_recent; ///< of contents: many steps have the same short ones, empty ones above all
-    std::int64_t m_part = 0; ///< whose entry is being read
-    std::map<std::int64_t, Digest> m_prompts; ///< of the run that is being read
-    Canonical m_step; ///< the one that was read last
+    RecentDigests m_recent; ///< of contents: many steps share the same short texts, most often the empty one
+    std::int64_t m_part = 0; ///< the part whose entry is being read
+    std::map<std::int64_t, Digest> m_prompts; ///< prompts of the run that is being read
+    Canonical m_step; ///< the step that was read last
     std::unordered_map<const void *, SQLite::Statement *> m_rowsOf; ///< by the table's columns
 };
 
-Entry entryFrom(SQLite::Statement &row); ///< of a row of `entries`, in the order of `entryColumns`
+Entry entryFrom(SQLite::Statement &row); ///< from a row of `entries`, in the order of `entryColumns`
 inline constexpr std::string_view entryColumns = "seq, kind, subject, at, format, payload, previous, hash";
 
 /// Identity of the trail, or of a part.

@@ -29,9 +29,9 @@ inline constexpr std::string_view contentRedacted = "content.redacted";
 inline constexpr std::string_view partAdded = "part.added";
 } // namespace kinds
 
-/// One link of the chain. `subject` is the id of the row that it is about, `payload` the digest of its canonical bytes.
+/// One link of the chain. `subject` is the id of the row that it covers, `payload` the digest of its canonical bytes.
 struct Entry {
-    std::int64_t seq = 0; ///< from 1, without gaps; of a part that was merged: from its first
+    std::int64_t seq = 0; ///< from 1, without gaps; in a merged part, from its first
     std::string kind;
     std::int64_t subject = 0;
     double at = 0; ///< Unix seconds
@@ -43,8 +43,8 @@ struct Entry {
 /// The hash of an entry of the trail or of a part, as computed when it was recorded.
 Digest entryHash(Hasher &hasher, const Entry &entry);
 
-/// Appends entries after the head. Lives on the writing thread; valid inside of one writing transaction, which `begin`
-/// starts: only then no other process can append.
+/// Appends entries after the head. Lives on the writing thread. Valid inside one writing transaction, which `begin`
+/// starts, because only then no other process can append.
 class Chain final {
 public:
     Chain(Statements &statements, Hasher &hasher);
@@ -52,7 +52,7 @@ public:
     /// Sequence number that the next entry gets.
     std::int64_t next() const { return m_head.seq + 1; }
     void append(std::string_view kind, std::int64_t subject, const Digest &payload);
-    /// Writes the head down; once, before the commit.
+    /// Stores the head. Call it once, before the commit.
     void end();
 
     struct Head {
@@ -60,9 +60,9 @@ public:
         Digest hash {};
     };
     const Head &head() const { return m_head; }
-    /// As it is written down.
+    /// The head as it is stored in the file.
     const Head &stored() const { return m_stored; }
-    /// After rows were rolled back.
+    /// Resets the head after a rollback.
     void rewind(const Head &head) { m_head = head; }
 
 private:
@@ -72,7 +72,7 @@ private:
     Head m_stored;
 };
 
-/// A stored digest. Anything that is no 32 bytes gives zeros, which no entry hashes to.
+/// A stored digest. Returns zeros, which no entry hashes to, if the value does not have 32 bytes.
 Digest digestFrom(const SQLite::Column &column);
 
 } // namespace vitrine::trailfile

@@ -7,7 +7,8 @@
 #include <cstdint>
 
 /// Cosignatures of witnesses on the signed note of a checkpoint (https://c2sp.org/tlog-cosignature, cosignature/v1). A
-/// witness states that it saw this tree at a time, and that the tree continued the one that it saw before.
+/// witness states that it saw this tree at a given time, and that the tree was a continuation of the one it had seen
+/// before.
 namespace vitrine {
 
 class SealingKey;
@@ -22,21 +23,21 @@ struct Cosignature {
 /// "name+hash+key", with which others verify the cosignatures of a witness; the public key in hexadecimal digits.
 std::string witnessKeyOf(std::string_view name, std::string_view publicKey);
 
-/// The note with one more signature, by a witness of this name. Fails (BadValue) for a note whose own signature is
-/// invalid, and for a name that notes do not allow.
+/// Returns the note with the signature of a witness of this name added. Fails (BadValue) if the note's own signature is
+/// invalid, or if the name is not allowed in notes.
 Result<std::string> withCosignature(
     std::string_view note, const SealingKey &key, std::string_view name, std::uint64_t time);
 
-/// The cosignature by the witness with this verifier key. Fails with NotFound where the note has none, with BadValue
-/// where note, key or signature is invalid or the time lies more than five minutes after `now`.
+/// The cosignature by the witness with this verifier key. Fails with NotFound if the note has none, with BadValue if
+/// note, key or signature is invalid or the time is more than five minutes after `now`.
 Result<Cosignature> cosignatureBy(std::string_view note, std::string_view witnessKey, std::uint64_t now);
 
-/// Whether both are validly signed, of one trail and one number of entries, and yet have different roots: the history
-/// was shown to two people in two versions.
+/// Whether both are validly signed and of the same trail and number of entries, but have different roots: two people
+/// were shown different versions of the history.
 bool isFork(const Checkpoint &one, const Checkpoint &other);
 
-/// Whether a proof of consistency (`Trail::proveGrowth`) leads from the tree of one checkpoint to that of a later one.
-/// Fails (BadJson, BadValue) for what is no such proof.
+/// Whether a consistency proof (`Trail::proveGrowth`) shows that the tree of a later checkpoint extends that of an
+/// earlier one. Fails (BadJson, BadValue) if it is not such a proof.
 Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, const Checkpoint &after);
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ Digest merkleNode(Hasher &hasher, const Digest &left, const Digest &right)
 
 namespace {
 
-/// Level by level from the leaves up. A node without a sibling goes up as it is, which makes the tree of RFC 6962.
+/// Level by level from the leaves up. A node without a sibling moves up unchanged, which gives the tree of RFC 6962.
 std::vector<Digest> levelAbove(Hasher &hasher, const std::vector<Digest> &level)
 {
     std::vector<Digest> above;
@@ -57,7 +57,7 @@ void addConsistency(
     }
 }
 
-/// The roots of the old and of the new subtree that a proof leads to; nothing when it does not fit.
+/// The roots of the old and of the new subtree that follow from a proof; nothing if it does not fit.
 struct Roots {
     Digest before;
     Digest after;

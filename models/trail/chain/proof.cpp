@@ -25,7 +25,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Ends the check; what is wrong with the document, or with what it claims.
+/// An exception that ends the check, with the fault of the document or of its claims.
 struct Rejection {
     ErrorCode code;
     std::string detail;
@@ -158,7 +158,7 @@ private:
     bool readTexts();
     std::string kindOfEntry() const { return m_proof.at("entry").at("kind").get<std::string>(); }
     bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepStarted; }
-    /// The entry is about what is proven and nothing else.
+    /// Whether the entry covers only the proven subject.
     bool isWhole() const { return m_result.kind == "execution" || isLive(); }
     bool isKind() const;
     bool isAbout(const Json &rows) const;

@@ -97,7 +97,8 @@ bool Prover::isIn(std::string_view table, std::int64_t step)
     return query.executeStep();
 }
 
-/// An entry of its own: that of its end, which covers all of it, or of its beginning where it has none.
+/// Proves a step with an entry of its own: that of its end, which covers all of it, or of its start if it has not
+/// ended.
 Entry Prover::proveLive(Json &proof, std::int64_t step)
 {
     Entry entry = entryOf(isIn("step_ends", step) ? kinds::stepEnded : kinds::stepStarted, step);
@@ -108,7 +109,7 @@ Entry Prover::proveLive(Json &proof, std::int64_t step)
     return entry;
 }
 
-/// A part of its run's entry: a path in the tree of the run's steps leads there.
+/// Proves a step that is part of its run's entry by a path in the tree of the run's steps.
 Entry Prover::proveInRun(Json &proof, std::int64_t run, std::int64_t step)
 {
     Entry entry = entryOf(kinds::runAdded, run);
@@ -154,7 +155,7 @@ std::string Prover::proveExecution(std::int64_t execution)
     return proof.dump(1) + '\n';
 }
 
-/// The newest seal that covers the entry, or all entries where there is none.
+/// Uses the newest seal that covers the entry, or all entries if there is none.
 void Prover::addTree(Json &proof, std::int64_t entry)
 {
     const std::int64_t part = partOf(entry);
@@ -175,7 +176,7 @@ void Prover::addTree(Json &proof, std::int64_t entry)
     const std::uint64_t size = seal.entries == 0 ? entryCount(m_statements, part) : seal.entries;
     Digest root {};
     std::vector<Digest> hashes;
-    // A root that is not the sealed one shows that a stored one is wrong.
+    // If the root differs from the sealed one, a stored root is wrong.
     for (const auto tiles : { TiledTree::Tiles::Stored, TiledTree::Tiles::Computed }) {
         TiledTree tree(m_statements, m_hasher, part, size, tiles);
         const auto index = static_cast<std::uint64_t>(location - 1);

@@ -9,7 +9,7 @@
 
 namespace vitrine::trailfile {
 
-/// Makes proofs (proof.h) out of a trail. Failures are exceptions.
+/// Creates proofs (proof.h) from a trail. Failures are exceptions.
 class Prover final {
 public:
     explicit Prover(Statements &statements);

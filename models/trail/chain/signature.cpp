@@ -45,7 +45,7 @@ Error failureOfErrno(const std::filesystem::path &file)
     return failure(code, file, std::strerror(number));
 }
 
-/// Closes what it is given.
+/// Closes the file that it is given.
 class File {
 public:
     File(const std::filesystem::path &path, int flags)

@@ -13,22 +13,22 @@ struct bio_st; // OpenSSL's BIO
 
 namespace vitrine {
 
-/// A private key of Ed25519 that seals trails. Kept in a PEM file that only its owner may read, or as the same text in
+/// An Ed25519 private key for sealing trails. Stored in a PEM file that only its owner may read, or as the same text in
 /// a keyring.
 class SealingKey final {
 public:
     static Result<SealingKey> generate();
     /// Fails for files that others may read.
     static Result<SealingKey> load(const std::filesystem::path &file);
-    /// Out of the text of a PEM file, wherever that was kept.
+    /// Reads the key from the text of a PEM file.
     static Result<SealingKey> fromPem(std::string_view pem);
     ~SealingKey();
     SealingKey(SealingKey &&other) noexcept;
     SealingKey &operator=(SealingKey &&other) noexcept;
 
-    /// Writes a new file; one that is there stays as it is and is an error.
+    /// Writes a new file. Fails if the file exists, and leaves that file unchanged.
     Result<void> save(const std::filesystem::path &file) const;
-    /// The private key as the text of a PEM file: a secret.
+    /// The private key as the text of a PEM file. Keep it secret.
     std::string toPem() const;
     std::string publicKey() const; ///< 32 bytes as hexadecimal digits
     std::string sign(std::string_view bytes) const; ///< 64 bytes as hexadecimal digits
@@ -40,7 +40,7 @@ private:
     std::unique_ptr<Private> d;
 };
 
-/// Hexadecimal digits in and out; anything that is none verifies as false.
+/// Whether the signature is valid. Key and signature are hexadecimal digits; false if either is malformed.
 bool isSignedBy(std::string_view publicKey, std::string_view signature, std::string_view bytes);
 
 } // namespace vitrine

@@ -8,11 +8,11 @@
 
 namespace vitrine::trailfile {
 
-/// Ends the canonical bytes of a run that was recorded as a whole: the number of its steps and the root of the tree
-/// over their digests (docs/evidence, "Entries"). By a tree, so that the proof of a step stays short in a long run.
+/// Completes the canonical bytes of a run that was recorded as a whole with the number of its steps and the root of the
+/// tree over their digests (docs/evidence, "Entries"). With a tree, the proof of a step stays short even in a long run.
 void coverSteps(Canonical &run, std::uint64_t count, const Digest &root);
 
-/// The same for steps that are added one after the other, with memory for the tree's height only.
+/// The same for steps that are added one by one. Needs memory only for the height of the tree.
 class StepsTree final {
 public:
     explicit StepsTree(Hasher &hasher)

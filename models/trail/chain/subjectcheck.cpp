@@ -55,7 +55,7 @@ std::vector<Digest> SubjectCheck::recordedDigests(RunId run)
     return digests;
 }
 
-// The digests beside a run prove nothing alone: only those that the entry was made of do.
+// The digests stored beside a run prove nothing unless they give the digest in the entry.
 std::vector<StepId> SubjectCheck::damagedSteps(const Entry &entry)
 {
     const std::vector<Digest> recorded = recordedDigests(entry.subject);
@@ -107,7 +107,7 @@ void DeletedEntries::read(Statements &statements)
             continue;
         for (const EntryRange &range : deletion->ranges) {
             const std::int64_t first = part + std::max<std::int64_t>(range.first, 1);
-            // Of its own chain, only what came before it can have been deleted.
+            // In its own chain, only earlier entries can have been deleted.
             const std::int64_t last = partOf(first) == part ? own - 1 : INT64_MAX;
             m_ranges.push_back({ first, std::min(part + range.last, last) });
         }

@@ -11,23 +11,23 @@
 
 namespace vitrine::trailfile {
 
-/// Entries whose subtree has a stored root.
+/// The number of entries in a subtree whose root is stored.
 inline constexpr std::uint64_t tileEntries = 1'024;
 
-/// The tree of RFC 6962 over the entries of a trail or a part. The roots of full subtrees are stored, so that a path
-/// needs to hash only some thousand entries, however many there are. A root that is not stored is computed. Failures
+/// The tree of RFC 6962 over the entries of a trail or a part. The roots of full subtrees are stored, so that computing
+/// a path hashes only a few thousand entries, however many there are. A root that is not stored is computed. Failures
 /// are exceptions.
 class TiledTree final {
 public:
     enum class Tiles { Stored, Computed };
 
-    /// Over the first `size` entries of a part; 0 for the trail itself.
+    /// The tree over the first `size` entries of a part; part 0 is the trail itself.
     TiledTree(
         Statements &statements, Hasher &hasher, std::int64_t part, std::uint64_t size, Tiles tiles = Tiles::Stored);
 
-    /// The hashes beside the way from an entry, numbered from 0, up to the root, lowest first.
+    /// The sibling hashes on the path from an entry, numbered from 0, to the root, lowest first.
     std::vector<Digest> path(std::uint64_t entry);
-    /// The stored hash of an entry, which is a leaf.
+    /// The stored hash of an entry, which is a leaf of the tree.
     Digest leaf(std::uint64_t entry);
 
 private:
@@ -42,12 +42,12 @@ private:
     std::vector<std::optional<Digest>> m_tiles;
 };
 
-/// The number of entries of a part; 0 for the trail itself.
+/// The number of entries of a part; part 0 is the trail itself.
 std::uint64_t entryCount(Statements &statements, std::int64_t part);
 
-/// Stores the roots of subtrees that are full with `entries` entries and were not with `before`.
+/// Stores the roots of the subtrees that became full when the number of entries grew from `before` to `entries`.
 void storeTiles(Statements &statements, Hasher &hasher, std::int64_t part, std::uint64_t before, std::uint64_t entries);
-/// All of them, those of merged parts included.
+/// Stores all roots again, including those of merged parts.
 void rebuildTiles(Statements &statements, Hasher &hasher);
 
 } // namespace vitrine::trailfile

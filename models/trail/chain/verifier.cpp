@@ -52,7 +52,7 @@ Verification Verifier::verify(const Progress &asked, const VerifyOptions &option
             last = { done, total };
             return asked(done, total);
         };
-    // A statement that takes long is asked for in between, with what was reported last.
+    // During a long statement, progress is reported again with the last values, so that it can be canceled.
     const StopCall isStopped = [&] { return asked && last.second > 0 && !asked(last.first, last.second); };
     const Stopping stopping(m_statements.database(), isStopped);
     // One snapshot: a recorder may append meanwhile.
@@ -132,8 +132,8 @@ void Verifier::walkGrowth(const Progress &progress)
     m_result.head = toHex(m_last);
 }
 
-/// Does the greater part of the work on all processors. Where something cannot be read, the walk along the chain says
-/// how far it comes.
+/// Does most of the work on all processors. If something cannot be read, the sequential check determines how far the
+/// chain is valid.
 void Verifier::checkAtOnce(const Progress &progress)
 {
     try {
@@ -159,7 +159,7 @@ std::string Verifier::checkParts(std::int64_t first)
     return m_result.reason;
 }
 
-/// The trail itself comes first, and with it what has to hold for the whole file.
+/// The trail itself comes first, with the checks of the whole file.
 std::vector<Verifier::Part> Verifier::parts(std::int64_t first)
 {
     std::vector<Part> found;
@@ -239,7 +239,7 @@ void Verifier::fail(std::uint64_t entry, Reason reason)
     m_result.reason = reason;
 }
 
-/// A checkpoint that says nothing of this trail names no entry of it as broken.
+/// A checkpoint that is not about this trail does not mark an entry as broken.
 void Verifier::failComparison()
 {
     if (m_result.reason.empty())
@@ -340,7 +340,7 @@ Verifier::Reason Verifier::checkEnd()
     return chain.head().hash != m_last ? reasons::sequence : Reason();
 }
 
-/// Rows that belong to no chain that was walked.
+/// Checks rows that do not belong to any verified chain.
 void Verifier::checkFile()
 {
     const bool isUnlisted = std::ranges::any_of(
@@ -350,7 +350,7 @@ void Verifier::checkFile()
         fail(m_own + 1, reasons::unlisted);
 }
 
-// Entries of a part that nothing says was merged.
+// Whether there are entries of a part without a record of its merge.
 bool Verifier::hasForeignEntries()
 {
     SQLite::Statement &query = m_statements.get(formatted(
@@ -370,7 +370,7 @@ bool Verifier::hasUnlisted(const Table &table, std::string_view kind)
     return query.executeStep();
 }
 
-// A text that was replaced by its commitment still fits all hashes: only the act that took it out makes it a redaction.
+// A text that was replaced by its commitment still matches all hashes. It is a redaction only if an entry records it.
 bool Verifier::hasSilentRedaction()
 {
     SQLite::Statement &query
@@ -433,7 +433,7 @@ void Verifier::compare(const VerifyOptions &options)
     m_result.comparison = flawOf(options);
     if (!m_result.comparison.empty())
         return failComparison();
-    // What another key signed proves nothing about the owner of this one.
+    // A seal by another key proves nothing about the owner of this one.
     const bool isForked = std::ranges::any_of(m_seals, [&](const Checkpoint &seal) {
         return seal.publicKey == checkpoint.publicKey && fits(seal) && isFork(seal, checkpoint);
     });

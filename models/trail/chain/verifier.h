@@ -11,32 +11,32 @@
 
 namespace vitrine::trailfile {
 
-/// Walks the chain of the trail, then those of the parts that were merged into it, each from its first entry and
-/// recomputes every hash from the rows in the file. Damaged rows are noted and the walk continues; it ends where the
+/// Verifies the chain of the trail, then those of the parts that were merged into it, each from its first entry, and
+/// recomputes every hash from the rows in the file. Continues after damaged rows, which are noted; stops where the
 /// chain itself is broken.
 class Verifier final {
 public:
     using Progress = std::function<bool(std::uint64_t, std::uint64_t)>;
 
     explicit Verifier(Statements &statements);
-    /// Throws only when cancelled, or when nothing can be read at all.
+    /// Throws only if canceled, or if nothing can be read at all.
     Verification verify(const Progress &progress, const VerifyOptions &options);
-    /// Continues behind a verification that found nothing wrong: only the entries that were added since are checked,
-    /// and neither the others again nor rows that no entry covers. Nothing if that is not possible: the chain no longer
-    /// continues there, or the entries concern earlier ones, such as seals. Throws like `verify`.
+    /// Continues from a verification that found nothing wrong. Checks only the entries that were added since, neither
+    /// earlier ones nor rows that no entry covers. Returns nothing if this is not possible, because the chain no longer
+    /// continues from there or new entries, such as seals, concern earlier ones. Throws like `verify`.
     std::optional<Verification> verifyGrowth(const Verification &before, const Progress &progress);
-    /// The first fault of the parts from one on, 0: of all that there is; empty when they are intact. Inside of the
-    /// caller's transaction.
+    /// The first fault in the part `first` and later ones, or in the whole trail for 0; empty if they are intact. Runs
+    /// inside the caller's transaction.
     std::string checkParts(std::int64_t first);
 
 private:
-    using Reason = std::string_view; ///< empty when nothing is wrong
+    using Reason = std::string_view; ///< empty if nothing is wrong
 
     /// The trail itself, or one that was merged into it.
     struct Part {
         std::int64_t id = 0;
         std::string uid;
-        std::uint64_t entries = 0; ///< it had so many, and this head, when it was merged
+        std::uint64_t entries = 0; ///< its number of entries when it was merged; `head` was its head
         std::string head;
     };
     bool continues(const Verification &before);
@@ -68,19 +68,19 @@ private:
     Statements &m_statements;
     Hasher m_hasher;
     SubjectCheck m_check;
-    std::optional<Flaws> m_flaws; ///< of all entries, where they were checked at once
+    std::optional<Flaws> m_flaws; ///< of all entries, if they were checked in one pass
     Verification m_result;
     std::uint64_t m_total = 0; ///< entries of all chains
-    std::uint64_t m_before = 0; ///< of those, in the chains before this one
-    std::uint64_t m_own = 0; ///< of the trail's own chain
+    std::uint64_t m_before = 0; ///< entries in the chains before the current one
+    std::uint64_t m_own = 0; ///< entries of the trail's own chain
 
-    // The part whose chain is being walked.
+    // The part whose chain is being verified.
     Part m_part;
-    std::uint64_t m_done = 0; ///< entries whose links hold
-    std::optional<std::uint64_t> m_broken; ///< the first entry that does not hold
+    std::uint64_t m_done = 0; ///< entries whose links are valid
+    std::optional<std::uint64_t> m_broken; ///< the first invalid entry
     Digest m_last {};
 
-    /// Head and root of the trail when it had so many entries: at its seals and at the checkpoint.
+    /// Head and root of the trail at some number of entries: at its seals and at the checkpoint.
     struct State {
         std::string head;
         std::string root;
@@ -88,7 +88,7 @@ private:
     MerkleFrontier m_tree;
     std::map<std::uint64_t, State> m_states;
     std::vector<Checkpoint> m_seals;
-    std::vector<std::uint64_t> m_sealEntries; ///< the entry of each
+    std::vector<std::uint64_t> m_sealEntries; ///< the entry of each seal
 };
 
 } // namespace vitrine::trailfile

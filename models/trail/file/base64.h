@@ -10,9 +10,9 @@
 
 namespace vitrine::trailfile {
 
-/// With padding, in one line (RFC 4648).
+/// Encodes bytes in base64 with padding, in one line (RFC 4648).
 std::string base64Of(std::string_view bytes);
-/// Nothing unless it is such a line, in the canonical encoding of its bytes.
+/// Decodes such a line. Returns nothing if the text is not the canonical encoding of its bytes.
 std::optional<std::string> bytesOfBase64(std::string_view text);
 std::optional<Digest> digestOfBase64(std::string_view text);
 

@@ -100,7 +100,7 @@ ContentReader::Text ContentReader::take()
     throw Failure(ErrorCode::Corrupt, "form of a content");
 }
 
-// One text of many megabytes is no reason to keep room for the next.
+// Memory of many megabytes is not kept for the next text.
 void ContentReader::leaveText()
 {
     constexpr std::size_t mostKept = 1 << 20;

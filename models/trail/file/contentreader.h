@@ -13,20 +13,20 @@
 
 namespace vitrine::trailfile {
 
-/// Reads the texts of `contents` in any stored form, and keeps the most recent blocks: texts of a step are stored next
-/// to each other. One thread at a time, of a connection that outlives it.
+/// Reads the texts of `contents` in any stored form, and caches the most recent blocks, because the texts of a step are
+/// stored next to each other. One thread at a time. The connection must outlive it.
 class ContentReader final {
 public:
     explicit ContentReader(sqlite3 *connection);
 
     struct Text {
-        std::string_view salt; ///< none when the text was redacted
-        std::string_view text; ///< `redactedText` when it was
-        std::string_view commitment; ///< only of a redacted text: its stored bytes
+        std::string_view salt; ///< empty if the text was redacted
+        std::string_view text; ///< `redactedText` for a redacted text
+        std::string_view commitment; ///< the stored bytes of a redacted text; else empty
         bool isRedacted = false;
     };
-    /// Calls `use(const Text &)` while the text is there. False when there is no such row; throws Failure when its
-    /// bytes are none.
+    /// Calls `use(const Text &)`; the text is valid only during the call. Returns false if there is no such row; throws
+    /// Failure if its bytes are invalid.
     template <typename Use>
     bool read(std::int64_t id, Use &&use)
     {
@@ -37,11 +37,11 @@ public:
         leaveText();
         return true;
     }
-    /// The text alone, `redactedText` for one that was redacted: it is made where it stays, for it may be large.
-    /// Nothing when there is no such row; throws as `read` does.
+    /// The text alone, `redactedText` for one that was redacted. It may be large, so it is unpacked directly into the
+    /// result. Returns nothing if there is no such row; throws like `read`.
     std::optional<std::string> text(std::int64_t id);
-    /// Reads consecutive texts without looking up each one: while one of these lives, which keeps the snapshot of the
-    /// file that was current with the first of them.
+    /// While an object of this class lives, consecutive texts are read without looking up each one. It keeps the
+    /// snapshot of the file that was current when the first of them was read.
     class ReadingOn {
     public:
         explicit ReadingOn(ContentReader &reader);
@@ -54,17 +54,17 @@ public:
     };
     struct Block {
         std::int64_t first = 0;
-        std::int64_t behind = 0; ///< id behind the last one of its contents
+        std::int64_t behind = 0; ///< one past the id of its last content
         std::uint64_t used = 0;
         std::string text;
     };
-    /// A copy of the block with zeros in place of the text; false when the text is in none.
+    /// Copies the block of the text with zeros in place of the text. Returns false if the text is not in a block.
     bool blankedBlock(std::int64_t id, Block &block);
-    /// Blocks that were read may have changed: after a redaction, or rows that were rolled back.
+    /// Drops the cached blocks. Call it after a redaction or a rollback, which may have changed them.
     void forget();
 
 private:
-    /// The row stays where it is as long as this lives: what it holds is not copied.
+    /// The current row, read without copying its values. It stays current as long as this object lives.
     class Row {
     public:
         Row(ContentReader &reader, std::int64_t id);
@@ -93,10 +93,10 @@ private:
     std::array<Block, 8> m_blocks;
     std::uint64_t m_turn = 0;
     bool m_isReadingOn = false;
-    std::int64_t m_current = 0; ///< the row of m_content while reading on; 0 is none
+    std::int64_t m_current = 0; ///< the row of m_content during ReadingOn; 0 for none
 };
 
-/// The position of a text in its block, as stored in `contents`: as few bytes as possible, the lowest first.
+/// The position of a text in its block, as stored in `contents`: little-endian, in as few bytes as possible.
 std::string bytesOfPosition(std::size_t location);
 
 } // namespace vitrine::trailfile

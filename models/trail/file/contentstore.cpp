@@ -12,7 +12,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// In a block repetitions cost little, and an entry of the index of hashes has its price.
+/// In a block, repetitions cost little, while each entry in the index of hashes has a cost.
 constexpr std::size_t leastLookedFor = 4'096;
 
 /// So many contents are read on each side of a known sample at most.
@@ -79,7 +79,7 @@ void ContentStore::recognise(const PreparedTexts &prepared)
     }
 }
 
-/// A run whose texts were all stored when it came has no more of them on either side than it has in all.
+/// A run whose texts were stored together has at most as many texts on either side of one as it has in total.
 void ContentStore::rememberNeighbors(std::int64_t content, std::int64_t count)
 {
     if (m_known.size() >= mostKnownTexts)

@@ -17,31 +17,31 @@
 
 namespace vitrine::trailfile {
 
-/// So many digests of texts are remembered on each side before all are forgotten.
+/// The number of text digests that each side remembers before it forgets all of them.
 inline constexpr std::size_t mostKnownTexts = 65'536;
 
-/// More in a block packs better, but reading one text unpacks them all.
+/// The most bytes of text in a block. Larger blocks pack better, but reading one text unpacks the whole block.
 inline constexpr std::size_t mostInBlock = 16'384;
-/// Whether a step's text of that size is stored in a block: shorter texts are stored in their row.
+/// Whether a step's text of this size is stored in a block. Other texts are stored in their own row.
 constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
-/// Puts texts into `contents`, each once: of a step's texts only the longer ones and samples of the others are looked
-/// for in the file. Where a sample is known, its neighbors there are read, so that a run that comes again is found as
+/// Stores texts in `contents`, each once. Only the longer texts of a step and samples of the others are looked up in
+/// the file. If a sample is known, its neighbors in the file are read, so that a run that is imported again is found as
 /// a whole. Lives on the writing thread.
 class ContentStore final {
 public:
     ContentStore(RowFeed &feed, Hasher &hasher);
     Content put(std::string_view bytes);
-    /// Sets what is already known about the following texts; until the next call.
+    /// Sets the prepared data of the following texts. It is used until the next call.
     void use(const PreparedTexts *prepared);
-    /// Packs texts together until `endBlocks`, which costs less and packs better: they repeat each other. Their rows
-    /// wait for `writeRows`, and so do the texts for the block to be full: they stay where they are until then.
+    /// Packs texts together until `endBlocks`, which is faster and packs better because they repeat each other. Their
+    /// rows wait for `writeRows`, and the texts for the block to be full, so the texts must not move until then.
     void beginBlocks();
     void endBlocks();
     void writeRows();
-    /// Whether the text that was put last had a row, or has one that waits.
+    /// Whether the text that was put last already had a row, written or queued.
     bool wasStored() const { return m_wasStored; }
-    /// The texts stored since the last commit may be gone.
+    /// Forgets the texts stored since the last commit, which may have been rolled back.
     void forget();
     /// Overwrites a text in its block, for a redaction that is already recorded.
     void blank(std::int64_t content, ContentReader &reader);
@@ -56,7 +56,7 @@ private:
     void recognise(const PreparedTexts &prepared);
     void rememberNeighbors(std::int64_t content, std::int64_t count);
     void remember(std::int64_t content);
-    /// A text that is damaged is not the one that is looked for.
+    /// Reads a text unless it is damaged: a damaged text never matches.
     template <typename Use>
     void readIntact(std::int64_t content, Use &&use)
     {
@@ -85,27 +85,27 @@ private:
     std::unordered_map<Digest, Content, FirstBytes> m_known;
     Salts m_salts;
     const PreparedTexts *m_prepared = nullptr;
-    SQLite::Statement *m_insert = nullptr; ///< of the statements, like the next
+    SQLite::Statement *m_insert = nullptr; ///< owned by m_statements, like the next one
     SQLite::Statement *m_find = nullptr;
-    std::size_t m_nextText = 0; ///< of the prepared ones
+    std::size_t m_nextText = 0; ///< index of the next prepared text
     std::size_t m_nextBlock = 0;
-    std::uint64_t m_valid = 1; ///< what is known of stored texts with another number is gone
+    std::uint64_t m_valid = 1; ///< what is known of stored texts under another number is invalid
     bool m_wasStored = false;
-    bool m_isRecognised = false; ///< some texts of the prepared ones are in the file already
-    std::int64_t m_neighborsFrom = 0; ///< the contents that were read because of a sample last
+    bool m_isRecognised = false; ///< some of the prepared texts are already in the file
+    std::int64_t m_neighborsFrom = 0; ///< the contents that were last read because of a sample
     std::int64_t m_neighborsBehind = 0;
 
     // The texts that wait to be stored, and the block that is being filled.
     bool m_isCollecting = false;
     RowQueue m_rows;
-    std::deque<Salt> m_ownSalts; ///< of rows that wait
+    std::deque<Salt> m_ownSalts; ///< salts of queued rows
     std::int64_t m_nextId = 0;
     std::vector<std::string_view> m_block;
     std::size_t m_blockSize = 0;
     std::int64_t m_first = 0;
     std::int64_t m_last = 0;
-    PreparedTexts::Block m_asPrepared; ///< which of the prepared texts it holds
-    bool m_isAsPrepared = true; ///< it holds no others
+    PreparedTexts::Block m_asPrepared; ///< the prepared texts that the block holds
+    bool m_isAsPrepared = true; ///< the block holds no other texts
 };
 
 /// A stored prompt: the row of its last message, and the digest over all of them.
@@ -114,15 +114,16 @@ struct Prompt {
     Digest digest {};
 };
 
-/// Stores prompts as a tree in which equal beginnings are shared: the prompts of a run's steps repeat all that was said
-/// before, and so would grow with the square of its length.
+/// Stores prompts as a tree in which equal beginnings are shared. The prompts of a run's steps repeat all previous
+/// messages, so stored separately they would grow with the square of the run's length.
 class PromptStore final {
 public:
     PromptStore(RowFeed &feed, Hasher &hasher, ContentStore &contents);
-    /// `before` is the prompt of the call before, still alive: what both begin with is not looked up again.
+    /// Stores a prompt. The messages of the previous call must still exist: the beginning that both share is not looked
+    /// up again.
     Prompt put(const std::vector<PromptMessage> &messages);
     void beginRun();
-    /// Rows wait for `writeRows`, behind those of the texts, until `endQueue`.
+    /// Queues rows until `endQueue`. `writeRows` writes them, after those of the texts.
     void beginQueue();
     void endQueue() { m_isQueueing = false; }
     void writeRows() { m_rows.write(); }
@@ -137,7 +138,7 @@ private:
     Hasher &m_hasher;
     ContentStore &m_contents;
     const std::vector<PromptMessage> *m_before = nullptr;
-    std::vector<Prompt> m_path; ///< of m_before, one a message
+    std::vector<Prompt> m_path; ///< the prompts of m_before, one per message
     RowQueue m_rows;
     bool m_isQueueing = false;
     std::int64_t m_nextId = 0;
@@ -149,10 +150,10 @@ std::int64_t lookupHash(const Digest &sha256);
 /// Binds bytes that live until the statement has run. No bytes are an empty value, not NULL.
 void bindBytes(SQLite::Statement &statement, int index, std::string_view bytes);
 
-/// The bytes of a column, valid until the statement moves on.
+/// The bytes of a column, valid until the next step of the statement.
 std::string_view bytesOf(const SQLite::Column &column);
 
-/// Digest of a prompt from the one of its beginning: here, because verifying must get the same.
+/// Digest of a prompt, computed from the digest of its beginning. Shared with verification, which must get the same.
 Digest promptDigest(Hasher &hasher, const Digest &beginning, std::string_view role, const Digest &commitment);
 
 } // namespace vitrine::trailfile

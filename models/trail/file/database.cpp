@@ -13,7 +13,8 @@ namespace vitrine::trailfile {
 namespace {
 
 /// Memory that a connection's statements share without asking the process's allocator, which has a lock and keeps
-/// count: bytes a piece, and pieces. SQLite's own 40 pieces are gone with the first full-text statement.
+/// count: bytes per slot, and number of slots. The first full-text statement already uses up SQLite's default of 40
+/// slots.
 constexpr int lookasideSize = 1200;
 constexpr int lookasideCount = 500;
 

@@ -14,24 +14,24 @@
 #include <string>
 #include <unordered_map>
 
-/// Connections to trail files. Which files are trails, opening.h decides.
+/// Connections to trail files. For which files are trails, see opening.h.
 namespace vitrine::trailfile {
 
-/// The canonical absolute name of a file: files beside it are named after it, and SQLite takes ":memory:" or "file:…"
-/// for something else than a file.
+/// The canonical absolute name of a file. Files beside it are named after it, and SQLite gives names such as ":memory:"
+/// or "file:…" a special meaning.
 std::filesystem::path resolved(const std::filesystem::path &file);
 
-/// A connection whose statements have `vitrine_text` and `vitrine_head` (textfunctions.h), and in which nothing from
-/// the file can act: views of the file are disabled, functions in its schema are not trusted. Other functions are
-/// registered by the opener of the connection.
+/// A connection whose statements can use `vitrine_text` and `vitrine_head` (textfunctions.h), and that runs nothing
+/// from the file: its views are disabled, and functions in its schema are not trusted. The code that opens the
+/// connection registers other functions.
 class Connection final : public SQLite::Database {
 public:
     Connection(const std::string &name, int flags, int timeoutMs = 0);
-    /// Reads the texts for the functions.
+    /// The reader that these functions use.
     ContentReader &contents() { return *m_contents; }
 
 private:
-    std::unique_ptr<ContentReader> m_contents; ///< its statements end before the connection does
+    std::unique_ptr<ContentReader> m_contents; ///< its statements are finalized before the connection closes
 };
 
 /// Prepared statements by their text, kept as long as the connection.
@@ -41,7 +41,7 @@ public:
         : m_database(&database)
     {
     }
-    /// Ready for binding. A statement is in use by one caller at a time.
+    /// Returns a statement that is ready for binding. Only one caller may use a statement at a time.
     SQLite::Statement &get(const std::string &sql);
     Connection &database() { return *m_database; }
 

@@ -16,17 +16,17 @@ using Digest = std::array<char, 32>;
 
 inline std::string_view view(const Digest &digest) { return { digest.data(), digest.size() }; }
 
-/// Distributes digests over a hash table: they are random already.
+/// Hashes digests for a hash table by their first bytes, because digests are already random.
 struct FirstBytes {
     std::size_t operator()(const Digest &digest) const;
 };
 
-/// The salt of a text's hash, so that the text cannot be guessed from it.
+/// The salt of a text's hash, so that the text cannot be guessed from the hash.
 using Salt = std::array<char, 16>;
 
 inline std::string_view view(const Salt &salt) { return { salt.data(), salt.size() }; }
 
-/// Makes SHA-256 digests one after the other with one OpenSSL context. One thread at a time.
+/// Computes SHA-256 digests with one reused OpenSSL context. One thread at a time.
 class Hasher final {
 public:
     Hasher();
@@ -47,7 +47,7 @@ std::string toHex(const Digest &digest);
 /// `count` unpredictable bytes.
 std::string randomBytes(std::size_t count);
 
-/// Salts from a stock of random bytes: asking for each would be a call into the system. One thread at a time.
+/// Takes salts from a buffer of random bytes, to save a system call for each. One thread at a time.
 class Salts final {
 public:
     Salt next();
@@ -57,8 +57,8 @@ private:
     std::size_t m_used = 0;
 };
 
-/// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, where its length
-/// varies, its length, so that no two sequences give the same bytes. Numbers are little-endian.
+/// The canonical bytes that entries are hashed over: a sequence of values, each with a tag and, if its length varies,
+/// its length, so that different sequences never give the same bytes. Numbers are little-endian.
 class Canonical final {
 public:
     void null() { m_bytes += 'N'; }

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-/// Turns rows back into sessions, executions and their results.
+/// Reads rows as sessions, executions and their results.
 namespace vitrine::trailfile {
 
 SessionRecord readSession(Statements &statements, SessionId session);
 
-/// The executions that `condition` (" WHERE … = ? ORDER BY …") gives for `owner`.
+/// The executions that `condition` (" WHERE … = ? ORDER BY …") selects for `owner`.
 std::vector<Execution> readExecutions(Statements &statements, const std::string &condition, std::int64_t owner);
 
 } // namespace vitrine::trailfile

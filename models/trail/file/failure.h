@@ -9,10 +9,11 @@
 #include <string>
 #include <type_traits>
 
-/// The failures of trail files. Inside the library they are exceptions; `guarded` turns them into values at its border.
+/// The failures of trail files. They are exceptions inside the library; `guarded` converts them to values in its public
+/// functions.
 namespace vitrine::trailfile {
 
-/// A failure of our own, where SQLite reports none.
+/// A failure that Vitrine itself detects, as opposed to an SQLite error.
 class Failure final : public std::exception {
 public:
     explicit Failure(ErrorCode code, std::string detail = {})
@@ -28,10 +29,10 @@ private:
     std::string m_detail;
 };
 
-/// The code for a value of errno, of an attempt to open or read a file.
+/// The code for the errno value of a failed attempt to open or read a file.
 ErrorCode codeOfErrno(int number);
 
-/// Does work that reads texts; it ends early at one that cannot be read, such as one that a repair could not save.
+/// Runs work that reads texts. It stops at a text that cannot be read, such as one that a repair could not save.
 template <typename Work>
 void whereReadable(Work &&work)
 {
@@ -43,7 +44,7 @@ void whereReadable(Work &&work)
     }
 }
 
-/// The exception that is being handled, as a value.
+/// Converts the exception that is being handled to a value.
 Error currentError(const std::filesystem::path &file);
 
 template <typename Function>

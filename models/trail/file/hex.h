@@ -11,9 +11,9 @@
 namespace vitrine::trailfile {
 
 std::string hexOf(std::string_view bytes);
-/// Nothing for what is no even number of hexadecimal digits.
+/// Returns nothing unless the text is an even number of hexadecimal digits.
 std::optional<std::string> bytesOfHex(std::string_view digits);
-/// Nothing for what is no 64 digits.
+/// Returns nothing unless the text is 64 hexadecimal digits.
 std::optional<Digest> digestOfHex(std::string_view digits);
 
 } // namespace vitrine::trailfile

@@ -6,14 +6,14 @@
 
 namespace vitrine::trailfile {
 
-/// Takes away what reading leaves beside a trail. A connection that cannot write makes SQLite's `-wal` and `-shm` where
-/// they are missing but cannot remove them. Outlives the connection; does nothing while others use the trail, where a
-/// journal has content, or where this user may not write.
+/// Removes the files that reading leaves beside a trail: a read-only connection creates SQLite's `-wal` and `-shm` if
+/// they are missing, but cannot remove them. Must outlive the connection. Does nothing while others use the trail, if a
+/// journal has content, or if this user may not write.
 class Leftovers final {
 public:
     explicit Leftovers(const std::filesystem::path &file);
     ~Leftovers();
-    /// It is a trail, and was opened.
+    /// Enables the removal. Call it once the file was opened and is known to be a trail.
     void watch();
     Leftovers(const Leftovers &) = delete;
     Leftovers &operator=(const Leftovers &) = delete;

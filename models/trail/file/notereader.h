@@ -7,7 +7,7 @@
 
 #include <vector>
 
-/// Turns rows back into reviews, notes and events of the program.
+/// Reads rows as reviews, notes and events.
 namespace vitrine::trailfile {
 
 std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);

@@ -29,7 +29,7 @@ void requireFolder(const std::filesystem::path &file)
         throw Failure(ErrorCode::FileNotFound, std::string(missingFolder));
 }
 
-/// Says what SQLite would not: opening a directory or an empty file would give a puzzling answer, or none.
+/// Reports errors that SQLite does not: opening a directory or an empty file would give a misleading error, or none.
 void probe(const std::filesystem::path &file, bool mayBeNew)
 {
     if (file.empty())
@@ -127,7 +127,7 @@ bool isBlank(SQLite::Database &database)
         && database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
 }
 
-// Nothing but the list of its objects is read of a file before these are known to be ours.
+// Only the list of a file's objects is read until they are known to be ours.
 void requireTrail(SQLite::Database &database)
 {
     if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)

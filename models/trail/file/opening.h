@@ -7,32 +7,32 @@
 #include <cstdint>
 #include <filesystem>
 
-/// How trail files are opened: which files are trails, and which of those this program may touch.
+/// Opens trail files: decides which files are trails, and which of those this program may use.
 namespace vitrine::trailfile {
 
-/// A connection that cannot write, to a file that is a trail of a known schema.
+/// A read-only connection to a file that is a trail of a known schema.
 Connection openForReading(const std::filesystem::path &file);
 
 /// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing
-/// connection needs, but the journal mode.
+/// connection needs, except for the journal mode.
 Connection openForWriting(const std::filesystem::path &file);
 
-/// Nothing has been written to this file yet.
+/// Whether nothing has been written to this file yet.
 bool isBlank(SQLite::Database &database);
 
 /// Fails for a file that is not a trail, one of a schema that this program cannot read, and one whose schema contains
 /// anything foreign (schemacheck.h).
 void requireTrail(SQLite::Database &database);
 
-/// Repeats the check of the schema whenever another program has changed it: while a trail is open for writing, its
-/// triggers run.
+/// Repeats the check of the schema whenever another program has changed it, because triggers of the file run while it
+/// is open for writing.
 class SchemaGuard final {
 public:
-    /// Inside a transaction, before anything is written.
+    /// Call it inside a transaction, before anything is written.
     void check(Statements &statements);
 
 private:
-    std::int64_t m_checked = -1; ///< the schema's own counter when it was compared last
+    std::int64_t m_checked = -1; ///< the schema's own counter at the last comparison
 };
 
 } // namespace vitrine::trailfile

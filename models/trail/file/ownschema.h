@@ -13,8 +13,8 @@ namespace vitrine::trailfile {
 
 /// A digest of all objects of a schema.
 std::string schemaDigest(SQLite::Database &database);
-/// The hash of the schema that this program creates. A file with it need not be compared object by object, for which
-/// the program would create a schema of its own first: that takes longer than the rest of opening a trail.
+/// The hash of the schema that this program creates. A file with this hash need not be compared object by object with a
+/// newly created schema, which would take longer than the rest of opening a trail.
 inline constexpr std::string_view ownSchemaDigest = "aa2bee13d539f5d09562162253dc4bee9a64086975eba8559c5431cad428bcaa";
 
 } // namespace vitrine::trailfile

@@ -12,7 +12,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// Below this a frame's head outweighs what it saves.
+/// For smaller texts, the header of a frame costs more than it saves.
 constexpr std::size_t worthPacking = 200;
 
 /// The level that saves much for little time: higher levels take several times as long for some hundredths.

@@ -10,22 +10,22 @@
 namespace vitrine::trailfile {
 
 /// The form of a text's bytes in `contents`, or of several in `blocks`. Part of the file format; hashes always cover
-/// the text itself. A text in a block has its position there in place of its bytes.
+/// the text itself. For a text in a block, its position there is stored instead of its bytes.
 enum class ContentForm { Raw = 0, Zstd = 1, Redacted = 2, InBlock = 3 };
 
-/// SQLite's own bound on one value, checked here so that the error names the reason.
+/// SQLite's own limit for one value, checked here so that the error states the reason.
 inline constexpr std::size_t mostBytes = 1'000'000'000;
 
-/// The text shown in place of one that was redacted.
+/// The text shown instead of a redacted one.
 inline constexpr std::string_view redactedText = "[redacted]";
 
-/// A text as it is stored, valid as long as the text that it was made of and until its packer packs another one.
+/// A text as it is stored. Valid as long as the original text exists and until its packer packs another one.
 struct PackedText {
     ContentForm form = ContentForm::Raw;
     std::string_view bytes;
 };
 
-/// Compresses texts where that saves an eighth at least. One thread at a time.
+/// Compresses texts if that saves at least an eighth. One thread at a time.
 class Packer final {
 public:
     Packer();
@@ -40,14 +40,14 @@ private:
     std::string m_packed;
 };
 
-/// Gives the texts of stored bytes. One thread at a time.
+/// Restores texts from stored bytes. One thread at a time.
 class Unpacker final {
 public:
     Unpacker();
     ~Unpacker();
     Unpacker(const Unpacker &) = delete;
     Unpacker &operator=(const Unpacker &) = delete;
-    /// Throws Failure when the bytes are none of `size`.
+    /// Throws Failure if the bytes do not give a text of `size` bytes.
     void operator()(std::string_view bytes, std::uint64_t size, std::string &text);
 
 private:

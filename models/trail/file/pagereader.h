@@ -22,23 +22,23 @@ struct StoredValue {
     std::string bytes; ///< of a Text or Blob
 };
 
-/// A row of a table, or of an index when it has no id.
+/// A row of a table, or of an index if it has no id.
 struct StoredRow {
     std::optional<std::int64_t> id;
     std::vector<StoredValue> values;
 };
 
-/// Reads a file page by page, without references to them: for the remains of a table whose root is lost. Never reads
-/// beyond the bytes of the file; invalid rows are left out.
+/// Reads a file page by page, including pages without references to them, to recover the remains of a table whose root
+/// is lost. Never reads beyond the bytes of the file. Skips invalid rows.
 class PageReader final {
 public:
-    /// Throws SQLite::Exception where the library has no way to pages.
+    /// Throws SQLite::Exception if the SQLite library gives no access to pages.
     explicit PageReader(SQLite::Database &database);
     std::uint32_t count() const { return m_count; }
     std::vector<StoredRow> rows(std::uint32_t page);
-    /// Adds the pages that hang below a root, itself included.
+    /// Adds the pages of the tree below a root, including the root.
     void addTree(std::uint32_t root, std::set<std::uint32_t> &pages);
-    /// Adds the unused pages: their contents are old.
+    /// Adds the unused pages, whose contents are outdated.
     void addFree(std::set<std::uint32_t> &pages);
 
 private:

@@ -8,21 +8,21 @@
 
 namespace vitrine::trailfile {
 
-/// A trail that is being made beside the name that it gets when it is complete: `<target>.<process>.part`. It is
-/// removed unless it is kept. A lock shows that it is being made, so that the next one for the same target removes what
-/// a killed process has left, and only that. Failures are exceptions.
+/// A trail that is written under a temporary name, `<target>.<process>.part`, and renamed to its target when it is
+/// complete. It is removed unless it is kept. A lock marks it as being written, so that the next one for the same
+/// target removes only files that a killed process has left. Failures are exceptions.
 class PartFile final {
 public:
-    /// Fails if there is a file that it cannot remove.
+    /// Fails if such a file exists and cannot be removed.
     explicit PartFile(const std::filesystem::path &target);
     ~PartFile();
     PartFile(const PartFile &) = delete;
     PartFile &operator=(const PartFile &) = delete;
 
     const std::filesystem::path &file() const { return m_file; }
-    /// Gives it the name of the target, on the disk. A file that has the name by now is not replaced.
+    /// Renames it to the target, durably. A file that already has this name is not replaced.
     void keep() const;
-    /// The same, but replaces such a file.
+    /// Like `keep`, but replaces such a file.
     void replace() const;
 
 private:
@@ -31,7 +31,7 @@ private:
     UniqueFd m_lock;
 };
 
-/// Removes a trail and what SQLite and writers keep beside it.
+/// Removes a trail and the files that SQLite and writers keep beside it.
 void removeTrail(const std::filesystem::path &file);
 
 /// Fails if the name is in use.

@@ -8,19 +8,20 @@
 #include <string>
 #include <string_view>
 
-/// How the trails that were merged into one live in it: the rows and entries of a part keep the ids they had, moved by
-/// a whole number of strides, which is the part's own id; everything that is hashed is hashed with the ids from before.
-/// A part of a part is one of its own, as many strides behind the part as it was before: so moving is all that merging
-/// does, however often.
+/// How trails that were merged into another one are stored in it. The ids of a part's rows and entries are increased by
+/// a multiple of the stride, which is also the part's own id; hashes still cover the original ids. A part of a part
+/// becomes a part of its own, at the same distance from its former parent. So merging only shifts ids, however often it
+/// is repeated.
 namespace vitrine::trailfile {
 
-/// Above every id and every entry that a trail gives itself. A power of ten, so that people can read moved ids.
+/// Larger than every id and entry number that a trail assigns itself. A power of ten, so that people can read shifted
+/// ids.
 inline constexpr std::int64_t partStride = 1'000'000'000'000;
 
 /// The part that an id or an entry belongs to; 0 for the trail itself.
 constexpr std::int64_t partOf(std::int64_t id) { return id / partStride * partStride; }
 
-/// The order for rows of one owner, the newest first: a trail's own rows come after those of its merged parts.
+/// The SQL order of one owner's rows, newest first. A trail's own rows are newer than those of its merged parts.
 inline std::string newestFirst(std::string_view id) { return formatted("{0} / {1}, {0} DESC", id, partStride); }
 
 } // namespace vitrine::trailfile

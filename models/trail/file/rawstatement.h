@@ -8,8 +8,8 @@
 struct sqlite3;
 struct sqlite3_stmt;
 
-/// Prepared statements where nothing but the connection's handle is known: in functions and tables of our own. Failures
-/// are SQLite::Exception.
+/// Prepared statements for code that has only the connection's handle: our own SQL functions and virtual tables.
+/// Failures are SQLite::Exception.
 namespace vitrine::trailfile {
 
 struct FinalizeStatement {
@@ -18,9 +18,9 @@ struct FinalizeStatement {
 using RawStatement = std::unique_ptr<sqlite3_stmt, FinalizeStatement>;
 
 RawStatement prepareRaw(sqlite3 *connection, const char *sql);
-/// False behind the last row.
+/// Returns false after the last row.
 bool stepRaw(sqlite3_stmt *statement);
-/// The bytes of a column, valid until the statement moves on.
+/// The bytes of a column, valid until the next step of the statement.
 std::string_view rawBytes(sqlite3_stmt *row, int column);
 
 } // namespace vitrine::trailfile

@@ -8,8 +8,8 @@
 
 namespace vitrine::trailfile {
 
-/// Writes every row that one statement gives with another that has a parameter for each of its columns; counts those
-/// that were written, also when a row cannot be read.
+/// Writes every row that `read` returns with `write`, which has a parameter for each column. Adds the number of written
+/// rows to `rows`, also if a row cannot be read.
 void copyRows(SQLite::Statement &read, SQLite::Statement &write, std::uint64_t &rows);
 
 } // namespace vitrine::trailfile

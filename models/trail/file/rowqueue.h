@@ -13,7 +13,7 @@
 
 namespace vitrine::trailfile {
 
-/// A value of a row that waits. Texts and blobs stay where they are until the row is written, but those of a few bytes.
+/// A value of a queued row. Texts and blobs are referenced until the row is written, except for those of a few bytes.
 class QueuedValue final {
 public:
     enum class Type : std::uint8_t { Null, Integer, Real, Text, Blob, ShortBlob };
@@ -40,10 +40,10 @@ private:
 
 class RowFeed;
 
-/// More rows are written in between.
+/// The most rows that are queued; further rows cause the queue to be written.
 inline constexpr std::size_t mostRowsQueued = 4'096;
 
-/// Rows of one table that wait to be inserted together.
+/// Rows of one table that are queued to be inserted together.
 class RowQueue final {
 public:
     /// `columns` as in SQL, `count` of them.
@@ -60,13 +60,13 @@ public:
 private:
     RowFeed &m_feed;
     std::size_t m_columns;
-    std::vector<QueuedValue> m_values; ///< of one row behind the other
+    std::vector<QueuedValue> m_values; ///< row by row
     std::string m_sql;
-    SQLite::Statement *m_insert = nullptr; ///< of the feed's statements
+    SQLite::Statement *m_insert = nullptr; ///< owned by the feed's statements
 };
 
-/// Gives a connection the rows of a queue as a table, so that one statement inserts all of them: to begin and end a
-/// statement costs several times as much as a row does. One thread at a time.
+/// Provides the rows of a queue to a connection as a table, so that one statement inserts all of them: starting and
+/// ending a statement costs several times as much as a row. One thread at a time.
 class RowFeed final {
 public:
     explicit RowFeed(Statements &statements);
@@ -84,7 +84,7 @@ private:
     const RowQueue *m_queue = nullptr; ///< while its rows are written
 };
 
-/// Behind the last row of a table whose rows have ids.
+/// One past the last row id of a table.
 std::int64_t nextRowId(Statements &statements, std::string_view table);
 
 } // namespace vitrine::trailfile

@@ -12,13 +12,13 @@
 
 namespace vitrine::trailfile {
 
-/// A value that no program of ours has written.
+/// Throws a Failure for a value that no version of Vitrine has written.
 [[noreturn]] void failDamaged(std::string_view what);
 
 /// The text of a row of `contents`.
 std::string readContent(Statements &statements, std::int64_t id);
 
-/// Takes the columns of a statement's current row one after the other, in the order of the table's list.
+/// Reads the columns of a statement's current row one by one, in the order of the table's list.
 class RowReader final {
 public:
     RowReader(Statements &statements, SQLite::Statement &row)
@@ -87,7 +87,7 @@ void forEachRow(Statements &statements, const std::string &sql, std::int64_t own
     }
 }
 
-/// The statement that gives the rows of one owner.
+/// The statement that selects the rows of one owner.
 std::string ownedRowsSql(const Table &table);
 
 } // namespace vitrine::trailfile

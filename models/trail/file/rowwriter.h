@@ -14,7 +14,7 @@
 
 namespace vitrine::trailfile {
 
-/// A text that goes to `contents`.
+/// A text that is stored in `contents`.
 struct Text {
     std::string_view bytes;
 };
@@ -31,7 +31,8 @@ class RowWriter final {
 public:
     explicit RowWriter(Connection &database);
 
-    /// One value a column of the table's list. `entry` is the sequence number of the entry that the row is subject of.
+    /// Takes one value for each column of the table's list. `entry` is the sequence number of the entry whose subject
+    /// the row is.
     template <typename... Values>
     void insert(const Table &table, std::int64_t entry, const Values &...values)
     {
@@ -40,14 +41,14 @@ public:
         (add(values), ...);
         end(table, entry);
     }
-    /// From now on rows wait, with the bytes of their values, and come into the file together: until `endQueue`.
+    /// Queues rows until `endQueue`, to write them together. The bytes of their values must not move until then.
     void beginQueue();
-    /// Writes what waits when that is much.
+    /// Writes the queued rows if there are many.
     void writeMany();
     void endQueue();
-    /// Adds what is only part of the hash.
+    /// The canonical bytes, to add values that are part of the hash only.
     Canonical &canonical() { return m_canonical; }
-    /// The digest of all since the last call.
+    /// The digest of everything added since the last call.
     Digest takeDigest();
 
     Prompt putPrompt(const std::vector<PromptMessage> &messages) { return m_prompts.put(messages); }
@@ -71,7 +72,7 @@ private:
         addInteger(static_cast<std::int64_t>(value));
     }
     void add(double value) { addReal(value); }
-    void add(const std::string &value); ///< lives until the row is written
+    void add(const std::string &value); ///< must live until the row is written
     void add(std::string_view value);
     void add(const char *value) { add(std::string_view(value)); }
     void add(Text value);
@@ -104,16 +105,16 @@ private:
     Canonical m_canonical;
     std::unordered_map<const void *, SQLite::Statement *> m_inserts; ///< by the table's columns
     bool m_isQueueing = false;
-    std::deque<RowQueue> m_queues; ///< rows of the later ones may refer to those of the first ones
+    std::deque<RowQueue> m_queues; ///< rows of later queues may refer to rows of earlier ones
     std::unordered_map<const void *, RowQueue *> m_queueFor; ///< by the table's columns
 
-    // The row at hand goes into one of the two.
+    // The current row is written to one of these two.
     SQLite::Statement *m_insert = nullptr;
     RowQueue *m_queue = nullptr;
     int m_index = 0;
 };
 
-/// "SELECT … FROM table", with the column `entry` last where the table has one.
+/// "SELECT … FROM table", with the column `entry` last if the table has it.
 std::string selectSql(const Table &table);
 
 } // namespace vitrine::trailfile

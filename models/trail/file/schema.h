@@ -23,7 +23,7 @@ inline constexpr std::int64_t emptyPrompt = 1;
 
 int versionOf(SQLite::Database &database);
 
-/// The oldest version of the schema whose programs can read this file, as its table `compatibility` says.
+/// The oldest version of the schema whose programs can read this file, according to its table `compatibility`.
 int readableFrom(SQLite::Database &database);
 
 /// Creates all tables, indexes and triggers in a blank file, inside the caller's transaction.

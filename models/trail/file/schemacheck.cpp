@@ -82,7 +82,7 @@ bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
         && sql.substr(begin.size(), sql.size() - begin.size() - 1).find_first_not_of(letters) == std::string_view::npos;
 }
 
-/// Files of the first programs lack them. What they hold is derived, and only makes reading quicker.
+/// Files of the first programs lack them. Their content is derived, and only speeds up reading.
 constexpr auto quickObjects = std::to_array<std::string_view>(
     { "run_tasks_beginning", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles" });
 

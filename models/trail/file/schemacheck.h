@@ -12,15 +12,15 @@ namespace SQLite {
 class Database;
 }
 
-/// Compares the schema of a trail file with the one that this program creates. A file comes from anyone: a trigger, a
-/// view, a virtual table, a generated column or an index on an expression in it would act with the rights of the user
-/// who opens it.
+/// Compares the schema of a trail file with the one that this program creates. Files may come from untrusted people: a
+/// trigger, a view, a virtual table, a generated column or an index on an expression would run with the rights of the
+/// user who opens the file.
 namespace vitrine::trailfile {
 
 /// An object of the schema that is not as this program creates it.
 struct SchemaDifference {
     enum class Kind {
-        Foreign, ///< this program creates none of this name
+        Foreign, ///< this program creates no object of this name
         Changed, ///< declared differently
         Missing,
     };
@@ -28,33 +28,33 @@ struct SchemaDifference {
     std::string type; ///< "table", "index", "view", "trigger" or "virtual table"
     std::string name;
     std::string table; ///< the table of an index or a trigger
-    bool isHarmless = false; ///< an index of ours on other columns: a matter of speed, and of `verify --index`
+    bool isHarmless = false; ///< an index of ours on other columns, which affects only speed and `verify --index`
 };
 
-/// All differences, by name. Reads nothing but the list of objects.
+/// All differences, by name. Reads only the list of objects.
 std::vector<SchemaDifference> schemaDifferences(SQLite::Database &database);
 
-/// Objects beyond ours that are accepted: those that a newer program may have added.
+/// The additional objects that are accepted, because a newer version may have created them.
 enum class Additions {
     None,
-    Tables, ///< tables, and what belongs to them: nothing that our statements could set off
+    Tables, ///< tables, with their indexes: nothing that our statements could trigger
 };
 
-/// Throws a Failure (Corrupt) that names what differs. A missing trigger is no reason: triggers only stop mistakes, and
-/// `restoreMissing` brings it back.
+/// Throws a Failure (Corrupt) that names the difference. A missing trigger is accepted: triggers only prevent mistakes,
+/// and `restoreMissing` creates them again.
 void requireOurSchema(SQLite::Database &database, Additions accepted);
 
-/// The file has a table of this name, declared as ours.
+/// Whether the file has a table of this name, declared as ours.
 bool hasOurTable(SQLite::Database &database, std::string_view table);
 
-/// Creates those of our triggers that the file lacks, and what only makes reading quicker.
+/// Creates the triggers that the file lacks, and the indexes and tables that only speed up reading.
 void restoreMissing(SQLite::Database &database);
 
 } // namespace vitrine::trailfile
 
 namespace vitrine {
 
-/// How the detail of an error begins when the schema of a trail file is not ours; the rest names what differs.
+/// The prefix of an error's detail if the schema of a trail file is not ours; the rest names the difference.
 inline constexpr std::string_view schemaDamage = "schema: ";
 
 /// Whether the file was rejected because of its schema, before anything else of it was read.

@@ -54,7 +54,7 @@ std::vector<PromptMessage> readPrompt(Statements &statements, std::int64_t last)
     while (last != emptyPrompt) {
         const std::int64_t wanted = last;
         forEachRow(statements, "SELECT parent, role, text FROM prompts WHERE id = ?", wanted, take);
-        // A parent is older than its child: what breaks that would lead round in circles.
+        // A parent is older than its child; otherwise, there would be a cycle.
         if (last >= wanted || last < emptyPrompt)
             failDamaged("prompt");
     }

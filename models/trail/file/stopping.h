@@ -10,8 +10,8 @@ class Database;
 
 namespace vitrine::trailfile {
 
-/// Calls `stop` while statements of a connection run, as long as it lives: true interrupts the statement. One of these
-/// at a time.
+/// Calls `stop` from time to time while a statement of the connection runs; if it returns true, the statement is
+/// interrupted. Active during the lifetime of the object; one per connection at a time.
 class Stopping final {
 public:
     Stopping(SQLite::Database &database, const StopCall &stop);

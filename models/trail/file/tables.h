@@ -6,8 +6,8 @@
 #include <span>
 #include <string_view>
 
-/// Which columns of which tables are written, hashed and read, and in which order. Order and content of these lists
-/// are the canonical form of an entry of format 1: a later format gets lists of its own.
+/// Which columns of which tables are written, hashed and read, and in which order. Order and content of these lists are
+/// the canonical form of an entry of format 1: a later format needs its own lists.
 /// A leading '@' marks a reference to `contents`, hashed as the commitment to the content; a leading '^' one to
 /// `prompts`, hashed as the prompt's digest; a leading '#' an id of a row or of an entry, hashed as the number that it
 /// has in the trail where it was recorded (parts.h).
@@ -15,13 +15,13 @@ namespace vitrine::trailfile {
 
 struct Table {
     std::string_view name;
-    std::string_view parent; ///< column that names the row's owner
+    std::string_view parent; ///< column with the id of the row's owner
     std::string_view order; ///< column that orders the rows of one owner
     std::span<const std::string_view> columns;
-    bool isEntered = false; ///< its column `entry` names the entry that the row is the subject of
+    bool isEntered = false; ///< its column `entry` has the entry whose subject the row is
 };
 
-/// The name of a column as SQL knows it, without the mark of the lists.
+/// The name of a column in SQL, without the list's mark.
 constexpr std::string_view columnName(std::string_view listed)
 {
     return listed.find_first_of("@^#") == 0 ? listed.substr(1) : listed;
@@ -48,7 +48,7 @@ inline constexpr auto stepToolCalls = std::to_array<Name>(
 inline constexpr auto stepOutputs = std::to_array<Name>({ "#step", "n", "stream", "@text", "is_truncated" });
 inline constexpr auto stepErrors
     = std::to_array<Name>({ "#step", "layer", "type", "@message", "@traceback", "@code_line", "cause_type" });
-/// The row of a step that is an entry of its own: found by the step, not by its run.
+/// The table of steps for a step that has an entry of its own: found by the step's id, not by its run's.
 inline constexpr auto stepAlone = steps;
 inline constexpr auto liveSteps = std::to_array<Name>({ "#step", "#execution" });
 inline constexpr auto stepEnds = std::to_array<Name>({ "#step", "is_final_answer", "ended_at", "seconds" });

@@ -13,7 +13,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// One of so many texts for a block is a sample.
+/// One of this number of texts for blocks is a sample.
 constexpr unsigned textsOfSample = 64;
 
 bool isSampled(const Digest &sha256) { return static_cast<unsigned char>(sha256.front()) % textsOfSample == 0; }
@@ -84,7 +84,7 @@ PreparedTexts TextPreparer::prepare(std::span<const StepRecord> steps)
 
 void TextPreparer::begin()
 {
-    // Not in between: what is repeated is known by having one place in the file.
+    // Only here, not within a run: repeated texts are recognized because they are stored once in the file.
     if (m_known.count() >= mostKnownTexts)
         m_known.clear();
     m_isCollecting = false;

@@ -21,28 +21,29 @@ struct Content {
     Digest commitment {};
 };
 
-/// The stored texts by the numbers of one preparer: for the storing code, on the writing thread alone.
+/// The stored texts by the numbers of one preparer. For the code that stores them, on the writing thread only.
 struct StoredTexts {
-    std::uint64_t valid = 0; ///< they hold as long as the store counts this
-    std::vector<Content> contents; ///< by their numbers; without an id where nothing is known
+    std::uint64_t valid = 0; ///< valid as long as the store's counter has this value
+    std::vector<Content> contents; ///< by their numbers; without an id if nothing is known
 };
 
 /// Data computed about the texts of a run before they are stored, in the order of storing. Whether a text is new to the
-/// file is only a guess: it is checked when it is used.
+/// file is only a guess, which is checked when it is used.
 struct PreparedTexts {
     struct Text {
-        std::string_view bytes; ///< of the run's own records, so identified by their address
+        std::string_view bytes; ///< points into the run's own records, so that it is identified by its address
         Digest sha256 {};
-        std::uint32_t number = 0; ///< equal texts have the same
-        bool isFirst = false; ///< none before it had this number
-        bool isSample = false; ///< a few of a run, by what they say: where they are known, the others are, too
-        Salt salt {}; ///< of a first one, like the next
+        std::uint32_t number = 0; ///< equal texts have the same number
+        bool isFirst = false; ///< no earlier text has this number
+        /// One of a few texts of a run, chosen by content: if these are known, so are the others.
+        bool isSample = false;
+        Salt salt {}; ///< only set for the first one, like the next field
         Digest commitment {};
     };
     struct Block {
-        std::size_t first = 0; ///< of its texts
+        std::size_t first = 0; ///< index of its first text
         std::size_t last = 0;
-        std::size_t count = 0; ///< of the first ones between them, which are all in it
+        std::size_t count = 0; ///< number of `isFirst` texts from there, which are all in the block
         ContentForm form;
         std::string packed;
     };
@@ -51,20 +52,20 @@ struct PreparedTexts {
     std::shared_ptr<StoredTexts> stored;
 };
 
-/// Gives texts numbers by their digests. One flat table.
+/// Assigns numbers to texts by their digests. One flat table.
 class KnownTexts final {
 public:
     KnownTexts();
-    /// The number, and whether it is a new one.
+    /// Returns the number, and whether it is new.
     std::pair<std::uint32_t, bool> add(const Digest &sha256);
     std::size_t count() const { return m_count; }
-    /// Restarts the numbers.
+    /// Forgets all texts and restarts the numbers.
     void clear();
 
 private:
     struct Slot {
         Digest sha256;
-        std::uint32_t number = 0; ///< from 1; 0 is free
+        std::uint32_t number = 0; ///< from 1; 0: the slot is free
     };
     Slot &slotOf(const Digest &sha256);
     void grow();
@@ -73,11 +74,11 @@ private:
     std::uint32_t m_count = 0;
 };
 
-/// Hashes, salts and packs texts as the content store would. One thread at a time.
+/// Hashes, salts and packs texts in advance, as the content store would. One thread at a time.
 class TextPreparer final {
 public:
     TextPreparer();
-    /// The records must stay where they are as long as the result is used.
+    /// The records must not move as long as the result is used.
     PreparedTexts prepare(const RunRecord &run, std::span<const StepRecord> steps);
     /// Prepares more steps of a run, without its own texts.
     PreparedTexts prepare(std::span<const StepRecord> steps);
@@ -97,13 +98,13 @@ private:
     Hasher m_hasher;
     Packer m_pack;
     Salts m_salts;
-    const Digest m_ofNothing; ///< SHA-256 of the empty text, which every step has several times
+    const Digest m_ofNothing; ///< SHA-256 of the empty text, which occurs several times in every step
     KnownTexts m_known;
     std::shared_ptr<StoredTexts> m_stored = std::make_shared<StoredTexts>();
     PreparedTexts m_prepared;
-    const std::vector<PromptMessage> *m_before = nullptr; ///< the prompt of the step before
+    const std::vector<PromptMessage> *m_before = nullptr; ///< the prompt of the previous step
     bool m_isCollecting = false;
-    std::string m_block; ///< texts of the one that is being filled
+    std::string m_block; ///< texts of the block that is being filled
     PreparedTexts::Block m_next;
 };
 

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The trail is of a later schema than this program writes: where it opens at all, it can only be read. False for what
-/// is no trail.
+/// Whether the trail has a later schema than this program writes; such a trail can at most be read. False if the file
+/// is not a trail.
 bool isTrailNewer(const std::filesystem::path &file);
 
 } // namespace vitrine

@@ -11,8 +11,8 @@
 #include <new>
 #include <span>
 
-/// Tables that SQL can read and code makes. What SQLite's "Virtual Table Mechanism" wants of a module is here; what the
-/// rows are, a `Table` says:
+/// Tables that SQL can read and whose rows are made by code. This class implements what SQLite's "Virtual Table
+/// Mechanism" requires of a module; a `Table` provides the rows:
 ///     Table(sqlite3 *connection, void *owner);
 ///     static std::string declaration();                       the table in SQL
 ///     static int chooseIndex(sqlite3_index_info &info);
@@ -51,7 +51,7 @@ private:
         return static_cast<HeldCursor *>(base)->cursor;
     }
 
-    /// No exception may go through SQLite.
+    /// Converts exceptions to result codes, since none may propagate through SQLite.
     template <typename Work>
     static int codeOf(Work &&work)
     {

@@ -7,10 +7,10 @@
 
 namespace vitrine::trailfile {
 
-/// Records which writers of a trail are running. Each writer holds the lock of one byte, its slot, of the file
-/// `<trail>-writers` beside it as long as it lives: the kernel releases it however the process ends. Byte 0 is the
-/// gate, held while a trail is opened for writing or left. Not in the trail itself, because closing a second descriptor
-/// of it would drop the locks that SQLite holds. The last writer removes the file.
+/// Records which writers of a trail are running. As long as it lives, each writer locks one byte, its slot, of the file
+/// `<trail>-writers` beside the trail; the kernel releases the lock however the process ends. Byte 0 is the gate,
+/// locked while a writer opens or closes the trail. The trail itself is not used for this, because closing a second
+/// descriptor of it would drop the locks that SQLite holds. The last writer removes the file.
 class WriterSlot final {
 public:
     /// Waits until the gate is free, and holds it until `leaveGate`.

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// The type of a field of the filter language, which determines the values that it is compared with.
+/// The type of a field of the filter language, which determines the values that it can be compared with.
 enum class FilterType { Text, Name, Integer, Real, Duration, Time, Boolean, Choice };
 std::string_view toString(FilterType value);
 
@@ -19,28 +19,28 @@ std::string_view toString(FilterType value);
 struct FilterField {
     std::string_view name;
     FilterType type = FilterType::Text;
-    std::span<const std::string_view> choices = {}; ///< of a Choice, and only those
+    std::span<const std::string_view> choices = {}; ///< the only values of a Choice
 };
 /// All fields, and the functions that take a text: "calls", "imports", "assigns", "policy.verdict".
 std::span<const FilterField> filterFields();
 std::span<const std::string_view> filterFunctions();
 
-/// Why an expression is none. Positions are bytes.
+/// Why an expression is invalid. Positions are bytes.
 struct FilterProblem {
     /// "unknown-field", "unknown-function", "unknown-value", "unknown-unit", "bad-value", "bad-operator",
     /// "bad-pattern", "unexpected", "unfinished", "unclosed-text", "too-long", "too-deep"
     std::string code;
     std::size_t position = 0;
     std::size_t length = 0;
-    std::string subject; ///< the present text
-    std::string suggestion; ///< the closest name that is known; empty when none is close
+    std::string subject; ///< the text at this position
+    std::string suggestion; ///< the closest known name; empty if none is close
     bool operator==(const FilterProblem &) const = default;
 };
 
 struct FilterNode;
 
-/// A parsed expression of the filter language, to search a trail with (Trail::search). Immutable, cheap to copy, any
-/// thread. An empty expression lets everything through.
+/// A parsed expression of the filter language, for searching a trail (Trail::search). Immutable, cheap to copy, any
+/// thread. An empty expression matches everything.
 ///
 ///     status == blocked and import in ("sympy", "numpy")      duration > 2s       tool == "web_search"
 ///     error.type ~ "Name.*"      code contains "open("        calls("os.system")  not "exact phrase" or word*
@@ -48,7 +48,7 @@ class Filter final {
 public:
     static std::expected<Filter, FilterProblem> parse(std::string_view expression);
     const std::string &text() const { return m_text; }
-    /// The policies of `policy.verdict("name")`, each once: their verdicts have to be set before a search
+    /// The policies used in `policy.verdict("name")`, without repetition. Their verdicts must be set before a search
     /// (Trail::judge).
     std::vector<std::string> judgedPolicies() const;
     const FilterNode *root() const { return m_root.get(); } ///< null for an empty expression
@@ -66,7 +66,7 @@ struct FilterCompletion {
     bool operator==(const FilterCompletion &) const = default;
 };
 struct FilterCompletions {
-    std::size_t from = 0; ///< the bytes from here to the cursor are replaced
+    std::size_t from = 0; ///< a candidate replaces the bytes from here to the cursor
     std::vector<FilterCompletion> candidates;
 };
 FilterCompletions completeFilter(std::string_view expression, std::size_t cursor);

@@ -9,15 +9,15 @@
 
 namespace vitrine {
 
-/// How a term of a filter treats steps that have no value of its field. A comparison, including `!=` and `!~`, needs a
-/// value and never matches if none is recorded; `has(field)` matches if one is; `not` is exactly the rest. So an absent
-/// value is never taken for a value, and a filter and its `not` leave no step out.
+/// How a term of a filter treats steps that have no value of its field. A comparison, including `!=` and `!~`, never
+/// matches a missing value; `has(field)` matches if there is a value; `not` is the exact complement. So a missing value
+/// never counts as a value, and each step matches either a filter or its `not`.
 struct FieldAbsence {
     std::string field; ///< "duration", "policy.verdict"
-    bool isLetThrough = false; ///< the term, with what negates it, holds for them
+    bool isLetThrough = false; ///< such steps match the term, including its negations
     bool operator==(const FieldAbsence &) const = default;
 };
-/// For each comparison of the filter, in its order, without repetition. Words are not included.
+/// One for each comparison of the filter, in order, without repetition. Words are not included.
 std::vector<FieldAbsence> absencesOf(const Filter &filter);
 
 } // namespace vitrine

@@ -43,7 +43,7 @@ constexpr auto locations = std::to_array<FieldSql>({
     { { "language", Choice, storedNames<Language> },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [p.language])", "'python'" },
     { { "thought", Text }, "vitrine_text(s.thought)", "" },
-    // A row comes once: a damaged file does not lead round in circles.
+    // Each row occurs only once, so that a damaged file does not cause an endless loop.
     { { "prompt", Text },
         "EXISTS (WITH RECURSIVE m(parent, text) AS (SELECT parent, text FROM prompts WHERE id = s.prompt UNION SELECT "
         "q.parent, q.text FROM m JOIN prompts q ON q.id = m.parent) SELECT 1 FROM m WHERE m.text IS NOT NULL AND "

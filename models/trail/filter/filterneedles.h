@@ -17,18 +17,18 @@ namespace trailfile {
 class Pattern;
 }
 
-/// A text that is looked for without regard to the case of ASCII letters, or a regular expression.
+/// A text to find, ignoring the case of ASCII letters, or a regular expression.
 struct FilterNeedle {
     std::string text;
     bool isPattern = false;
     bool operator==(const FilterNeedle &) const = default;
 };
 
-/// The texts that a filter looks for, the most specific first: words, and the values for texts and names. Negated terms
-/// and the values of other fields have none.
+/// The texts that a filter searches for, the most specific first: words, and values of text and name fields. Negated
+/// terms and values of other fields are left out.
 std::vector<FilterNeedle> filterNeedles(const Filter &filter);
 
-/// Looks for one needle in any number of texts, as the trail does.
+/// Finds one needle in any number of texts, by the same rules as the trail.
 class NeedleSearch final {
 public:
     explicit NeedleSearch(FilterNeedle needle);
@@ -37,9 +37,9 @@ public:
     NeedleSearch &operator=(NeedleSearch &&) noexcept;
 
     const FilterNeedle &needle() const { return m_needle; }
-    /// Whether a text has it, which is known sooner than where.
+    /// Whether a text contains it. Faster than `locationIn`.
     bool isIn(std::string_view text) const;
-    /// Where it begins for the first time.
+    /// Where it first occurs.
     std::optional<std::size_t> locationIn(std::string_view text) const;
 
 private:

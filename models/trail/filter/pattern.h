@@ -14,8 +14,8 @@ class RE2;
 
 namespace vitrine::trailfile {
 
-/// A regular expression in the syntax of RE2, which searches in a time linear in the length of the text for any
-/// pattern. Without back references. Of the matches at one position, the longest counts.
+/// A regular expression in the syntax of RE2, which searches any pattern in time linear in the length of the text. Has
+/// no back references. If several matches start at one position, the longest counts.
 class Pattern final {
 public:
     explicit Pattern(const std::string &pattern);
@@ -24,10 +24,10 @@ public:
     Pattern &operator=(const Pattern &) = delete;
 
     bool isValid() const;
-    /// Somewhere in the text.
+    /// Whether the pattern matches anywhere in the text.
     bool isIn(std::string_view text) const;
 
-    /// The first match behind `from` that has at least one character; nothing beyond the first megabyte.
+    /// The first match from `from` on with at least one character; only the first megabyte is searched.
     struct Match {
         std::size_t from = 0;
         std::size_t to = 0;

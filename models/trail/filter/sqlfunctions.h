@@ -8,11 +8,11 @@ class Database;
 
 namespace vitrine::trailfile {
 
-/// Gives a connection what the statements of filters and of `trail sql` use:
+/// Registers the functions that filters and `trail sql` use:
 /// vitrine_contains(text, piece), ignoring the case of ASCII letters;
 /// vitrine_matches(text, pattern), a regular expression (pattern.h) found anywhere in the text;
 /// vitrine_has_import, …_call, …_assign(code, name, how): how is 0 for the name itself, 1 for a pattern, 2 for a piece;
-/// step_words(expression), the steps that the index of words finds (wordtable.h).
+/// step_words(expression), the steps that the word index finds (wordtable.h).
 void addQueryFunctions(SQLite::Database &database);
 
 } // namespace vitrine::trailfile

@@ -46,7 +46,7 @@ struct Segment {
     WordSegment words;
 };
 
-// The columns that one is compared in: what sums up real numbers may have done so in another order.
+// The compared columns, without sums of real numbers, whose result depends on their order.
 constexpr auto totals = std::to_array<std::string_view>(
     { "SELECT run FROM main.run_totals m FULL JOIN temp.run_totals t USING (run) WHERE m.rowid IS NULL OR t.rowid IS "
       "NULL OR m.tokens_in IS NOT t.tokens_in OR m.tokens_out IS NOT t.tokens_out OR m.tool_calls <> t.tool_calls OR "
@@ -204,7 +204,8 @@ private:
             nameSteps(first, sumsOf(words), stored);
     }
 
-    /// Where all steps have their words, the order of these is another one, and a search may miss any.
+    /// Names the steps with wrong words. If all steps have their words, the order of the words is wrong, and a search
+    /// may miss any step.
     void nameSteps(StepId first, const Sums &wanted, const WordSegment &stored)
     {
         Sums found;
@@ -327,7 +328,7 @@ private:
         }
     }
 
-    /// What sums up real numbers is not compared. Of a block its first run is named.
+    /// Sums of real numbers are not compared. A block is named by its first run.
     void checkSums()
     {
         RunSums(m_statements).sumUp();
@@ -348,7 +349,7 @@ private:
         }
     }
 
-    /// One that is missing is no fault: it is computed.
+    /// A missing root is not a fault, because it is computed.
     void checkTree()
     {
         if (m_database.execAndGet("SELECT count(*) FROM main.sqlite_schema WHERE name = 'tree_tiles'").getInt() == 0)

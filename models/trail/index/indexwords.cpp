@@ -11,7 +11,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-/// More words than these are no help.
+/// More words than this do not help a search.
 constexpr std::size_t mostWords = 300;
 
 struct Piece {
@@ -108,7 +108,7 @@ std::string IndexWords::having(std::string_view column, std::string_view text)
     return any + ")";
 }
 
-/// All words in one column: what has them as a phrase has them in one text.
+/// All words in one column: a text that contains a phrase contains all its words.
 std::string IndexWords::allIn(char mark, const std::vector<std::string> &words)
 {
     std::string all;

@@ -14,7 +14,7 @@ namespace vitrine::trailfile {
 /// Marks a column whose text was too long to be indexed completely.
 inline constexpr std::string_view cutWord = "vitrine_cut_text";
 
-/// The letter that words of a column begin with in a full-text index.
+/// The letter that is put before the words of a column in a full-text index.
 constexpr char columnMark(std::string_view column)
 {
     constexpr std::string_view names[] { "task", "answer", "code", "thought", "output", "error", "tool" };
@@ -25,21 +25,21 @@ constexpr char columnMark(std::string_view column)
     return '\0';
 }
 
-/// Expressions, in the syntax of FTS5, for what a full-text index of the trail can know about a text. Each holds for
-/// all texts that fulfil the wish, and perhaps for more; empty means that the index cannot help.
+/// Builds expressions in the syntax of FTS5 that select candidates from a full-text index of the trail. Each matches
+/// all texts that meet the condition, and perhaps others; an empty one means that the index cannot help.
 class IndexWords final {
 public:
     IndexWords(Statements &statements, std::string index);
-    /// A table with the column `id`, for those that fulfil an expression: SQL of its text.
+    /// SQL of a table with the column `id` that lists the rows matching an expression.
     std::string hits(std::string_view expression) const;
 
-    /// Texts with all words of `text`, in one column. An empty column is any.
+    /// Texts with all words of `text` in one column. An empty name means any column.
     std::string having(std::string_view column, std::string_view text);
-    /// Texts with a word that begins so.
+    /// Texts with a word that starts with `text`.
     std::string beginning(std::string_view text);
-    /// Texts that have this piece somewhere: words at its ends may be parts of longer ones.
+    /// Texts that contain this piece anywhere: words at its ends may be parts of longer words.
     std::string containing(std::string_view column, std::string_view piece);
-    /// Words of a text, as the index has them.
+    /// The number of words in a text, as the index splits it.
     std::size_t count(std::string_view text);
 
 private:
@@ -51,8 +51,8 @@ private:
     Statements &m_statements;
     WordSplitter m_splitter;
     std::string m_index;
-    bool m_isThere; ///< files of version 1 have none
-    bool m_isOwn; ///< not of FTS5: the words of steps since version 4
+    bool m_isThere; ///< files of version 1 have no index
+    bool m_isOwn; ///< not an FTS5 index: the words of steps since version 4
 };
 
 } // namespace vitrine::trailfile

@@ -10,7 +10,7 @@ namespace vitrine::trailfile {
 
 namespace {
 
-// The last step says what became of the run.
+// The last step determines the outcome of the run.
 constexpr const char *sumSql = R"sql(
 INSERT OR REPLACE INTO live_runs SELECT s.run, count(*),
     sum(EXISTS (SELECT 1 FROM step_code c WHERE c.step = s.id)), ifnull(sum(e.layer <> 'policy'), 0),

@@ -8,22 +8,23 @@
 
 namespace vitrine {
 
-/// A statement of Python code that gives a name its value: an assignment, an import, a definition, a loop, or a call of
-/// one of its methods, which may change it.
+/// A statement of Python code that binds a name or may change its value: an assignment, an import, a definition, a
+/// loop, or a call of one of its methods.
 struct PythonBinding {
     std::string name;
     int line = 0; ///< from 1
-    bool isCertain = true; ///< false for a method that is called
-    std::vector<std::string> reads; ///< names that the value was made of, each once; its own where it had one before
+    bool isCertain = true; ///< false for a method call
+    /// Names that the value is computed from, without repetition; may include the name itself.
+    std::vector<std::string> reads;
     bool operator==(const PythonBinding &) const = default;
 };
 
-/// The bindings of the code itself, in their order, not those inside its functions. Read by a scanner of words, without
-/// a parser: so they are found in code that does not parse as well.
+/// The bindings at the top level of the code, in order, not those inside functions. Found by scanning words without a
+/// parser, and so also in code that does not parse.
 std::vector<PythonBinding> pythonBindings(std::string_view code);
 
-/// The last of them that binds the name, before a line where one is given; null for none. One that is certain comes
-/// before those that are not.
+/// The last binding of the name, before the line `before` if it is given; null for none. Certain bindings take
+/// precedence over others.
 const PythonBinding *bindingOf(const std::vector<PythonBinding> &bindings, std::string_view name, int before = 0);
 
 } // namespace vitrine

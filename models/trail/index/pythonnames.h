@@ -8,10 +8,10 @@
 
 namespace vitrine::trailfile {
 
-/// The names that Python code imports, calls and binds, dotted if they are. Read by a scanner of words, without a
-/// parser: so they are found in code that does not parse as well, and at the speed of reading. Strings and comments are
-/// ignored; the braces of an f-string are not. A call by a name from an earlier import is included twice, as written
-/// and by its imported name: `sp.solve` and `sympy.solve`.
+/// The names, possibly dotted, that Python code imports, calls and binds. Found by scanning words without a parser, so
+/// it is fast and also works for code that does not parse. Strings and comments are ignored, except for the braces of
+/// an f-string. A call by a name from an earlier import is included twice, as written and by its imported name:
+/// `sp.solve` and `sympy.solve`.
 struct PythonNames {
     std::vector<std::string> imports;
     std::vector<std::string> calls;
@@ -19,7 +19,7 @@ struct PythonNames {
 };
 PythonNames pythonNames(std::string_view code);
 
-/// Only what it imports: reads no further than to the last import.
+/// Only the imports. Reads no further than to the last one.
 std::vector<std::string> pythonImports(std::string_view code);
 
 } // namespace vitrine::trailfile

@@ -7,16 +7,16 @@
 
 namespace vitrine::trailfile {
 
-/// A word of Python code: a dotted name, a sign, or a whole text. Its characters are those of the code, but for the
-/// ends of statements and for texts.
+/// A token of Python code: a dotted name, a sign, or a whole string. Points into the code, except for ends of
+/// statements and strings.
 struct PythonWord {
-    std::string_view text; ///< a dotted name, or one sign; "\n" ends a statement, "\"" represents a text
+    std::string_view text; ///< a dotted name, or one sign; "\n" ends a statement, "\"" represents a string
     bool isName = false;
-    int depth = 0; ///< of open brackets around it
+    int depth = 0; ///< number of open brackets around it
 };
 using PythonWords = std::vector<PythonWord>;
 
-/// Stops after the statement that has the byte `enough`. Comments are skipped, and texts except for the braces of an
+/// Stops after the statement that contains the byte `enough`. Skips comments, and strings except for the braces of an
 /// f-string.
 PythonWords pythonWords(std::string_view code, std::size_t enough = std::string_view::npos);
 

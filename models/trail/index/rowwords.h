@@ -16,27 +16,27 @@ namespace vitrine::trailfile {
 
 /// The contents of the full-text indexes for one row, and the words that may be new to the list of words.
 struct IndexedWords {
-    std::string words; ///< each with the letter of its column before it
+    std::string words; ///< each preceded by the letter of its column
     std::vector<std::string> fresh;
 };
 
-/// The same of steps that follow each other.
+/// The same for consecutive steps.
 struct IndexedSteps {
     WordSegment words;
     std::vector<std::string> fresh;
 };
 
-/// Finds the words of rows. Knows nothing of the file, so that it can be done before there is a row. One thread at a
-/// time.
+/// Collects the words of rows. Does not need the file, so it can run before a row exists. One thread at a time.
 class RowWords final {
 public:
     explicit RowWords(sqlite3 *connection);
     IndexedWords ofRun(const RunRecord &run);
-    /// Collects the words of steps; ascending, and behind the first one of those that `takeSteps` gives together.
+    /// Collects the words of steps, in ascending order. Offsets are relative to the first of the steps that `takeSteps`
+    /// returns together.
     void addStep(StepOffset offset, const StepRecord &step);
     IndexedSteps takeSteps();
     IndexedWords ofExecution(std::string_view code, const StepResult &result);
-    /// All words are fresh again, and no steps were collected.
+    /// Resets it: all words count as new again, and collected steps are dropped.
     void forget();
 
 private:
@@ -46,10 +46,10 @@ private:
     IndexedWords take();
 
     WordSplitter m_splitter;
-    WordSet m_words; ///< of the row at hand
+    WordSet m_words; ///< words of the current row
     WordPostings m_postings;
-    bool m_isStep = false; ///< what is at hand is a step
-    KnownWords m_known; ///< words that were fresh already
+    bool m_isStep = false; ///< the current row is a step
+    KnownWords m_known; ///< words that were already returned as new
     std::vector<std::string> m_fresh;
     std::vector<std::string> m_freshOfSteps;
     bool m_isListing = false;

@@ -13,28 +13,28 @@
 
 namespace vitrine::trailfile {
 
-/// Runs with consecutive ids whose sums are stored together.
+/// The number of runs with consecutive ids whose sums are stored together.
 inline constexpr std::int64_t blockRuns = 1'024;
 
-/// Runs from an id up to one behind the last.
+/// Runs from one id up to, but not including, another.
 struct RunRange {
     RunId first = 0;
     RunId end = 0;
 };
 
-/// Sums over blocks of runs, so that statistics of millions of steps add up few rows. A block is summed when other runs
-/// follow it, and forgotten when one of its runs changes: what is not summed is read from the runs themselves. Derived
-/// from the rows, so no part of the chain. Lives on the writing thread.
+/// Sums over blocks of runs, so that statistics of millions of steps add up only few rows. A block is summed when other
+/// runs follow it, and its sums are deleted when one of its runs changes; without sums, the runs themselves are read.
+/// Derived from the rows, so not part of the chain. Lives on the writing thread.
 class RunSums final {
 public:
     explicit RunSums(Statements &statements);
-    /// The run changed, or goes.
+    /// Deletes the sums of a run's block, because the run changed or is about to be deleted.
     void forget(RunId run);
-    /// The same for runs that a condition on the column `id` names.
+    /// The same for all runs that match a condition on the column `id`.
     void forgetRuns(const std::string &condition, std::int64_t value);
-    /// Sums up all blocks that are not, except for the one that new runs come to.
+    /// Sums up all blocks that have no sums, except for the one that new runs are added to.
     void sumUp();
-    /// All blocks of a part that was merged.
+    /// Sums up all blocks of a merged part.
     void sumUpFrom(RunId first);
     void clear();
 
@@ -46,8 +46,8 @@ private:
     std::vector<std::int64_t> unsummed(std::int64_t end);
 
     Statements &m_statements;
-    std::optional<bool> m_isThere; ///< whether the file has the tables, once that is known
-    std::int64_t m_summedTo = -1; ///< no block before this one has to be summed; -1: not known
+    std::optional<bool> m_isThere; ///< whether the file has the tables, once known
+    std::int64_t m_summedTo = -1; ///< no block before this one needs to be summed; -1: unknown
 };
 
 /// The tables of the sums.
@@ -56,17 +56,17 @@ inline constexpr auto sumTables = { "sum_blocks", "run_sums", "module_sums", "to
 /// Whether the file has the tables.
 bool hasSums(Statements &statements);
 
-/// The ranges of runs that no block sums up.
+/// The ranges of runs without block sums.
 std::vector<RunRange> unsummedRuns(Statements &statements);
 
-/// The ranges of runs that may have a step which took so many seconds, where that leaves out many runs; else nothing.
+/// The ranges of runs that may have a step of at least `seconds`. Returns nothing unless this excludes many runs.
 std::optional<std::vector<RunRange>> runsWithLongSteps(Statements &statements, double seconds);
 
-/// Columns of figures over runs `r`, in the order of readFigures; without those of executions.
+/// SQL columns with the figures of runs `r`, in the order of readFigures, without those of executions.
 std::string figureColumns();
-/// The tables that they are read from. `graderRuns`: a condition on the runs `g` whose graders count.
+/// The tables that these columns are read from. `graderRuns`: a condition on the runs `g` whose graders count.
 std::string figureTables(std::string_view graderRuns);
-/// The day of a run.
+/// SQL of the day of a run.
 inline constexpr std::string_view dayOfRun = "ifnull(date(r.started_at, 'unixepoch'), '')";
 
 } // namespace vitrine::trailfile

@@ -19,7 +19,7 @@ namespace vitrine::trailfile {
 
 StepTally tallyOf(std::span<const StepRecord> steps);
 
-/// Sums over the steps of one run; absent where all figures are.
+/// Sums over the steps of one run. A sum is absent if all its figures are.
 struct Totals {
     std::optional<std::int64_t> input;
     std::optional<std::int64_t> output;
@@ -27,11 +27,12 @@ struct Totals {
     std::int64_t toolCalls = 0;
     std::int64_t repeated = 0;
     std::int64_t loop = 0;
-    std::map<std::string, std::int64_t> modules; ///< by their first name, each once a step
+    std::map<std::string, std::int64_t> modules; ///< by their top-level name, each counted once per step
 };
 Totals totalsOf(std::span<const StepRecord> steps);
 
-/// Sums up the steps of a run one by one. Knows code again by its hash: of a long run not all of it is in memory.
+/// Sums up the steps of a run one by one. Recognizes repeated code by its hash, because a long run is not all in
+/// memory.
 class TotalsCounter final {
 public:
     void add(const StepRecord &step);
@@ -43,32 +44,33 @@ private:
 
     Totals m_totals;
     std::unordered_set<std::size_t> m_seen;
-    std::optional<std::size_t> m_before; ///< code of the last step that had some
+    std::optional<std::size_t> m_before; ///< code of the last step with code
     std::int64_t m_inRow = 0;
 };
 
-/// Sums over the steps of each run, so that statistics of a million steps need not read them, the beginning of its
-/// task, so that runs can be sorted by it, and what a live run is beyond its own row: counts, state and answer as its
-/// steps make them. Derived from the rows, so no part of the chain. Lives on the writing thread.
+/// Data derived from each run: sums over its steps, so that statistics need not read a million steps; the beginning of
+/// its task, so that runs can be sorted by it; and for a live run the counts, state and answer that result from its
+/// steps so far. Not part of the chain. Lives on the writing thread.
 class RunTotals final {
 public:
     explicit RunTotals(Connection &database);
     void add(RunId run, const Totals &totals, std::string_view task);
-    /// After its task was redacted.
+    /// Updates the beginning of the run's task after a redaction.
     void renewTask(RunId run);
-    /// After a text of the step was.
+    /// Updates the run of a step after one of the step's texts was redacted.
     void renewRunOf(StepId step);
-    /// A step of a live run, whose rows are written: when it begins, ends, or never will.
+    /// Updates a live run when one of its steps starts, ends, or is interrupted. The step's rows must be written
+    /// before.
     void beginStep(StepId step, const StepRecord &record);
     void endStep(StepId step, const StepRecord &record);
     void interruptStep(StepId step);
     void removeSource(SourceId source);
-    /// Runs go whose ids are in a table.
+    /// Deletes the block sums of runs whose ids are in a table, because these runs are about to be deleted.
     void forgetRuns(const std::string &table);
-    /// Before the commit: completes what is summed up over many runs.
+    /// Completes the sums over blocks of runs. Call it before the commit.
     void sumUpBlocks();
     void rebuild();
-    /// Sums up the runs behind an id: those of a part that was merged.
+    /// Sums up the runs after an id: those of a merged part.
     void addFrom(RunId first);
 
 private:
@@ -85,7 +87,7 @@ private:
 
     Statements m_statements;
     RunSums m_sums;
-    bool m_isRunAdded = false; ///< since the blocks were summed up
+    bool m_isRunAdded = false; ///< since blocks were last summed up
 };
 
 } // namespace vitrine::trailfile

@@ -13,28 +13,28 @@
 namespace vitrine::trailfile {
 
 /// The index of the words of steps in the file (tables word_segments and word_blocks; a segment has the id of its first
-/// step, and its blocks follow each other): writes segments, joins small ones, and takes steps out of
-/// them. Lives on the writing thread, inside of its transactions.
+/// step, and its blocks follow each other): writes segments, joins small ones, and removes steps from them. Lives on
+/// the writing thread, inside its transactions.
 class StepWords final {
 public:
     explicit StepWords(Connection &database);
 
-    /// Adds the words of steps beyond the last segment.
+    /// Adds the words of steps after the last segment.
     void add(StepId first, const WordSegment &segment);
-    /// Takes out steps, which ascend.
+    /// Removes steps, given in ascending order.
     void remove(std::span<const StepId> steps);
-    /// Gives steps other words: each a segment of its own.
+    /// Replaces the words of steps. Each gets a segment of its own.
     void replace(const std::map<StepId, WordSegment> &steps);
     void clear();
     void forEachWord(const std::function<void(std::string_view word)> &each);
 
 private:
     using Words = std::map<std::string, StepOffsets, std::less<>>;
-    /// A segment that is in the file.
+    /// A segment in the file.
     struct Location {
         StepId first = 0;
         StepId last = 0;
-        std::int64_t block = 0; ///< its first one
+        std::int64_t block = 0; ///< its first block
         std::int64_t blocks = 0;
     };
     std::vector<Location> locations(const std::string &condition, std::int64_t value);

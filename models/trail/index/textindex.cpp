@@ -97,7 +97,7 @@ void TextIndex::insert(const Row &row)
     query.exec();
 }
 
-/// Words that are known to be fresh no more may never have come into the list.
+/// Words that no longer count as new may never have been written to the list.
 void TextIndex::forget()
 {
     m_waiting.clear();

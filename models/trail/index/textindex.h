@@ -11,12 +11,12 @@
 
 namespace vitrine::trailfile {
 
-/// The full-text indexes over runs, steps and executions, and the list of all words in the latter two. They hold words
-/// and their positions, no text: results are read from the rows. Derived from those, so not part of the chain, and
-/// rebuilt by `rebuild` at any time. Lives on the writing thread, inside of its transactions.
+/// The full-text indexes of runs, steps and executions, and the list of all words in the latter two. They contain words
+/// and their positions, not the text: results are read from the rows. Derived from the rows, so not part of the chain;
+/// `rebuild` can recreate them at any time. Lives on the writing thread, inside its transactions.
 ///
-/// Additions wait for `write`: between the rows of the tables, FTS5 would start a piece of its index at every
-/// savepoint, and those of triggers and foreign keys are many.
+/// Additions are queued until `write`. If they were mixed with other rows, FTS5 would start a new piece of its index at
+/// every savepoint, and triggers and foreign keys cause many of them.
 class TextIndex final {
 public:
     explicit TextIndex(Connection &database);
@@ -26,21 +26,20 @@ public:
     /// Adds steps with consecutive ids.
     void addSteps(StepId first, IndexedSteps steps);
     void addExecution(ExecutionId id, std::string_view code, const StepResult &result);
-    /// Writes what was added; before the end of the transaction or savepoint that it belongs to.
+    /// Writes the queued additions. Call it before the end of their transaction or savepoint.
     void write();
-    /// Removes those of a source, while their rows still exist.
+    /// Removes the words of a source. Its rows must still exist.
     void removeSource(SourceId source);
     /// Indexes one row again after one of its texts was redacted.
     void renewStep(StepId id);
     void renewRun(RunId id);
     void renewExecution(ExecutionId id);
     void rebuild();
-    /// Indexes all rows behind an id: those of a part that was merged.
+    /// Indexes all rows after an id: those of a merged part.
     void addFrom(std::int64_t id);
-    /// Merges what the indexes have in several pieces, and lists only words that are still there: nothing stays behind
-    /// of what was removed.
+    /// Merges the pieces of the indexes and rebuilds the list of words, so that no trace of removed words remains.
     void settle();
-    /// The last additions may be gone.
+    /// Forgets the last additions, which may have been rolled back.
     void forget();
 
 private:
@@ -66,10 +65,10 @@ private:
     Statements m_statements;
     RowWords m_words;
     StepWords m_steps;
-    KnownWords m_listed; ///< words that are in the list
+    KnownWords m_listed; ///< words that are already in the list
     std::vector<Row> m_waiting;
     std::vector<Steps> m_waitingSteps;
-    std::map<StepId, WordSegment> m_renewedSteps; ///< what takes the place of their words
+    std::map<StepId, WordSegment> m_renewedSteps; ///< the new words of steps that were indexed again
     std::size_t m_waitingSize = 0;
 };
 

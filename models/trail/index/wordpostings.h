@@ -6,28 +6,27 @@
 
 namespace vitrine::trailfile {
 
-/// Collects the words of steps that come one after the other, until they are written as a segment. One table of all
-/// words: each is kept once, however many steps have it. One thread at a time.
+/// Collects the words of successive steps until they are written as a segment. Each word is stored once in one table,
+/// however many steps contain it. One thread at a time.
 class WordPostings final {
 public:
     WordPostings();
-    /// Sets the step of the following words; steps ascend.
+    /// Sets the step of the following words. Steps must ascend.
     void beginStep(StepOffset step) { m_step = step; }
-    /// The hash is one of mark and word, and identifies them: no others have it (KnownWords). True when no step had the
-    /// word before.
+    /// The hash covers mark and word and identifies them (KnownWords). Returns true if no earlier step had the word.
     bool add(char mark, std::string_view word, std::uint64_t hash);
-    /// The collected words; the next step may be any.
+    /// Returns the collected words and starts over; the next step may be any.
     WordSegment take();
 
 private:
-    /// A slot of the table. As small as possible: most of the time is spent on cache misses for slots.
+    /// A slot of the table. As small as possible, because most of the time is spent on cache misses for slots.
     struct Slot {
         std::uint64_t hash = 0;
-        std::uint32_t word = 0; ///< from 1, in the order of their coming; 0 is free
+        std::uint32_t word = 0; ///< from 1, in order of first occurrence; 0: the slot is free
         StepOffset lastStep = 0;
     };
     struct Word {
-        std::uint32_t at = 0; ///< in m_text, with its mark
+        std::uint32_t at = 0; ///< position in m_text, including its mark
         std::uint32_t size = 0;
     };
     struct Posting {
@@ -42,7 +41,7 @@ private:
     std::string m_text;
     std::vector<Slot> m_slots;
     std::vector<Word> m_words;
-    std::vector<Posting> m_postings; ///< in the order of their coming
+    std::vector<Posting> m_postings; ///< in order of occurrence
     StepOffset m_step = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace vitrine::trailfile {
 
-/// Which words a step must have: what IndexWords writes, in the syntax of FTS5: ("cprint" OR "tprint") AND "topen" *
+/// The words that a step must have, in the syntax of FTS5 as IndexWords writes it: ("cprint" OR "tprint") AND "topen" *
 struct WordQuery {
     enum class Kind { All, Any, Word, Beginning };
     Kind kind = Kind::All;

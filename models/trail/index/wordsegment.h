@@ -11,29 +11,29 @@
 #include <vector>
 
 /// A piece of the index from words to steps: the words of some thousand consecutive steps, in alphabetical order, each
-/// with the steps that have it. Pieces are never merged into one great index, so that writing another million steps
-/// costs what the first did; a search reads each piece.
+/// with the steps that have it. Pieces are never merged into one large index, so that the cost of writing steps does
+/// not grow; a search reads every piece.
 namespace vitrine::trailfile {
 
-/// How far a step is behind the first one of its segment.
+/// The distance of a step's id from that of the first step of its segment.
 using StepOffset = std::uint32_t;
 using StepOffsets = std::vector<StepOffset>;
 
-/// Steps of one segment lie in a range of at most so many ids.
+/// The largest range of ids that the steps of one segment may span.
 inline constexpr std::int64_t mostInSegment = 1 << 24;
 
 /// A segment in the form of the file. A block is a list of words, each with the length of the prefix shared with the
 /// previous one, and the distances from step to step; the directory has the first word of each block.
 struct WordSegment {
-    StepOffset last = 0; ///< the last step that it knows of
+    StepOffset last = 0; ///< the last step in the segment
     std::string directory;
     std::vector<std::string> blocks;
 };
 
-/// Makes a segment out of words that come in order. One thread at a time.
+/// Builds a segment from words in ascending order. One thread at a time.
 class SegmentWriter final {
 public:
-    /// Words ascend, and so do the steps of a word.
+    /// Words must ascend, and so must the steps of a word.
     void add(std::string_view word, std::span<const StepOffset> steps);
     WordSegment take();
 
@@ -42,11 +42,11 @@ private:
 
     WordSegment m_segment;
     std::string m_block;
-    std::string m_word; ///< that was added last
+    std::string m_word; ///< the word that was added last
     std::string m_steps;
 };
 
-/// Reads the words of a block, one after the other. Throws Failure (Corrupt) when its bytes are none.
+/// Reads the words of a block one by one. Throws Failure (Corrupt) if its bytes are invalid.
 class BlockReader final {
 public:
     explicit BlockReader(std::string_view block)
@@ -55,7 +55,7 @@ public:
     }
     bool next();
     std::string_view word() const { return m_word; }
-    /// Adds the steps of the word.
+    /// Adds the steps of the current word.
     void addSteps(StepOffsets &steps) const;
 
 private:
@@ -64,17 +64,17 @@ private:
     std::string_view m_steps;
 };
 
-/// Looks words up in a segment. `fetch` gives the n-th block, which is valid until its next call.
+/// Looks words up in a segment. `fetch` returns the n-th block, which is valid until its next call.
 class SegmentLookup final {
 public:
     using Fetch = std::function<std::string_view(std::size_t block)>;
     SegmentLookup(std::string_view directory, Fetch fetch);
 
-    /// The steps that have the word, or any word that begins so, in order.
+    /// The steps with the word, or with any word that starts with it, in order.
     StepOffsets steps(std::string_view word, bool isPrefix) const;
 
 private:
-    std::vector<std::string_view> m_firstWords; ///< of the blocks
+    std::vector<std::string_view> m_firstWords; ///< first word of each block
     Fetch m_fetch;
 };
 

@@ -10,19 +10,19 @@
 
 namespace vitrine::trailfile {
 
-/// The different words of one row, each with the mark of its column, as the text that is indexed: "cimport cos oresult
-/// ". Reused for the next row, so that nothing is allocated for each word.
+/// The distinct words of one row, each with the mark of its column, as the text that is indexed: "cimport cos oresult
+/// ". Reused for the next row to avoid allocations for each word.
 class WordSet final {
 public:
     void clear();
-    /// False when it is there already. The hash is one of mark and word.
+    /// Returns false if the word was already added. The hash covers mark and word.
     bool add(char mark, std::string_view word, std::uint64_t hash);
     const std::string &text() const { return m_text; }
 
 private:
     struct Location {
         std::uint64_t hash = 0;
-        std::uint64_t row = 0; ///< the slot is free in all rows but this one
+        std::uint64_t row = 0; ///< the slot is used only in this row and free in all others
         std::size_t at = 0;
         std::size_t size = 0;
     };
@@ -35,13 +35,13 @@ private:
     std::uint64_t m_row = 1;
 };
 
-/// Hashes of known words. One flat table: most lookups are for recent words. Random keys are part of each hash, so that
+/// Hashes of known words. One flat table, since most lookups are for recent words. Each hash uses random keys, so that
 /// words with equal hashes cannot be constructed.
 class KnownWords final {
 public:
     KnownWords();
     std::uint64_t hashOf(std::string_view word) const;
-    /// False when it is known already.
+    /// Returns false if the word is already known.
     bool add(std::uint64_t hash);
     void clear();
 

@@ -13,7 +13,7 @@ struct sqlite3;
 
 namespace vitrine::trailfile {
 
-/// Each byte of a word as it is indexed, in lower case; 0 for those that are in no word.
+/// For each byte, the lower-case byte that is indexed; 0 for bytes that are not part of words.
 inline constexpr std::array<unsigned char, 256> indexedBytes = [] {
     std::array<unsigned char, 256> bytes {};
     for (std::size_t c = 0; c < bytes.size(); ++c) {
@@ -24,8 +24,9 @@ inline constexpr std::array<unsigned char, 256> indexedBytes = [] {
     return bytes;
 }();
 
-/// Splits texts into the words that the full-text indexes know: letters, digits and '_', without case and accents. What
-/// is no ASCII goes through FTS5's own tokenizer for Unicode, of a connection that outlives this. One thread at a time.
+/// Splits texts into the words of the full-text indexes: letters, digits and '_', ignoring case and accents. Text that
+/// is not ASCII is split by FTS5's own Unicode tokenizer, taken from a connection that must outlive this. One thread at
+/// a time.
 class WordSplitter final {
 public:
     using Take = std::function<void(std::string_view word)>;
@@ -35,7 +36,7 @@ public:
     WordSplitter(const WordSplitter &) = delete;
     WordSplitter &operator=(const WordSplitter &) = delete;
 
-    /// Calls `take` with each word, which is valid that long.
+    /// Calls `take` with each word, which is valid during the call.
     template <typename TakeWord>
     void split(std::string_view text, TakeWord &&take)
     {
@@ -65,12 +66,12 @@ private:
     struct Unicode;
     void splitUnicode(std::string_view text, const Take &take);
 
-    /// Memory kept between two texts: few are longer.
+    /// The most memory kept between two texts; few texts are longer.
     static constexpr std::size_t mostKept = 1 << 20;
 
     sqlite3 *m_connection;
-    std::string m_word; ///< in lower case; what is behind it is of others
-    std::unique_ptr<Unicode> m_unicode; ///< made when it is needed first
+    std::string m_word; ///< in lower case; the rest of the buffer is from earlier words
+    std::unique_ptr<Unicode> m_unicode; ///< created when first needed
 };
 
 } // namespace vitrine::trailfile

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Sources whose import was interrupted by the end of its program, as found when the trail was next opened for writing:
-/// the runs imported until then exist. In order.
+/// The sources whose import was interrupted because its program ended, in order. Detected when the trail is next opened
+/// for writing; the runs imported until then exist.
 Result<std::vector<SourceId>> interruptedImports(const Trail &trail);
 
 } // namespace vitrine

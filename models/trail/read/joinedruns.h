@@ -5,7 +5,7 @@
 /// The SQL behind joins.h.
 namespace vitrine::trailfile {
 
-/// Columns `run` (of the log) and `hook_run`. A log may have been imported again after it had grown: the newest counts.
+/// Columns `run` (of the log) and `hook_run`. If a log was imported again after it had grown, the newest import counts.
 inline constexpr auto joinedRunsSql
     = "SELECT max(l.id) AS run, h.id AS hook_run FROM main.runs h JOIN main.sources f ON f.id = h.source AND f.format "
       "= "

@@ -10,15 +10,15 @@
 #include <utility>
 #include <vector>
 
-/// A session that hooks recorded while it ran, and whose own log was imported as well, is one run: that of the log,
-/// with the recording by hooks below it. They are joined by agent and session, and their calls by identity.
+/// A session that was recorded by hooks and whose own log was imported as well is shown as one run: the run of the log,
+/// with the recording by hooks below it. The two are joined by agent and session, and their calls by call id.
 namespace vitrine {
 
-/// The run of a session's own log by the run that hooks recorded.
+/// Maps a run that hooks recorded to the run of the session's own log.
 using JoinedRuns = std::map<RunId, RunId>;
 Result<JoinedRuns> joinedRuns(const Trail &trail);
 
-/// The steps of calls in the logs of joined sessions, by the run that hooks recorded and the call's identity.
+/// Maps a run that hooks recorded and a call id to the step of this call in the session's own log.
 using JoinedCalls = std::map<std::pair<RunId, std::string>, std::pair<RunId, StepId>>;
 Result<JoinedCalls> joinedCalls(const Trail &trail);
 

@@ -15,33 +15,33 @@
 
 namespace vitrine {
 
-/// How the runs of a trail came into it.
+/// How the runs of a trail were recorded.
 struct Recordings {
-    std::map<std::string, std::uint64_t> live; ///< number of runs by channel, "unknown" where no event says it
+    std::map<std::string, std::uint64_t> live; ///< number of runs by channel; "unknown" if no event records it
     std::uint64_t imported = 0; ///< runs that were read from a log
     std::vector<Writer> writers; ///< in order
 };
 
-/// The claims of the trail about it; `Trail::verify` checks them. Blocks.
+/// How the runs were recorded according to the trail; `Trail::verify` checks its claims. Blocks.
 Result<Recordings> recordingsOf(const Trail &trail);
 
-/// The deletions of runs that the trail and its parts have on record, oldest first. Blocks.
+/// The deletions of runs that are recorded in the trail and its parts, oldest first. Blocks.
 Result<std::vector<Deletion>> deletionsOf(const Trail &trail);
 
-/// The kind of event that keeps the time stamp of a seal: its detail has the `note` and the authority's `response`.
+/// The kind of event that stores the time stamp of a seal. Its detail has the `note` and the authority's `response`.
 inline constexpr std::string_view sealTimestamped = "seal.timestamped";
 
 /// A time stamp of a seal, as it was recorded.
 struct RecordedTimestamp {
-    std::uint64_t entries = 0; ///< so many did the seal cover
+    std::uint64_t entries = 0; ///< number of entries that the seal covers
     double time = 0; ///< by the authority's clock
     std::string serial;
-    bool isValid = false; ///< the response is about a seal of this trail with these entries
-    bool isTrusted = false; ///< its signature leads to one of the given certificates
+    bool isValid = false; ///< the response is for a seal of this trail with these entries
+    bool isTrusted = false; ///< its signature chain ends at one of the given certificates
 };
 
-/// The time stamps that the trail's own chain has on record, oldest first, checked again. Without certificates (a PEM
-/// file), the authorities' signatures are not checked. Blocks.
+/// The time stamps that are recorded in the trail's own chain, oldest first, verified again. Without certificates (a
+/// PEM file), the authorities' signatures are not checked. Blocks.
 Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates = {});
 
 } // namespace vitrine

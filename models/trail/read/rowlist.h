@@ -7,16 +7,16 @@
 
 #include <optional>
 
-/// The queries of lists to a trail: ids first, in the order in which they are shown, and the rows when they are shown.
+/// The queries of lists to a trail: first the ids, in display order, then the rows when they are shown.
 namespace vitrine {
 
-/// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value stay
+/// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value are
 /// in the order of import.
 enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
 
 struct RunList {
-    std::optional<Filter> filter = {}; ///< runs that have a step which it lets through
+    std::optional<Filter> filter = {}; ///< runs with a step that matches it
     RunSort sort = RunSort::Import;
     bool isDescending = false;
 };
@@ -28,7 +28,7 @@ struct StepList {
     bool isDescending = false;
 };
 
-/// A run that another one has called, as agents call sub-agents.
+/// A run that was called by another one, as agents call sub-agents.
 struct RunCall {
     RunId caller = 0;
     RunId called = 0;
@@ -41,8 +41,8 @@ struct RowTotals {
     bool operator==(const RowTotals &) const = default;
 };
 
-/// A step whose recording has an error, with the data that distinguishes such steps. Texts are cut at some thousand
-/// bytes.
+/// A step whose recording has an error, with the data that distinguishes such steps. Texts are truncated to some
+/// thousand bytes.
 struct ErrorLine {
     StepId step = 0;
     RunId run = 0;
@@ -51,14 +51,14 @@ struct ErrorLine {
     ErrorRecord error; ///< without its traceback
 };
 
-/// A step that has the code of an earlier step of its run.
+/// A step with the same code as an earlier step of its run.
 struct RepeatLine {
     StepId step = 0;
     RunId run = 0;
     std::uint64_t ordinal = 0;
     std::optional<std::int64_t> externalNumber;
-    std::uint64_t earlier = 0; ///< place of the first step with that code
-    int inRow = 1; ///< how many steps with code, one behind the other, have it by now; from 2 on it is a loop
+    std::uint64_t earlier = 0; ///< ordinal of the first step with that code
+    int inRow = 1; ///< number of consecutive steps with this code so far; 2 or more are a loop
 };
 
 /// How far the executions of a trail were read: entries of its own chain, and of the trails that were merged into it.
@@ -76,7 +76,7 @@ struct StepPosition {
 /// How far recordings were read: complete rows by their ids, those of live runs by their entries, because several
 /// agents may record at the same time.
 struct RecordingPosition {
-    StepPosition complete; ///< of steps or of runs, as what is read goes by
+    StepPosition complete; ///< of steps or of runs, depending on what is read
     ReplayPosition live;
 };
 
@@ -89,14 +89,14 @@ struct StepLine {
 /// How an execution of a step compared with the recording.
 struct ReplayLine {
     ExecutionId execution = 0;
-    bool isOwn = true; ///< it was made in this trail, after all that came with others
+    bool isOwn = true; ///< it was made in this trail, after all merged executions
     StepId step = 0;
     RunId run = 0;
     std::uint64_t ordinal = 0;
     std::optional<std::int64_t> externalNumber;
     ReplayVerdict verdict = ReplayVerdict::None;
     StepStatus status = StepStatus::Ok;
-    std::optional<StepError> error; ///< its class and the beginning of its message; only where nothing was compared
+    std::optional<StepError> error; ///< its class and the beginning of its message; only set if nothing was compared
 };
 
 } // namespace vitrine

@@ -163,7 +163,7 @@ std::vector<RunId> runsByFigure(Statements &statements, std::string_view figure,
         found.emplace_back(
             value.isNull() ? std::nullopt : std::optional(value.getDouble()), query.getColumn(0).getInt64());
     }
-    // Absent is the smallest. They come by their ids, and equal ones stay so.
+    // Absent values are the smallest. The runs are ordered by id, and equal ones keep this order.
     if (isDescending)
         std::ranges::stable_sort(found, std::ranges::greater(), &std::pair<std::optional<double>, RunId>::first);
     else
@@ -273,7 +273,7 @@ std::vector<RunCall> listCalls(Statements &statements)
         if (caller != runs.end() && caller->second < call.run)
             calls.push_back({ caller->second, call.run });
     }
-    // What a hook recorded calls nothing, and is called by nothing else.
+    // Runs recorded by hooks have no other calls.
     std::ranges::copy(joinedRecordings(statements), std::back_inserter(calls));
     std::ranges::stable_sort(calls, {}, &RunCall::called);
     return calls;
@@ -282,7 +282,7 @@ std::vector<RunCall> listCalls(Statements &statements)
 RowTotals rowTotals(Statements &statements)
 {
     RowTotals totals;
-    // A run of the user's own is recorded with room for more steps than it has: only those that ran are steps.
+    // A scratch run is recorded with more steps than it uses: only those that ran count.
     forEachRow(statements,
         "SELECT count(*), ifnull(sum(iif(external_id = 'scratch' AND framework = 'vitrine', (SELECT count(DISTINCT "
         "x.step) FROM steps s JOIN executions x ON x.step = s.id WHERE s.run = runs.id), step_count)), 0) + (SELECT "
@@ -308,7 +308,7 @@ ReplayPosition replaysSoFar(Statements &statements)
 
 namespace {
 
-/// Calls `each(RowReader &)` for rows between two places, at most `limit` of them, whose first column is the place.
+/// Calls `each(RowReader &)` for at most `limit` rows between two positions; their first column is the position.
 template <typename Each>
 std::size_t forEachBetween(Statements &statements, const std::string &sql, std::int64_t &from, std::int64_t to,
     std::size_t limit, const Each &each)
@@ -327,7 +327,7 @@ std::size_t forEachBetween(Statements &statements, const std::string &sql, std::
     return rows;
 }
 
-/// First what is the trail's own, then what came with merged trails. How many rows there were.
+/// Reads first the trail's own rows, then those of merged trails. Returns the number of rows.
 template <typename Location, typename Each>
 std::size_t forEachAfter(
     Statements &statements, const std::string &sql, Location &after, std::size_t limit, const Each &each)
@@ -340,7 +340,7 @@ std::size_t forEachAfter(
         + forEachBetween(statements, sql, after.merged, std::numeric_limits<std::int64_t>::max(), limit - own, each);
 }
 
-/// The same by entries; where no more rows are behind the place, it moves on to the newest entry.
+/// The same by entries. If there are no more rows after the position, it advances to the newest entry.
 template <typename Each>
 void forEachEntryAfter(
     Statements &statements, const std::string &sql, ReplayPosition &after, std::size_t limit, const Each &each)

@@ -12,7 +12,7 @@ namespace vitrine::trailfile {
 
 std::vector<RunId> listRuns(Statements &statements, const RunList &list);
 std::vector<StepId> listSteps(Statements &statements, const StepList &list);
-/// In the order of the called runs.
+/// The calls between runs, in the order of the called runs.
 std::vector<RunCall> listCalls(Statements &statements);
 RowTotals rowTotals(Statements &statements);
 std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPosition &after, std::size_t runs);

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// A step that a filter lets through, or an execution that repeats no step.
+/// A step that matches a filter, or an execution that does not repeat a step.
 struct SearchHit {
     RunId run = 0; ///< 0 for an execution without a step
     StepId step = 0; ///< 0 for an execution without a step
@@ -17,10 +17,10 @@ struct SearchHit {
     std::uint64_t ordinal = 0;
     std::string kind;
     std::string status; ///< empty for an execution that has not ended
-    std::string snippet; ///< one line around what was looked for
+    std::string snippet; ///< one line around the text that was found
 };
 
-/// Where a search goes on: behind the last hit of a page.
+/// The position at which a search continues: after the last hit of a page.
 struct SearchPosition {
     StepId step = 0;
     ExecutionId execution = 0;
@@ -33,11 +33,11 @@ struct SearchPage {
     bool isLast = false;
 };
 
-/// How a filter is answered.
+/// How a filter is evaluated.
 struct SearchPlan {
     std::string sql;
     std::vector<std::string> parameters;
-    std::vector<std::string> steps; ///< SQLite's plan, a line each
+    std::vector<std::string> steps; ///< SQLite's query plan, one step per line
 };
 
 } // namespace vitrine

@@ -11,12 +11,12 @@
 
 namespace vitrine::trailfile {
 
-/// "FROM … WHERE …" of the steps `s` that a filter lets through, with a parameter for the match, if there is one, and
-/// those of the condition; and what binds them, which gives the number of the next one.
+/// "FROM … WHERE …" of the steps `s` that match a filter, with a parameter for the full-text match, if there is one,
+/// and those of the condition. `bindFilter` binds them and returns the index of the next parameter.
 std::string stepsFrom(const FilterSql &filter);
 int bindFilter(SQLite::Statement &query, const FilterSql &filter);
 
-/// Answers filters over one connection. Failures are exceptions.
+/// Evaluates filters over one connection. Failures are exceptions.
 class Searcher final {
 public:
     explicit Searcher(Statements &statements);

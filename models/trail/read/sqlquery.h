@@ -10,8 +10,8 @@
 
 namespace vitrine::trailfile {
 
-/// Runs one read-only statement, over a connection of its own: an authorizer denies all but SELECT, a progress handler
-/// ends statements beyond the limits.
+/// Runs one read-only statement over its own connection. An authorizer denies everything but SELECT; a progress handler
+/// ends statements that exceed the limits.
 SqlSummary runSql(const std::filesystem::path &file, std::string_view sql, const SqlLimits &limits,
     const SqlReceiver &receiver, const StopCall &stop);
 

@@ -35,7 +35,7 @@ std::string keyOf(StatisticsBy by)
     return "''";
 }
 
-// All recorded calls are looked at for it, so only for who wants to see each run by itself.
+// This reads all recorded calls, so it is done only for statistics by run.
 std::string_view joinTools(StatisticsBy by)
 {
     return by == StatisticsBy::Run ? "LEFT JOIN (SELECT s.run AS run, sum(c.seconds) AS seconds FROM step_tool_calls c "

@@ -38,7 +38,7 @@ private:
 
     Statements &m_statements;
     std::optional<std::string> m_runs; ///< a JSON array of their ids
-    bool m_hasSums; ///< over blocks of runs; older files have none
+    bool m_hasSums; ///< there are sums over blocks of runs; older files have none
 };
 
 } // namespace vitrine::trailfile

@@ -21,103 +21,103 @@
 
 namespace vitrine {
 
-/// Reads a trail over a read-only connection of its own. One thread at a time; open one a thread. Reading never blocks
-/// writing and never changes the file; beside it SQLite may leave its own `-wal` and `-shm`, until a recorder closes.
+/// Reads a trail over its own read-only connection. One thread at a time; open one per thread. Reading never blocks
+/// writing and never changes the file; SQLite may leave its `-wal` and `-shm` beside it until a recorder closes.
 /// Executions of a program that was killed stay Running until the trail is next opened for writing.
 class Trail final {
 public:
     static Result<std::unique_ptr<Trail>> open(const std::filesystem::path &file);
     ~Trail();
 
-    /// The sources after one of them; by default all.
+    /// The sources after the given one; by default all.
     Result<std::vector<SourceSummary>> sources(SourceId after = 0) const;
     Result<std::string> fileOfSource(SourceId source) const;
     /// Runs in the order of import, `limit` of them after the first `offset`.
     Result<std::vector<RunSummary>> runs(std::uint64_t offset, std::uint64_t limit) const;
-    /// The same by key: those behind a run, which costs no more at the end of a million.
+    /// The same by key: the runs after a given run. Equally fast at any position.
     Result<std::vector<RunSummary>> runsAfter(RunId after, std::uint64_t limit) const;
     Result<std::uint64_t> runCount() const;
     Result<RunSummary> run(RunId run) const;
     Result<std::vector<StepSummary>> steps(RunId run) const;
     Result<StepSummary> stepSummary(StepId step) const;
     Result<StepRecord> step(StepId step, StepParts parts = StepParts::All) const;
-    /// Executions of a step (edited ones included), newest first; of a session, in order.
+    /// Executions of a step (including edited ones), newest first; those of a session, in order.
     Result<std::vector<Execution>> executionsOfStep(StepId step) const;
     Result<std::vector<Execution>> executionsOfSession(SessionId session) const;
     Result<std::vector<SessionId>> sessionsOfRun(RunId run) const; ///< newest first
     Result<std::vector<SessionId>> sessionsWithoutRun() const; ///< in order
     Result<SessionRecord> session(SessionId session) const;
-    /// `runs`: of these only; of all without them.
+    /// Statistics of `runs` only, or of all runs without it.
     Result<Statistics> statistics(StatisticsBy by, const std::optional<std::vector<RunId>> &runs = {}) const;
     Result<std::string> policy(std::string_view hash) const; ///< canonical JSON
     Result<std::optional<SourceId>> findSource(std::string_view sha256) const; ///< completed import of these bytes
     Result<std::vector<ReviewRecord>> reviewsOfStep(StepId step) const; ///< newest first
-    /// Notes and marks that no later one has taken the place of, oldest first.
+    /// Notes and marks that no later one replaces, oldest first.
     Result<std::vector<NoteSummary>> notes(NoteSubject about, std::int64_t subject) const;
-    Result<std::vector<TrailEvent>> trailEvents() const; ///< what was done with the program, oldest first
-    /// The matches of a filter, `limit` at a time, in the order of import; the first page starts at {}.
+    Result<std::vector<TrailEvent>> trailEvents() const; ///< actions taken with the program, oldest first
+    /// The matches of a filter in the order of import, up to `limit` per call. The first page starts at {}.
     Result<SearchPage> search(
         const Filter &filter, const SearchPosition &after, std::size_t limit, const StopCall &stop = {}) const;
     Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
-    /// The same without executions that repeat no step.
+    /// The number of steps that match, without executions that do not repeat a step.
     Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
-    /// The runs that have a step which the filter lets through, in order.
+    /// The runs with a step that matches the filter, in order.
     Result<std::vector<RunId>> runsWith(const Filter &filter, const StopCall &stop = {}) const;
-    /// Sets a policy's verdicts on steps: from now on they answer `policy.verdict("name")`, in place of recorded
-    /// reviews. Kept by this object, not in the file.
+    /// Sets a policy's verdicts on steps. From now on, `policy.verdict("name")` uses them instead of recorded reviews.
+    /// Stored in this object, not in the file.
     Result<void> judge(std::string_view policy, std::span<const StepVerdict> verdicts) const;
     Result<SearchPlan> explain(const Filter &filter) const;
-    /// Rows of a list by their ids, in its order, and how many there are in all.
+    /// The rows of a list, as ids in the order of the list, and the total numbers of runs and steps.
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
-    /// Which runs have called others, in the order of those.
+    /// The calls between runs, in the order of the called runs.
     Result<std::vector<RunCall>> listCalls() const;
     Result<RowTotals> rowTotals() const;
-    /// Entries of its own chain and of those of the trails that were merged into it, as the file says.
+    /// The number of entries in its own chain and in those of merged trails, as claimed by the file.
     Result<std::uint64_t> entryCount() const;
-    /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
-    /// they ended.
+    /// Steps whose recording has an error, after a position, which advances. Steps of live runs come in the order in
+    /// which they ended.
     Result<std::vector<ErrorLine>> errorsAfter(RecordingPosition &after, std::size_t limit) const;
-    /// Steps that repeat code, of the next `runs` runs with such steps behind a place, which moves on. Empty at the
-    /// end. A live run comes again, with all of its steps, when it has gone on.
+    /// Steps that repeat code, of the next `runs` runs with such steps after a position, which advances. Empty at the
+    /// end. A live run is returned again, with all of its steps, when it has continued.
     Result<std::vector<RepeatLine>> repeatsAfter(RecordingPosition &after, std::size_t runs) const;
     /// The outcomes of step executions, in the order in which they ended, after a position, which advances.
     Result<std::vector<ReplayLine>> replaysAfter(ReplayPosition &after, std::size_t limit) const;
-    /// Behind what ended until now.
+    /// The position after everything that has ended so far.
     Result<ReplayPosition> replaysSoFar() const;
-    /// Steps in the order in which they were added, behind a place, which moves on.
+    /// Steps in the order in which they were added, after a position, which advances.
     Result<std::vector<StepLine>> stepsAfter(StepPosition &after, std::size_t limit) const;
     /// The newest seal, as claimed by the file: only `verify` checks it.
     Result<SealState> claimedSeal() const;
-    /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits
+    /// Runs one read-only SQL statement. Fails on anything else (NoPermission, BadValue) and beyond the limits
     /// (TooLarge).
     Result<SqlSummary> sql(std::string_view statement, const SqlLimits &limits, const SqlReceiver &receiver,
         const StopCall &stop = {}) const;
     Result<std::vector<SqlView>> sqlViews() const;
-    /// Changes whenever another connection committed: for following a trail that is being written.
+    /// Changes whenever another connection has committed. Used to follow a trail that is being written.
     Result<std::uint64_t> revision() const;
-    /// Hash of the newest entry: of two trails that have the same one, all that is recorded is the same.
+    /// Hash of the newest entry. Two trails with the same head have recorded the same.
     Result<std::string> head() const;
 
-    /// Walks the whole chain. `progress(done, total)` may return false to cancel.
+    /// Verifies the whole chain. `progress(done, total)` may return false to cancel.
     Result<Verification> verify(const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {},
         const VerifyOptions &options = {}) const;
-    /// The verification continued to the current end: only the entries that were added since are checked, in time
-    /// proportional to their number. Walks the whole chain where that is not enough, such as after a seal. Unlike
-    /// `verify`, it does not see what was changed meanwhile in entries that were verified before.
+    /// Continues a verification to the current end: checks only the entries that were added since, in time proportional
+    /// to their number. Verifies the whole chain where that is not enough, such as after a seal. Unlike `verify`, it
+    /// does not detect later changes to entries that were already verified.
     Result<Verification> verifyGrowth(
         const Verification &before, const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {}) const;
-    /// A proof that this step (or execution) is in the trail, as JSON: `verifyProof` checks it without the trail. It
-    /// shows the step's own fields and texts, of its run the fields, of everything else only hashes.
+    /// A proof, as JSON, that this step (or execution) is in the trail. `verifyProof` checks it without the trail. It
+    /// contains the step's own fields and texts, the fields of its run, and only hashes of everything else.
     Result<std::string> proveStep(StepId step) const;
     Result<std::string> proveExecution(ExecutionId execution) const;
-    /// The same for any reader of transparency logs, as JSON: that an entry is among the first `size` ones (0: those of
+    /// Proofs for tools that read transparency logs, as JSON: that an entry is among the first `size` ones (0: those of
     /// the newest seal, else all), and that the first `from` entries are the beginning of the first `to` ones.
     Result<std::string> proveEntry(std::uint64_t entry, std::uint64_t size = 0) const;
     Result<std::string> proveGrowth(std::uint64_t from, std::uint64_t to) const;
-    /// Writes the tree of the newest seal as tiles into a folder; gives the number of files.
+    /// Writes the tree of the newest seal as tiles into a folder. Returns the number of files.
     Result<std::uint64_t> writeTiles(const std::filesystem::path &folder) const;
-    /// The newest seal as a checkpoint. Fails (NotFound) where the trail has none.
+    /// The newest seal as a checkpoint. Fails (NotFound) if the trail has none.
     Result<Checkpoint> newestSeal() const;
     std::string uid() const; ///< identity of the trail, random
 

@@ -131,7 +131,7 @@ bool fits(const Word &word, std::string_view name)
     return false;
 }
 
-/// Editors with one tool for all name what they do in an argument.
+/// Editors with a single tool name the command in an argument.
 std::optional<ActionKind> kindOfEditor(std::string_view arguments)
 {
     constexpr auto commands = std::to_array<std::pair<std::string_view, ActionKind>>(

@@ -16,31 +16,31 @@ namespace vitrine {
 enum class ActionKind { Code, Command, Edit, Write, Read, Search, Fetch, Tool, Delegate, Message };
 std::string_view toString(ActionKind kind);
 
-/// The kind that a tool's name means, and for tools with several commands their argument `command`.
+/// The kind of action that a tool's name implies, or for tools with several commands their argument `command`.
 /// `arguments`: JSON, or empty.
 ActionKind actionKindOf(std::string_view tool, std::string_view arguments);
 
-/// The file that a call's arguments name; empty when they name none.
+/// The file named in a call's arguments; empty if they name none.
 std::string actionFileIn(std::string_view arguments);
 
-/// An action of a step, in the order in which the step has them.
+/// One action of a step.
 struct ActionRecord {
     ActionKind kind = ActionKind::Tool;
-    std::string tool; ///< its own name; empty for code in the reply
+    std::string tool; ///< name of the tool; empty for code in the reply
     std::string callId;
     std::string arguments; ///< JSON; empty for code in the reply
-    std::optional<Language> language; ///< of code and commands
+    std::optional<Language> language; ///< language of code and commands
     std::string text; ///< the code or command
-    std::string file; ///< that is read, written or edited
+    std::string file; ///< the file that is read, written or edited
     std::optional<std::string> result;
     std::optional<std::string> error;
-    std::optional<std::int64_t> exitStatus; ///< of a command, where it is known
+    std::optional<std::int64_t> exitStatus; ///< of a command, if known
     std::optional<double> seconds;
     bool isInsideCode = false; ///< called by the step's code, not by the model itself
     bool operator==(const ActionRecord &) const = default;
 };
 
-/// The actions of a step: its tool calls, and its code where no call ran it.
+/// The actions of a step, in order: its tool calls, and its code unless a call ran it.
 std::vector<ActionRecord> actionsOf(const StepRecord &step);
 
 } // namespace vitrine

@@ -7,10 +7,10 @@
 
 namespace vitrine {
 
-/// Whether an output is an image that a step displayed, kept as an address that holds it: "data:image/png;base64,…".
+/// Whether an output is an image that a step displayed, stored as a data URL: "data:image/png;base64,…".
 inline bool isImageText(std::string_view text) { return text.starts_with("data:image/"); }
 
-/// The text of an output for where images have no place: "<image/png>".
+/// The text of an output where images cannot be shown: "<image/png>".
 inline std::string textWithoutImage(std::string_view text)
 {
     constexpr std::string_view scheme = "data:";

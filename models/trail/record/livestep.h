@@ -6,11 +6,11 @@
 
 namespace vitrine::trailfile {
 
-/// The record of a live run's step when it starts.
+/// The record of a live run's step at its start.
 StepRecord startedStep(const ExecutionBegin &execution);
 
-/// The additions when it ends: outputs, tool calls, the error, and the duration. Tool calls of a step with code are the
-/// code's, those of a step without are the model's own.
+/// The data added when it ends: outputs, tool calls, the error, and the duration. Tool calls of a step with code were
+/// made by the code, those of a step without code by the model itself.
 StepRecord outcomeOf(const ExecutionEnd &end, bool hasCode);
 
 } // namespace vitrine::trailfile

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// In an error: the folder in which a trail was to be created does not exist.
+/// The detail of an error if the folder in which a trail was to be created does not exist.
 inline constexpr std::string_view missingFolder = "no such folder";
 
 } // namespace vitrine

@@ -15,7 +15,8 @@
 /// if other texts do.
 namespace vitrine::trailfile {
 
-/// Kind of the event that says of a source, the `source` of its detail, that the end of a program cut its import off.
+/// The kind of event which records that the import of a source (`source` in its detail) was cut off when its program
+/// ended.
 inline constexpr std::string_view interruptedImport = "import.interrupted";
 
 template <typename E>
@@ -77,7 +78,7 @@ constexpr std::string_view nameOf(E value)
     return storedNames<E>.at(static_cast<std::size_t>(std::to_underlying(value)));
 }
 
-/// Empty for a name that no version of the format knows.
+/// Returns nothing for a name that no version of the format knows.
 template <typename E>
 constexpr std::optional<E> enumFrom(std::string_view name)
 {

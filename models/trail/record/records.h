@@ -14,11 +14,11 @@
 /// any thread. Absent is never zero: an empty optional is "not recorded".
 namespace vitrine {
 
-/// Where a figure comes from.
+/// The origin of a figure.
 enum class Quality { Missing, Derived, Recorded };
-/// Grader: a turn of a model that judges the run, none of the agent's.
+/// Grader: a turn of a model that judges the run, not of the agent.
 enum class StepKind { System, Task, Plan, Action, Tool, Message, Final, Grader };
-/// Interrupted: its program ended while a step ran. No log says so.
+/// Interrupted: the program ended while a step ran. Never read from a log.
 enum class RunState { Unknown, Success, MaxSteps, Error, Cancelled, Interrupted };
 enum class ErrorLayer { Parse, Policy, Code, Tool, Model, Limit, Format };
 enum class OutputStream { Log, Result, Stdout, Stderr, Display, Error };
@@ -33,10 +33,10 @@ std::string_view toString(ErrorLayer value);
 std::string_view toString(OutputStream value);
 std::string_view toString(Language value);
 std::string_view toString(CodeOrigin value);
-/// Empty for a name that no origin has.
+/// Returns nothing for a name that no origin has.
 std::optional<CodeOrigin> codeOriginFrom(std::string_view name);
 
-/// Unix seconds (UTC) and a length in seconds.
+/// A start in Unix seconds (UTC) and a duration in seconds.
 struct TimeSpan {
     std::optional<double> startedAt;
     std::optional<double> endedAt;
@@ -52,9 +52,9 @@ struct Tokens {
     bool operator==(const Tokens &) const = default;
 };
 
-/// The place of a record in the file it was read from.
+/// The location of a record in the file it was read from.
 struct SourceSpan {
-    std::uint64_t line = 0; ///< 1-based; 0 when the format has no lines
+    std::uint64_t line = 0; ///< 1-based; 0 if the format has no lines
     std::uint64_t byteFrom = 0;
     std::uint64_t byteTo = 0; ///< one past the end
     bool operator==(const SourceSpan &) const = default;
@@ -98,15 +98,16 @@ struct OutputRecord {
 
 struct ErrorRecord {
     ErrorLayer layer = ErrorLayer::Code;
-    std::string type; ///< as the log names it: "AgentExecutionError"
+    std::string type; ///< as named in the log: "AgentExecutionError"
     std::string message;
     std::string traceback;
     std::string codeLine; ///< the source line that the message quotes, if any
-    std::string causeType; ///< "InterpreterError", "ZeroDivisionError" …: the class behind the framework's own
+    /// "InterpreterError", "ZeroDivisionError" …: the class of the cause of the framework's own error.
+    std::string causeType;
     bool operator==(const ErrorRecord &) const = default;
 };
 
-/// One message of the prompt that the model saw.
+/// One message of the prompt of a model.
 struct PromptMessage {
     std::string role;
     std::string text;
@@ -115,7 +116,7 @@ struct PromptMessage {
 
 /// One step as recorded by the log.
 struct StepRecord {
-    std::uint64_t ordinal = 0; ///< place in its run, from 1
+    std::uint64_t ordinal = 0; ///< position in its run, from 1
     std::optional<std::int64_t> externalNumber; ///< the log's own number
     StepKind kind = StepKind::Action;
     std::string thought;
@@ -128,7 +129,7 @@ struct StepRecord {
     bool isFinalAnswer = false;
     TimeSpan time;
     Tokens tokens;
-    std::string extra; ///< JSON object: keys of the log that have no place here
+    std::string extra; ///< JSON object: keys of the log without a field here
     SourceSpan span;
     bool operator==(const StepRecord &) const = default;
 };
@@ -136,7 +137,7 @@ struct StepRecord {
 /// The parts of a step to read.
 enum class StepParts {
     All,
-    WithoutOutputs ///< except for cut ones, which show limits: outputs may be huge
+    WithoutOutputs ///< omits outputs, which may be huge, except for truncated ones, which show limits
 };
 
 /// One run of an agent as recorded by the log, without its steps.
@@ -154,7 +155,7 @@ struct RunRecord {
     Tokens tokens;
     std::string framework;
     std::string frameworkVersion;
-    std::vector<std::string> authorizedImports; ///< named by the log's error messages; empty when it names none
+    std::vector<std::string> authorizedImports; ///< as named in the log's error messages; empty if it names none
     std::string extra; ///< JSON object
     SourceSpan span;
     std::uint64_t parentRun = 0; ///< the run that called this one: its index in the source; 0 for none
@@ -169,11 +170,11 @@ using StepId = std::int64_t;
 using SessionId = std::int64_t;
 using ExecutionId = std::int64_t;
 
-/// Why a session of executions was made.
+/// The purpose of a session of executions.
 enum class SessionKind { Replay, StepRun, Scratch };
 std::string_view toString(SessionKind value);
 
-/// A package that the code could use or has loaded.
+/// A package that was available to the code or was loaded by it.
 struct PackageRecord {
     std::string name;
     std::string version;
@@ -185,7 +186,7 @@ struct EnvironmentRecord {
     std::string python; ///< "3.13.5"
     std::string implementation; ///< "CPython"
     std::string platform; ///< operating system, kernel, machine
-    std::vector<PackageRecord> packages; ///< loaded ones, with their versions
+    std::vector<PackageRecord> packages; ///< loaded packages, with their versions
     std::string extra; ///< JSON object, or empty: parts of the jail, their versions and settings
     bool operator==(const EnvironmentRecord &) const = default;
 };
@@ -194,9 +195,9 @@ std::optional<EnvironmentRecord> environmentFromJson(std::string_view json);
 
 /// A review of a step's code, or of code without a step.
 struct ReviewRecord {
-    StepId step = 0; ///< 0: code that is no step's
+    StepId step = 0; ///< 0: code without a step
     std::string code;
-    std::string policyHash; ///< empty: reviewed under none
+    std::string policyHash; ///< empty: reviewed without a policy
     Verdict verdict = Verdict::Allowed;
     std::optional<std::string> facts; ///< JSON
     double at = 0;
@@ -208,19 +209,19 @@ struct ReviewRecord {
 enum class NoteSubject { Trail, Source, Run, Step, Session, Execution, Entry };
 std::string_view toString(NoteSubject value);
 
-/// A note or a mark of the user. A later one may replace it; it stays on record.
+/// A note or a mark of the user. A later one may replace it, but it stays recorded.
 struct NoteRecord {
     NoteSubject about = NoteSubject::Trail;
     std::int64_t subject = 0;
     std::string mark; ///< short name of a mark, "important", "reviewed"; empty for a plain note
     std::string text;
     std::string author;
-    std::int64_t replaces = 0; ///< the note that this one takes the place of; 0 for none
+    std::int64_t replaces = 0; ///< the note that this one replaces; 0 for none
     double at = 0;
     bool operator==(const NoteRecord &) const = default;
 };
 
-/// Something that was done with the program: "import", "export", "policy", "merge" …
+/// An action taken with the program: "import", "export", "policy", "merge" …
 struct TrailEvent {
     std::string kind;
     std::string detail; ///< JSON object
@@ -238,32 +239,32 @@ struct SessionRecord {
     std::string pythonVersion;
     std::vector<std::string> layers;
     double startedAt = 0;
-    std::optional<EnvironmentRecord> environment = std::nullopt; ///< as it is known at the beginning
+    std::optional<EnvironmentRecord> environment = std::nullopt; ///< as far as known at the start
     bool operator==(const SessionRecord &) const = default;
 };
 
-/// How a replayed step compares with the record (docs/architecture.md#step-result).
+/// The result of comparing a replayed step with its recording (docs/architecture.md#step-result).
 enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable };
 std::string_view toString(ReplayVerdict value);
 
-/// A step is about to run: written before it does.
+/// The data recorded before a step runs.
 struct ExecutionBegin {
     SessionId session = 0;
-    StepId step = 0; ///< the recorded step it repeats or was edited from; 0 in a scratch session
-    std::uint64_t ordinal = 0; ///< place in the session, from 1
+    StepId step = 0; ///< the recorded step that it repeats or was edited from; 0 in a scratch session
+    std::uint64_t ordinal = 0; ///< position in the session, from 1
     std::string code;
     bool isEdited = false; ///< the code is not the recorded code
     double startedAt = 0;
     bool operator==(const ExecutionBegin &) const = default;
 };
 
-/// It has run.
+/// The data recorded after a step has run.
 struct ExecutionEnd {
     StepResult result;
     ReplayVerdict verdict = ReplayVerdict::None;
     std::string reason; ///< code of the verdict's reason: "logs", "output", "follows-change" …
     double endedAt = 0;
-    std::optional<EnvironmentRecord> environment = std::nullopt; ///< with the packages that were loaded at its end
+    std::optional<EnvironmentRecord> environment = std::nullopt; ///< with the packages loaded at its end
     bool operator==(const ExecutionEnd &) const = default;
 };
 

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// Bytes of the potentially long texts of a step: for bounding queues in memory.
+/// Bytes of the potentially long texts of a step, used to limit the memory of queues.
 std::size_t textBytes(const StepRecord &step);
 
 } // namespace vitrine

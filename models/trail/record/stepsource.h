@@ -10,26 +10,26 @@
 
 namespace vitrine {
 
-/// How many steps there are, and how many of them have what.
+/// The number of steps, and of those with certain properties.
 struct StepTally {
     std::uint64_t steps = 0;
     std::uint64_t code = 0;
-    std::uint64_t errors = 0; ///< without those that a policy denied
+    std::uint64_t errors = 0; ///< steps with an error, except for those that a policy denied
     std::uint64_t blocked = 0;
 
     void add(const StepRecord &step);
     bool operator==(const StepTally &) const = default;
 };
 
-/// The steps of a run that is too long to be held in memory: read some at a time, in order, and more than once. One
-/// thread at a time.
+/// The steps of a run that is too long to be held in memory. They are read in order, some at a time, and more than
+/// once. One thread at a time.
 class StepSource {
 public:
     virtual ~StepSource() = default;
     virtual const StepTally &tally() const = 0;
     /// Restarts at the first step.
     virtual void rewind() = 0;
-    /// A few megabytes of them; none behind the last one. What fails once does not go on.
+    /// The next few megabytes of steps; none after the last one. Do not continue after a failure.
     virtual Result<std::vector<StepRecord>> next() = 0;
 };
 

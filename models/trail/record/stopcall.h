@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Asked now and then while something takes long; true ends it with ErrorCode::Cancelled.
+/// Called from time to time during a long operation. Returning true ends it with ErrorCode::Cancelled.
 using StopCall = std::function<bool()>;
 
 } // namespace vitrine

@@ -8,19 +8,19 @@
 #include <optional>
 #include <string>
 
-/// Recorded things as lists show them.
+/// Recorded data as shown in lists.
 namespace vitrine {
 
-/// A source with its counts, as lists show it.
+/// A source with its counts, as shown in lists.
 struct SourceSummary {
     SourceId id = 0;
     SourceRecord record;
-    bool isComplete = false; ///< its import came to an end: the source's rows are for good
+    bool isComplete = false; ///< its import has ended: its rows are final
     std::string report; ///< JSON of the import report; empty until then
     std::uint64_t runs = 0;
 };
 
-/// A run as lists show it: no step content.
+/// A run as shown in lists, without the content of steps.
 struct RunSummary {
     RunId id = 0;
     SourceId source = 0;
@@ -32,31 +32,31 @@ struct RunSummary {
     bool isLive = false; ///< its steps were recorded while they ran, and more may come
 };
 
-/// A step as lists show it.
+/// A step as shown in lists.
 struct StepSummary {
     StepId id = 0;
     RunId run = 0;
     std::uint64_t ordinal = 0;
     std::optional<std::int64_t> externalNumber;
     StepKind kind = StepKind::Action;
-    std::string firstLine; ///< of the code, or else of the thought, or of what was said to the agent
+    std::string firstLine; ///< of the code, or else of the thought, or of the message to the agent
     bool hasCode = false;
     bool isReplayable = false; ///< it has Python code
     bool isFinalAnswer = false;
     std::optional<ErrorLayer> errorLayer;
     std::string errorMessage; ///< first line
-    bool isOpen = false; ///< recorded live, and has not come to an end: it runs, or was interrupted
-    bool isInterrupted = false; ///< its program ended before it did
+    bool isOpen = false; ///< recorded live and not ended: it runs, or was interrupted
+    bool isInterrupted = false; ///< its program ended before the step did
     TimeSpan time;
     Tokens tokens;
-    ExecutionId lastExecution = 0; ///< newest execution of this step, edited ones included
+    ExecutionId lastExecution = 0; ///< newest execution of this step, including edited ones
     std::optional<StepStatus> lastStatus;
     ReplayVerdict lastVerdict = ReplayVerdict::None;
     std::string lastReason;
     double lastSeconds = 0;
 };
 
-/// One execution with its begin, its end (when it has one) and the session it belongs to.
+/// One execution with its start, its end (if it has ended) and the session it belongs to.
 struct Execution {
     ExecutionId id = 0;
     ExecutionState state = ExecutionState::Running;

@@ -41,7 +41,7 @@ public:
         source = owner.m_source;
     }
 
-    // The thread that brings:
+    // On the caller's thread:
 
     /// Waits while the queue is full. False: writing has failed, or was cancelled.
     bool give(std::unique_ptr<trailfile::PreparedRun> part)
@@ -53,7 +53,8 @@ public:
         m_changed.notify_all();
         return !m_isFinished;
     }
-    /// No more parts come: these are their sums, or this kept the others back. Gives the run once it is written.
+    /// Ends the parts, with their sums or with the error that prevented further ones. Returns the run once it is
+    /// written.
     Result<RunId> end(Result<trailfile::Totals> totals)
     {
         std::unique_lock lock(m_mutex);
@@ -63,7 +64,7 @@ public:
         return result.transform([this] { return m_run; });
     }
 
-    // The thread that writes:
+    // On the writing thread:
 
     const StepTally &tally() const override { return m_tally; }
     std::unique_ptr<trailfile::PreparedRun> next() override
@@ -224,7 +225,7 @@ void Recorder::Bulk::Private::waitFor(std::size_t portions)
     lock.unlock();
 }
 
-/// On the writing thread: behind a portion that is missing, no other one may follow.
+/// On the writing thread. After a portion that failed, no other one may be written.
 void Recorder::Bulk::Private::requireNoError()
 {
     const std::lock_guard lock(m_mutex);
@@ -232,7 +233,7 @@ void Recorder::Bulk::Private::requireNoError()
         throw trailfile::Failure(m_error->code, m_error->detail);
 }
 
-/// On the writing thread. The bulk may be gone as soon as the lock is.
+/// On the writing thread. The bulk may be destroyed as soon as the lock is released.
 void Recorder::Bulk::Private::finished(Portion &portion)
 {
     const std::lock_guard lock(m_mutex);

@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// Prepares runs on the thread that brings them while the writing thread writes those before, many in one transaction.
+/// Prepares runs on the caller's thread while the writing thread writes earlier ones, many in one transaction.
 class Recorder::Bulk::Private final {
 public:
     Private(Thread &thread, SourceId source);
@@ -27,7 +27,7 @@ public:
     Result<std::vector<RunId>> commit();
 
 private:
-    /// Runs that come into one transaction.
+    /// Runs that are written in one transaction.
     struct Portion final : Thread::Job {
         explicit Portion(Private &owner);
         void finish() override { bulk.finished(*this); }
@@ -35,29 +35,29 @@ private:
 
         Private &bulk;
         std::vector<std::unique_ptr<trailfile::PreparedRun>> runs;
-        trailfile::IndexedSteps words; ///< of their steps
-        std::size_t size = 0; ///< of their texts, in bytes
+        trailfile::IndexedSteps words; ///< words of their steps
+        std::size_t size = 0; ///< size of their texts, in bytes
         std::vector<RunId> added;
     };
-    /// A long run on its way: its parts come one by one while they are written.
+    /// A long run that is being written: its parts are prepared one by one meanwhile.
     class LongPortion;
     Result<trailfile::Totals> bring(const RunRecord &run, StepSource &steps, LongPortion &portion);
     void send();
-    /// Until at most so many portions are on their way.
+    /// Waits until at most this many portions are being written.
     void waitFor(std::size_t portions);
     void requireNoError();
     void finished(Portion &portion);
 
     Thread &m_thread;
     const SourceId m_source;
-    trailfile::Connection m_nowhere; ///< lends its tokenizer
+    trailfile::Connection m_nowhere; ///< only used for its tokenizer
     trailfile::RunPreparer m_preparer;
-    std::unique_ptr<Portion> m_next; ///< is being filled
-    std::size_t m_portionSize; ///< that the next one is sent with
+    std::unique_ptr<Portion> m_next; ///< the portion that is being filled
+    std::size_t m_portionSize; ///< size at which the next portion is sent
 
-    std::mutex m_mutex; ///< protects all below, and what is on its way until it is finished
+    std::mutex m_mutex; ///< protects all members below, and sent portions until they are finished
     std::condition_variable m_finished;
-    std::deque<std::unique_ptr<Portion>> m_sent; ///< the first ones are finished, the others on their way
+    std::deque<std::unique_ptr<Portion>> m_sent; ///< the first ones are finished, the others are being written
     std::size_t m_underWay = 0;
     std::vector<RunId> m_added;
     std::optional<Error> m_error;

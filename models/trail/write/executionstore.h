@@ -7,7 +7,7 @@
 
 namespace vitrine::trailfile {
 
-/// Records sessions and executions: what replays, and what runs live.
+/// Records sessions and executions, both of replays and of live runs.
 class ExecutionStore final {
 public:
     ExecutionStore(Ledger &ledger, PolicyStore &policies, const WriterSlot &slot)
@@ -19,7 +19,7 @@ public:
     SessionId beginSession(const SessionRecord &session);
     ExecutionId begin(const ExecutionBegin &execution);
     void end(ExecutionId execution, const ExecutionEnd &end);
-    /// Marks an execution whose program has ended.
+    /// Marks an execution as interrupted, because its program has ended.
     void interrupt(ExecutionId execution);
 
 private:

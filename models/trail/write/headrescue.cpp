@@ -86,7 +86,7 @@ Pages pagesOfNewTrail(const std::filesystem::path &file)
     return pages;
 }
 
-/// The head of a new trail, for a file of so many pages: none of them free, no journal beside it.
+/// The head of a new trail, for a file with this number of pages, without free pages and without a journal.
 std::string firstPage(const Pages &pages, std::uint32_t count)
 {
     std::string page = pages.page(1);

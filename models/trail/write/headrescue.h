@@ -10,17 +10,16 @@ class Database;
 
 namespace vitrine::trailfile {
 
-/// Whether the list of tables of a damaged file can still be read. Fails for a file that is no trail, or one of a newer
+/// Whether the list of tables of a damaged file can still be read. Fails if the file is not a trail or has a newer
 /// schema.
 bool hasSchema(SQLite::Database &damaged, SQLite::Database &fresh);
 
-/// A copy of a damaged trail with the head and the list of tables of a new one, for files whose beginning is
-/// overwritten. Tables begin at the same pages in all trails that were never rewritten (by a redaction), so those can
-/// be read again. In a file that was rewritten nothing is found that way, and nothing is lost by trying. The copy is
-/// removed with this.
+/// A copy of a damaged trail with the head and the list of tables of a new one, for files whose beginning was
+/// overwritten. Tables start at the same pages in all trails that were never rewritten (by a redaction), so their
+/// tables can be read again. In a rewritten file this finds nothing, but does no harm. The destructor removes the copy.
 class HeadRescue final {
 public:
-    /// Files are made beside `into`.
+    /// Creates files beside `into`.
     HeadRescue(const std::filesystem::path &damaged, const std::filesystem::path &into);
     ~HeadRescue();
     HeadRescue(const HeadRescue &) = delete;

@@ -24,7 +24,7 @@ constexpr auto openSources = R"sql(SELECT o.id FROM sources o WHERE o.id < {0}
 void Interruptions::mark()
 {
     markExecutions();
-    // Which writer a source has is not on record: where others live, it may be theirs.
+    // The writer of a source is not recorded: if there are other writers, it may be theirs.
     if (m_slot.isAlone())
         markImports();
 }

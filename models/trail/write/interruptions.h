@@ -7,8 +7,8 @@
 
 namespace vitrine::trailfile {
 
-/// Marks executions that the end of a program has interrupted, when the trail is opened again: while holding the gate,
-/// when no slot is taken or released.
+/// Marks executions that were interrupted because their program ended. Runs when the trail is opened again, while
+/// holding the gate, so that no slot is taken or released meanwhile.
 class Interruptions final {
 public:
     Interruptions(Ledger &ledger, LiveStore &live, NoteStore &notes, const WriterSlot &slot)
@@ -18,7 +18,7 @@ public:
         , m_slot(slot)
     {
     }
-    /// Inside a transaction.
+    /// Call it inside a transaction.
     void mark();
 
 private:

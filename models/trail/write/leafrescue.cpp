@@ -164,7 +164,7 @@ void rescueLeaves(SQLite::Database &from, SQLite::Database &to, std::span<Repair
             if (!used.contains(page))
                 copyPage(pages.rows(page), gaps);
     } catch (const SQLite::Exception &) {
-        // Without a way to pages, what was read through the tables is all.
+        // Without access to pages, only the rows read through the tables are saved.
     }
 }
 

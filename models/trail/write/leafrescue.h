@@ -12,8 +12,8 @@ class Database;
 
 namespace vitrine::trailfile {
 
-/// Copies rows on unreferenced leaf pages: of tables that could not be read to their end. A page is assigned to the one
-/// of them whose columns its rows fit; if several do, to none. Counts the rows.
+/// Copies rows from unreferenced leaf pages, for tables that could not be read to their end. A page is assigned to the
+/// table whose columns match its rows; if several match, to none. Counts the rows.
 void rescueLeaves(SQLite::Database &from, SQLite::Database &to, std::span<RepairReport::Table> tables);
 
 } // namespace vitrine::trailfile

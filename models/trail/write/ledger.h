@@ -15,8 +15,8 @@
 
 namespace vitrine::trailfile {
 
-/// Rows, chain and indexes of a trail that is open for writing: what the stores of this folder record with. Lives on
-/// the writing thread, inside its transactions. Failures are exceptions.
+/// Rows, chain and indexes of a trail that is open for writing, shared by the stores of this folder. Lives on the
+/// writing thread, inside its transactions. Failures are exceptions.
 class Ledger final {
 public:
     explicit Ledger(Connection &database);
@@ -29,24 +29,25 @@ public:
     TextIndex &index() { return m_index; }
     RunTotals &totals() { return m_totals; }
 
-    /// Number of the entry that comes next.
+    /// Number of the next entry.
     std::int64_t next() const { return m_chain.next(); }
-    /// Appends the entry of the rows that were written since the last one.
+    /// Appends an entry for the rows that were written since the last one.
     void enter(std::string_view kind, std::int64_t subject);
-    /// Adds the entry of rows that were written in several passes: its bytes are read from them, as a check will.
+    /// Appends an entry for rows that were written in several passes. Its bytes are read back from the rows, as
+    /// verification does.
     void enterAsStored(std::string_view kind, std::int64_t subject);
 
     bool exists(const std::string &sql, std::int64_t id);
-    /// Behind the last row of the trail itself: those of merged parts have their own ids.
+    /// One past the last row of the trail itself; the rows of merged parts have their own range of ids.
     std::int64_t nextId(std::string_view table);
-    /// The last id that a table has given, also to a row that is gone.
+    /// The last id that a table has assigned, even if that row was deleted.
     std::int64_t sequence(std::string_view table);
 
     void writeNames(const Table &table, std::int64_t owner, const std::vector<std::string> &names);
     void writeFindings(const Table &table, std::int64_t owner, const std::vector<Finding> &findings);
     void writeEnvironment(const Table &table, std::int64_t owner, const std::optional<EnvironmentRecord> &environment);
 
-    /// After rows were rolled back: what is remembered of the file may no longer be there.
+    /// Clears all caches of the file's content. Call it after a rollback.
     void forget();
 
 private:
@@ -57,7 +58,7 @@ private:
     Chain m_chain;
     TextIndex m_index;
     RunTotals m_totals;
-    std::optional<std::map<std::string, std::int64_t>> m_lastDeleted; ///< by table; as the newest deletion names them
+    std::optional<std::map<std::string, std::int64_t>> m_lastDeleted; ///< by table; as recorded in the newest deletion
 };
 
 } // namespace vitrine::trailfile

@@ -7,7 +7,7 @@
 
 namespace vitrine::trailfile {
 
-/// Records the steps of live runs, one by one while they run.
+/// Records the steps of live runs one by one, while they run.
 class LiveStore final {
 public:
     LiveStore(Ledger &ledger, ExecutionStore &executions)
@@ -16,9 +16,9 @@ public:
     {
     }
     StartedStep beginStep(RunId run, ExecutionBegin execution);
-    /// Ends any execution, and the live step that began with it.
+    /// Ends any execution, and the live step that started with it.
     void endExecution(ExecutionId execution, const ExecutionEnd &end);
-    /// Marks any execution whose program has ended, and the live step that began with it.
+    /// Marks an execution as interrupted because its program has ended, with the live step that started with it.
     void interrupt(ExecutionId execution);
 
 private:

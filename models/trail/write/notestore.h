@@ -6,7 +6,7 @@
 
 namespace vitrine::trailfile {
 
-/// Records what people and programs say of the rest: reviews, notes and events of the program.
+/// Records what people and programs add to the recordings: reviews, notes and events.
 class NoteStore final {
 public:
     NoteStore(Ledger &ledger, PolicyStore &policies)

@@ -9,7 +9,7 @@
 
 namespace vitrine::trailfile {
 
-/// Takes other trails in whole, as parts of this one.
+/// Merges other trails as a whole, as parts of this one.
 class PartStore final {
 public:
     explicit PartStore(Ledger &ledger)

@@ -16,9 +16,9 @@ public:
         : m_ledger(ledger)
     {
     }
-    /// Gives the hash of the policy's canonical JSON.
+    /// Returns the hash of the policy's canonical JSON.
     std::string add(std::string_view canonicalJson);
-    /// Fails for a hash that no recorded policy has; an empty one means none.
+    /// Fails if no recorded policy has this hash. An empty hash means no policy and is accepted.
     void require(const std::string &hash);
 
 private:

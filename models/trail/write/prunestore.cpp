@@ -133,7 +133,7 @@ PruneReport PruneStore::remove(const Pruning &pruning)
     m_ledger.forget();
     m_ledger.index().rebuild();
     m_ledger.totals().rebuild();
-    // What is left must hold by itself: otherwise all of it is undone.
+    // The remaining rows must be consistent; otherwise everything is undone.
     if (m_ledger.exists("SELECT 1 FROM pragma_foreign_key_check WHERE ? = 0 LIMIT 1", 0))
         throw Failure(ErrorCode::Internal, "a row refers to a deleted one");
     requireIntact();
@@ -146,7 +146,7 @@ void PruneStore::requireHead(const std::string &hash)
         throw Failure(ErrorCode::Locked, "something was recorded meanwhile");
 }
 
-/// A deletion must not be the end of the evidence that something was changed.
+/// A deletion must not destroy the evidence of a change.
 void PruneStore::requireIntact()
 {
     const std::string reason = Verifier(m_ledger.statements()).checkParts(0);
@@ -277,7 +277,7 @@ std::uint64_t PruneStore::deleteTexts()
     for (const auto &[table, column] : textColumns())
         database.exec(formatted("DELETE FROM temp.pruned_texts WHERE id IN (SELECT {} FROM {})", column, table));
     database.exec("DELETE FROM temp.pruned_texts WHERE id IN (SELECT content FROM redactions)");
-    // Blocks that nothing is left of go as a whole; in others the texts are overwritten.
+    // Blocks without remaining texts are deleted; in others, the deleted texts are overwritten.
     fill(sets::blocks,
         "SELECT b.id FROM blocks b WHERE EXISTS (SELECT 1 FROM temp.pruned_texts t WHERE t.id BETWEEN b.id AND b.id + "
         "b.contents - 1) AND NOT EXISTS (SELECT 1 FROM contents c WHERE c.id BETWEEN b.id AND b.id + b.contents - 1 "

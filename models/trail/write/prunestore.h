@@ -9,9 +9,9 @@
 
 namespace vitrine::trailfile {
 
-/// Deletes runs from a trail with all that belongs to them: steps, sessions, executions, reviews, notes, and the texts
-/// that nothing else uses. Their entries stay in the chain, and an event says that they were deleted. Works outside of
-/// the ledger's transactions, in one of its own: afterwards the trail is as before, or the runs are gone.
+/// Deletes runs from a trail with everything that belongs to them: steps, sessions, executions, reviews, notes, and
+/// texts that nothing else uses. Their entries stay in the chain, and an event records the deletion. Works outside the
+/// ledger's transactions, in its own: afterwards either all runs are deleted or the trail is unchanged.
 class PruneStore final {
 public:
     PruneStore(Ledger &ledger, NoteStore &notes)
@@ -20,7 +20,7 @@ public:
     {
     }
 
-    /// Disables foreign keys, which would be looked up row by row, and triggers while `remove` runs.
+    /// Disables triggers while `remove` runs, and foreign keys, which would be looked up row by row.
     class Unguarded {
     public:
         explicit Unguarded(Connection &database);
@@ -32,10 +32,11 @@ public:
         Connection &m_database;
     };
 
-    /// Inside of a transaction. Fails for a run that is not there or still runs, for a damaged trail (Corrupt), and
-    /// where something was recorded since (Locked).
+    /// Call it inside a transaction. Fails for a run that does not exist or is still running, for a damaged trail
+    /// (Corrupt), and if something was recorded after `onlyAtHead` (Locked).
     PruneReport remove(const Pruning &pruning);
-    /// Gives the freed room back; false where there is none on the disk for it. Outside of a transaction.
+    /// Rewrites the file to release the freed space. Returns false if the disk has no room for that. Call it outside of
+    /// a transaction.
     bool shrink();
 
 private:

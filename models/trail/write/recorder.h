@@ -19,16 +19,16 @@ namespace vitrine {
 
 class StepSource;
 
-/// Writes a trail: one connection on one thread of its own, so that readers are never blocked and there is no other
-/// writer in the process. All functions may be called from any thread but the GUI's: each waits until its rows are
-/// committed. Rows of calls that returned without error survive any end of the program; all but those of `addSource`
-/// and `addRun` survive a power cut as well (those do from the source's end on: a sync per run would make imports wait
-/// for the disk). Opening marks executions as interrupted whose program has ended; those of another program that still
+/// Writes a trail over one connection on its own thread, so that readers are never blocked and the process has no other
+/// writer. All functions may be called from any thread but the GUI's, because each waits until its rows are committed.
+/// Rows of calls that returned without error survive any end of the program. They also survive a power cut, except for
+/// those of `addSource` and `addRun`, which do so once the source is complete: a sync per run would make imports wait
+/// for the disk. Opening marks executions whose program has ended as interrupted; those of another program that still
 /// writes the same trail continue.
 class Recorder final {
 public:
-    /// Opens or creates. Fails on: not SQLite, not a trail, newer schema, read-only, no permission, damaged. While
-    /// recorders live, there is a file `<trail>-writers` beside the trail.
+    /// Opens or creates a trail. Fails if the file is not SQLite, not a trail, of a newer schema, read-only, not
+    /// permitted, or damaged. While recorders exist, there is a file `<trail>-writers` beside the trail.
     static Result<std::unique_ptr<Recorder>> open(const std::filesystem::path &file);
     ~Recorder();
     Recorder(const Recorder &) = delete;
@@ -36,28 +36,29 @@ public:
 
     Result<SourceId> addSource(const SourceRecord &source);
     /// Starts a source that is imported as a whole: nothing of it is visible or final before `completeSource`.
-    /// Discarding it, or the end of the program, leaves the trail as it was, row for row. This ends when another writer
-    /// has something to write: then the present rows are committed, and the rest follows as with `addSource`. Remains
-    /// of an import of `replaced` sources are removed along with it, if possible.
+    /// Discarding it, or the end of the program, leaves the trail unchanged. If another writer needs to write, the rows
+    /// so far are committed, and the rest follows as with `addSource`. Remains of imports of the `replaced` sources are
+    /// removed with it, if possible.
     Result<SourceId> addWholeSource(const SourceRecord &source, std::span<const SourceId> replaced = {});
 
-    /// One run with all its steps, in one transaction. Steps come back in the order given.
+    /// Adds one run with all its steps in one transaction. The steps are returned in the given order.
     using AddedRun = vitrine::AddedRun;
     Result<AddedRun> addRun(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
 
     /// Adds many runs of a source without waiting for each: they are prepared on the caller's thread and written, many
-    /// in one transaction, while the caller reads on. One thread at a time; ends before its recorder does.
+    /// in one transaction, while the caller continues to read. One thread at a time. Must be destroyed before its
+    /// recorder.
     class Bulk final {
     public:
-        ~Bulk(); ///< waits for what is being written; what was not sent yet is dropped
+        ~Bulk(); ///< waits for runs that are being written; drops those not sent yet
         Bulk(Bulk &&) noexcept;
-        /// Waits only when much is on its way already. An error may be one of a run that was added before.
+        /// Waits only if much is being written already. An error may concern a run that was added before.
         Result<void> add(const RunRecord &run, std::span<const StepRecord> steps);
-        /// A run that is too long to be held in memory, in one transaction of its own, for which this waits. What is
-        /// recorded meanwhile waits as well.
+        /// Adds a run that is too long to be held in memory, in its own transaction. Waits until it is committed; other
+        /// recordings wait meanwhile.
         Result<void> add(const RunRecord &run, StepSource &steps);
-        /// Waits until all are committed, or written, where their source is held back; gives the ids of those since the
-        /// last commit, in the order of adding.
+        /// Waits until all runs are committed, or written if their source is held back. Returns the ids of the runs
+        /// since the last commit, in the order of adding.
         Result<std::vector<RunId>> commit();
 
     private:
@@ -69,18 +70,18 @@ public:
     Bulk addRuns(SourceId source);
 
     using StartedStep = vitrine::StartedStep;
-    /// Appends a step to a run, behind those it has, and begins its execution: both are on record before the code runs.
-    /// The end of that execution is the end of the step, whose outputs, tool calls and error it brings. `execution` has
-    /// no step yet, and its place in the run is found here. Each step is an entry of its own; the run's stays as it is.
+    /// Appends a step to a run and starts its execution: both are recorded before the code runs. The end of that
+    /// execution also ends the step and supplies its outputs, tool calls and error. `execution` has no step yet; its
+    /// ordinal is determined here. Each step has an entry of its own; the run's entry is unchanged.
     Result<StartedStep> beginStep(RunId run, const ExecutionBegin &execution);
 
-    /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
-    /// while none of its runs was replayed. The chain keeps that they were there, if they were committed.
+    /// Removes a source and all its runs again. Only allowed before `completeSource`, for a canceled import, and only
+    /// if none of its runs was replayed. If they were committed, the chain still records that they existed.
     Result<void> discardSource(SourceId source);
-    /// The import is over; `report` is its JSON. From now on the source's rows are for good.
+    /// Completes an import; `report` is its report as JSON. From now on the source's rows are final.
     Result<void> completeSource(SourceId source, std::string_view report);
 
-    /// The policy's canonical JSON, stored once; gives its hash.
+    /// Stores a policy's canonical JSON, once. Returns its hash.
     Result<std::string> addPolicy(std::string_view canonicalJson);
     Result<SessionId> beginSession(const SessionRecord &session);
     Result<ExecutionId> beginExecution(const ExecutionBegin &execution);
@@ -89,22 +90,22 @@ public:
     Result<void> addReviews(std::span<const ReviewRecord> reviews);
     Result<std::int64_t> addNote(const NoteRecord &note);
     Result<std::int64_t> addTrailEvent(const TrailEvent &event);
-    /// Signs all that is recorded so far; the checkpoint that comes back is to be kept elsewhere.
+    /// Signs everything recorded so far. Store the returned checkpoint outside of the trail.
     Result<Checkpoint> seal(const SealingKey &key);
-    /// Removes texts permanently, wherever they occur; the chain, seals and proofs still verify, and the redaction is
-    /// an entry of its own. Rewrites the file, so that nothing stays behind in it; requires that no other process uses
-    /// it.
+    /// Removes texts permanently, wherever they occur. The chain, seals and proofs still verify, and the redaction has
+    /// an entry of its own. Rewrites the file, so that no trace of the texts remains; requires that no other process
+    /// uses it.
     Result<RedactionReport> redact(const Redaction &redaction);
-    /// Deletes runs permanently, with all that belongs to them; the chain, seals and proofs of everything else still
-    /// verify, and an entry says what was deleted (record/deletion.h). Afterwards the trail is as before, or the runs
-    /// are gone, even where the program ends in between. Fails for a damaged trail (Corrupt) and while another program
-    /// has it open for writing (Locked). Rewrites the file.
+    /// Deletes runs permanently, with everything that belongs to them. The chain, seals and proofs of everything else
+    /// still verify, and an entry records what was deleted (record/deletion.h). Either all runs are deleted or the
+    /// trail is unchanged, even if the program ends in between. Fails for a damaged trail (Corrupt) and while another
+    /// program has it open for writing (Locked). Rewrites the file.
     Result<PruneReport> prune(const Pruning &pruning);
     /// Rebuilds everything derived from the entries: indexes of words, sums of runs, SQLite's indexes (`checkIndexes`).
     Result<void> reindex();
-    /// Takes another trail in whole, as it is at this moment, as a part of this one: its chain, seals and proofs stay
-    /// verifiable, and an entry of this chain says with which head it came. Fails when it does not hold (Corrupt), or
-    /// is here already in another state (BadValue).
+    /// Merges another trail in its current state as a part of this one. Its chain, seals and proofs stay verifiable,
+    /// and an entry of this chain records its head. Fails if it does not verify (Corrupt), or was already merged in
+    /// another state (BadValue).
     Result<MergeReport> merge(const std::filesystem::path &from);
     Result<void> endExecution(ExecutionId execution, const ExecutionEnd &end);
 

@@ -87,7 +87,8 @@ bool Recorder::Thread::isHeldOnly(const std::vector<Job *> &batch) const
         batch, [this](const Job *job) { return job->hold != Hold::None && job->source == *m_held; });
 }
 
-/// Where others write, they would wait for the end of the import: then it is committed at once, as any job.
+/// Other writers would have to wait for the end of the import, so if there are any, it is committed at once, like any
+/// job.
 void Recorder::Thread::hold(Job &job)
 {
     job.result = trailfile::guarded(m_file, [&] {
@@ -120,7 +121,7 @@ void Recorder::Thread::runHeld(Job &job)
         m_held.reset();
 }
 
-/// Commits what is held back: from now on the source is one like any other.
+/// Commits the source that is held back. From now on, it is treated like any other.
 void Recorder::Thread::release()
 {
     const auto committed = trailfile::guarded(m_file, [&] { m_store.commit(); });
@@ -130,7 +131,7 @@ void Recorder::Thread::release()
         lose(committed.error());
 }
 
-/// All that was held back is gone, and its importer may have more of it on the way.
+/// Handles the loss of the source that was held back, whose importer may still send more of it.
 void Recorder::Thread::lose(Error error)
 {
     m_store.rollback();
@@ -138,7 +139,7 @@ void Recorder::Thread::lose(Error error)
     m_loss = std::move(error);
 }
 
-/// The number of a lost source may be that of another one by now, which has nothing to do with what comes of the old.
+/// Whether a job belongs to the lost source. Its number may meanwhile be used by another source.
 bool Recorder::Thread::isOfLost(Job &job)
 {
     if (!m_lost || job.hold == Hold::None || job.hold == Hold::Begins || job.source != *m_lost)

@@ -16,8 +16,8 @@ namespace vitrine {
 
 using trailfile::Store;
 
-/// Owns the writing connection. Callers queue a job and wait for it; all jobs that are waiting when the thread comes to
-/// them share one transaction, and so one sync of the disk.
+/// Owns the writing connection. Callers queue a job and wait for it; all queued jobs that the thread takes at a time
+/// share one transaction, and so one sync of the disk.
 class Recorder::Thread final {
 public:
     explicit Thread(const std::filesystem::path &file)
@@ -55,10 +55,10 @@ public:
         job.hold = hold;
         return perform(job);
     }
-    /// Begins a transaction that stays open.
+    /// Starts a transaction that stays open.
     Result<SourceId> beginHold(const std::function<SourceId(Store &)> &work);
 
-    /// Outside of any transaction.
+    /// Runs work outside of any transaction.
     Result<void> alone(const std::function<void(Store &)> &work)
     {
         AwaitedJob job(work, Store::Durability::Power);
@@ -66,8 +66,8 @@ public:
         return perform(job);
     }
 
-    /// Something to do with the store. Its owner keeps it where it is until `finish` was called, which happens on the
-    /// writing thread: after the commit, or for what continues a source that is held back, when it is written.
+    /// A piece of work on the store. It must exist until `finish` was called, which happens on the writing thread:
+    /// after the commit, or, if the job continues a source that is held back, when its rows are written.
     struct Job {
         Job(std::function<void(Store &)> doWork, Store::Durability needs)
             : work(std::move(doWork))
@@ -79,9 +79,9 @@ public:
         Job &operator=(const Job &) = delete;
         virtual void finish() = 0;
         bool isAlone = false;
-        bool isLarge = false; ///< gets a transaction of its own, and lets all others go first
+        bool isLarge = false; ///< gets its own transaction, after all other jobs
         Hold hold = Hold::None;
-        SourceId source = 0; ///< that it is about, where it may be held back
+        SourceId source = 0; ///< the source that it is about, if that may be held back
         std::function<void(Store &)> work;
         Store::Durability durability;
         Result<void> result;
@@ -112,14 +112,15 @@ private:
     void runAlone(Job &job);
 
     std::filesystem::path m_file;
-    Store m_store; ///< used by m_thread alone once that runs
+    Store m_store; ///< used only by m_thread once that runs
     std::mutex m_mutex; ///< protects m_waiting
     std::condition_variable_any m_arrived;
     std::vector<Job *> m_waiting; ///< owned by the callers
     std::optional<SourceId> m_held; ///< the source that the open transaction is about
-    std::optional<SourceId> m_lost; ///< was held back and is gone, which its importer has not heard yet
-    Error m_loss; ///< why
-    std::jthread m_thread; ///< last: it uses all of the above
+    /// A source that was held back and lost, which was not reported to its importer yet.
+    std::optional<SourceId> m_lost;
+    Error m_loss; ///< why m_lost was lost
+    std::jthread m_thread; ///< declared last because it uses all members above
 };
 
 } // namespace vitrine

@@ -42,7 +42,7 @@ std::vector<Reference> references()
     return found;
 }
 
-/// "outputs" of `step_outputs`, where all of its texts are meant.
+/// "outputs" for `step_outputs`, if the field means all of its texts.
 std::string_view listOf(const Reference &reference) { return reference.table.substr(reference.table.find('_') + 1); }
 
 bool isRedactable(const Reference &reference)
@@ -110,7 +110,8 @@ std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
     return contents;
 }
 
-/// Texts that are not taken out: what says which runs were deleted, and policies, which would be void without.
+/// Texts that are never redacted: the records of deleted runs, and policies, which would be invalid without their
+/// texts.
 std::set<std::int64_t> RedactionStore::keptContents(bool keepsPolicies)
 {
     std::set<std::int64_t> kept;
@@ -143,7 +144,7 @@ std::vector<std::int64_t> RedactionStore::contentsWith(const SoughtTexts &sought
     return contents;
 }
 
-// The act comes first: the trigger lets only that text be taken out which an act names.
+// The redaction is recorded first, because the trigger allows changing only a text that a redaction names.
 void RedactionStore::redactContent(std::int64_t content, const std::string &reason)
 {
     std::optional<Digest> commitment;

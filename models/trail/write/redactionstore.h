@@ -10,7 +10,7 @@
 
 namespace vitrine::trailfile {
 
-/// Takes texts out of a trail.
+/// Removes texts from a trail.
 class RedactionStore final {
 public:
     explicit RedactionStore(Ledger &ledger)
@@ -18,7 +18,7 @@ public:
     {
     }
     RedactionReport redact(const Redaction &redaction);
-    /// Outside of a transaction, after a redaction is committed.
+    /// Call it outside of a transaction, after a redaction was committed.
     void wipe();
 
 private:

@@ -11,65 +11,66 @@
 /// The requests to a recorder, and its reports.
 namespace vitrine {
 
-/// A run that was added. Its steps are in the order given.
+/// An added run. Its steps are in the given order.
 struct AddedRun {
     RunId run = 0;
     std::vector<StepId> steps;
 };
 
-/// A step of a live run that is about to run.
+/// A step of a live run that is about to be executed.
 struct StartedStep {
     StepId step = 0;
     ExecutionId execution = 0;
 };
 
-/// Something that was found in the texts of a trail.
+/// A text that was found in a trail and is to be redacted.
 struct RedactedFinding {
     std::string text;
-    bool isWhole = false; ///< not where letters or digits continue it
+    bool isWhole = false; ///< whole words only: not next to letters or digits
     bool operator==(const RedactedFinding &) const = default;
 };
 
-/// Which texts are to be taken out of a trail: all that contain something, or one field of a step ("code", "thought",
-/// "outputs", "message" …), or all with one of many findings.
+/// The texts to remove from a trail: all that contain a given text, or one field of a step ("code", "thought",
+/// "outputs", "message" …), or all that contain one of many findings.
 struct Redaction {
     std::string containing;
     StepId step = 0;
     std::string field;
-    std::string reason; ///< stays on record
-    std::vector<RedactedFinding> findings = {}; ///< policies that contain one stay: rules name hosts
+    std::string reason; ///< stored with the redaction
+    std::vector<RedactedFinding> findings = {}; ///< policies that contain one are kept, since rules name hosts
 };
 struct RedactionReport {
-    std::uint64_t texts = 0; ///< that were taken out
-    /// Names and other short values that contain it as well: they cannot be taken out.
+    std::uint64_t texts = 0; ///< number of removed texts
+    /// Number of names and other short values that also contain it and cannot be removed.
     std::uint64_t namesLeft = 0;
 };
 
-/// Which runs are to be deleted from a trail.
+/// The runs to delete from a trail.
 struct Pruning {
     std::vector<RunId> runs;
-    std::string reason; ///< stays on record, as all of this
-    std::string rule = "{}"; ///< JSON object: what chose them
-    std::string movedTo = {}; ///< identity of the trail that has them now
-    std::string onlyAtHead = {}; ///< hash of the newest entry that must not have another one behind it; empty: any
+    std::string reason; ///< recorded, like all fields here
+    std::string rule = "{}"; ///< JSON object: the rule that selected the runs
+    std::string movedTo = {}; ///< identity of the trail that has the runs now
+    std::string onlyAtHead = {}; ///< fail unless this is the hash of the newest entry; empty: any
 };
 struct PruneReport {
     std::uint64_t runs = 0;
     std::uint64_t steps = 0;
     std::uint64_t executions = 0;
-    std::uint64_t entries = 0; ///< whose rows are gone
-    std::uint64_t texts = 0; ///< that nothing else used
-    bool isSmaller = true; ///< the file was rewritten; without room on the disk, free pages with zeros stay in it
+    std::uint64_t entries = 0; ///< number of entries whose rows were deleted
+    std::uint64_t texts = 0; ///< number of deleted texts, which nothing else used
+    /// The file was rewritten; if the disk has no room for that, free pages with zeros remain in it.
+    bool isSmaller = true;
 };
 
 /// The additions of a merge.
 struct MergeReport {
-    std::string trail; ///< identity of the trail that was taken in
+    std::string trail; ///< identity of the merged trail
     std::uint64_t entries = 0;
     std::uint64_t runs = 0;
     std::uint64_t executions = 0;
-    std::uint64_t interrupted = 0; ///< executions that were running: here they are interrupted
-    bool wasThere = false; ///< all of it had been taken in before: nothing was added
+    std::uint64_t interrupted = 0; ///< number of running executions, which are marked as interrupted here
+    bool wasThere = false; ///< all of it was already merged: nothing was added
     std::string head = {}; ///< hash of its newest entry
 };
 

@@ -12,8 +12,9 @@
 
 namespace vitrine::trailfile {
 
-/// A run with what its rows need and no file is needed for, or some steps of a long one: those that are not the first
-/// come without the run's record and what belongs to it. Stays where it is: its texts are known by their place.
+/// A run with all data for its rows that can be computed without the file, or some steps of a long run; parts after the
+/// first do not have the run's record and its data. Must not be moved, because its texts are identified by their
+/// address.
 struct PreparedRun {
     PreparedRun(RunRecord run, std::vector<StepRecord> stepsOfRun);
     PreparedRun(const PreparedRun &) = delete;
@@ -22,34 +23,34 @@ struct PreparedRun {
     RunRecord record;
     std::vector<StepRecord> steps;
     IndexedWords words;
-    Totals totals; ///< of a long run not here
+    Totals totals; ///< not set for a long run
     PreparedTexts texts;
-    IndexedSteps stepWords; ///< of a long run only
+    IndexedSteps stepWords; ///< set for a long run only
 };
 
-/// The parts of a long run to write: the number of its steps, their parts in order, and, once those are all there, its
-/// sums.
+/// The source of a long run's data: the number of its steps, its parts in order, and, after the last part, its sums.
 class LongRun {
 public:
     virtual ~LongRun() = default;
     virtual const StepTally &tally() const = 0;
-    /// The next part; null behind the last. The part before is gone then. Throws what keeps it from coming.
+    /// Returns the next part; null after the last. Invalidates the previous part. Throws if the part cannot be
+    /// obtained.
     virtual std::unique_ptr<PreparedRun> next() = 0;
     virtual const Totals &totals() const = 0;
 };
 
-/// Does what can be done about a run before it is written, so that another thread than the writing one can do it. One
-/// thread at a time.
+/// Prepares a run as far as possible before it is written, on a thread other than the writing one. One thread at a
+/// time.
 class RunPreparer final {
 public:
-    /// The connection must outlive this, and is only asked for its tokenizer.
+    /// Only the tokenizer of the connection is used. The connection must outlive this.
     explicit RunPreparer(sqlite3 *connection);
     std::unique_ptr<PreparedRun> prepare(RunRecord run, std::vector<StepRecord> steps);
-    /// A part of a long run: the first one when there is a record. No run's words may be waiting.
+    /// Prepares a part of a long run; the first part has a record. Words of other runs must have been taken before.
     std::unique_ptr<PreparedRun> preparePart(const RunRecord *run, std::vector<StepRecord> steps);
     /// The words of the steps of all runs since the last call.
     IndexedSteps takeWords();
-    /// The last preparation may not have been written.
+    /// Forgets the last preparation, which may not have been written.
     void forget();
 
 private:
@@ -57,7 +58,7 @@ private:
 
     RowWords m_words;
     TextPreparer m_texts;
-    StepOffset m_nextStep = 0; ///< behind the first one whose words are taken together
+    StepOffset m_nextStep = 0; ///< offset from the first of the steps whose words are taken together
 };
 
 } // namespace vitrine::trailfile

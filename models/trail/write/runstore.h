@@ -10,26 +10,26 @@
 
 namespace vitrine::trailfile {
 
-/// Records runs with all their steps: what an import brings.
+/// Records imported runs with all their steps.
 class RunStore final {
 public:
     RunStore(Ledger &ledger, SourceStore &sources);
 
     AddedRun add(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
-    /// Takes the words out of the run; those of its steps come with `addWords`.
+    /// Adds a prepared run and moves its words out of it. The words of its steps are added with `addWords`.
     AddedRun add(SourceId source, PreparedRun &run);
-    /// Part by part, as one entry. Words are written meanwhile: the caller undoes all of the transaction where this
-    /// throws.
+    /// Adds a long run part by part, as one entry. Words are already written meanwhile, so if this throws, the caller
+    /// must roll back the whole transaction.
     RunId add(SourceId source, LongRun &run);
     /// Stores the texts of a run that is added in this transaction.
     void putTexts(const RunRecord &run);
     /// Adds the words of consecutive steps that were added in this transaction.
     void addWords(StepId first, IndexedSteps words);
-    /// After rows were rolled back.
+    /// Call it after a rollback.
     void forget() { m_preparer.forget(); }
 
 private:
-    /// A run whose steps are being written: what its entry is made of.
+    /// The state of a run whose steps are being written: the data of its entry.
     struct Started {
         RunId run = 0;
         Canonical whole;

@@ -25,7 +25,7 @@ Checkpoint SealStore::seal(const SealingKey &key)
             tree.add(hasher, head);
         }
     }
-    // A chain that is broken here must not get a seal that says otherwise.
+    // A broken chain must not get a seal that claims it is intact.
     if (head != m_ledger.chain().head().hash || static_cast<std::int64_t>(seal.entries) != m_ledger.chain().head().seq)
         throw Failure(ErrorCode::Corrupt, "the chain does not end in its head");
     seal.trail = uidOf(m_ledger.statements());

@@ -8,7 +8,7 @@
 
 namespace vitrine::trailfile {
 
-/// Signs what is recorded so far.
+/// Signs everything recorded so far.
 class SealStore final {
 public:
     explicit SealStore(Ledger &ledger)

@@ -18,7 +18,7 @@ std::size_t firstTwo(std::string_view text)
 constexpr bool isDigit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool isAlnum(char c) { return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-/// Letters, digits or a fraction continue what is there.
+/// Whether the text is continued by letters, digits or a fraction.
 bool isContinued(std::string_view text, std::size_t from, std::size_t to)
 {
     const auto at = [text](std::size_t location) { return location < text.size() ? text[location] : '\n'; };

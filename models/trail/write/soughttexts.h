@@ -12,7 +12,7 @@
 
 namespace vitrine::trailfile {
 
-/// Many short texts that are looked for at once: looking through a text costs the same for one as for thousands.
+/// Searches for many short texts at once, at the same cost for one as for thousands.
 class SoughtTexts final {
 public:
     explicit SoughtTexts(std::vector<RedactedFinding> sought);
@@ -28,9 +28,9 @@ private:
     bool isAt(std::string_view text, std::size_t location) const;
 
     std::vector<RedactedFinding> m_sought;
-    std::vector<RedactedFinding> m_short; ///< of one byte
+    std::vector<RedactedFinding> m_short; ///< texts of one byte
     std::unordered_multimap<std::string_view, const RedactedFinding *> m_byKey; ///< by their first bytes
-    std::vector<std::uint64_t> m_lengths; ///< of keys, one bit each, by the first two bytes
+    std::vector<std::uint64_t> m_lengths; ///< lengths of keys, one bit each, by the first two bytes
 };
 
 } // namespace vitrine::trailfile

@@ -9,7 +9,7 @@
 
 namespace vitrine::trailfile {
 
-/// Records where runs come from: imports begin, end, and are taken back.
+/// Records the sources of runs: imports that start, end, or are discarded.
 class SourceStore final {
 public:
     explicit SourceStore(Ledger &ledger)
@@ -17,7 +17,7 @@ public:
     {
     }
     SourceId add(const SourceRecord &source);
-    /// Adds a source and removes those that it replaces, unless they were used since.
+    /// Adds a source and removes those that it replaces, unless they were used meanwhile.
     SourceId add(const SourceRecord &source, std::span<const SourceId> replaced);
     void discard(SourceId source);
     void complete(SourceId source, std::string_view report);

@@ -4,13 +4,13 @@
 
 #include "models/trail/file/rowwriter.h"
 
-/// How a recorded step becomes rows: of an imported run, and of a live one.
+/// Writes a recorded step as rows, for imported and for live runs.
 namespace vitrine::trailfile {
 
-/// All of a step; gives the digest of its rows.
+/// Writes a whole step. Returns the digest of its rows.
 Digest writeStep(RowWriter &rows, StepId id, RunId run, const StepRecord &step);
 
-/// Writes the parts known at its end only: tool calls, outputs and error.
+/// Writes the parts that are known only at its end: tool calls, outputs and error.
 void writeStepOutcome(RowWriter &rows, StepId id, const StepRecord &step);
 
 } // namespace vitrine::trailfile

@@ -13,24 +13,24 @@
 
 namespace vitrine::trailfile {
 
-/// The writing side of a trail file: its transactions, and a store for each kind of thing that is recorded in them.
-/// Lives on one thread. Failures are exceptions; what they leave half done, the caller rolls back.
+/// The writing side of a trail file: its transactions, and a store for each kind of recorded data. Lives on one thread.
+/// Failures are exceptions, after which the caller rolls back incomplete changes.
 class Store final {
 public:
-    /// Creates the trail, or opens it and marks what dead writers left running.
+    /// Creates the trail, or opens it and marks executions of ended writers as interrupted.
     explicit Store(const std::filesystem::path &file);
 
-    /// Whether what is committed next must survive a power cut, or only the end of the program.
+    /// Whether the next commit must survive a power cut, or only the end of the program.
     enum class Durability { Program, Power };
     void begin(Durability durability);
     void commit();
     void rollback() noexcept;
-    /// SQLite itself gives a whole transaction up when the disk is full or cannot be read.
+    /// Whether a transaction is active. SQLite itself rolls it back when the disk is full or cannot be read.
     bool isInTransaction() const;
     /// Whether no other process has opened the trail for writing, or is about to.
     bool isOnlyWriter() const { return m_slot.isAlone(); }
 
-    /// Runs `work` so that its failure undoes it and nothing else of the transaction.
+    /// Runs `work` in a savepoint: if it fails, only its own changes are undone.
     template <typename Work>
     void nested(Work &&work)
     {
@@ -46,7 +46,7 @@ public:
         }
     }
 
-    /// Runs `work` as all that the transaction holds: the caller rolls it back when this throws.
+    /// Runs `work` as the only work of the transaction. The caller must roll the transaction back if this throws.
     template <typename Work>
     void whole(Work &&work)
     {
@@ -65,7 +65,7 @@ public:
     PartStore &parts() { return m_parts; }
     /// Deletes runs in a transaction of its own. Fails (Locked) while another process may write.
     PruneReport prune(const Pruning &pruning);
-    /// All that is derived from the entries.
+    /// Rebuilds everything derived from the entries.
     void reindex();
 
 private:

@@ -173,8 +173,8 @@ std::vector<std::int64_t> missingTexts(SQLite::Database &database)
     return missing;
 }
 
-/// A text whose bytes or whose block are gone reads as lost, so that everything else stays readable. The chain shows
-/// that it is not what was recorded.
+/// Marks texts whose bytes or block are missing as lost, so that everything else stays readable. The chain shows that
+/// they differ from the recording.
 void markLostTexts(SQLite::Database &database, RepairReport &report)
 {
     ContentReader reader(database.getHandle());
@@ -204,7 +204,7 @@ Connection openDamaged(const std::filesystem::path &file)
     return damaged;
 }
 
-/// Something that was never a trail gives a new one without a single entry.
+/// Fails if nothing was saved: a file that was never a trail would give a new one without entries.
 void requireSomething(const RepairReport &report)
 {
     if (std::ranges::all_of(report.tables, [](const RepairReport::Table &table) { return table.rows == 0; }))
@@ -249,7 +249,7 @@ RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
         report.lostTables += table.isComplete || table.rows > 0 ? 0 : 1;
     requireSomething(report);
     markLostTexts(fresh, report);
-    // Without its head a trail cannot even be opened. It is the last entry that is left.
+    // Without the head of its chain, a trail cannot be opened. The last remaining entry becomes the head.
     fresh.exec(
         "INSERT INTO head SELECT 1, seq, hash FROM entries WHERE NOT EXISTS (SELECT 1 FROM head) ORDER BY seq DESC "
         "LIMIT 1;");

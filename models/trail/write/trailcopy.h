@@ -11,27 +11,27 @@
 
 namespace vitrine {
 
-/// Copies a trail as it is at this moment, also while others write to it, and redacts the copy. It gets its name, which
-/// must not be in use yet, when it is redacted: no copy of the texts stays behind, also not of a killed process once
-/// this is called again.
+/// Copies a trail in its current state, even while others write to it, and redacts the copy. The copy gets its name,
+/// which must not be in use yet, only after the redaction, so that no copy of the texts remains. Remains of a killed
+/// process are removed when this is called again.
 Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to);
 
-/// The parts saved from a damaged file.
+/// The parts of a damaged file that were saved.
 struct RepairReport {
     struct Table {
         std::string name;
         std::uint64_t rows = 0;
-        bool isComplete = false; ///< its end was reached without a page that cannot be read
+        bool isComplete = false; ///< it was read to its end without an unreadable page
     };
     std::vector<Table> tables;
-    std::uint64_t lostTables = 0; ///< with nothing that could be read
-    std::vector<std::string> foreign; ///< objects of the schema that are not ours, and are not in the new file
+    std::uint64_t lostTables = 0; ///< number of tables of which nothing could be read
+    std::vector<std::string> foreign; ///< objects of the schema that are not ours and were not copied
 };
 
 /// Copies all readable parts of a damaged trail into a new one, with the original hashes: `verify` then reports which
-/// entries are still intact. Lost parts stay lost. The new trail gets its name, which must not be in use yet, when it
-/// is complete.
+/// entries are still intact. Lost parts stay lost. The new trail gets its name, which must not be in use yet, only when
+/// it is complete.
 Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to);
 
 } // namespace vitrine
