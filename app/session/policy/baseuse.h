@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// What the steps of a base use, summed up once, so that a list of rules costs the same for a million steps.
+/// Usage by the steps of a base, summed up once, so that a list of rules costs the same for a million steps.
 struct BaseUse {
     std::shared_ptr<const FactBase> base;
     std::array<std::vector<double>, allLimitKinds.size()> used; ///< values for each limit that are known, sorted
