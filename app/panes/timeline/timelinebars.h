@@ -27,7 +27,7 @@ struct TimelineStep {
     std::uint64_t ordinal = 0; ///< position in the run
     QString firstLine {}; ///< of its code; safe to show
     QString status {}; ///< how it ended when recorded, in words
-    bool wasBlocked = false; ///< before its latest execution here started
+    bool wasBlocked = false; ///< its latest execution here was blocked before it started
     bool isOther = false; ///< it has an action that is not Python code, so it cannot run here
     bool operator==(const TimelineStep &) const = default;
 };

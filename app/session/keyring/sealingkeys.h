@@ -17,8 +17,8 @@ struct SealingKeyLocation {
     bool operator==(const SealingKeyLocation &) const = default;
 };
 
-/// Reads or creates the key. Errors of the keyring have no file; BadValue: the stored value is not a key, or no
-/// location was given for a new one. Blocks like the keyring does.
+/// Reads or creates the key. Errors of the keyring have no file; BadValue: the stored value is not a key, or the name
+/// of a new key is already in use. Blocks like the keyring does.
 Result<SealingKey> takeSealingKey(
     const SealingKeyLocation &location, const Keyring &keyring, const Keyring::StopCall &isStopped = {});
 

@@ -16,7 +16,7 @@ namespace vitrine {
 struct ImageServices {
     /// The image as in `documentImage`, encoded by this program: bytes from a log are not passed on.
     std::optional<ExportedImage> (*rewritten)(std::string_view text);
-    /// The bytes from the log, if they could be decoded as the image type that they claim to be.
+    /// The bytes from the log, if they could be decoded as an image of their type.
     std::optional<ExportedImage> (*asRecorded)(std::string_view text);
 };
 
