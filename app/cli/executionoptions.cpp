@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view policyOfLogName = "from-log";
 
-/// Nothing where the user has typed something else.
+/// nullptr if the user typed an unknown id.
 const ExecutorInfo *chosenExecutor(const std::string &id) { return executorInfo(QString::fromStdString(id)); }
 
 QString listedExecutors()

@@ -57,8 +57,8 @@ std::vector<std::string> formatNames()
     return { names.begin(), names.end() };
 }
 
-/// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is left
-/// out: opening its file would drop the locks that SQLite has on it.
+/// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is
+/// skipped: opening its file would release the locks that SQLite has on it.
 void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
     const Interruption &interruption, const Open &open, ImportReporter &reporter)
 {

@@ -31,7 +31,7 @@ void say(Console &console, const std::string &file, const PolicyDiagnostic &diag
         % u": " % DiagnosticText::sentence(diagnostic));
 }
 
-/// A file is read as a whole, so that all that is wrong with it can be said with its place.
+/// A file is read as a whole, so that all errors in it can be reported with their location.
 std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &file, const std::string &text)
 {
     auto policy = readPolicy(text, file);

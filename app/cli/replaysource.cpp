@@ -20,7 +20,7 @@ namespace vitrine {
 
 namespace {
 
-/// By which the runs of each source are dealt out to shards.
+/// The hashes by which the runs of each source are assigned to shards.
 Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
 {
     const auto sources = trail.sources();

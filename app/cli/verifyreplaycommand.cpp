@@ -26,8 +26,8 @@
 
 namespace vitrine {
 
-/// `vitrine verify-replay FILE`: checks a certificate, repeats its replay in the sandbox and says of each step whether
-/// it ended as certified.
+/// `vitrine verify-replay FILE`: checks a certificate, repeats its replay in the sandbox and reports for each step
+/// whether it ended as certified.
 class VerifyReplayCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::VerifyReplayCommand)
 

@@ -64,7 +64,7 @@ std::optional<std::uint64_t> numberIn(std::string_view text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Where the next page begins; nothing for a cursor that no page gave.
+/// The start of the next page; nothing for a cursor that no page returned.
 std::optional<std::uint64_t> locationOf(const Json &arguments)
 {
     const std::string cursor = argument(arguments, "cursor");
@@ -126,7 +126,8 @@ std::string objectionWords(const Objection &objection)
     return shownText(FindingText::sentence(finding).toStdString());
 }
 
-/// Relative paths start in a project that is nowhere: the folders of this machine are none of a client's business.
+/// Relative paths start in a project folder that does not exist: the folders of this machine are not disclosed to
+/// clients.
 ProjectFolders mcpFolders() { return {}; }
 
 } // namespace
@@ -230,7 +231,7 @@ std::expected<const Trail *, std::string> TrailTools::trailOf(const Json &argume
     return m_trails[*number - 1].get();
 }
 
-/// Only by its name: a client reads no files through this server.
+/// Only by name: a client cannot read files through this server.
 std::expected<Policy, std::string> TrailTools::policyOf(const Json &arguments) const
 {
     const std::string name = argument(arguments, "policy");
@@ -377,7 +378,7 @@ TrailTools::Answer TrailTools::readStep(const Json &arguments)
     return read;
 }
 
-/// As `vitrine policy why` says it, with the run of the step as the base.
+/// The same as `vitrine policy why`, with the run of the step as the base.
 TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary &step, const Policy &policy)
 {
     const auto runtime = python();

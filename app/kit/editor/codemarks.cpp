@@ -123,7 +123,7 @@ CodeMarks::Range CodeMarks::rangeOf(const CodeMark &mark) const
     return { from, std::max(positionOf(last, mark.endColumn), from + 1) };
 }
 
-// Shapes on top of each other are none.
+// Shapes on top of each other would be unreadable.
 void CodeMarks::showShapes() const
 {
     std::map<int, Meaning> worst;

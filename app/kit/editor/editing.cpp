@@ -19,7 +19,7 @@ struct Lines {
     long last = 0;
 };
 
-// A selection that ends at the start of a line does not mean that line.
+// A selection that ends at the start of a line does not include that line.
 Lines selectedLines(const Sci &editor)
 {
     const long start = editor.SendScintilla(Sci::SCI_GETSELECTIONSTART);
@@ -43,7 +43,7 @@ bool isComment(const Sci &editor, long line)
     return editor.SendScintilla(Sci::SCI_GETCHARAT, indentEnd(editor, line)) == '#';
 }
 
-// Not SCI_INSERTTEXT: it takes the selection away.
+// Not SCI_INSERTTEXT, which clears the selection.
 void comment(Sci &editor, long location)
 {
     editor.SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location), location);
@@ -57,13 +57,13 @@ void uncomment(Sci &editor, long line)
     editor.SendScintilla(Sci::SCI_DELETERANGE, std::uintptr_t(from), hasBlank ? 2L : 1L);
 }
 
-/// How many blanks a line begins with.
+/// Number of blanks at the start of a line.
 qsizetype indentOf(const QString &line)
 {
     return std::ranges::find_if_not(line, [](QChar c) { return c == u' ' || c == u'\t'; }) - line.begin();
 }
 
-// Without its comment; a mark of one within quotes is none.
+// Without its comment; a comment sign within quotes does not count.
 QStringView codeOf(QStringView line)
 {
     QChar quote;

@@ -13,8 +13,8 @@ namespace vitrine {
 
 namespace {
 
-// The editor takes these keys itself, and the window has actions for them: a third one would make them ambiguous. So
-// they are only shown, as the menus of Qt's own fields do it.
+// The editor handles these keys itself, and the window has actions for them: a third action would make them ambiguous.
+// So they are only shown, as in the menus of Qt's own fields.
 QString withKey(const QString &text, QKeySequence::StandardKey key)
 {
     return text % u'\t' % QKeySequence(key).toString(QKeySequence::NativeText);

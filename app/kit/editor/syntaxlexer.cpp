@@ -25,7 +25,7 @@ namespace {
 
 using SyntaxTheme = KSyntaxHighlighting::Theme;
 
-// The patterns of some languages take quadratic time; longer lines stay plain.
+// The patterns of some languages take quadratic time; longer lines are not highlighted.
 constexpr qsizetype longestHighlightedLine = 10'000;
 // How far folding looks ahead over blank lines.
 constexpr long longestGap = 100;
@@ -67,7 +67,7 @@ bool isStringStyle(int style)
 
 } // namespace
 
-/// Keeps the state at the end of every line from the first to the last one that was highlighted.
+/// Stores the state at the end of every line from the first to the last highlighted one.
 class SyntaxLexer::Highlighter final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
     std::vector<KSyntaxHighlighting::State> endStates;
@@ -150,7 +150,7 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
     }
 }
 
-// Only who is seen asks for styles, and reading a definition takes its time.
+// Only visible editors request styles; reading a definition takes time.
 void SyntaxLexer::needDefinition()
 {
     if (!std::exchange(m_hasDefinition, true))

@@ -21,7 +21,7 @@ constexpr int rowPadding = 6;
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
-// Text that is only bold has the same font family.
+// Bold text has the same font family, so the family decides.
 bool isCode(const QStyleOptionViewItem &option)
 {
     const auto usual = option.widget != nullptr ? option.widget->font() : QApplication::font();
@@ -56,7 +56,7 @@ void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     style->drawItemText(painter, item.rect, int(item.displayAlignment), item.palette, true, text, role);
 }
 
-// What was looked for stands out by weight and by a tint; where the row is selected, by weight and a line.
+// Matches are bold and tinted; in a selected row, bold and underlined.
 void RecordDelegate::paintSought(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QStringList &sought) const
 {

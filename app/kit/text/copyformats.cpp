@@ -25,7 +25,7 @@ qsizetype longestRun(const QString &text, QChar wanted)
     return longest;
 }
 
-/// Writes what it is given with line ends and blanks of its own. The text has been found to be JSON.
+/// Writes JSON with its own line ends and blanks. The text must be valid JSON.
 class Indenter final {
 public:
     QByteArray indent(const QByteArray &json)

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::size_t longestText = 4 << 20;
 constexpr qsizetype mostColumns = 1000;
-// Between two columns; one blank may be within a cell.
+// Minimum gap between two columns; a cell may contain single blanks.
 constexpr qsizetype gapBetweenColumns = 2;
 
-/// The position of a column in its lines: from the first to behind its last character.
+/// The range of a column in its lines: from its first character to after its last.
 struct Span {
     qsizetype from = 0;
     qsizetype to = 0;
@@ -61,7 +61,7 @@ QStringList cellsOf(const QString &line, const std::vector<Span> &columns)
     return cells;
 }
 
-// "[120 rows x 14 columns]", and whether it was there.
+// Removes "[120 rows x 14 columns]"; returns whether it was present.
 bool takeSize(QStringList &lines)
 {
     static const QRegularExpression size(QStringLiteral("^\\[\\d+ rows x \\d+ columns\\]$"));
@@ -76,7 +76,7 @@ bool takeSize(QStringList &lines)
     return true;
 }
 
-// The name of the rows has a line of its own, with nothing else on it.
+// The name of the index is on a line of its own, with nothing else.
 void takeNameOfRows(DataTable &table)
 {
     if (table.rows.empty() || table.rows.front().isEmpty())

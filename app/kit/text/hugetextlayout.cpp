@@ -21,14 +21,14 @@ namespace {
 constexpr int tabColumns = 8;
 constexpr int wholeWidth = 1 << 24; // no row is that wide
 
-// Whether its letters are not in the order of their positions.
+// Whether its letters are displayed in an order that differs from their positions.
 bool isMixed(const QString &text)
 {
     return std::ranges::any_of(
         text, [](QChar c) { return c.direction() == QChar::DirR || c.direction() == QChar::DirAL; });
 }
 
-// As wide as what is selected with it, so that the end of an empty line is seen, too.
+// Width of a selected line end, so that the selection is visible on an empty line, too.
 int lineEndWidth(int columnWidth) { return (columnWidth + 1) / 2; }
 
 } // namespace

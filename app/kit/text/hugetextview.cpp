@@ -24,7 +24,7 @@ namespace vitrine {
 
 namespace {
 
-// The part of a text that is still being read: more than a screen, and a millisecond's worth.
+// The part of a text that is shown while the rest is being read: more than a screen, read in a millisecond.
 constexpr qsizetype beginningBytes = 128 * 1024;
 constexpr int settlingMs = 150;
 constexpr int scrollingMs = 50;
@@ -224,7 +224,7 @@ bool HugeTextView::event(QEvent *event)
     return QAbstractScrollArea::event(event);
 }
 
-// With Ctrl it is not for one text alone.
+// With Ctrl, the wheel zooms all texts, so it is not handled here.
 void HugeTextView::wheelEvent(QWheelEvent *event)
 {
     if (event->modifiers().testFlag(Qt::ControlModifier))

@@ -24,7 +24,7 @@ namespace {
 
 enum Role { ImageRole = Qt::UserRole, CaptionRole };
 
-/// An image as wide as there is room, never larger than it is, and its caption below.
+/// Draws an image scaled to the available width, never enlarged, and its caption below.
 class ImageDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;

@@ -26,7 +26,7 @@ namespace vitrine {
 
 namespace {
 
-// As much is formatted within some milliseconds; the cells of a table take longer than their text.
+// Texts of this size are formatted within some milliseconds; the cells of a table take longer than their text.
 constexpr qsizetype promptBytes = 2 * 1024;
 constexpr qsizetype promptCells = 60;
 
@@ -114,7 +114,7 @@ void MarkdownView::showDocument(std::unique_ptr<QTextDocument> document)
 
 QVariant MarkdownView::loadResource(int, const QUrl &) { return {}; }
 
-// Others may take HTML for what it says it is.
+// Other programs might interpret HTML in it.
 QMimeData *MarkdownView::createMimeDataFromSelection() const
 {
     auto mime = std::make_unique<QMimeData>();

@@ -20,8 +20,8 @@ namespace vitrine {
 
 namespace {
 
-// Ranges in which hidden characters are looked for: controls, Latin-1, marks and general punctuation, fillers,
-// variation selectors, tags. Private and unassigned ones show as a box and need no mark in an editor.
+// Ranges in which hidden characters are searched for: controls, Latin-1, marks and general punctuation, fillers,
+// variation selectors, tags. Private and unassigned characters are shown as boxes and need no mark in an editor.
 constexpr std::array<std::pair<char32_t, char32_t>, 12> hiddenRanges { { { 0x0000, 0x0008 }, { 0x000b, 0x001f },
     { 0x007f, 0x009f }, { 0x00ad, 0x00ad }, { 0x034f, 0x034f }, { 0x0600, 0x061c }, { 0x115f, 0x1160 },
     { 0x180b, 0x180f }, { 0x200b, 0x206f }, { 0xfe00, 0xfe0d }, { 0xfeff, 0xfeff }, { 0xe0001, 0xe01ef } } };

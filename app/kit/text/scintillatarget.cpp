@@ -12,10 +12,10 @@ namespace {
 
 using Sci = QsciScintilla;
 
-// Above these the places are not marked, and counted a slice at a time, so that typing never waits.
+// In larger texts matches are not marked, and counted a slice at a time, so that typing never waits.
 constexpr long countedBytes = 4 * 1024 * 1024;
 constexpr long longestLine = 64 * 1024;
-// Above all indicators of the editors; what comes behind belongs to input methods.
+// Above all indicators of the editors; higher ones belong to input methods.
 constexpr int foundIndicator = Sci::INDIC_IME - 1;
 
 } // namespace

@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-// The choice is asked for in each cell that shows code, so it is kept with the application.
+// The choice is needed for each cell that shows code, so it is cached in the application.
 constexpr auto codeFontProperty = "vitrineCodeFont";
 
 QString keyOf(Fonts::Use use)

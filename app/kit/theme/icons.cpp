@@ -12,7 +12,7 @@ namespace {
 
 struct ActionIconName {
     const char16_t *file;
-    const char16_t *themed; ///< name of the freedesktop icon naming specification; empty: always ours
+    const char16_t *themed; ///< name of the freedesktop icon naming specification; empty: always Vitrine's own
 };
 
 // In the order of ActionIcon.

@@ -37,7 +37,7 @@ void ToolBarWords::arrange()
         action->setPriority(m_areShown ? QAction::NormalPriority : QAction::LowPriority);
 }
 
-// Rather more than they take: else they would come and go.
+// Slightly overestimated, so that the texts do not flicker.
 int ToolBarWords::widthOfWords() const
 {
     constexpr int airInCharacters = 3;
