@@ -24,7 +24,7 @@ void removeFile(const std::filesystem::path &file)
     std::filesystem::remove(file, ignored);
 }
 
-/// Another window may have another environment, and keep it in another folder.
+/// Whether another window, possibly with another environment, handles approvals of this trail in another folder.
 bool isKeptElsewhere(const std::filesystem::path &trail)
 {
     return std::ranges::any_of(findApprovalFolders().safe, [&](const std::filesystem::path &folder) {
@@ -39,11 +39,11 @@ bool isKeptElsewhere(const std::filesystem::path &trail)
 struct ApprovalServer::Visitor {
     ApprovalSocket socket;
     std::unique_ptr<QSocketNotifier> words;
-    std::unique_ptr<QSocketNotifier> room; ///< for what is left to send
-    QTimer patience; ///< until it has asked
+    std::unique_ptr<QSocketNotifier> room; ///< for the data that is still to be sent
+    QTimer patience; ///< until the question has arrived
     std::string heard;
     std::string toSay;
-    std::string id; ///< of its question; empty before
+    std::string id; ///< of its question; empty before that
     bool isAnswered = false;
     bool hasTaken = false;
 };

@@ -283,7 +283,7 @@ void CassetteDialog::removeTool()
     fillList({});
 }
 
-/// Why the answers cannot be saved; empty when they can.
+/// Why the stubs cannot be saved; empty if they can.
 QString CassetteDialog::flaw() const
 {
     for (const auto &[name, tool] : m_tools) {

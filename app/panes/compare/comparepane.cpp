@@ -44,7 +44,7 @@ Result<ReplayPair> readReplays(const QString &file, RunId run)
     return trail ? newestReplays(**trail, run) : std::unexpected(trail.error());
 }
 
-// The index of a side among its forms: the recording, the newest replay, then those of other executors.
+// The index of a side's form in the list: the recording, the latest replay, then those in other executors.
 int formIn(const QComboBox *form, const RunSide &side)
 {
     if (!side.isReplayed)
@@ -122,8 +122,8 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     return form;
 }
 
-/// As recorded, or as replayed in one of the executors; a missing replay only if it was requested. An open list is not
-/// changed unless there is something new.
+/// Offers the recording, and the replay in each executor; a missing replay only if it was requested. An open list is
+/// only changed if there is something new.
 void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays)
 {
     std::vector<std::pair<QString, SessionId>> wanted;
@@ -135,7 +135,7 @@ void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vec
     for (const RunReplay &replay : replays)
         //: A run as it went when it was run again, one side of a comparison. %1: name of an executor
         wanted.emplace_back(tr("Replayed in %1").arg(executorTitle(QString::fromStdString(replay.executor))),
-            wanted.size() == 1 ? 0 : replay.session); // the first is the newest, whichever that will be
+            wanted.size() == 1 ? 0 : replay.session); // the first is always the latest
     const auto isAt = [form](int row, const auto &item) {
         return form->itemText(row) == item.first && form->itemData(row).template value<SessionId>() == item.second;
     };
@@ -268,7 +268,7 @@ void ComparePane::showNames()
     m_difference->setTitles(CompareChoice::name(*m_project, m_left), CompareChoice::name(*m_project, m_right));
 }
 
-// Which replay it is, where it is not simply the newest.
+// Shows which replay it is, unless it is simply the latest.
 void ComparePane::showTitles(const RunComparison &comparison)
 {
     const auto title = [this](const RunSide &side, const RunSteps &steps) {

@@ -31,7 +31,7 @@ Cell plainCell(const QString &text)
     return cell;
 }
 
-/// One line of a recorded text; its tip has more of it.
+/// One line of a recorded text, with more of it in the tooltip.
 Cell recorded(std::string_view text, bool isCode = false)
 {
     Cell cell;
@@ -97,7 +97,7 @@ QString firstFilter(const ActionRecord &action)
     return FilterTerm::is(QStringLiteral("action.kind"), toString(action.kind));
 }
 
-/// The actions of the model itself: the transcript has a card for each.
+/// The actions of the model itself; each has a card in the transcript.
 std::vector<ActionRecord> ownActions(const StepRecord &record)
 {
     auto actions = actionsOf(record);

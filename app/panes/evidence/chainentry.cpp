@@ -42,7 +42,7 @@ Covers covers(std::string_view kind)
 
 } // namespace
 
-// Without the chains of merged trails, whose entries are numbered from a trillion on.
+// Excludes the chains of merged trails, whose entries are numbered from a trillion on.
 std::string countStatement() { return "SELECT max(seq) FROM main.entries WHERE seq < 1000000000000"; }
 
 std::string entriesStatement(std::uint64_t from, std::uint64_t count)

@@ -30,7 +30,7 @@ namespace {
 
 constexpr int settleMs = 300;
 
-/// In groups, so that it can be compared by eye, and breaks where there is little room.
+/// Splits the hash into groups, so that it can be compared by eye and wrapped if there is little room.
 QString groupsOf(const std::string &hash)
 {
     constexpr qsizetype group = 8;
@@ -345,7 +345,7 @@ const ChainEntry *EvidencePane::currentEntry() const
     return row < 0 ? nullptr : &m_entries->entries()[static_cast<std::size_t>(row)];
 }
 
-// At the ends of the section the next one is read.
+// At the ends of the section, the next one is read.
 void EvidencePane::showEntry()
 {
     const auto *entry = currentEntry();

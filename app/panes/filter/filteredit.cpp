@@ -33,7 +33,7 @@ std::string utf8(QStringView text)
     return { bytes.constData(), std::size_t(bytes.size()) };
 }
 
-/// The place in UTF-16 of a place in UTF-8.
+/// The position in UTF-16 of a position in UTF-8.
 qsizetype locationOf(const QString &text, std::size_t byte)
 {
     const auto bytes = text.toUtf8();
@@ -51,8 +51,8 @@ Meaning shapeOf(FilterEdit::State state)
     }
 }
 
-/// Whether the word at the end may become the name of a field, a function or an operator. Until it is one, or Return
-/// says that it is meant, it is no search.
+/// Whether the last word may become the name of a field, a function or an operator. Until it is complete, or Return
+/// confirms it, it is not treated as a search.
 bool isUnfinished(std::string_view expression)
 {
     const auto found = completeFilter(expression, expression.size());
@@ -223,7 +223,7 @@ void FilterEdit::keyPressEvent(QKeyEvent *event)
     }
 }
 
-// While the list of completions is open, it asks the field first.
+// While the list of completions is open, it passes keys to the field first.
 bool FilterEdit::belongsToPopup(int key) const
 {
     const auto *popup = m_completer->popup();
@@ -268,7 +268,7 @@ void FilterEdit::showState()
     positionMessage();
 }
 
-// The format of an input method is the one way that a line edit offers to mark a part of its text.
+// An input method's format is the only way to mark a part of a line edit's text.
 void FilterEdit::underline()
 {
     QList<QInputMethodEvent::Attribute> marks;

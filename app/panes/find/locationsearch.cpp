@@ -46,7 +46,7 @@ std::optional<std::uint64_t> numberIn(const std::vector<std::string> &words)
     return std::nullopt;
 }
 
-// Each word as the beginning of one.
+// Matches each word as the start of a word.
 std::string stepFilter(const std::vector<std::string> &words)
 {
     std::string filter;

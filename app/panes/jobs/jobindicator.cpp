@@ -19,7 +19,7 @@ namespace {
 
 constexpr qint64 quietMs = 300;
 constexpr int barSteps = 1'000;
-constexpr qsizetype longestTitle = 48; // of a job that has ended: its outcome follows
+constexpr qsizetype longestTitle = 48; // for an ended job: its outcome follows
 
 QString endOf(const QString &title, JobOutcome::How how)
 {

@@ -19,10 +19,10 @@ namespace vitrine {
 
 namespace {
 
-constexpr int mostRows = 40; ///< below that nothing is drawn: the list of steps has the rest
+constexpr int mostRows = 40; ///< rows below are not drawn: the list of steps shows the rest
 constexpr int narrowest = 3;
 constexpr int roomForShape = 10;
-constexpr int usualPitch = 15; ///< below that the gaps give way before the shapes
+constexpr int usualPitch = 15; ///< below this, gaps shrink before shapes do
 
 } // namespace
 

@@ -21,9 +21,9 @@ namespace {
 constexpr int linesForBoth = 18;
 /// The width, in characters, required to show rules and pages side by side.
 constexpr int charactersForBoth = 90;
-/// Of these, the rules need so many for their names and states, whatever the pages take in some languages.
+/// The rules need this many of them for their names and states, however wide the pages are in some languages.
 constexpr int charactersForRules = 38;
-/// The smallest window must fit all panes, so this is less than the lists ask for.
+/// The smallest window must fit all panes, so this is less than the lists request.
 constexpr int leastLines = 5;
 
 } // namespace

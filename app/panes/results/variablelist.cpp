@@ -79,7 +79,7 @@ void VariableList::follow(const QModelIndex &index)
     Q_EMIT locationWanted(location->step, location->line, name);
 }
 
-// Between two steps the list is empty for a moment: that is no place to come back to.
+// The list is empty for a moment when the step changes: that scroll position is not remembered.
 void VariableList::remember()
 {
     if (m_groups->rowCount() > 0)

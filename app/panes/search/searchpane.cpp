@@ -57,7 +57,7 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
     m_view->setAccessibleName(tr("Search results"));
     m_view->setStretchColumns({ int(SearchModel::Column::Text) });
     m_view->setColumnWidths({ 10, 7, 14, 30 });
-    constexpr double leastRows = 2.5; // of a small window the panes above need the most
+    constexpr double leastRows = 2.5; // in a small window, the panes above need most of the height
     m_view->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_field);
     m_slow.setSingleShot(true);
@@ -203,7 +203,7 @@ void SearchPane::goToFirst()
     m_view->setCurrentIndex(m_model->index(0, 0));
 }
 
-// Rows deleted while the list is rebuilt choose nothing.
+// While the list is rebuilt the index is invalid, and nothing is opened.
 void SearchPane::show(const QModelIndex &index, bool isFollowed)
 {
     if (!index.isValid() || !m_filter)

@@ -18,7 +18,7 @@ struct Meant {
     FilterType type;
 };
 
-// A step is known by its row, and its place in the run is its ordinal.
+// A step is identified by its row id; its position in the run is its ordinal.
 constexpr auto meanings = std::to_array<Meant>({ { "run", "run", FilterType::Integer },
     { "step", "id", FilterType::Integer }, { "ordinal", "step", FilterType::Integer },
     { "kind", "kind", FilterType::Choice }, { "status", "status", FilterType::Choice },

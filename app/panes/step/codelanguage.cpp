@@ -11,7 +11,7 @@ namespace vitrine {
 namespace {
 
 struct LanguageName {
-    std::string_view name; ///< as people write it
+    std::string_view name; ///< as users write it
     const char *definition;
 };
 

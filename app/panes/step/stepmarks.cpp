@@ -83,7 +83,7 @@ CodeMark syntaxMark(const StepError &error)
     return mark;
 }
 
-// The last one: deeper frames are foreign code.
+// The last line in the code: deeper frames are in other code.
 int tracedLine(std::string_view code, std::string_view traceback)
 {
     const auto lines = std::ranges::count(code, '\n') + 1;

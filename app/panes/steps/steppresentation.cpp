@@ -35,14 +35,14 @@ Cell muted(const QString &text)
     return cell;
 }
 
-/// With what it can be filtered by.
+/// Adds the filter expression of the cell.
 Cell with(Cell cell, QString filter)
 {
     cell.filter = std::move(filter);
     return cell;
 }
 
-// One sign for all columns that speak of code; what it means is its tip.
+// One sign for all columns about code; its meaning is in the tooltip.
 Cell dash(const QString &tip)
 {
     auto cell = muted(QStringLiteral("—"));
@@ -64,10 +64,10 @@ Cell notReplayable(const StepRow &step)
     return with(muted(StepPresentation::tr("not Python")), QStringLiteral("language != python"));
 }
 
-/// In place of something that a step only has when it was run again.
+/// Shown instead of a value that a step only has after a replay.
 Cell lackingReplay(Cell cell) { return with(std::move(cell), FilterTerm::absent(QStringLiteral("replay.status"))); }
 
-// As the filter language calls it.
+// The status as named in the filter language.
 std::string_view statusOf(const StepRow &step)
 {
     if (!step.errorLayer)
@@ -174,7 +174,7 @@ QString StepPresentation::spokenRow(int row) const
             Words::stepStatus(*step).text, firstLine(*step).text.left(spokenLine), replayed);
 }
 
-// The number carries what holds for the step as a whole: damage, a mark, a note.
+// The number cell shows what applies to the step as a whole: damage, a mark, a note.
 Cell StepPresentation::number(const StepRow &step) const
 {
     auto cell = with(plain(Words::number(step.ordinal, step.externalNumber)),
@@ -204,7 +204,7 @@ Cell StepPresentation::number(const StepRow &step) const
     return cell;
 }
 
-// An action that gives the answer is called by that.
+// An action that gives the answer is labeled as such.
 Cell StepPresentation::kind(const StepRow &step)
 {
     const bool isByAnswer = step.isFinalAnswer && step.kind != StepKind::Final;
@@ -239,7 +239,7 @@ Cell StepPresentation::firstLine(const StepRow &step)
         cell, step.hasCode ? FilterTerm::contains(QStringLiteral("code"), cell.text) : textTerm(step, cell.text));
 }
 
-// The bar is logarithmic from a tenth of a millisecond on: a run has steps of a millisecond and of a minute.
+// The bar is logarithmic, starting at a tenth of a millisecond: a run has steps of a millisecond and of a minute.
 Cell StepPresentation::replayTime(const StepRow &step) const
 {
     if (!step.isReplayable)

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Share of the mean width that a step keeps, however quick it was: it has to be seen and hit.
+/// Minimum width of a step as a share of the mean, so that it is visible and clickable.
 constexpr double narrowest = 0.15;
 constexpr qsizetype longestLine = 60;
 
@@ -40,7 +40,7 @@ TimelineStep timelineStep(const StepRow &step)
     return shown;
 }
 
-// The newest execution of a step comes last, and stays.
+// The latest execution of a step comes last, and overwrites earlier ones.
 std::string timelineActivityStatement(RunId run)
 {
     return formatted(

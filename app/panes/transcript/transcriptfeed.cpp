@@ -36,7 +36,7 @@ bool hasText(const TranscriptCard &card, const QString &text)
     return itemText(plainText(card), mostSought).contains(text, Qt::CaseInsensitive);
 }
 
-/// The first card of a step with the text that is behind a card, in the direction of the search; -1 for none.
+/// The first matching card of a step after a card, in the direction of the search; -1 for none.
 int cardWith(const TranscriptStep &step, const QString &text, int after, bool isForward)
 {
     const int count = int(step.cards.size());

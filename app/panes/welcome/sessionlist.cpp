@@ -25,7 +25,7 @@ namespace {
 enum SessionColumn { AgentColumn, ProjectColumn, ChangedColumn, SizeColumn };
 constexpr int fileRole = Qt::UserRole + 1;
 constexpr int shownRows = 6;
-/// More are found by the filter.
+/// The filter finds the others.
 constexpr int mostRows = 500;
 
 QString projectOf(const AgentSession &session)

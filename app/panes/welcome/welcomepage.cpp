@@ -25,7 +25,7 @@ namespace vitrine {
 
 namespace {
 
-// Shares of the look: heads are a quarter larger than text, the name of the program half as large again.
+// Relative font sizes: headings are a quarter larger than text, the name of the program half as large again.
 constexpr double headScale = 1.25;
 constexpr double nameScale = 1.7;
 
@@ -151,7 +151,7 @@ void WelcomePage::addStart(QAction *action, const QString &description)
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     auto *last = m_starts->itemAt(m_starts->count() - 1)->widget();
     m_starts->addWidget(button);
-    setTabOrder(last, button); // the arrow keys go this way, too
+    setTabOrder(last, button); // the arrow keys follow this order, too
 }
 
 QWidget *WelcomePage::makeRecent()
