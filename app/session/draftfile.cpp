@@ -58,7 +58,7 @@ KeptDrafts readFile(const QString &path)
     return kept;
 }
 
-// The stored drafts, with all changes since they were known.
+// The stored drafts, with all changes made since they were last read.
 Drafts changed(Drafts there, const Drafts &known, const Drafts &now)
 {
     for (const auto &[step, draft] : now.asKeyValueRange()) {

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// The next step behind a place, or before it, whose newest replay differs.
+/// The next step after a position, or the previous one, whose latest replay differs.
 std::string statementFor(RunId run, std::uint64_t ordinal, int direction)
 {
     const std::string location = '(' + std::to_string(run) + ", " + std::to_string(ordinal) + ')';

@@ -26,7 +26,7 @@ bool hasSlot(const QWidget *widget, const char *slot)
     return widget != nullptr && widget->metaObject()->indexOfMethod(signature.constData()) >= 0;
 }
 
-/// The own function of a widget for a shortcut, as its menu shows it; null if it has none.
+/// The widget's own action for a shortcut, as in its context menu; null if it has none.
 QAction *ownAction(const QWidget *widget, const QKeySequence &key)
 {
     if (widget == nullptr || key.isEmpty())

@@ -62,7 +62,7 @@ void ExecutionJobs::begin()
     auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
     m_job = job.get();
     if (m_news)
-        m_news->report({ SiteProgress::Stage::Ready, {} }); // what the job before waited for
+        m_news->report({ SiteProgress::Stage::Ready, {} }); // clears what the previous job waited for
     m_job->setNews(m_news);
     m_project->jobs()->start(std::move(job));
 }

@@ -99,8 +99,8 @@ void TrailState::restore()
         m_filter->bar()->field()->use(filter);
 }
 
-// Before the project chooses the first run by itself. Another trail may have taken the file's place: then the run may
-// not be there.
+// Called before the project selects the first run itself. The run may not exist, since another trail may have replaced
+// the file.
 void TrailState::goThere()
 {
     const auto &filter = m_project->filter();

@@ -34,7 +34,7 @@ namespace vitrine {
 
 namespace {
 
-// For what is still being written when a step cannot be stopped; other work in the pool may not end either.
+// Time for pending writes when a step cannot be stopped; other work in the pool may not end either.
 constexpr int endPatienceMs = 2'000;
 
 void nameApplication()
@@ -56,7 +56,7 @@ void openAll(MainWindow *window, const WorkbenchOptions &options)
         window->locations()->waitFor(location);
 }
 
-/// Where that is wanted and it is still there.
+/// Opens the last file again if the user chose so and it still exists.
 bool reopenLast(MainWindow *window, const WorkbenchOptions &options)
 {
     if (options.picture || !Preferences::reopensLast.isOn())
@@ -84,7 +84,7 @@ void bringToFront(QWidget *window, const QByteArray &token)
     window->activateWindow();
 }
 
-/// Desktops use the window that runs in place of starting another one.
+/// Lets desktops use the running window instead of starting another one.
 void serveDesktop(MainWindow *window)
 {
     auto *service = new DesktopService(window);

@@ -20,7 +20,7 @@ enum class Argument : std::uint8_t { Text, Number, Type };
 
 struct Phrase {
     FlawCode code;
-    Argument first; ///< a second one is a number
+    Argument first; ///< a second argument is a number
     const char *text;
 };
 

@@ -208,7 +208,7 @@ Meaning WindowText::verifiedMeaning(const Verification &verification, quint64 en
     return verification.isSealed ? Meaning::Sealed : Meaning::Ok;
 }
 
-// An entry that was added since is not verified, whatever the seal covers.
+// An entry that was added since is not verified, even if the seal covers it.
 QString WindowText::verified(const Verification &verification, quint64 entries)
 {
     if (verification.entries < entries)

@@ -22,8 +22,8 @@
 #include <algorithm>
 #include <array>
 
-/// A report in one file for people without Vitrine: no network, no code but its own, everything from logs as text.
-/// The same trail gives the same report.
+/// A report in one file for readers without Vitrine: no network, only its own scripts, everything from logs as text.
+/// The same trail always gives the same report.
 namespace vitrine {
 
 namespace {
@@ -34,7 +34,7 @@ std::string resource(QStringView folder, QStringView name)
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// The source expression of a Content-Security-Policy for an inline text: only that very text is run or applied.
+/// The source expression of a Content-Security-Policy for an inline text: only exactly this text is run or applied.
 std::string sourceHash(std::string_view text)
 {
     std::array<unsigned char, 32> digest {};

@@ -56,7 +56,7 @@ std::uint64_t sizeOf(const std::filesystem::path &file)
     return error ? 0 : size;
 }
 
-/// One import of some logs into one trail.
+/// One import of logs into one trail.
 class TrailImport {
 public:
     TrailImport(const std::vector<std::string> &names, const ImportCalls &calls)
@@ -201,7 +201,7 @@ private:
     ImportedLogs m_done;
     std::vector<std::filesystem::path> m_files;
     std::uint64_t m_total = 0;
-    std::uint64_t m_before = 0; ///< bytes of the files that are done
+    std::uint64_t m_before = 0; ///< bytes of the files that are already imported
     bool m_isNew = false;
     bool m_isStarted = false;
 };

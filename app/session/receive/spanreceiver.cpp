@@ -33,7 +33,7 @@ QByteArray typeOf(const QHttpServerRequest &request)
     return type.first(type.indexOf(';') < 0 ? type.size() : type.indexOf(';')).trimmed().toLower();
 }
 
-/// The body, unpacked; nothing when it is damaged or too long.
+/// The unpacked body; nothing if it is damaged or too long.
 std::optional<QByteArray> bodyOf(const QHttpServerRequest &request)
 {
     const QByteArray encoding = request.value("Content-Encoding").trimmed().toLower();
@@ -109,7 +109,7 @@ QByteArray SpanReceiver::newToken()
     return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words).toHex();
 }
 
-// A page in a browser can send requests here, but not with this header unless it knows the token.
+// A web page can send requests here, but not with this header unless it knows the token.
 bool SpanReceiver::isAllowed(const QHttpServerRequest &request) const
 {
     constexpr QByteArrayView scheme = "Bearer ";
