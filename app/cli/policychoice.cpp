@@ -54,7 +54,7 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     auto text = readTextFile(nameOrFile, longestPolicy);
     if (text)
         return readFile(console, nameOrFile, *text);
-    // A text like a name was most likely meant as one.
+    // A text that looks like a name was most likely meant as one.
     if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
         text.error().detail = "bundled policies: " + listedProfiles();
     return std::unexpected(report(console, text.error()));

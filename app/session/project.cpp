@@ -611,7 +611,7 @@ void Project::connectExecution()
         if (!isOpen())
             return;
         refresh();
-        // The code of a step of the user's own is what ran last, and the next one appears.
+        // The code of a scratch step is what ran last, and a new step appears.
         if (m_runRow && isScratch(m_runRow->record)) {
             listSteps();
             judgeAgain();
@@ -632,8 +632,7 @@ void Project::judgeAgain()
     m_judgement.cancel();
     if (m_run == 0)
         return;
-    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // only a bundled policy can be named in
-                                                                            // filters
+    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // only these can be named in filters
     m_judgement.await(
         m_reviewer.judgeRun(m_file, m_run, m_policy), [this, isBundled](const Result<QHash<StepId, Verdict>> &judged) {
             if (judged)

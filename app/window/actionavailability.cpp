@@ -28,7 +28,7 @@ void setProblem(QAction *action, const QString &problem)
     const QString tip = action->property(usualTip).toString();
     action->setProperty(problemName, problem);
     action->setToolTip(problem.isEmpty() ? tip : QString(tip % u'\n' % problem));
-    // Menu entries reached by keyboard have no tip.
+    // Menu entries reached by keyboard have no tooltip.
     action->setStatusTip(problem);
     action->setEnabled(problem.isEmpty());
 }

@@ -63,7 +63,7 @@ void DenialControl::follow()
     m_policies->judgedDraft()->setWanted(this, isDue);
     if (!isDue)
         return;
-    // That of the log is known since the run is.
+    // The log's own policy is known once the run is.
     m_policies->judgedDraft()->followActive();
     ask();
 }

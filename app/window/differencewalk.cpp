@@ -32,7 +32,7 @@ DifferenceWalk::DifferenceWalk(Project *project, StepPane *step)
     , m_step(step)
     , m_asking(new SqlAsking(this))
 {
-    // Behind whoever gives the step its record, which has been connected before.
+    // Runs after the connection that sets the record of the step, which was made earlier.
     connect(
         project, &Project::detailRead, this,
         [this](const std::shared_ptr<const StepDetail> &detail) {

@@ -50,7 +50,7 @@ void DockFold::add(QDockWidget *dock)
         m_settle.start(0);
     };
     connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
-    // A list that was read and stays empty says so.
+    // A list that was read and is empty changes its context text.
     if (const auto *pane = qobject_cast<Pane *>(dock->widget()))
         connect(pane, &Pane::contextChanged, this, lookNow);
     const auto *list = listOf(dock);

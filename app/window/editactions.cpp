@@ -96,7 +96,7 @@ EditActions::EditActions(const Actions *actions, QObject *parent)
 
 void EditActions::follow(QWidget *focused)
 {
-    // Another program, a menu or a question: what had the focus gets it back.
+    // Another program, a menu or a dialog is active: the previous widget gets the focus back.
     if (focused == nullptr || isMenu(focused) || focused->window()->isModal() || focused == m_focused)
         return;
     if (m_focused != nullptr) {

@@ -24,7 +24,7 @@ ExecutionJobs::ExecutionJobs(Project *project)
         if (state == ExecutionControl::State::Running && !m_job)
             begin();
     });
-    // It is idle before it says what came out, and it may say nothing.
+    // The executor is idle before it reports a result, and it may report none.
     connect(
         execution, &ExecutionControl::stateChanged, this,
         [this](ExecutionControl::State state) {

@@ -144,7 +144,7 @@ void Grab::takeFilter(const QString &expression)
 
 void Grab::showPane(const QString &name)
 {
-    // Beside the code of a step, and no pane of its own.
+    // The panel is beside the code of a step, and not a pane of its own.
     const bool isWhy = name == whyName;
     if (auto *show = m_window->findChild<QAction *>(isWhy ? QStringLiteral("whyDenied") : QString(u"show-" + name))) {
         show->trigger();

@@ -570,7 +570,7 @@ QSize MainWindow::firstSize(const QSize &available) { return QSize(1280, 800).bo
 void MainWindow::restoreSettings()
 {
     const QSettings settings;
-    // What is drawn on no screen has to fit none.
+    // A picture without a screen need not fit any.
     const bool isSeen = QGuiApplication::platformName() != QLatin1StringView("offscreen");
     resize(isSeen ? firstSize(screen()->availableSize()) : firstSize(QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)));
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());

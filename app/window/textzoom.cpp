@@ -49,7 +49,7 @@ void TextZoom::apply()
     }
     for (auto *view : m_window->findChildren<HugeTextView *>())
         view->setZoom(m_level);
-    // Their views of huge texts come later, and leave the wheel with Ctrl to them.
+    // The views of huge texts are created later, and ignore the wheel with Ctrl.
     for (auto *view : m_window->findChildren<PlainTextView *>())
         view->installEventFilter(this);
 }

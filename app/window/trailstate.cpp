@@ -92,7 +92,7 @@ void TrailState::restore()
     m_isGoing = m_run != 0 && m_step != 0;
     if (const auto panes = settings.value(QStringLiteral("panes")).toByteArray(); !panes.isEmpty())
         m_area->setArrangement(panes);
-    // A trail that was never open takes the policy that is active.
+    // A trail that was never open before uses the active policy.
     if (const auto policy = settings.value(QStringLiteral("policy")).toString(); !policy.isEmpty())
         m_policies->restore(policy);
     if (const auto filter = settings.value(QStringLiteral("filter")).toString(); !filter.isEmpty())

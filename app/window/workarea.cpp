@@ -152,7 +152,7 @@ void WorkArea::followRoom()
     arrange();
     for (auto *pane : m_panes)
         pane->setVisible(!hidden.contains(pane));
-    // Where more panes share a place now, what was in the middle stays in front.
+    // If more panes share an area now, those of the center stay in front.
     const auto isMiddle = [this](const QDockWidget *pane) {
         const auto location = m_locations[indexOf(pane)];
         return location == Location::Center || location == Location::CenterView || location == Location::CenterTab;
@@ -275,7 +275,7 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
         m_isUnseen = false;
         m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
         m_groups = groups();
-        // Before the window is shown its size says nothing; the first resize follows.
+        // Before the window is shown, its size is not final; the first resize follows.
         if (isVisible())
             followRoom();
     }
@@ -416,11 +416,11 @@ void WorkArea::arrange()
                 break;
             case Location::RightTab: tabifyDockWidget(right, pane); break;
             case Location::RightBelowTab: tabifyDockWidget(below, pane); break;
-            // In the area of all others: Qt shares the room between areas as it likes.
+            // In the same dock area as the others, since Qt divides space between areas arbitrarily.
             case Location::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
             case Location::BottomTab: tabifyDockWidget(bottom, pane); break;
             }
-            // Wanted now and then only: its tab would take room from all others.
+            // Opened only on request: its tab would take space from all others.
             pane->setVisible(location != Location::CenterTab);
         }
     }
@@ -486,7 +486,7 @@ void WorkArea::shareRight()
     auto *below = firstAt(Location::RightBelow);
     if (below == nullptr || isNarrow() || isLow())
         return;
-    // Together as high as they are: less would make all beside them lower.
+    // Keeps their total height: less would make everything beside them lower.
     auto *above = firstAt(Location::Right);
     const int height = std::max(above->height() + below->height(), 100);
     const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;

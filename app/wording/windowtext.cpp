@@ -29,7 +29,7 @@ QString WindowText::stepNumber(const StepSummary &step)
 QString WindowText::stepContext(const StepSummary &step, int runNumber)
 {
     const auto run = QLocale().toString(runNumber);
-    // A run that was added just now has no number before the list has it.
+    // A run that was just added has no number until the list contains it.
     if (runNumber < 1)
         return Words::kind(step);
     if (!Words::hasOtherNumber(step))

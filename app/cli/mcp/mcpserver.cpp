@@ -112,7 +112,7 @@ std::string McpServer::answer(std::string_view line)
     const Json id = message.value("id", Json());
     if (message.contains("id") && !isMcpId(id))
         return mcpError(nullptr, InvalidRequest, "An id is an integer or a string of at most 200 bytes.");
-    // An answer: nothing was asked, so it means nothing.
+    // A response is ignored, since the server sends no requests.
     if (!message.contains("method") && (message.contains("result") || message.contains("error")))
         return {};
     const auto method = message.find("method");

@@ -331,7 +331,7 @@ TrailTools::Answer TrailTools::search(const Json &arguments)
         return std::unexpected(FilterText::problem(filter.error()).toStdString());
     if (!filter->judgedPolicies().empty())
         return std::unexpected("policy.verdict is not available here. Ask why_denied about single steps.");
-    // Few at a time: an answer has no room for more, and the search goes on behind the last that is shown.
+    // Few at a time: an answer has no room for more, and the search continues after the last one.
     constexpr std::size_t mostHits = 25;
     const auto found = (*trail)->search(*filter, *after, mostHits);
     if (!found)
@@ -541,7 +541,7 @@ TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)
             return judgeShell(judge, shellFacts(ShellParser(), text));
         if (kind == "fetch")
             return judgeAddress(judge, text);
-        // Not judgeFile: whether a path of this machine is a link is none of the client's business.
+        // Not judgeFile: clients must not learn whether a path on this machine is a link.
         const auto part = kind == "read" ? ActionPart::Read : kind == "write" ? ActionPart::Write : ActionPart::Edit;
         return judge.file(part, text);
     }();

@@ -85,7 +85,7 @@ void CodeEditor::setUpText()
     setIndentationGuides(true);
     setCaretLineVisible(true);
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeEditor::refreshNumberMargin);
-    // Also where other panes have led to it, and have the focus.
+    // Even if another pane has moved the cursor here, and has the focus.
     SendScintilla(SCI_SETCARETLINEVISIBLEALWAYS, 1UL);
     followPreferences();
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
@@ -134,7 +134,7 @@ void CodeEditor::followPreferences()
 
 void CodeEditor::load(const QByteArray &utf8)
 {
-    // Not setText: it ends at the first NUL.
+    // Not setText, which stops at the first NUL.
     SendScintilla(SCI_CLEARALL);
     SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
     SendScintilla(SCI_EMPTYUNDOBUFFER);
@@ -305,7 +305,7 @@ void CodeEditor::showTip(const QPoint &position)
         QToolTip::hideText();
         return;
     }
-    // Below its line, so that it never covers the code it speaks of.
+    // Below its line, so that it never covers the code it refers to.
     const long lineEnd = SendScintilla(SCI_GETLINEENDPOSITION, long(line));
     const QPoint corner(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, lineEnd)),
         int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, lineEnd) + SendScintilla(SCI_TEXTHEIGHT, long(line))));

@@ -172,7 +172,7 @@ void CodeMarks::defineLook(Meaning meaning) const
     m_editor->markerDefine(shape, markerOf(meaning));
     const int indicator = indicatorOf(meaning);
     m_editor->indicatorDefine(Sci::SquiggleIndicator, indicator);
-    // Underscores are at the position of squiggles.
+    // Under the text, since underscores are at the position of squiggles.
     m_editor->setIndicatorDrawUnder(true, indicator);
     m_editor->setIndicatorForegroundColor(Theme(m_editor->palette()).token(meaning).color, indicator);
 }

@@ -164,7 +164,7 @@ void indentNewLine(QsciScintilla &editor, bool isPython)
     if (here < 1 || editor.SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
         return;
     const QString before = editor.text(int(here) - 1);
-    // A line that was only pushed down keeps the indentation that it has.
+    // A line that was only pushed down keeps its indentation.
     if (before.trimmed().isEmpty() && !isBlank(editor, here))
         return;
     const auto code = codeOf(before);
@@ -173,7 +173,7 @@ void indentNewLine(QsciScintilla &editor, bool isPython)
         indent += editor.tabWidth();
     else if (isPython && endsBlock(code))
         indent = std::max(indent - editor.tabWidth(), 0);
-    // The text after the cursor brought blanks of its own.
+    // The text after the cursor already has leading blanks.
     editor.setIndentation(int(here), indent);
     editor.SendScintilla(Sci::SCI_GOTOPOS, std::uintptr_t(indentEnd(editor, here)));
 }
@@ -187,7 +187,7 @@ QString selectedCode(const QsciScintilla &editor)
     int end = 0;
     int start = 0;
     editor.getSelection(&first, &start, &last, &end);
-    // A selection that ends at the beginning of a line does not touch it.
+    // A selection that ends at the start of a line does not include it.
     if (end == 0 && last > first)
         --last;
     QStringList lines;

@@ -55,7 +55,7 @@ EmptyNote::EmptyNote(QWidget *parent)
     }
     layout->addStretch(1);
     installEventFilter(this);
-    // It may not keep a view from being as low as its rows could be.
+    // The note must not keep a view from being as low as its rows allow.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
 }
 

@@ -119,14 +119,14 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         return;
     }
     option->state &= ~QStyle::State_Selected;
-    // The option's own palette may have the tint for its highlight already.
+    // The option's own palette may already have the tint as its highlight.
     option->backgroundBrush = Theme(view ? view->palette() : option->palette).linkedSelection();
 }
 
 void RecordDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, double share) const
 {
     const bool isSolid = option.state & QStyle::State_Selected;
-    // The option's own may be that of a row that is only linked.
+    // The option's own highlight may be that of a row that is only linked.
     const auto highlight = (option.widget ? option.widget->palette() : option.palette).highlight();
     const auto height = option.fontMetrics.xHeight();
     const auto width = std::max(2, static_cast<int>(std::clamp(share, 0.0, 1.0) * barWidth(option)));

@@ -145,7 +145,7 @@ void RecordView::resetColumns()
     const auto unit = fontMetrics().averageCharWidth();
     m_usualWidths.clear();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
-        // Not narrower than its title and its words, which are longer in some languages.
+        // At least as wide as its title and its samples, which are longer in some languages.
         m_usualWidths.append(
             std::max({ m_widths[column] * unit, header()->sectionSizeHint(column), widthOfSamples(column) }));
         setColumnWidth(column, m_usualWidths.back());
@@ -188,8 +188,7 @@ void RecordView::setState(const QVariantMap &state)
 {
     header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
     if (m_fitted >= 0)
-        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may be from before the column was
-                                                                      // fitted
+        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may predate the fitting
     m_unwanted.clear();
     for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
         m_unwanted.insert(column.toInt());
@@ -244,7 +243,7 @@ std::unique_ptr<QMimeData> RecordView::draggedData() const
 void RecordView::startDrag(Qt::DropActions)
 {
     auto rows = draggedData();
-    // The drag deletes itself, and what it carries.
+    // The drag deletes itself and its data.
     auto *drag = new QDrag(this);
     drag->setMimeData(rows.release());
     drag->exec(Qt::CopyAction);

@@ -44,7 +44,7 @@ private:
             const auto from = at + opening.size();
             const auto to = utf8.indexOf(closing, from);
             const auto lineEnd = utf8.indexOf('\n', from);
-            // The first line of a statement leads there; all of it would be a page of links.
+            // Only the first line of a statement is a link; otherwise a page might consist of links.
             if (to > from)
                 m_found.push_back({ .from = from,
                     .to = lineEnd > from ? std::min(to, lineEnd) : to,

@@ -80,7 +80,7 @@ private:
         }
     }
 
-    // The first thing in an object or array starts a line; an empty one stays on its own.
+    // The first item of an object or array starts a new line; an empty one stays on its line.
     void open()
     {
         if (std::exchange(m_isFresh, false))

@@ -45,7 +45,7 @@ void decode(DecodedImage &decoded)
     QBuffer buffer(&decoded.bytes);
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer, nameOf(decoded.format));
-    // The first bytes have said what it is; nothing else is tried.
+    // The format is known from the first bytes; no other is tried.
     reader.setAutoDetectImageFormat(false);
     reader.setAutoTransform(true);
     decoded.size = reader.size();

@@ -93,7 +93,7 @@ std::optional<DataTable> partOf(QStringList lines)
 {
     if (lines.size() < 2 || !lines.front().startsWith(u' '))
         return std::nullopt;
-    // Too wide for the lines: the rest of the columns comes below.
+    // The table was too wide for the lines: the rest of the columns follows below.
     if (lines.front().endsWith(u'\\'))
         lines.front().chop(1);
     const auto columns = columnsOf(lines);
@@ -126,7 +126,7 @@ bool addBeside(DataTable &table, const DataTable &part)
 
 std::optional<DataTable> frameTable(std::string_view utf8)
 {
-    // A blank in front, for want of a title of the rows.
+    // A frame starts with a blank, since the index column has no title.
     if (utf8.size() > longestText || !utf8.starts_with(' '))
         return std::nullopt;
     auto lines = QString::fromUtf8(utf8.data(), qsizetype(utf8.size())).split(u'\n');

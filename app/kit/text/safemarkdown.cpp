@@ -90,7 +90,7 @@ std::vector<Replacement> replacementsIn(const QTextDocument &document)
 void replace(QTextDocument &document, const std::vector<Replacement> &replacements)
 {
     QTextCursor cursor(&document);
-    // From the end: places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (auto it = replacements.rbegin(); it != replacements.rend(); ++it) {
         cursor.setPosition(it->from);
         cursor.setPosition(it->to, QTextCursor::KeepAnchor);
@@ -206,7 +206,7 @@ bool isShortMarkdown(QByteArrayView utf8)
     while (start < utf8.size()) {
         const auto end = utf8.indexOf('\n', start);
         const auto line = utf8.sliced(start, (end < 0 ? utf8.size() : end) - start);
-        // A rule of many dashes is a line of its own, and no list.
+        // A rule of many dashes is a line of its own, and not a list.
         if (depthOf(line) > deepest && depthOf(line) < std::ssize(line.trimmed()))
             return false;
         if (paragraph.isTooLongWith(line))
@@ -223,7 +223,7 @@ std::unique_ptr<QTextDocument> markdownDocument(
     document->setUndoRedoEnabled(false);
     document->setDefaultFont(font);
     document->setDocumentMargin(QFontMetricsF(font).height() / 2);
-    // Nothing is resolved against it, and nothing is loaded by it.
+    // No address is resolved against it, and it loads nothing.
     document->setBaseUrl(QUrl());
     const auto safe = withDescriptions(safeText(std::string_view(utf8.data(), std::size_t(utf8.size()))));
     document->setMarkdown(

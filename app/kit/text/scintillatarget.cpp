@@ -72,7 +72,7 @@ void ScintillaTarget::mark(const SearchQuery &, const std::vector<FoundText> &lo
 void ScintillaTarget::replace(const std::vector<FoundText> &locations)
 {
     m_view->beginUndoAction();
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (const auto &location : locations | std::views::reverse) {
         const auto text = location.replacement.toUtf8();
         m_view->SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location.from), location.to);
@@ -83,7 +83,7 @@ void ScintillaTarget::replace(const std::vector<FoundText> &locations)
 
 void ScintillaTarget::refreshMarks()
 {
-    // Visible on the current line, and transparent enough for the selection, where the search is.
+    // Visible on the current line, and transparent enough to show the selection.
     constexpr int tint = 60;
     constexpr int opaque = 255;
     m_view->indicatorDefine(Sci::StraightBoxIndicator, foundIndicator);

@@ -116,7 +116,7 @@ bool TextRowReader::read(TextRow &row, qsizetype mostUnits)
         row.columns -= int(behind);
         row.text.chop(behind);
     }
-    // The line end that follows at once belongs to the row that it leaves full.
+    // A line end directly after a full row belongs to that row.
     endsLine = endsLine || takeLineEnd();
     endStyle(row);
     return endsLine;

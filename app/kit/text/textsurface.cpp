@@ -45,7 +45,7 @@ TextSurface::TextSurface(QWidget *parent)
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
-    // Changes of a shown text have no observers, and reporting them costs more than making them.
+    // Nothing observes changes of a read-only text, and reporting them costs more than making them.
     SendScintilla(SCI_SETMODEVENTMASK, 0UL);
     SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
@@ -227,7 +227,7 @@ void TextSurface::refreshLook()
 bool TextSurface::event(QEvent *event)
 {
     if (isEscape(*event)) {
-        // Nothing of a text that is only shown can be given up: the dialog around it can be closed.
+        // Escape has no function in read-only text, so that the dialog around it can be closed.
         event->ignore();
         return event->type() == QEvent::KeyPress;
     }

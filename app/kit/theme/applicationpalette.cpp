@@ -49,7 +49,7 @@ PaletteChoice paletteChoice(QStringView name)
 
 void applyPalette(PaletteChoice choice)
 {
-    // The previous choice would be taken for the platform's.
+    // Otherwise the previous choice would be taken for the platform's palette.
     if (choice == PaletteChoice::System)
         QApplication::setPalette(QPalette());
     QApplication::setPalette(paletteFor(choice));

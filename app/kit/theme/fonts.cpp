@@ -31,7 +31,7 @@ public:
         apply();
     }
 
-    // Setting the font that it has already is no change, so this ends.
+    // Setting the same font again is not a change, so this does not recurse.
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)

@@ -33,7 +33,7 @@ QColor outlineOn(const QPalette &palette)
 void outline(const QStyleOption &option, QPainter &painter, bool isRound)
 {
     const auto color = outlineOn(option.palette);
-    // The style shows where the focus is by an outline of its own.
+    // The style shows the focus by an outline of its own.
     if (!color.isValid() || option.state.testFlag(QStyle::State_HasFocus))
         return;
     painter.save();
@@ -171,7 +171,7 @@ QSize OutlinedStyle::sizeFromContents(
     QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
     case CT_PushButton:
-        // The style leaves almost no room between a long text and the edge.
+        // The style leaves almost no space between a long text and the edge.
         if (option == nullptr || !isFlat(*option))
             whole.setWidth(std::max(whole.width(), size.width() + 2 * buttonPadding));
         break;

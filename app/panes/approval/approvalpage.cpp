@@ -402,7 +402,7 @@ void ApprovalPage::show(Waiting &waiting)
     showOpinion();
     showTime();
     showAnswers();
-    // Once all that is above it has its place.
+    // After the widgets above it have been laid out.
     QMetaObject::invokeMethod(
         m_view, [this] { m_view->verticalScrollBar()->setValue(m_visibility->y()); }, Qt::QueuedConnection);
 }

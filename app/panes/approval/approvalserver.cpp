@@ -66,7 +66,7 @@ Result<void> ApprovalServer::open(const std::filesystem::path &trail)
     auto location = approvalLocation(trail, m_folders.safe.front());
     if (!location)
         return std::unexpected(std::move(location.error()));
-    // Left behind by a window that was killed.
+    // Left over from a window that was killed.
     removeFile(location->socket);
     auto token = layOutApprovalToken(*location);
     if (!token)
@@ -112,7 +112,7 @@ void ApprovalServer::admit()
     visitor->room->setEnabled(false);
     visitor->patience.setSingleShot(true);
     const auto listen = [this, who = visitor.get()] { hear(who); };
-    // Queued: a visitor is not to be sent away by what it owns.
+    // Queued, since a visitor must not be destroyed by a signal of its own member.
     connect(visitor->words.get(), &QSocketNotifier::activated, this, listen, Qt::QueuedConnection);
     connect(visitor->room.get(), &QSocketNotifier::activated, this, listen, Qt::QueuedConnection);
     connect(

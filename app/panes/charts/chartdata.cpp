@@ -117,7 +117,7 @@ std::vector<ChartGroup> orderedGroups(const std::vector<RunFigures> &figures, Ch
 std::vector<ChartGroup> namedGroups(const std::vector<RunFigures> &figures, ChartFigure figure, StatisticsBy by)
 {
     std::vector<ChartGroup> groups;
-    // A policy is known by its hash, of which the beginning says enough.
+    // A policy is identified by its hash, whose start is sufficient.
     const auto name = [by](const std::string &key) { return by == StatisticsBy::Policy ? key.substr(0, 12) : key; };
     for (const RunFigures &one : figures)
         groups.push_back({ .label = labelOf(name(one.key), name(one.key)),

@@ -155,7 +155,7 @@ int ChartView::slotWidth() const
 void ChartView::resizeEvent(QResizeEvent *event)
 {
     QChartView::resizeEvent(event);
-    // It has just asked for all the room that the chart would like.
+    // The chart has just set a minimum size that is too large.
     setMinimumSize(minimumSizeHint());
     if (m_bars != nullptr)
         setBarWidth();
@@ -244,7 +244,7 @@ int ChartView::groupAt(const QPoint &position) const
 {
     const auto plot = chart()->mapRectToScene(chart()->plotArea());
     const auto location = mapToScene(position);
-    // The names below belong to the columns.
+    // The names below the axis belong to the columns.
     if (m_data.groups.empty() || location.x() < plot.left() || location.x() >= plot.right()
         || location.y() < plot.top())
         return -1;

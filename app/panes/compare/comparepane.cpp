@@ -90,7 +90,7 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     split->addWidget(m_difference);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 2);
-    // Where there is little room, the list gives way to what differs.
+    // If there is little room, the list yields space to the differences.
     split->setSizes({ 1'000, 2'000 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -185,7 +185,7 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
 {
     m_left = left;
     m_right = right;
-    // Until it is known which ones there are.
+    // Shown until the available replays are known.
     showForms(m_leftForm, m_left, {});
     showForms(m_rightForm, m_right, {});
     read();
@@ -256,7 +256,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
 void ComparePane::showNames()
 {
     const bool isAny = m_left.run != 0;
-    // Choices without anything to choose for, and an empty half of the pane, would only be asked about.
+    // Without a comparison, choices and an empty half of the pane would only confuse.
     m_leftForm->parentWidget()->setVisible(isAny);
     m_difference->setVisible(isAny);
     const auto name = [this](RunId run) {

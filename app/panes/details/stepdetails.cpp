@@ -146,7 +146,7 @@ DetailGroup StepDetails::step(const StepDetail &detail)
     DetailGroup group { .title = tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), .rows = {} };
     //: Name of a property of a step
     group.rows.push_back({ .name = tr("Status"), .value = Words::stepStatus(detail.row) });
-    // Each action says it by itself.
+    // Each action shows it already.
     const bool isOfAction = std::ranges::any_of(
         actionsOf(record), [](const ActionRecord &action) { return action.error && !action.error->empty(); });
     if (record.error && !record.error->message.empty() && !isOfAction)

@@ -233,7 +233,7 @@ void EvidencePane::refresh()
 
 void EvidencePane::takeCount(std::uint64_t count)
 {
-    // A verification may have seen them before.
+    // A verification may have seen the new entries before.
     const bool hasGrown = std::exchange(m_counted, count) != count;
     m_chain.entries = count;
     showChain();
@@ -267,7 +267,7 @@ void EvidencePane::showSum()
         offerWaysOut();
     //: Button: checks a trail, which was checked before
     offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
-    // A trail that is known to be damaged is neither signed nor changed.
+    // A trail that is known to be damaged is neither sealed nor changed.
     if (m_chain.found && !m_chain.found->isIntact)
         return;
     //: Button: signs all that a trail holds

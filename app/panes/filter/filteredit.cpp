@@ -96,7 +96,7 @@ FilterEdit::FilterEdit(QWidget *parent)
         else if (m_problem)
             setState(State::Invalid);
     });
-    // Expressions are code; what the empty field says is not.
+    // Expressions use the code font, the placeholder text does not.
     m_message->setFont(font());
     connect(this, &QLineEdit::textChanged, this, [this, words = font()](const QString &typed) {
         if (const auto wanted = typed.isEmpty() ? words : codeFont(*this); wanted != font())
@@ -189,7 +189,7 @@ void FilterEdit::insertCompletion(const QString &chosen)
     const auto found = completeFilter(utf8(text()), before.size());
     const auto from = locationOf(text(), found.from);
     const bool isCall = chosen.endsWith(u'(');
-    // Starts a field, not a text.
+    // `has(` takes a field, not a text.
     const bool isOfField = chosen == QLatin1String("has(");
     const auto cursor = cursorPosition();
     const auto behind = isOfField ? QStringLiteral(")") : isCall ? QStringLiteral("\"\")") : QStringLiteral(" ");
@@ -278,7 +278,7 @@ void FilterEdit::underline()
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(Theme(palette()).token(Meaning::Error).color);
-        // At the end there is nothing to underline: the last letter is underlined instead.
+        // There is nothing to underline at the end, so the last letter is underlined instead.
         const auto first = std::min(from, std::max<qsizetype>(text().size() - 1, 0));
         marks.append({ QInputMethodEvent::TextFormat, int(first - cursorPosition()),
             int(std::max<qsizetype>(to - first, 1)), format });
@@ -304,7 +304,7 @@ void FilterEdit::positionMessage()
 void FilterEdit::tint()
 {
     auto colors = palette();
-    // The parent may hear of a new palette later than its children.
+    // The parent may learn of a new palette later than its children.
     const auto plain = QApplication::palette(this);
     const Theme theme(plain);
     auto base = plain.color(QPalette::Base);

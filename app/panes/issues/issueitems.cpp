@@ -64,8 +64,7 @@ std::string commonPart(const std::string &text, const std::string &other)
         return text;
     std::size_t end = 0;
     std::size_t length = 0;
-    std::vector<std::size_t> lengths(other.size() + 1); // length of the common part that ends at each position of
-                                                        // `other`
+    std::vector<std::size_t> lengths(other.size() + 1); // of the common part ending at each position
     for (std::size_t i = 0; i < text.size(); ++i)
         for (std::size_t j = other.size(); j-- > 0;) {
             lengths[j + 1] = text[i] == other[j] ? lengths[j] + 1 : 0;
@@ -199,7 +198,7 @@ Result<bool> IssueScan::read(const Trail &trail, const std::function<bool()> &is
         auto runs = trail.listRuns({});
         if (!runs)
             return std::unexpected(runs.error());
-        // Runs of a log that is followed are rewritten: issues of the old ones are dropped.
+        // Runs of a log that is being followed are rewritten: issues of the old ones are dropped.
         isOther = !std::ranges::includes(*runs, m_runs);
         if (isOther)
             *this = {};

@@ -74,7 +74,7 @@ IssuesPane::IssuesPane(Project *project, QWidget *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
-    // While an agent is being recorded there is always something new: that must not put the reading off.
+    // While an agent is being recorded there are always new steps, which must not delay reading forever.
     connect(project, &Project::written, this, [this] {
         if (!m_settle.isActive())
             m_settle.start();

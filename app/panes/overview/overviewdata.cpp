@@ -136,7 +136,7 @@ const std::string &Overview::stepStatement()
                                          "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step), EXISTS "
                                          "(SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = 'python') "
                                          "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
-                                         // The room that a scratch run has for more steps is none of its steps.
+                                         // The placeholder for further steps of a scratch run does not count as a step.
                                          "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
                                          "FROM v_executions x WHERE x.step = s.step) ORDER BY s.run, s.ordinal";
     return statement;

@@ -115,7 +115,7 @@ void OverviewSection::sayEmpty(const QString &empty)
 
 LinkButton *OverviewSection::addLink(const QString &label, int row)
 {
-    // A hostile name must not widen the page; the tip has more of it.
+    // A hostile name must not widen the page; the tooltip shows more of it.
     const auto text = fontMetrics().elidedText(label, Qt::ElideRight, fontMetrics().averageCharWidth() * widestLink);
     auto *link = new LinkButton(text, this);
     if (text != label)

@@ -215,7 +215,7 @@ void PrintedSteps::addCode(const CodeRecord &code, const QString &title)
 void PrintedSteps::insertBlock(const QString &text, bool isCode)
 {
     m_cursor.insertBlock(blockOf(isCode));
-    // A paragraph of its own for each line would cost much more.
+    // A separate paragraph for each line would cost much more.
     m_cursor.insertText(QString(text).replace(u'\n', QChar::LineSeparator), lookOf(isCode));
 }
 

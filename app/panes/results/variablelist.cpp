@@ -16,7 +16,7 @@ VariableList::VariableList(VariableGroups *groups, RecordView *view)
 {
     constexpr int generations = 2;
     view->setTreePosition(int(VariableColumn::Name));
-    // Room for the sign, and no more: names are long.
+    // Just enough room for the branch sign, since names are long.
     view->setIndentation(view->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, view) * 3 / 4);
     view->setTree(true, generations);
     connectFolding();

@@ -101,7 +101,7 @@ void SearchPane::connectSearch()
 {
     connect(m_field, &FilterEdit::filterChosen, this, &SearchPane::search);
     connect(m_field, &FilterEdit::committed, this, &SearchPane::goToFirst);
-    // Half a word is nothing yet: what was said last stays until it is known to be wrong.
+    // An incomplete word is not an error yet: the previous state stays until it is known to be outdated.
     connect(m_field, &FilterEdit::stateChanged, this, [this](FilterEdit::State state) {
         if (state != FilterEdit::State::Typing)
             sayWhyEmpty();
@@ -118,7 +118,7 @@ void SearchPane::connectSearch()
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex &index) { show(index, false); });
-    // Also the current result: the user may have moved on from there.
+    // Also for the current result, since the user may have moved on from it.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { show(index, false); });
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { show(index, true); });
     connect(m_project, &Project::closed, this, [this] {

@@ -226,7 +226,7 @@ void RemotePage::showPosition()
     m_isFilling = false;
     report({});
     showResources({});
-    // Nothing is asked of a service before somebody wants it.
+    // The service is queried only on request.
     //: In place of the list of what runs. The second sentence says what helps; Refresh is a button
     m_none->setTexts(tr("Not listed yet"), tr("Click Refresh to list running containers and sandboxes."));
 }

@@ -151,7 +151,7 @@ QWidget *DifferenceView::makeBar()
     m_count->setTextFormat(Qt::PlainText);
     m_verdict->setObjectName(QStringLiteral("differenceVerdict"));
     layout->addWidget(m_verdictShape);
-    // A long reason gives way to the buttons, and to the counts.
+    // A long reason is elided in favor of the buttons and the counts.
     m_verdict->setElided();
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_count);

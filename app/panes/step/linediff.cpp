@@ -174,7 +174,7 @@ ChangedWords changedWords(QStringView left, QStringView right)
     qsizetype common = 0;
     for (const KeptPair &pair : pairs)
         common += textOf(left, leftWords[std::size_t(pair.left)]).trimmed().size();
-    // A few words that happen to be the same only make the marks hard to read.
+    // A few words that are equal by coincidence only make the marks hard to read.
     if (common * 3 < std::min(left.size(), right.size()))
         return { wholeLine(left), wholeLine(right) };
     ChangedWords changes;

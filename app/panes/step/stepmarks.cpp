@@ -133,7 +133,7 @@ std::vector<CodeMark> stepMarks(
     if (review.syntaxError && review.syntaxError->line > 0)
         marks.push_back(syntaxMark(*review.syntaxError));
     const auto addLine = [&](const CodeMark &mark) {
-        // The same message from the record and from the replay is one mark.
+        // The same message from the recording and from the replay becomes one mark.
         const bool isKnown = std::ranges::any_of(
             marks, [&](const CodeMark &other) { return other.line == mark.line && other.meaning == mark.meaning; });
         if (mark.line > 0 && !isKnown)

@@ -579,7 +579,7 @@ void StepPane::showWaysOut(const StepMessage &message)
         //: Button: of a step that the policy denies; what would allow it is not known yet
         auto *allow = m_strip->addButton(QStringLiteral("allowBlocked"), isKnown ? m_denial.allow : tr("Allow…"));
         allow->setDefault(true);
-        // Wide enough for its later text, so that the buttons beside it keep their places.
+        // Wide enough for its later text, so that the buttons next to it do not move.
         allow->setMinimumWidth(std::max(allow->sizeHint().width(), fontMetrics().averageCharWidth() * usualOffer));
         connect(allow, &QPushButton::clicked, this, isKnown ? &StepPane::allowWanted : &StepPane::whyWanted);
     }

@@ -119,7 +119,7 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    // Every tab stays in sight in a narrow pane, none behind arrows, as long as its first letters say which it is.
+    // All tabs stay visible in a narrow pane, without scroll buttons, as long as their first letters identify them.
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(false);
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowestCharacters);
@@ -257,7 +257,7 @@ void StepResults::setRecordedNotes(const std::optional<QByteArray> &logs, const 
 
 QString StepResults::lengthOf(const QByteArray &text)
 {
-    // Counting the lines of more would take its time.
+    // Counting the lines of longer texts would take too long.
     constexpr qsizetype countedBytes = 4 * 1024 * 1024;
     if (text.size() > countedBytes)
         return QLocale().formattedDataSize(text.size());
@@ -339,7 +339,7 @@ void StepResults::showReplay(const Execution &execution)
         //: State of an execution of edited code. %1: "OK", "Error"
         verdict = tr("%1, from the draft").arg(verdict);
     const QString nothing = didRun(result) ? tr("empty") : Words::didNotRun();
-    // Without a copy: what was printed may be huge.
+    // Not copied, since the output may be huge.
     const auto logs = QByteArray::fromRawData(result.logs.data(), qsizetype(result.logs.size()));
     m_logs->setReplayed({ logs, nothing, m_execution }, meaning, verdict);
     m_output->setReplayed({ outputText(result), nothing, {} }, meaning, verdict);

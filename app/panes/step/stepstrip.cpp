@@ -66,7 +66,7 @@ StepStrip::StepStrip(QWidget *parent)
     texts->addWidget(m_headline);
     texts->addLayout(m_links);
     m_links->addWidget(m_detail, 1);
-    // Its own width where there is room for it, and less where there is not.
+    // Takes its own width if there is room for it, otherwise less.
     m_short->setElided();
     m_short->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_short->setTextInteractionFlags(Qt::TextSelectableByMouse);

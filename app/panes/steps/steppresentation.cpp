@@ -129,7 +129,7 @@ Cell StepPresentation::cell(int row, int column) const
     if (!step->isReadable)
         return isStatus ? unreadable() : Cell();
     auto cell = shownColumns()[std::size_t(column)].cell(*this, *step, row);
-    // Nothing in the language speaks of what only this window knows: then it is the step itself.
+    // A value that the filter language cannot express is replaced by the step itself.
     if (cell.filter.isEmpty())
         cell.filter = FilterTerm::location(step->run, qint64(step->ordinal));
     cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
@@ -198,7 +198,7 @@ Cell StepPresentation::number(const StepRow &step) const
         //: Tip of a step in a list, of which any may be the one
         cell.tip = tr("Damaged: this run was modified outside Vitrine.");
     }
-    // Both numbers and a shape need more room than the column has.
+    // The column has no room for both numbers and a shape.
     if (cell.shape)
         cell.text = Words::number(step.ordinal, {});
     return cell;
@@ -227,7 +227,7 @@ Cell StepPresentation::firstLine(const StepRow &step)
     if (cell.text.isEmpty())
         return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
-    // A thought or message represents a step that did nothing else.
+    // A thought or message represents a step that has no actions.
     cell.isMuted = !step.hasCode && !step.isAction;
     cell.isCode = step.hasCode || step.isAction;
     if (step.isAction)
@@ -246,7 +246,7 @@ Cell StepPresentation::replayTime(const StepRow &step) const
         return notReplayable(step);
     if (!step.lastStatus)
         return lackingReplay(muted(Words::notReplayed()));
-    // It may have run up to the denied line: that it did not run is only said where that is known.
+    // It may have run up to the denied line: "did not run" is shown only if that is known.
     if (*step.lastStatus == StepStatus::Blocked)
         return with(
             muted(Words::status(StepStatus::Blocked).text), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));

@@ -88,8 +88,8 @@ void RunTimelineView::setShown(std::optional<QSet<RunId>> shown)
 void RunTimelineView::setCurrent(RunId run)
 {
     const int current = rowOf(run);
-    // A selection caused by a choice made here does not undo the rest of it: the run where a range starts is the shown
-    // one all the while, and comes back with each answer of the trail.
+    // A selection caused by a choice in this view must not reset the range: the run where a range starts remains the
+    // current one, and is set again with each answer from the trail.
     if (current == m_anchor)
         return;
     m_current = current;

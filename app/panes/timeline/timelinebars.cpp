@@ -69,7 +69,7 @@ std::unordered_map<StepId, TimelineActivity> timelineActivity(const SqlAnswer &a
         take(row[2], known.variablesAdded);
         take(row[3], known.variablesChanged);
     }
-    // A log without any call may be one that does not record calls.
+    // A log without any calls may be one that does not record calls.
     if (std::ranges::all_of(activity, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
         for (auto &[step, known] : activity)
             known.toolCalls.reset();

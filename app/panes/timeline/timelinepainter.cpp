@@ -189,7 +189,7 @@ void TimelinePainter::paintDuration(
 
 void TimelinePainter::paintWords(const QRect &cell, const QString &words, bool isMuted)
 {
-    // The first letters of a word say more than nothing.
+    // The first letters of a word are better than nothing.
     constexpr int fewestLetters = 6;
     const int wanted = std::min(
         m_view.fontMetrics().horizontalAdvance(words), m_view.fontMetrics().averageCharWidth() * fewestLetters);

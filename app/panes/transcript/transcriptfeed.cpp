@@ -57,7 +57,7 @@ FoundCard search(const QString &file, const std::vector<StepId> &steps, const Fo
     const auto here = std::ranges::find(steps, after.step);
     const auto begin = here == steps.end() ? 0 : here - steps.begin();
     constexpr int beyond = std::numeric_limits<int>::max() / 2;
-    // The first step is looked at twice: behind the place at first, before it at last.
+    // The first step is searched twice: after the location at first, and before it at last.
     for (std::ptrdiff_t i = 0; i <= count && !stop.stop_requested(); ++i) {
         const auto at = ((isForward ? begin + i : begin - i) % count + count) % count;
         const auto step = readTranscriptStep(*trail, steps[std::size_t(at)]);

@@ -436,7 +436,7 @@ void TranscriptView::paintBlock(QPainter &painter, int at)
 {
     const auto &block = m_blocks[std::size_t(at)];
     int top = m_tops[std::size_t(at)] - verticalScrollBar()->value() + m_look.gap;
-    // Beside the first thing that was done, else beside what was said.
+    // Next to the first action, otherwise next to the first card.
     const auto isAction
         = [&block](std::size_t i) { return block.content->cards[i].kind == TranscriptCard::Kind::Action; };
     std::size_t named = 0;

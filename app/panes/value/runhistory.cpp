@@ -80,7 +80,7 @@ struct RunHistoryReader {
         });
     }
 
-    // As each step ran last.
+    // Reads the changes of each step's latest execution.
     Result<SqlSummary> readChanges()
     {
         const auto statement = formatted(

@@ -66,7 +66,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     columns->setSpacing(gap * 3);
     columns->addWidget(makeStart(), 9);
     columns->addWidget(makeRecent(), 16);
-    // As wide as can be read at a glance; a small window has no room for margins.
+    // Limited to a readable width; a small window has no room for margins.
     auto *middle = new QWidget;
     middle->setMaximumWidth(gap * 60);
     auto *inner = new QVBoxLayout(middle);

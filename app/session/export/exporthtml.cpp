@@ -177,7 +177,7 @@ private:
                 escapedHtml(tr("%1 of %2 steps"))));
     }
 
-    // That a run came to an end says nothing of how good it was: only its answer can, where one was expected.
+    // A run that ended normally may still be wrong: only its answer can show that, if one was expected.
     static Cell outcomeOf(const RunSummary &run)
     {
         const RunRecord &record = run.record;
@@ -239,7 +239,7 @@ private:
     }
 
     std::function<std::string(StepId)> m_proofs;
-    // Browsers open no file of any size.
+    // Browsers cannot open files of unlimited size.
     qsizetype m_imageRoom = 64'000'000;
     std::string m_script = resource(u"report", u"report.js");
 };

@@ -190,7 +190,7 @@ private:
         }
         return lines;
     }
-    // Named by the type of its first bytes, not by the log; null if it cannot be read as that.
+    // The type is detected from the first bytes, not taken from the log; null if the image cannot be read.
     static Json imageOf(std::string_view text)
     {
         const auto services = isImageText(text) ? imageServices() : Result<const ImageServices *>(nullptr);

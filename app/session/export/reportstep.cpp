@@ -57,7 +57,7 @@ std::string ReportStep::html()
     const StepRecord &record = m_step.record;
     m_html = formatted("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
     prompt();
-    // The names of fields are for the verifier: it compares them with what is proven (resources/verifier).
+    // The field names are for the verifier, which compares the fields with the proven ones (resources/verifier).
     block(tr("Thought"), htmlText(record.thought), " data-field=steps");
     code();
     toolCalls();

@@ -65,7 +65,7 @@ public:
         m_done.names = names;
         for (LogFile &file : logFilesOf(names))
             // Folders contain many files that are not logs. A trail there may be open in this program: reading its file
-            // would drop the locks that SQLite has on it.
+            // would release the locks that SQLite has on it.
             if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
                 m_files.push_back(std::move(file.path));
         for (const auto &file : m_files)
@@ -112,7 +112,7 @@ private:
                 return hash;
             hashes.push_back(hash ? std::move(*hash) : std::string());
         }
-        // Read as another format, the same bytes are other runs.
+        // Read in another format, the same bytes are other runs.
         if (hashes.size() == 1 && m_calls.format.empty())
             return hashes.front();
         hashes.push_back(m_calls.format);

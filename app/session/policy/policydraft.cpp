@@ -291,7 +291,7 @@ void PolicyDraft::judge()
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)
                 return;
-            // A judgement may be complete at once; the code that changed the draft must not be interrupted by it.
+            // The judgement may be ready at once, but must not interrupt the code that changed the draft.
             QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
         });
 }

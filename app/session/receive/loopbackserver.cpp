@@ -43,7 +43,7 @@ void LoopbackServer::incomingConnection(qintptr handle)
     }
     ++m_connections;
     connect(socket, &QObject::destroyed, this, [this] { --m_connections; });
-    // Before anybody else reads: all that is there has just come.
+    // Connected before any other reader, so that all available bytes have just arrived.
     const auto received = std::make_shared<qint64>(0);
     connect(socket, &QTcpSocket::readyRead, this, [this, socket, received] {
         const bool isHead = *received == 0;

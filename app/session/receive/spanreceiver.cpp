@@ -92,7 +92,7 @@ bool SpanReceiver::listen(quint16 port)
     m_port = server->serverPort();
     if (!m_server->bind(server.get()))
         return false;
-    // It belongs to the HTTP server now.
+    // Owned by the HTTP server from here on.
     static_cast<void>(server.release());
     return true;
 }
@@ -131,7 +131,7 @@ QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool
     const auto json = jsonOf(*body, isProtobuf, isLogs);
     const Reception reception = json ? m_take(*json) : Reception::Malformed;
     qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << int(statusOf(reception));
-    // An empty message says that all spans were taken.
+    // An empty message means that all spans were accepted.
     return QHttpServerResponse(isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray(),
         isProtobuf || reception != Reception::Taken ? QByteArray() : QByteArrayLiteral("{}"), statusOf(reception));
 }
