@@ -33,8 +33,7 @@ private:
     std::mutex m_mutex; ///< protects the next two
     std::deque<std::function<void()>> m_tasks;
     bool m_isWorking = false;
-    QHash<QString, Drafts> m_known; ///< drafts of each trail on disk, as last read or written by this queue; used by
-                                    ///< tasks only
+    QHash<QString, Drafts> m_known; ///< drafts on disk by trail, as last seen by this queue; used only by tasks
 };
 
 } // namespace vitrine

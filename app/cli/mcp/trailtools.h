@@ -58,8 +58,7 @@ private:
         std::string head;
         Statistics figures;
     };
-    std::optional<KeptStatistics> m_statistics; ///< the last ones, since the pages of one answer are requested one
-                                                ///< after the other
+    std::optional<KeptStatistics> m_statistics; ///< the last ones: the pages of an answer are requested in turn
 };
 
 } // namespace vitrine

@@ -16,8 +16,7 @@ namespace vitrine {
 struct ColorRule {
     QString name;
     QString filter; ///< an expression of the filter language
-    Meaning tint = Meaning::Differs; ///< the background is the tint of this meaning: tints are readable in every
-                                     ///< palette
+    Meaning tint = Meaning::Differs; ///< supplies the background; tints are readable in every palette
     bool isOn = true;
     bool operator==(const ColorRule &) const = default;
 };

@@ -26,8 +26,7 @@ public:
     RunWithSteps location(const ExportedRun &run);
 
 private:
-    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_locations; ///< in the file, from 1; by position in
-                                                                             ///< the source
+    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_locations; ///< from 1; by position in the source
     std::uint64_t m_runs = 0;
 };
 

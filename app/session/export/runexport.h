@@ -21,8 +21,7 @@ struct ExportOrder {
     std::string withheld; ///< texts that contain this are left out; empty: none
     bool hasProofs = false; ///< for an HTML report: include the proof of each step
     QString file;
-    PythonSource python = {}; ///< determines which code can be written to a Python file; default: Python in this
-                              ///< process
+    PythonSource python = {}; ///< determines which code fits a Python file; default: this process's Python
 };
 
 struct ExportReport {
