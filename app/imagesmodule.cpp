@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// vitrine_images: what reads and writes images, which the program loads when an export meets one (imageservices.h).
+// vitrine_images: functions that read and write images, loaded when an export encounters one (imageservices.h).
 #include "app/kit/text/decodedimage.h"
 #include "app/kit/text/documentimage.h"
 #include "app/session/modules/imageservices.h"

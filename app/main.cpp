@@ -30,7 +30,7 @@ std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv
     return CommandLine().run(argc, argv, console);
 }
 
-// The libraries of a window system take longer to load than a command has to run, so they come with this module.
+// The libraries of a window system take longer to load than a command runs, so this module loads them.
 int runWindow(int argc, char **argv, const WorkbenchOptions &options)
 {
     using Run = int(int argc, char **argv, const WorkbenchOptions *options);

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// vitrine_network: what needs the network's libraries, which the program loads when it is asked for
-// (networkservices.h).
+// vitrine_network: functions that need network libraries, loaded on demand (networkservices.h).
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/spanreceiver.h"
 #include "app/session/remote/remoteservices.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// vitrine_window: the workbench, which the program loads when a window is wanted (main.cpp).
+// vitrine_window: the workbench, which is loaded when a window is needed (main.cpp).
 #include "app/window/workbench.h"
 
 extern "C" [[gnu::visibility("default")]] int vitrineRunWorkbench(

@@ -48,7 +48,7 @@ ActionRulings::ActionRulings(const JudgedInput &input, const Policy &policy, con
         if (isNew)
             at->second = decide(NamedRules(judge), input.base->actions().namedQuestions(index));
         ActionRuling ruling = at->second;
-        // Rules for commands decide about commands of any kind; without any, the rules for code do.
+        // Rules for commands apply to commands of any kind; if there are none, the rules for code decide.
         const bool isOpen = ruling.reason == ActionRuling::Reason::NoRules;
         for (const ActionCode &code : action.code) {
             m_codeRulings.push_back(codeRuling(reviewer, policy, code));

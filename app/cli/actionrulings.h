@@ -15,8 +15,8 @@
 
 namespace vitrine {
 
-/// The ruling of a policy on code whose steps were reviewed: denied outweighs unknown, and unknown means that only a
-/// run can decide.
+/// The ruling of a policy on code whose steps were reviewed: denied outweighs unknown, and unknown means that the
+/// verdict is only known at run time.
 ActionRuling codeRuling(std::span<const ReviewedStep> steps);
 
 /// The rulings of a policy on all recorded actions, and on the Python code that they run.
@@ -37,7 +37,7 @@ private:
     const JudgedInput &m_input;
     std::vector<ActionRuling> m_rulings; ///< by action
     std::vector<ActionRuling> m_codeRulings; ///< of all code, in the order of the actions
-    std::vector<std::size_t> m_firstCode; ///< by action: the first of its code
+    std::vector<std::size_t> m_firstCode; ///< by action: index of its first code
     std::array<std::size_t, 4> m_counts {}; ///< by outcome
 };
 

@@ -26,7 +26,7 @@ constexpr auto missingRunRule = "baseline.missing-run";
 constexpr std::array allOutcomes { BaselineOutcome::Same, BaselineOutcome::Regression, BaselineOutcome::Changed,
     BaselineOutcome::Fixed };
 
-/// "baseline.logs": what differs first, as a rule that others can filter by.
+/// "baseline.logs": the first difference as a rule id, which other programs can filter by.
 std::string ruleOf(const BaselineStep &step)
 {
     if (!step.row.right)
@@ -36,7 +36,7 @@ std::string ruleOf(const BaselineStep &step)
     return "baseline." + (part == differences.end() ? std::string("code") : part->part);
 }
 
-/// Text as Markdown shows it literally: an agent may have written it.
+/// Text escaped so that Markdown shows it literally: an agent may have written it.
 std::string markdownText(const QString &text)
 {
     constexpr std::string_view special = "\\`*_{}[]()<>#+-.!|~&@:";
@@ -205,7 +205,7 @@ std::string BaselineReport::junit() const
     return text + "</testsuites>\n";
 }
 
-/// The differences of a run; nothing where there are none.
+/// The differences of a run; empty if there are none.
 std::string BaselineReport::markdownRun(const Run &run) const
 {
     std::string lines;

@@ -17,13 +17,13 @@
 
 namespace vitrine {
 
-/// Replayed runs beside their golden runs: for people, for code scanning, for test reports and for summaries of CI.
+/// Compares replayed runs with their golden runs: as text, for code scanning, for test reports and for CI summaries.
 class BaselineReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::BaselineReport)
 
 public:
     void add(const ReplayRun &run, BaselineComparison comparison);
-    /// Golden runs that should have been replayed and were not.
+    /// Sets the golden runs that should have been replayed but were not.
     void setMissing(std::vector<Baseline::Golden> missing) { m_missing = std::move(missing); }
 
     bool hasRegression() const { return count(BaselineOutcome::Regression) > 0; }

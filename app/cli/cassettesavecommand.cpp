@@ -18,8 +18,8 @@
 
 namespace vitrine {
 
-/// `vitrine cassette save` keeps a cassette with a run of a trail, `vitrine cassette reset` takes it back. Both are
-/// events on record; what the log recorded stays as it is.
+/// `vitrine cassette save` saves a cassette with a run of a trail, `vitrine cassette reset` removes it. Both are
+/// recorded as events; the log's recording is unchanged.
 class CassetteSaveCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CassetteSaveCommand)
 

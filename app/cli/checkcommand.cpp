@@ -24,7 +24,7 @@
 
 namespace vitrine {
 
-/// `vitrine check`: what a policy says of steps before anything of them runs. Steps are Python files or those of logs.
+/// `vitrine check`: a policy's verdict on steps before any of them runs. Steps are Python files, or those in logs.
 class CheckCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CheckCommand)
 
@@ -40,7 +40,7 @@ private:
     bool m_isJson = false;
     bool m_isRules = false;
     CodeTagsOption m_tags;
-    std::string m_severity = "warning"; ///< the least that is printed
+    std::string m_severity = "warning"; ///< the lowest that is printed
     std::vector<std::string> m_files;
 };
 
@@ -87,7 +87,7 @@ private:
 
 bool isPythonFile(const std::string &file) { return file == "-" || file.ends_with(".py"); }
 
-/// The Python files are the steps of one run, in order. Those that cannot be read are taken from the list.
+/// The Python files are the steps of one run, in order. Files that cannot be read are removed from the list.
 ExitStatus addFiles(Console &console, SessionReview &session, std::vector<std::string> &files)
 {
     auto status = ExitStatus::Fine;

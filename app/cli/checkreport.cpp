@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// "imports.deny" of "imports.deny:numpy.f2py".
+/// "imports.deny" for "imports.deny:numpy.f2py".
 std::string ruleName(const std::string &rule) { return rule.substr(0, rule.find(':')); }
 
 Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)

@@ -15,23 +15,23 @@
 
 namespace vitrine {
 
-/// The findings of `check`, file by file, with totals.
+/// The findings of `check` by file, with totals.
 class CheckReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CheckReport)
 
 public:
     void beginFile(const std::string &file);
     void beginRun() { ++m_runs; }
-    /// `run` is 0 for a file that is no log.
+    /// `run` is 0 for a file that is not a log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);
-    /// A step of a log that was blocked when it was recorded: the sums say how many of these are denied here.
+    /// Adds a step that was blocked when recorded: the totals include how many of these are denied here.
     void addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict verdict);
 
     std::uint64_t denied() const { return m_denied; }
     std::uint64_t unreadable() const { return m_syntaxErrors; }
 
     nlohmann::ordered_json json() const;
-    /// Findings from `least` on.
+    /// Prints findings with severity `least` or higher.
     void print(Console &console, Severity least) const;
 
 private:

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// `--code-tags`: what the models of a log wrote their code between.
+/// `--code-tags`: the tags that the models of a log put around their code.
 class CodeTagsOption final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CodeTagsOption)
 

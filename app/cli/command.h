@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// One sub-command. Its constructor declares options to the parser; `run` is called when it was the one chosen.
+/// A subcommand. Its constructor declares options to the parser; `run` is called if the command was chosen.
 class Command {
 public:
     explicit Command(CLI::App *parser)
@@ -27,7 +27,7 @@ protected:
     CLI::App &parser() { return *m_parser; }
 
 private:
-    CLI::App *m_parser; ///< owned by the parser above it
+    CLI::App *m_parser; ///< owned by the parent parser
 };
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// Qt's own options, which QApplication takes out of the arguments itself; those of the first list have a value.
+// Qt's own options, which QApplication removes from the arguments; those in the first list have a value.
 constexpr std::array<std::string_view, 12> qtOptions { "-platform", "-platformpluginpath", "-platformtheme", "-plugin",
     "-style", "-stylesheet", "-qwindowgeometry", "-qwindowicon", "-qwindowtitle", "-display", "-geometry", "-session" };
 constexpr std::array<std::string_view, 2> qtFlags { "-reverse", "-sync" };
@@ -41,7 +41,7 @@ constexpr std::array policyCommands { &makePolicyListCommand, &makePolicyShowCom
     &makePolicySuggestCommand, &makePolicyTestCommand, &makePolicyProveCommand, &makePolicyImportCommand,
     &makePolicyExportCommand, &makePolicySchemaCommand };
 
-/// The arguments that are ours, last first, as the parser wants them.
+/// The arguments except for Qt's, last first, as the parser expects them.
 std::vector<std::string> ownArguments(int argc, const char *const *argv)
 {
     std::vector<std::string> own;
@@ -72,7 +72,7 @@ CommandLine::CommandLine()
     nameLists(m_parser);
 }
 
-/// The commands below inherit the labels above their options in the help.
+/// Subcommands inherit the labels above their options in the help.
 void CommandLine::labelHelp()
 {
     const auto formatter = m_parser.get_formatter();
@@ -88,7 +88,7 @@ void CommandLine::labelHelp()
     formatter->label("SUBCOMMAND", tr("COMMAND").toStdString());
 }
 
-/// The parser keeps the heads of its lists with each entry.
+/// The parser stores the headings of its lists with each entry.
 void CommandLine::nameLists(CLI::App &parser)
 {
     for (auto *option : parser.get_options([](const CLI::Option *any) { return any->get_group() == "Options"; }))
@@ -159,7 +159,7 @@ ExitStatus CommandLine::runCommand(Console &console)
     return worse(status, ExitStatus::Unusable);
 }
 
-/// Asking for help or the version ends the parsing as well; that is no error.
+/// Requests for help or the version end the parsing as well; they are not errors.
 ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) const
 {
     std::ostringstream out;

@@ -25,7 +25,7 @@ class CommandLine final {
 public:
     CommandLine();
 
-    /// Runs the command that the arguments name and gives its exit status, or says what the workbench has to open.
+    /// Runs the command given by the arguments and returns its exit status, or returns what the workbench should open.
     std::variant<ExitStatus, WorkbenchOptions> run(int argc, const char *const *argv, Console &console);
 
 private:

@@ -23,7 +23,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Outcome = CodeReplay::Outcome;
 
-/// Tells of one piece of code after the other.
+/// Reports pieces of code one after the other.
 class Report final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayCommand)
 

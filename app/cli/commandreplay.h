@@ -11,7 +11,7 @@
 namespace vitrine {
 
 /// `vitrine replay --commands`: runs the Python code of recorded commands in the sandbox, each in a working folder with
-/// the files that its session had written so far.
+/// the files that its session had written by then.
 ExitStatus replayCommands(Console &console, const std::vector<std::string> &files, bool isJson);
 
 } // namespace vitrine

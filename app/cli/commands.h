@@ -8,11 +8,11 @@
 
 namespace vitrine {
 
-/// Makes a command and declares it below `above`.
+/// Creates a command and declares it below the parser `above`.
 using MakeCommand = std::unique_ptr<Command> (*)(CLI::App &above);
 
-// Every command is declared in its own source file; what makes it is listed here, and its row in commandline.cpp puts
-// it below its parser.
+// Every command is declared in its own source file; the functions that create them are listed here, and a row in
+// commandline.cpp adds each to its parser.
 
 std::unique_ptr<Command> makeCassetteResetCommand(CLI::App &above);
 std::unique_ptr<Command> makeCassetteSaveCommand(CLI::App &above);

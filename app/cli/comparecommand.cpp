@@ -27,7 +27,7 @@
 
 namespace vitrine {
 
-/// `vitrine compare`: two runs side by side, step by step, each as it was recorded or as its newest replay went.
+/// `vitrine compare`: two runs side by side, step by step, each as recorded or as in its latest replay.
 class CompareCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CompareCommand)
 
@@ -53,7 +53,7 @@ private:
     std::vector<std::string> m_files;
     std::uint64_t m_left = 0; ///< 0: the first
     std::uint64_t m_right = 0;
-    std::string m_replayed; ///< the sides whose newest replay is wanted: "left", "right", "both", or none
+    std::string m_replayed; ///< the sides to take the latest replay for: "left", "right", "both", or none
     NoiseOption m_noise;
     bool m_isAll = false;
     bool m_isJson = false;

@@ -18,16 +18,16 @@
 
 namespace vitrine {
 
-/// Runs recorded steps again under policies that are not in force, in jailed workers; the runs are not recorded.
+/// Replays recorded steps under policies that are not active, in jailed workers; the runs are not recorded.
 class ConfirmationRuns final {
 public:
-    /// `jobs` runs at the same time.
+    /// `jobs`: number of parallel runs.
     ConfirmationRuns(Console &console, const Interruption &interruption, unsigned jobs);
 
-    /// The steps that the policy judges otherwise. Changes the requests of the runs that it needs.
+    /// Replays the steps whose verdict the policy changes. Modifies the requests of the runs that it needs.
     std::expected<std::vector<Confirmation>, ExitStatus> confirm(
         JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison);
-    /// The runs under a suggested policy. Changes their requests.
+    /// Replays the runs under a suggested policy. Modifies their requests.
     std::expected<SuggestionProof, ExitStatus> prove(
         JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy);
 
@@ -43,8 +43,8 @@ private:
     unsigned m_jobs;
 };
 
-/// Each trail among the files says from now on who had which of its steps run under `after`, and what came of it.
-/// Where that cannot be written, it is said on the console.
+/// Records in each trail among the files which user replayed which of its steps under `after`, and the results. Errors
+/// are printed on the console.
 ExitStatus recordConfirmations(Console &console, const JudgedInput &input, const PolicyVerdicts &after,
     const Policy &before, const PolicyComparison &comparison, const std::vector<Confirmation> &confirmations);
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view policyOfLogName = "from-log";
 
-/// Nothing where the user has typed something else.
+/// nullptr if the user typed an unknown id.
 const ExecutorInfo *chosenExecutor(const std::string &id) { return executorInfo(QString::fromStdString(id)); }
 
 QString listedExecutors()
@@ -168,7 +168,7 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     if (!asked)
         return std::unexpected(asked.error());
     setup.determinism = *asked;
-    // The worker starts while all else is made ready.
+    // The worker starts while everything else is prepared.
     if (const auto made = makeExecutor(console, setup); !made)
         return std::unexpected(made.error());
     auto stubs = tools(console);

@@ -21,21 +21,21 @@
 
 namespace vitrine {
 
-/// Everything that running code needs, in the order of construction; it is destroyed in reverse order.
+/// Everything needed to run code, in the order of construction; destroyed in reverse order.
 struct ExecutionSetup {
     std::unique_ptr<Interruption> interruption;
-    std::optional<Policy> policy; ///< nothing when none was named
+    std::optional<Policy> policy; ///< nothing if none was given
     Determinism determinism; ///< `--clock` and `--seed`
     ToolStubs tools; ///< those of `--tools`
-    std::unique_ptr<Recorder> recorder; ///< null when no trail was named
-    std::shared_ptr<PythonRuntime> python; ///< of this process; null when only the sandbox's is needed
+    std::unique_ptr<Recorder> recorder; ///< null if no trail was given
+    std::shared_ptr<PythonRuntime> python; ///< of this process; null if only the sandbox's is needed
     std::unique_ptr<Executor> executor;
-    /// One more of the same on another thread; empty where there can be only one.
+    /// Creates another such executor on another thread; empty if there can be only one.
     std::function<Result<std::unique_ptr<Executor>>()> makeAnother;
 };
 
-/// The options that all commands share which judge or run code. What is wrong with them is said on the console, and
-/// the exit status comes back.
+/// The options shared by all commands that judge or run code. Errors in them are printed on the console, and the exit
+/// status is returned.
 class ExecutionOptions final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ExecutionOptions)
 
@@ -47,7 +47,7 @@ public:
     void declare(CLI::App &parser);
     /// `--policy from-log` selects the policy recovered from the log, which is also the default.
     void acceptPolicyOfLog() { m_hasLog = true; }
-    /// With one step there is nothing to go back to.
+    /// A single step needs no checkpoints, since there is nothing to go back to.
     void expectSteps(std::size_t count) { m_isOneStep = count == 1; }
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
@@ -75,7 +75,7 @@ private:
     std::optional<std::uint64_t> m_seed;
 };
 
-/// Says what went wrong; gives the exit status.
+/// Prints the error; returns the exit status.
 ExitStatus report(Console &console, const Error &error);
 
 } // namespace vitrine

@@ -6,12 +6,12 @@
 
 namespace vitrine {
 
-/// How the program ends, for scripts (docs/architecture.md#command-line).
+/// Exit statuses of the program, for scripts (docs/architecture.md#command-line).
 enum class ExitStatus {
     Fine = 0,
     Failed = 1, ///< the code failed or was blocked, or a difference was found
-    Unusable = 2, ///< wrong usage, or input that cannot be read
-    Fault = 3, ///< our own
+    Unusable = 2, ///< wrong usage, or unreadable input
+    Fault = 3, ///< an internal error
 };
 
 /// The worse of two.

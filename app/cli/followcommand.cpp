@@ -18,7 +18,7 @@
 
 namespace vitrine {
 
-/// `vitrine follow`: takes what is added to logs and folders into a trail, until it is stopped.
+/// `vitrine follow`: records what is added to logs and folders in a trail, until it is stopped.
 class FollowCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FollowCommand)
 

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// `vitrine grab`: a picture of the window or of a pane. Only says what the window has to do: unlike other commands it
-/// needs one.
+/// `vitrine grab`: a picture of the window or of a pane. Only returns what the window should do: unlike other commands
+/// it needs one.
 class GrabCommand final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::GrabCommand)
 
@@ -29,7 +29,7 @@ private:
     void declareView();
     void declareLook();
 
-    CLI::App *m_parser; ///< owned by the parser above it
+    CLI::App *m_parser; ///< owned by the parent parser
     OpenOptions m_opened;
     std::string m_file;
     std::string m_pane;

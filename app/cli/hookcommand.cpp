@@ -68,7 +68,7 @@ HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpos
         ->check(CLI::Range(0.0, 3600.0));
 }
 
-/// Agents take status 2 as a denial whose reason is on standard error, and any other answer as none.
+/// Agents treat status 2 as a denial with the reason on standard error, and any other status as no answer.
 ExitStatus HookCommand::cannotRead(Console &console, const Error &error) const
 {
     report(console, error);
@@ -82,7 +82,7 @@ std::expected<std::optional<Policy>, ExitStatus> HookCommand::policy(Console &co
     return choosePolicy(console, m_policy).transform([](Policy chosen) { return std::optional(std::move(chosen)); });
 }
 
-/// The trail says how the call was decided, and that no policy did.
+/// The trail records how the call was decided, and that no policy decided it.
 HookRecord HookCommand::withoutPolicy(HookRecord record, const HookEvent &event, std::string problem) const
 {
     if (!event.isQuestion())

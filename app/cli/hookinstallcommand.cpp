@@ -89,7 +89,7 @@ QString HookInstallCommand::settingsFile() const
 
 namespace {
 
-/// The small program that agents wait for, or else this one.
+/// The small program that agents wait for, or this program if that is missing.
 std::string hookProgram()
 {
     const QDir here(QCoreApplication::applicationDirPath());
@@ -101,7 +101,7 @@ std::string hookProgram()
 
 } // namespace
 
-/// With whole paths: the agent may work in any folder.
+/// With absolute paths: the agent may work in any folder.
 std::string HookInstallCommand::command() const
 {
     std::string text = hookProgram() + ' ' + m_agent;
@@ -120,7 +120,8 @@ std::string HookInstallCommand::command() const
     return text;
 }
 
-/// The text, empty for a file that is not there yet; nothing where it must not be changed, which was said.
+/// The text, empty for a file that does not exist yet; nothing if it must not be changed, in which case the reason was
+/// printed.
 std::optional<std::string> HookInstallCommand::read(Console &console, const QString &file) const
 {
     const QFileInfo info(file);
@@ -156,7 +157,7 @@ ExitStatus HookInstallCommand::explain(Console &console, const QString &file, Ho
     return ExitStatus::Unusable;
 }
 
-/// The old file stays until the new one is complete.
+/// The old file is kept until the new one is complete.
 ExitStatus HookInstallCommand::write(Console &console, const QString &file, const std::string &text)
 {
     QDir().mkpath(QFileInfo(file).absolutePath());

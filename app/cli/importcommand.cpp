@@ -59,8 +59,8 @@ std::vector<std::string> formatNames()
     return { names.begin(), names.end() };
 }
 
-/// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is left
-/// out: opening its file would drop the locks that SQLite has on it.
+/// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is
+/// skipped: opening its file would release the locks that SQLite has on it.
 void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
     const Interruption &interruption, const Open &open, ImportReporter &reporter)
 {
@@ -137,14 +137,14 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         const auto recorder = Recorder::open(m_trail);
         if (!recorder)
             return report(console, recorder.error());
-        // Python can be started once: it stays until the last log is reviewed.
+        // Python can be started only once, so it is kept until the last log is reviewed.
         SharedPython python;
         const PythonSource source = m_isUnreviewed ? PythonSource() : [&python] { return python.runtime(); };
         LogOpening logs(**recorder);
         const Open open = [&](const auto &log, const auto &with) { return logs.open(log, with, {}, {}, source); };
         openAll(m_files, m_trail, options(), interruption, open, reporter);
     }
-    // A trail of nothing was not asked for.
+    // An empty trail was not requested.
     if (!wasThere && !reporter.isAnyThere())
         removeTrail(m_trail);
     return ExitStatus::Fine;

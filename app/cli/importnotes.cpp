@@ -14,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-/// The rest of them is in the report, which --json prints.
+/// The remaining ones are in the report, which --json prints.
 constexpr std::size_t longestList = 20;
 
 } // namespace

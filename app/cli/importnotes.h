@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Says which records of a log could not be read, where and why. Unusable when there are any: what was readable is
-/// there, but not all of the file.
+/// Prints which records of a log could not be read, where and why. Returns Unusable if there are any: the readable
+/// records were imported, but not the whole file.
 ExitStatus reportSkipped(Console &console, const ImportReport &report);
 
 } // namespace vitrine

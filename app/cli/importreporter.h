@@ -19,12 +19,12 @@ class ImportReporter final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ImportReporter)
 
 public:
-    /// `isDetailed`: the table is followed by what was derived and by the keys that are not known.
+    /// `isDetailed`: the table is followed by derived values and unknown keys.
     ImportReporter(Console &console, bool isDetailed);
 
     void add(const std::string &file, const OpenedLog &opened);
     void addFailure(const LogFile &file, const Error &error);
-    /// Logs that are in the trail now, be it since long.
+    /// Whether any logs are in the trail now, including those imported earlier.
     bool isAnyThere() const { return m_isAnyThere; }
 
     ExitStatus print() const;

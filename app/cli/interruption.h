@@ -7,9 +7,9 @@
 
 namespace vitrine {
 
-/// Turns Ctrl+C and a request to terminate into a request to stop, so that a step can be stopped and
-/// recorded. A second one ends the program the usual way: code that cannot be stopped must not hold the terminal.
-/// To be made before any other thread, since threads inherit that the signals are not theirs.
+/// Turns Ctrl+C and a termination request into a stop request, so that a step can be stopped and recorded. A second
+/// signal has its default effect and ends the program: code that cannot be stopped must not block the terminal. Create
+/// it before any other thread, since threads inherit the blocked signals.
 class Interruption final {
 public:
     Interruption();
@@ -17,7 +17,7 @@ public:
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
 
-    /// Requests a stop when the first signal arrives, on the thread of this object.
+    /// A stop is requested when the first signal arrives, on this object's thread.
     std::stop_token token() const noexcept { return m_stop.get_token(); }
     bool hasCome() const noexcept { return m_stop.stop_requested(); }
 
@@ -25,9 +25,9 @@ private:
     void watch();
 
     int m_signals; ///< signalfd
-    int m_end; ///< eventfd: readable when the thread has to end
+    int m_end; ///< eventfd: readable when the thread should end
     std::stop_source m_stop;
-    std::jthread m_thread; ///< last: it uses all of the above
+    std::jthread m_thread; ///< last member: it uses all of the above
 };
 
 } // namespace vitrine

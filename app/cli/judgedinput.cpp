@@ -34,7 +34,7 @@ private:
     std::map<std::string, std::unique_ptr<Trail>> m_trails;
 };
 
-/// Python files are the steps of one run, in order; they are taken from the list.
+/// Python files are the steps of one run, in order; they are removed from the list.
 std::vector<ReplayStep> takePythonSteps(Console &console, std::vector<std::string> &files, ExitStatus &status)
 {
     std::vector<ReplayStep> steps;
@@ -55,7 +55,7 @@ std::vector<ReplayStep> takePythonSteps(Console &console, std::vector<std::strin
     return steps;
 }
 
-/// The trail is closed again: it has one writer.
+/// The trail is closed afterwards: it has one writer.
 std::expected<ReplaySource::Loaded, ExitStatus> load(
     Console &console, const std::vector<std::string> &files, const std::string &trail)
 {

@@ -15,7 +15,7 @@ namespace vitrine {
 
 class Interruption;
 
-/// Accepts a public key (64 hexadecimal digits) and writes it in small letters.
+/// Accepts a public key (64 hexadecimal digits) and converts it to lowercase.
 CLI::Validator publicKeyCheck();
 
 /// The options of commands that sign: the private key, from a file or from the user's keyring.
@@ -24,9 +24,10 @@ class KeyOptions final {
 
 public:
     void declare(CLI::App &parser);
-    /// Lets the user create the key with `--new-key`.
+    /// Adds `--new-key`, with which the user can create the key.
     void declareNewKey(CLI::App &parser);
-    /// Blocks while the keyring asks the user. Failures are printed; the exit status is returned.
+    /// Reads or creates the key. Blocks while the keyring asks the user. Failures are printed; the exit status is
+    /// returned.
     std::expected<SealingKey, ExitStatus> take(Console &console, const Interruption &interruption) const;
 
 private:

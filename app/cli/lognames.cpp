@@ -16,7 +16,7 @@ std::string fileName(const std::string &file)
     return QFileInfo(QString::fromStdString(file)).fileName().toStdString();
 }
 
-/// A path as a relative reference of RFC 3986, without what leads out of it.
+/// A path as a relative reference of RFC 3986, without parts that lead outside it.
 std::string pathUri(const std::string &file)
 {
     QStringList parts;

@@ -9,11 +9,11 @@
 
 namespace vitrine {
 
-/// The prefix of a run's name if several logs may have a run of that number: "math.jsonl", or the whole path if two
+/// The prefix of a run's name if several logs may have a run with that number: "math.jsonl", or the whole path if two
 /// logs have that name. Empty for a single log.
 class LogNames final {
 public:
-    /// Adds the file of a run. All are added before the first name is asked for.
+    /// Adds the file of a run. Add all files before requesting the first name.
     void add(const std::string &file);
     std::string of(const std::string &file) const;
 

@@ -92,7 +92,7 @@ ExitStatus McpCommand::run(Console &console)
     if (!m_log.empty() && !log)
         return report(console, { ErrorCode::WriteFailed, m_log, {}, {}, {} });
     TrailTools tools(std::move(trails), std::move(*chosen));
-    // A question that cannot be logged is not answered.
+    // A request that cannot be logged is not answered.
     const McpServer *asked = nullptr;
     McpServer server(TrailTools::list(), [&](std::string_view tool, const nlohmann::ordered_json &arguments) {
         McpAnswer answer = tools.call(tool, arguments);

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// `vitrine noise`: the rules by which a difference counts as none, as a document to read, edit and give to --noise.
+/// `vitrine noise`: the rules for differences that do not count, as a document to read, edit and pass to --noise.
 class NoiseCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::NoiseCommand)
 

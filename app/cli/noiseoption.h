@@ -14,20 +14,20 @@
 
 namespace vitrine {
 
-/// `--noise F`: which differences count as noise.
+/// `--noise F`: determines which differences count as noise.
 class NoiseOption final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::NoiseOption)
 
 public:
     void declare(CLI::App &parser);
-    /// Says what is wrong with the file.
+    /// Prints errors in the file.
     std::expected<NoiseRules, ExitStatus> rules(Console &console) const;
 
 private:
     std::string m_file;
 };
 
-/// The rules of a file; those that hold by default when no file is named.
+/// The rules of a file; the default ones if no file is given.
 Result<NoiseRules> readNoiseFile(const std::string &file);
 
 } // namespace vitrine

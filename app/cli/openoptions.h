@@ -15,7 +15,7 @@
 namespace vitrine {
 
 /// The files or links that the window opens, and a location in the first of them; shared by the commands that open a
-/// window or take a picture of one. The members are bound to the parser, so the object must not move.
+/// window or take a picture of it. The members are bound to the parser, so the object must not move.
 class OpenOptions final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::OpenOptions)
 

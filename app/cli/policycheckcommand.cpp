@@ -111,7 +111,7 @@ void PolicyCheckCommand::print(
                 numberText(verdicts.codeCount(Verdict::Denied))));
 }
 
-/// Those that are not allowed, except for kinds of actions without rules in the policy.
+/// Prints actions that are not allowed, except for kinds of actions without rules in the policy.
 void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input, const ActionRulings &rulings)
 {
     const auto &actions = input.actions.all();

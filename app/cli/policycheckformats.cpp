@@ -21,7 +21,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Counts = std::map<std::string, std::uint64_t>;
 
-/// "imports.deny" of "imports.deny:numpy.f2py".
+/// "imports.deny" for "imports.deny:numpy.f2py".
 std::string ruleName(const std::string &rule) { return rule.substr(0, rule.find(':')); }
 
 Json stepJson(const JudgedInput &input, const PolicyVerdicts &verdicts, StepIndex step)
@@ -80,7 +80,7 @@ std::string titleOf(const LogNames &names, const JudgedInput::Run &run)
 
 constexpr auto openRule = "undecidable";
 
-/// Denied actions and those to ask about; unknown ones, for which the policy has no rules, are no results.
+/// Denied actions and those to ask about. Unknown ones, for which the policy has no rules, are not results.
 void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, const ActionRulings &rulings)
 {
     for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
@@ -140,7 +140,7 @@ JunitCase junitCase(const std::string &className, const PolicyVerdicts &verdicts
     return made;
 }
 
-/// A denied action is a failure. One to ask about is skipped, as is one that the rules cannot decide.
+/// A denied action is a failure. An action to ask about is skipped, like one that the rules cannot decide.
 JunitCase junitCase(const std::string &className, const RecordedAction &action, const ActionRuling &ruling)
 {
     JunitCase made;

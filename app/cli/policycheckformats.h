@@ -13,7 +13,7 @@ namespace vitrine {
 /// The result of `policy check` for scripts: every step and action with its verdict and reasons, and totals.
 nlohmann::ordered_json checkJson(
     const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
-/// For CI: a result for each reason, and a test case for each step.
+/// For CI: one result for each reason, and one test case for each step.
 nlohmann::ordered_json checkSarif(
     const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);
 std::string checkJunit(const JudgedInput &input, const PolicyVerdicts &verdicts, const ActionRulings &rulings);

@@ -31,7 +31,7 @@ void say(Console &console, const std::string &file, const PolicyDiagnostic &diag
         % u": " % DiagnosticText::sentence(diagnostic));
 }
 
-/// A file is read as a whole, so that all that is wrong with it can be said with its place.
+/// A file is read as a whole, so that all errors in it can be reported with their location.
 std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &file, const std::string &text)
 {
     auto policy = readPolicy(text, file);
@@ -54,7 +54,7 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     auto text = readTextFile(nameOrFile, longestPolicy);
     if (text)
         return readFile(console, nameOrFile, *text);
-    // A text like a name was most likely meant as one.
+    // A text that looks like a name was most likely meant as one.
     if (text.error().code == ErrorCode::FileNotFound && !nameOrFile.contains('/') && !nameOrFile.contains('.'))
         text.error().detail = "bundled policies: " + listedProfiles();
     return std::unexpected(report(console, text.error()));

@@ -14,18 +14,18 @@
 
 namespace vitrine {
 
-/// The policy that `--policy` names: a bundled profile, or else a file. All that is wrong with a file, or valid but
-/// hardly meant, is said on the console with its place.
+/// The policy given by `--policy`: a bundled profile, otherwise a file. Errors in a file, and valid but probably
+/// unintended entries, are printed on the console with their location.
 std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::string &nameOrFile);
 
-/// Says, with its place in the file, which layers it requires that the executor does not have: no step will run.
-/// Nothing is said of a bundled profile.
+/// Prints, with the location in the file, which required layers the executor lacks, so that no step will run. Prints
+/// nothing for a bundled profile.
 void diagnoseLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers);
 
-/// Adds the required argument that names a policy: a bundled profile or a file.
+/// Adds the required argument for a policy: a bundled profile or a file.
 void addPolicyArgument(CLI::App &parser, std::string &nameOrFile, const std::string &title = "POLICY");
 
-/// Names of the bundled profiles, with commas between.
+/// Names of the bundled profiles, separated by commas.
 std::string listedProfiles();
 
 } // namespace vitrine

@@ -25,7 +25,7 @@ struct JudgedInput;
 struct PolicyComparison;
 class PolicyVerdicts;
 
-/// `vitrine policy diff`: in what two policies differ, and what that would change for recorded steps.
+/// `vitrine policy diff`: the differences between two policies, and their effect on recorded steps.
 class PolicyDiffCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyDiffCommand)
 

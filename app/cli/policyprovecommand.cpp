@@ -37,7 +37,7 @@ private:
     std::string m_one;
     std::string m_other;
     bool m_isNotWeaker = false;
-    bool m_isRun = false; ///< under both
+    bool m_isRun = false; ///< under both policies
     bool m_isSarif = false;
     bool m_isJson = false;
 };

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// `vitrine policy show`: a whole policy document, with everything that its base brings filled in.
+/// `vitrine policy show`: a whole policy document, including everything that it inherits from its base.
 class PolicyShowCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyShowCommand)
 

@@ -44,7 +44,7 @@ private:
     std::string m_policy = "smolagents-default"; ///< the reference
     double m_headRoom = 4;
     std::uint64_t m_mostOthers = usualBound;
-    bool m_isProved = false; ///< by running, too
+    bool m_isProved = false; ///< verify by replay as well
     unsigned m_jobs = 1;
     bool m_isJson = false;
 };
@@ -203,7 +203,7 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
     console.write(QString::fromStdString(prettyJson(suggestion.policy)).trimmed());
 }
 
-/// On standard error, as standard output is the policy.
+/// On standard error, since standard output contains the policy.
 void PolicySuggestCommand::printProof(Console &console, const SuggestionProof &proof)
 {
     console.message(ProofText::summary(proof));

@@ -16,7 +16,7 @@
 namespace vitrine {
 
 void printDifferences(Console &console, const std::vector<PolicyDifference> &differences);
-/// Prints what another tool's document does not express: on standard error, one line each.
+/// Prints what another tool's document cannot express: on standard error, one line each.
 void printNotExpressed(Console &console, const std::vector<NotExpressed> &rules);
 nlohmann::ordered_json notExpressedJson(const std::vector<NotExpressed> &rules);
 /// `--as`, one of the formats of other tools.

@@ -19,7 +19,7 @@
 
 namespace vitrine {
 
-/// `vitrine policy unused`: what a policy allows although no recorded step uses it, and what of it is risky.
+/// `vitrine policy unused`: what a policy allows although no recorded step uses it, and which of that is risky.
 class PolicyUnusedCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyUnusedCommand)
 

@@ -41,7 +41,7 @@ private:
     std::string m_policy;
     std::vector<std::string> m_files;
     RunsOption m_runs;
-    std::uint64_t m_step = 0; ///< its place in the run; 0: all
+    std::uint64_t m_step = 0; ///< position in the run; 0: all
     std::string m_project;
     bool m_isJson = false;
 };
@@ -77,7 +77,7 @@ QString listed(const std::vector<std::string> &names)
 
 constexpr std::array<std::string_view, 3> actionKinds { "allow", "allow_group", "drop" };
 
-/// Recorded actions that are not allowed, except for kinds of actions that the policy does not speak about.
+/// Recorded actions that are not allowed, except for kinds of actions that the policy does not cover.
 class ActionReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 

@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// One line on a terminal that is written over and over: what is done, how far, how fast, how long it still takes.
-/// Writes nothing where `out` is no terminal. One thread.
+/// A line on a terminal that is overwritten repeatedly: the task, its progress, its speed, and the remaining time.
+/// Writes nothing if `out` is not a terminal. One thread.
 class ProgressLine final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ProgressLine)
 
@@ -23,9 +23,9 @@ public:
 
     /// Starts a new subject; `name` is shown unchanged.
     void begin(const QString &name);
-    /// Bytes. To be called as often as one likes.
+    /// `done` and `total` are bytes. May be called as often as needed.
     void show(quint64 done, quint64 total);
-    /// Gives the line back before anything else is written.
+    /// Clears the progress line before other output is written.
     void clear();
 
     /// "runs.jsonl  45%  12.5 MiB/s  12 s left"

@@ -21,7 +21,7 @@
 
 namespace vitrine {
 
-/// `vitrine receive`: takes the spans that a running agent exports into a trail, until it is stopped.
+/// `vitrine receive`: records the spans that a running agent exports in a trail, until it is stopped.
 class ReceiveCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReceiveCommand)
 

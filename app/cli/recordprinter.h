@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// Writes what a trail holds of a run, a step and its executions for people. Everything is shown safely, in full.
+/// Prints the contents of a run, a step and its executions in readable form. All text is made safe, and shown in full.
 class RecordPrinter final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RecordPrinter)
 
@@ -21,7 +21,7 @@ public:
 
     void printRun(const RunSummary &run);
     void printStep(const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions);
-    /// A step of an agent that ran in its own Python: there is no log of it but what was executed.
+    /// Prints a step of an agent that ran in its own Python: its only record is the execution.
     void printLive(const Execution &execution);
 
 private:

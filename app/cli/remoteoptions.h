@@ -13,27 +13,27 @@
 
 namespace vitrine {
 
-/// Ids of the executors that are wanted, as a list for a sentence.
+/// Ids of the executors for which `isWanted` returns true, as a list for a sentence.
 QString executorIds(bool (*isWanted)(const ExecutorInfo &));
 
-/// The options of the executors that run code somewhere else: where that is, and what it is like.
+/// The options of the executors that run code elsewhere: the site and its properties.
 class RemoteOptions final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RemoteOptions)
 
 public:
     void declare(CLI::App &parser);
 
-    /// Whether `--install` names packages, which not every executor can install.
+    /// Whether `--install` was given, which not every executor supports.
     bool hasPackages() const { return !m_packages.empty(); }
-    /// Says what is missing.
+    /// Prints what is missing.
     bool isComplete(const ExecutorInfo &executor, Console &console) const;
-    /// The site where code is to run. Progress is printed on the console.
+    /// The site where the code should run. Progress is printed on the console.
     Result<RemoteChoice> choice(const ExecutorInfo &executor, Console &console) const;
 
 private:
     static SiteObserver reporter(Console &console);
 
-    std::string m_server; ///< of the executor jupyter
+    std::string m_server; ///< for the executor jupyter
     std::string m_engine;
     std::string m_image;
     std::string m_recipe; ///< name of a Dockerfile

@@ -26,7 +26,7 @@
 
 namespace vitrine {
 
-/// `vitrine replay`: runs the steps with code of recorded runs again and says how each compares with its record.
+/// `vitrine replay`: replays recorded steps with code, and reports how each compares with its recording.
 class ReplayCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayCommand)
 
@@ -49,7 +49,7 @@ private:
     CodeTagsOption m_tags;
     std::vector<std::string> m_files;
     std::uint64_t m_run = 0; ///< 0: all
-    std::uint64_t m_from = 1; ///< the first step that is reported
+    std::uint64_t m_from = 1; ///< first step that is reported
     unsigned m_jobs = 1;
     std::string m_shardText;
     Shard m_shard;
@@ -172,7 +172,7 @@ ExitStatus ReplayCommand::run(Console &console)
     return worse(loaded->status, replayAll(console, *setup, loaded->runs, golden->get()));
 }
 
-/// Nothing where none was asked for.
+/// Nothing if none was requested.
 std::expected<std::unique_ptr<Baseline>, ExitStatus> ReplayCommand::baseline(
     Console &console, const ExecutionSetup &setup) const
 {

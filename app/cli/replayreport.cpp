@@ -65,7 +65,7 @@ Json stepJson(const ReplayRun &run, const ReplayedStep &step)
     return json;
 }
 
-/// The first step of the run from which its state may be another one than recorded.
+/// The first step of the run from which its state may differ from the recording.
 const ReplayedStep *firstDivergence(const std::vector<ReplayedStep> &steps)
 {
     const auto first = std::ranges::find_if(steps, [](const ReplayedStep &step) {

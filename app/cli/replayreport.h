@@ -16,17 +16,17 @@
 
 namespace vitrine {
 
-/// The result of `replay`, run by run, and the count of each verdict.
+/// The result of `replay` by run, and the count of each verdict.
 class ReplayReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplayReport)
 
 public:
-    /// `python`: the version that replays.
+    /// `python`: the version used for the replay.
     explicit ReplayReport(std::string python)
         : m_python(std::move(python))
     {
     }
-    /// `rebuilt`: so many steps ran before these, for their state only.
+    /// `rebuilt`: number of steps that ran before these only to restore the state.
     void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
     bool hasDifference() const;
 

@@ -20,7 +20,7 @@ namespace vitrine {
 
 namespace {
 
-/// By which the runs of each source are dealt out to shards.
+/// The hashes by which the runs of each source are assigned to shards.
 Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
 {
     const auto sources = trail.sources();
@@ -98,7 +98,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
 
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
 {
-    // The file of a trail that is open here is not opened besides: closing it would drop the locks that SQLite has on
+    // The file of a trail that is open here is not opened again: closing it would release the locks that SQLite has on
     // it.
     const bool isOurs = m_recorder != nullptr && isSameFile(file, m_recorder->file());
     auto loaded = isOurs || isDatabase(file) ? loadTrail(file) : m_recorder ? importAndLoad(file) : loadLog(file);

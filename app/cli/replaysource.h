@@ -18,30 +18,30 @@
 
 namespace vitrine {
 
-/// A run that is to be replayed.
+/// A run to replay.
 struct ReplayRun {
-    std::string file; ///< that it was read from
-    std::uint64_t number = 0; ///< by which the user knows it: its place in a log, its row in a trail
+    std::string file; ///< the file that it was read from
+    std::uint64_t number = 0; ///< shown to the user: position in a log, row in a trail
     std::string task;
     ReplayRequest request;
-    std::string project = {}; ///< the folder that its agent worked in; empty where it is not known
+    std::string project = {}; ///< the folder that its agent worked in; empty if unknown
 };
 
-/// Where `replay` takes its runs from: a log, which goes into the recorder's trail first when there is one, or a trail.
-/// What is wrong is said on the console, and the exit status comes back.
+/// Where `replay` takes its runs from: a log, which is first imported into the recorder's trail if there is one, or a
+/// trail. Errors are printed on the console, and the exit status is returned.
 class ReplaySource final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ReplaySource)
 
 public:
     struct Loaded {
         std::vector<ReplayRun> runs;
-        ExitStatus status = ExitStatus::Fine; ///< Unusable when a part of the log could not be read
+        ExitStatus status = ExitStatus::Fine; ///< Unusable if a part of the log could not be read
     };
-    /// Which runs are wanted.
+    /// The runs to load.
     struct Wanted {
         std::uint64_t number = 0; ///< 0: all
         Shard shard = {};
-        CodeTags tags = {}; ///< that the models of a log wrote their code between
+        CodeTags tags = {}; ///< the tags that the models of a log put around their code
     };
 
     ReplaySource(Console &console, Recorder *recorder, ReplayChoices choices, Wanted wanted);
@@ -53,7 +53,7 @@ private:
     std::expected<Loaded, ExitStatus> loadLog(const std::string &file);
     std::expected<Loaded, ExitStatus> importAndLoad(const std::string &file);
     std::expected<Loaded, ExitStatus> loadTrail(const std::string &file);
-    /// The runs of one source of a trail, or of all when it is 0.
+    /// The runs of one source of a trail, or of all sources if it is 0.
     std::expected<Loaded, ExitStatus> loadRuns(const std::string &trail, SourceId source);
     bool isWanted(std::uint64_t number) const { return m_wanted.number == 0 || m_wanted.number == number; }
 

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// One run of a log or a trail, by `FILE --run ID`.
+/// One run of a log or a trail, given by `FILE --run ID`.
 class RunChoice final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RunChoice)
 
@@ -20,7 +20,7 @@ public:
     const std::string &file() const { return m_file; }
     std::uint64_t number() const { return m_number; }
 
-    /// All that were chosen, as they would be replayed; without `--run`, all of the file. Says what is wrong.
+    /// The chosen run in the form in which it would be replayed; without `--run`, all runs of the file. Prints errors.
     std::expected<std::vector<ReplayRun>, ExitStatus> load(Console &console, const ReplayChoices &choices) const;
 
 private:
@@ -28,7 +28,7 @@ private:
     std::uint64_t m_number = 0;
 };
 
-/// There is no such run.
+/// Prints that the run does not exist.
 ExitStatus reportNoRun(Console &console, std::uint64_t number);
 
 } // namespace vitrine

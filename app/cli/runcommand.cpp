@@ -52,7 +52,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The files as steps that no log recorded; nothing runs when one of them cannot be read.
+/// The files as steps that no log recorded; nothing runs if one of them cannot be read.
 std::expected<std::vector<ReplayStep>, ExitStatus> readSteps(Console &console, const std::vector<std::string> &files)
 {
     std::vector<ReplayStep> steps;

@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// `--runs`.
+/// `--runs`: the numbers of the runs to use.
 class RunsOption final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RunsOption)
 

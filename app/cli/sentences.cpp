@@ -80,7 +80,7 @@ QString Sentences::noise(std::string_view rules)
     return tr("only noise: %1").arg(names.join(QLatin1StringView(", ")));
 }
 
-/// Without the framework's wrapper: the statement that it quotes may be a whole loop.
+/// Without the framework's wrapper, since the quoted statement may be a whole loop.
 QString Sentences::error(const StepError &error)
 {
     const FrameworkError bare = frameworkError(error);

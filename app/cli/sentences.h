@@ -17,18 +17,18 @@
 
 namespace vitrine {
 
-/// The sentences of the command line for what the layers below say in codes. All text from outside is made safe.
+/// The command line's sentences for codes from the layers below. All text from outside is made safe.
 class Sentences final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Sentences)
 
 public:
-    /// The failure, with the technical details from the layer that noticed it, and the next action.
+    /// The failure, with technical details from the layer that detected it, and the next action.
     static QString failure(const Error &error);
-    /// Why a verdict was given; empty for "same".
+    /// The reason for a verdict; empty for "same".
     static QString reason(const Comparison &comparison);
     /// "ZeroDivisionError: division by zero", on one line.
     static QString error(const StepError &error);
-    /// Which policy entry denied a step, and how to allow it.
+    /// The policy entry that denied a step, and how to allow it.
     static QString advice(const DenialAdvice &advice);
     static QString recordedStatus(RecordedStatus status);
 

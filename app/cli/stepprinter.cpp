@@ -18,10 +18,10 @@ namespace vitrine {
 
 namespace {
 
-/// More lines than a person reads; all of them are in the JSON and in the trail.
+/// The JSON and the trail contain all lines.
 constexpr qsizetype longestBlock = 60;
 
-/// The state of the session if the step's end left none; else empty.
+/// What happened to the state of the session, if the step destroyed it; otherwise empty.
 QString sessionLeft(const StepResult &result)
 {
     if (std::ranges::contains(result.events, "session.restored", &EventRecord::kind))
@@ -74,7 +74,7 @@ void StepPrinter::printError(const StepResult &result)
         printBlock(m_console, tr("policy"), Sentences::advice(*advice));
 }
 
-// Denied findings are the error as well, and informative ones stay in the trail.
+// Denied findings are repeated by the error, and informative ones are only in the trail.
 QString StepPrinter::findings(const StepResult &result)
 {
     QStringList list;

@@ -10,14 +10,14 @@
 
 namespace vitrine {
 
-/// Writes what a step did for people: a head line, then what it printed, its value, its error, indented below it.
+/// Prints the results of a step in readable form: a head line, then its output, value and error, indented below it.
 class StepPrinter final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepPrinter)
 
 public:
     explicit StepPrinter(Console &console);
 
-    /// "Step 2  b.py  Blocked  0.3 ms  12 operations", of which the first part is `title`.
+    /// "Step 2 b.py Blocked 0.3 ms 12 operations", with `title` as the first part.
     void printHead(const QString &title, const StepResult &result);
     void printDetails(const StepResult &result);
 

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Writes a text of several lines behind a label, the lines below each other: "    printed   4". Nothing when it is
-/// empty. With `longest`, more lines than that are counted instead of shown.
+/// Prints a text of several lines after a label, the lines aligned below each other: " printed 4". Nothing for an empty
+/// text. With `longest`, further lines are counted instead of printed.
 void printBlock(
     Console &console, const QString &label, const QString &text, Tone tone = Tone::Plain, qsizetype longest = 0);
 

@@ -80,7 +80,7 @@ Result<std::string> readAll(int descriptor, const std::string &file, std::size_t
     }
 }
 
-/// Offset of the first byte that belongs to no character. Only called for text that is known to have one.
+/// Offset of the first byte that is not valid UTF-8. Only called for text that contains one.
 std::size_t firstBadByte(std::string_view text)
 {
     for (std::size_t at = 0; at < text.size();) {

@@ -11,9 +11,10 @@ namespace vitrine {
 
 inline constexpr std::size_t longestTextFile = 64 * 1024 * 1024;
 
-/// A whole file of at most so many bytes; "-" is standard input.
+/// Reads a whole file of at most `longest` bytes; "-" is standard input.
 Result<std::string> readBytes(const std::string &file, std::size_t longest);
-/// A whole file as UTF-8; "-" is standard input. Errors say which file, why and, for a byte that is no UTF-8, where.
+/// Reads a whole file as UTF-8; "-" is standard input. Errors contain the file, the reason and, for invalid UTF-8, the
+/// position.
 Result<std::string> readTextFile(const std::string &file, std::size_t longest = longestTextFile);
 
 } // namespace vitrine

@@ -16,7 +16,7 @@ QString padded(const QString &text, qsizetype width, bool isFigure)
     return isFigure ? text.rightJustified(width) : text.leftJustified(width);
 }
 
-/// No blanks behind the last word of a line.
+/// The last word of a line is not padded.
 qsizetype widthOf(std::size_t column, const Cells &cells, const std::vector<qsizetype> &widths, bool isFigure)
 {
     const bool isLast = std::all_of(cells.begin() + static_cast<std::ptrdiff_t>(column) + 1, cells.end(),

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Rows of short texts in aligned columns. Figures are right-aligned, words left-aligned.
+/// Rows of short texts in aligned columns. Numbers are right-aligned, words left-aligned.
 class TextTable final {
 public:
     struct Column {
@@ -27,7 +27,7 @@ public:
     void add(std::vector<Cell> cells);
     bool isEmpty() const { return m_rows.empty(); }
 
-    /// Title line and rows, each behind `indent` blanks; nothing at all when there are no rows.
+    /// Prints titles and rows, indented by `indent` blanks; prints nothing if there are no rows.
     void print(Console &console, int indent = 0) const;
 
 private:

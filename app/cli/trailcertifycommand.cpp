@@ -20,8 +20,8 @@
 
 namespace vitrine {
 
-/// `vitrine trail certify DB --run N`: replays a run in the sandbox, seals the trail, and saves what someone else needs
-/// to repeat the replay and to compare (`vitrine verify-replay`).
+/// `vitrine trail certify DB --run N`: replays a run in the sandbox, seals the trail, and saves what others need to
+/// repeat the replay and to compare (`vitrine verify-replay`).
 class TrailCertifyCommand final : public TrailWriteCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailCertifyCommand)
 
@@ -52,7 +52,7 @@ private:
 
 namespace {
 
-/// What the log records of a step, beside what the replay gave.
+/// The recorded data of a step, next to the result of the replay.
 std::string recordedJson(const StepRecord &record)
 {
     using Json = nlohmann::ordered_json;

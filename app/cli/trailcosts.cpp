@@ -33,7 +33,7 @@ std::optional<double> costOf(const RunFigures &figures, const std::string &model
         / tokensOfAPrice;
 }
 
-/// In UTC, as the statistics have it.
+/// In UTC, like the statistics.
 std::string dayOf(const std::optional<double> &time)
 {
     if (!time)

@@ -13,14 +13,14 @@
 
 namespace vitrine {
 
-/// The cost of runs by a table of prices, summed up like the statistics. Prices are for a million tokens: {"model":
-/// {"input": 2.5, "output": 10}}.
+/// The cost of runs according to a table of prices, summed up like the statistics. Prices are per million tokens:
+/// {"model": {"input": 2.5, "output": 10}}.
 class TrailCosts final {
 public:
     struct Sum {
         double cost = 0;
-        std::uint64_t priced = 0; ///< runs whose model has a price and whose tokens are known
-        std::uint64_t unpriced = 0; ///< all others: the cost is without them
+        std::uint64_t priced = 0; ///< runs with known tokens whose model has a price
+        std::uint64_t unpriced = 0; ///< all other runs: not included in the cost
     };
 
     /// Keys are those of the statistics' groups.

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail key --verifier FILE`: the key with which others verify the notes of a sealing key.
+/// `vitrine trail key --verifier FILE`: saves the key that others need to verify the notes of a sealing key.
 class TrailKeyCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailKeyCommand)
 

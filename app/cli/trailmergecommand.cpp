@@ -18,7 +18,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail merge A B… --into C`: trails of several machines in one.
+/// `vitrine trail merge A B… --into C`: merges trails of several machines into one.
 class TrailMergeCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailMergeCommand)
 
@@ -36,7 +36,7 @@ private:
 
 namespace {
 
-/// A trail that cannot be read at all must not leave an empty one behind.
+/// Checked first, so that an unreadable trail does not leave an empty merged one behind.
 std::optional<Error> missingOf(const std::vector<std::string> &files)
 {
     std::error_code ignored;

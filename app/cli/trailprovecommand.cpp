@@ -68,7 +68,7 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
 
 namespace {
 
-/// A number of entries, given as such or by a checkpoint file.
+/// A number of entries, given directly or by a checkpoint file.
 struct GrowthEnd {
     std::uint64_t entries = 0;
     std::optional<Checkpoint> checkpoint = std::nullopt;
@@ -91,7 +91,7 @@ Result<GrowthEnd> growthEnd(const std::string &location)
     return GrowthEnd { checkpoint->entries, std::move(*checkpoint) };
 }
 
-/// Whether the tree of this size, as a proof of growth has it, is that of the checkpoint.
+/// Whether the tree of this size in a proof of growth is that of the checkpoint.
 bool isOfTree(const GrowthEnd &end, const nlohmann::json &root, const Trail &trail)
 {
     if (!end.checkpoint)

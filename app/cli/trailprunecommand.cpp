@@ -54,7 +54,7 @@ QString dayOf(const PrunableRun &run)
     return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(run.at)).toString(QStringLiteral("yyyy-MM-dd HH:mm"));
 }
 
-/// A day is that of the local time zone; a time may name its own.
+/// A day is in the local time zone; a time may contain its own.
 std::optional<double> timeFrom(const std::string &text)
 {
     const QString given = QString::fromStdString(text);

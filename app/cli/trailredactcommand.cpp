@@ -18,7 +18,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail redact DB`: takes texts out, in a copy or in place; chain, seals and proofs still verify.
+/// `vitrine trail redact DB`: removes texts, in a copy or in place; chain, seals and proofs still verify.
 class TrailRedactCommand final : public TrailWriteCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailRedactCommand)
 

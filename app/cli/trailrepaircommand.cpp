@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail repair DB --into NEW`: what can be read of a damaged trail.
+/// `vitrine trail repair DB --into NEW`: copies the readable parts of a damaged trail.
 class TrailRepairCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailRepairCommand)
 

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// `vitrine trail seal DB`: signs all that is recorded so far with a key of the user's keyring or of a file, and writes
-/// the checkpoint to keep elsewhere.
+/// `vitrine trail seal DB`: signs everything recorded so far with a key from the user's keyring or a file, and writes
+/// the checkpoint, which is to be stored elsewhere.
 class TrailSealCommand final : public TrailWriteCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailSealCommand)
 

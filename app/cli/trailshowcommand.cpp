@@ -25,7 +25,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail show`: runs with their steps and everything that was executed of them.
+/// `vitrine trail show`: runs with their steps and all executions of them.
 class TrailShowCommand final : public TrailCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailShowCommand)
 
@@ -54,7 +54,7 @@ private:
     void printDecision(Console &console, StepId step) const;
 
     std::uint64_t m_run = 0; ///< 0: all
-    std::uint64_t m_step = 0; ///< its place in the run; 0: all
+    std::uint64_t m_step = 0; ///< position in the run; 0: all
     bool m_isOriginal = false;
     std::unordered_map<StepId, std::string> m_decisions; ///< about calls of hooks, as JSON
 };
@@ -68,7 +68,7 @@ struct LiveSession {
     std::vector<Execution> executions;
 };
 
-/// The executions of a run without a log, session by session: agents in their own Python are recorded so.
+/// The executions of a run without a log, by session: agents in their own Python are recorded this way.
 Result<std::vector<LiveSession>> liveSessions(const Trail &trail, RunId run)
 {
     const auto ids = trail.sessionsOfRun(run);
@@ -251,7 +251,7 @@ void TrailShowCommand::printDecision(Console &console, StepId step) const
     console.write(why.isEmpty() ? line : QString(line % u". " % why));
 }
 
-/// Calls `show` for each step that is wanted, one in memory at a time.
+/// Calls `show` for each chosen step, with one in memory at a time.
 Result<void> TrailShowCommand::forEachStep(
     Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show)
 {

@@ -96,7 +96,7 @@ QString costText(const TrailCosts::Sum &sum)
 {
     if (sum.priced == 0)
         return QStringLiteral("–");
-    // Not all of it has a price.
+    // Some runs have no price.
     const QString mark = sum.unpriced > 0 ? QStringLiteral("> ") : QString();
     return mark + QLocale().toString(sum.cost, 'f', 4);
 }

@@ -23,8 +23,8 @@
 
 namespace vitrine {
 
-/// `vitrine trail timestamp DB --tsa URL` asks an authority for a time stamp (RFC 3161) of the newest seal and keeps
-/// its answer in the trail. With --request and --response in files, nothing is sent.
+/// `vitrine trail timestamp DB --tsa URL` requests a time stamp (RFC 3161) of the newest seal from an authority and
+/// stores its answer in the trail. With --request and --response as files, nothing is sent.
 class TrailTimestampCommand final : public TrailCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailTimestampCommand)
 
@@ -52,7 +52,7 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t longestResponse = 1 << 20;
 
-/// The address of an authority; nothing for any other.
+/// The address of an authority; nothing if it is invalid.
 std::optional<QUrl> authorityAt(const std::string &address)
 {
     QUrl url(QString::fromStdString(address), QUrl::StrictMode);

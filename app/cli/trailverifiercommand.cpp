@@ -14,7 +14,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail verifier`: where the page is that checks evidence without Vitrine, or a copy of it.
+/// `vitrine trail verifier`: the location of the page that verifies evidence without Vitrine, or a copy of it.
 class TrailVerifierCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailVerifierCommand)
 

@@ -29,7 +29,7 @@
 
 namespace vitrine {
 
-/// `vitrine trail verify`: walks the chain of a trail and names the first entry that does not hold, compares with a
+/// `vitrine trail verify`: verifies the chain of a trail and reports the first damaged entry, compares it with a
 /// checkpoint, or checks the proof of one step without any trail.
 class TrailVerifyCommand final : public TrailCommand {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TrailVerifyCommand)
@@ -124,7 +124,7 @@ Json timestampsJson(const std::vector<RecordedTimestamp> &stamps)
     return list;
 }
 
-/// Whether the key that was asked for has sealed something that holds.
+/// Whether the requested key made a valid seal.
 bool hasSealOfKey(const Verification &verification)
 {
     return verification.isSealed || std::ranges::any_of(verification.parts, &PartVerification::isSealed);
@@ -139,7 +139,7 @@ Json proofJson(const ProofResult &proof)
         { "fields", parsedJson<Json>(proof.fields) } };
 }
 
-/// The entries of the trail's own chain, without those of its parts.
+/// The entries of the trail's own chain, without those of merged trails.
 std::uint64_t ownEntries(const Verification &verification)
 {
     std::uint64_t entries = verification.entries;
@@ -202,7 +202,7 @@ std::expected<VerifyOptions, ExitStatus> TrailVerifyCommand::options(Console &co
     return options;
 }
 
-/// Objects in a file's schema that are not ours could act, so no entry of such a file is read.
+/// Unknown objects in a file's schema, such as triggers, could run code, so no entry of such a file is read.
 ExitStatus TrailVerifyCommand::cannotOpen(Console &console, const Error &error)
 {
     if (!isSchemaDamage(error))

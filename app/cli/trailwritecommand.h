@@ -19,12 +19,12 @@ public:
 
 protected:
     virtual ExitStatus write(Console &console, Recorder &recorder) = 0;
-    /// Preparation before the trail is opened for writing.
+    /// Prepares the command before the trail is opened for writing.
     virtual ExitStatus prepare(Console &) { return ExitStatus::Fine; }
     /// Whether there is nothing to write after `prepare`.
     virtual bool isDone() const { return false; }
     bool isJson() const { return m_isJson; }
-    /// The trail that is written to: the one that was named, unless `prepare` chose another.
+    /// Sets the trail to write to: by default the one given as argument, unless `prepare` chose another.
     void setFile(const std::string &file) { m_file = file; }
     const std::string &file() const { return m_file; }
 

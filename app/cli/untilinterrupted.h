@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Runs the event loop until Ctrl+C, a request to terminate, or until `beat`, which is called at once and then again
-/// and again, gives false. GUI-less commands only: the application's main thread.
+/// Runs the event loop until Ctrl+C, a termination request, or until `beat` returns false, which is called at once and
+/// then repeatedly. Only for commands without a GUI: on the application's main thread.
 void untilInterrupted(
     const Interruption &interruption, std::chrono::milliseconds pause, const std::function<bool()> &beat);
 

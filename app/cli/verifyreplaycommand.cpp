@@ -26,8 +26,8 @@
 
 namespace vitrine {
 
-/// `vitrine verify-replay FILE`: checks a certificate, repeats its replay in the sandbox and says of each step whether
-/// it ended as certified.
+/// `vitrine verify-replay FILE`: checks a certificate, repeats its replay in the sandbox and reports for each step
+/// whether it ended as certified.
 class VerifyReplayCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::VerifyReplayCommand)
 
@@ -127,7 +127,7 @@ ExitStatus VerifyReplayCommand::repeat(Console &console, const VerifiedCertifica
     const std::string python = (*executor)->pythonVersion();
     const auto differs = [](const StepAgreement &step) { return step.agreement == Agreement::Differs; };
     auto found = compareWith(verified.certificate, *steps, {}, python);
-    // A second time shows what is not the same twice on this machine either.
+    // A second replay shows which results differ between replays on this machine as well.
     const auto again = replay(std::ranges::any_of(found, differs));
     if (!again)
         return report(console, again.error());

@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// A ruling in a sentence for an agent: always in English, without control characters.
+/// A ruling as a sentence for an agent: always in English, without control characters.
 std::string agentReason(const ActionRuling &ruling);
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ namespace vitrine {
 namespace {
 
 constexpr double longestWait = 3600;
-/// The whole program tries once more, and says that the trail is locked.
+/// The full program tries once more, and reports that the trail is locked.
 constexpr std::chrono::milliseconds clientPatience { 1000 };
 
 /// Takes the value of --NAME VALUE and --NAME=VALUE.

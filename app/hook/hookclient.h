@@ -15,16 +15,16 @@ namespace vitrine {
 struct HookOptions {
     HookAgent agent = HookAgent::ClaudeCode;
     std::string trail;
-    std::string policy; ///< a bundled one or a file
+    std::string policy; ///< a bundled policy or a file
     double approvals = 0;
-    bool isOpen = true; ///< where the hook itself fails, the agent goes on
+    bool isOpen = true; ///< if the hook itself fails, the agent continues
 };
 
-/// Reads the arguments behind the program's name. Nothing for anything out of the ordinary, such as --help.
+/// Reads the arguments after the program's name. Nothing for unusual arguments, such as --help.
 std::optional<HookOptions> readHookOptions(std::span<const char *const> arguments);
 
-/// The answer to an event. Nothing where something is wrong: then nothing was recorded, and the whole program says what
-/// is wrong in the user's language. Blocks.
+/// The answer to an event. Nothing on errors: nothing was recorded then, and the full program reports the error in the
+/// user's language. Blocks.
 std::optional<std::string> answerHook(const HookOptions &options, std::string_view event);
 
 } // namespace vitrine

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `vitrine-hook AGENT [OPTION]...`: what `vitrine hook AGENT` does, without the libraries that it would take longer to
-// load than to decide. Whatever is out of the ordinary goes on to `vitrine hook`.
+// `vitrine-hook AGENT [OPTION]...`: does the same as `vitrine hook AGENT`, without libraries that take longer to load
+// than the decision takes. Unusual cases are passed on to `vitrine hook`.
 #include "app/hook/hookclient.h"
 #include "base/writeall.h"
 
@@ -19,7 +19,7 @@
 
 namespace {
 
-/// Standard input, up to a little more than an event may have.
+/// Reads standard input, up to slightly more than the maximum size of an event.
 std::string readInput()
 {
     constexpr std::size_t chunk = 64UL * 1024;
@@ -36,7 +36,7 @@ std::string readInput()
     return text;
 }
 
-/// The whole program: beside this one in a build, in bin where both are installed.
+/// The full program: next to this one in a build, in bin when installed.
 std::filesystem::path wholeProgram()
 {
     std::error_code ignored;
@@ -47,7 +47,7 @@ std::filesystem::path wholeProgram()
     return "vitrine";
 }
 
-/// What was read of standard input is there once more.
+/// Makes the data that was read from standard input available again.
 bool putBack(std::string_view input)
 {
     const int copy = ::memfd_create("hook", MFD_CLOEXEC);
@@ -55,7 +55,7 @@ bool putBack(std::string_view input)
         && ::dup2(copy, STDIN_FILENO) >= 0;
 }
 
-/// Returns only where that fails.
+/// Returns only on failure.
 void becomeWholeProgram(int argc, char **argv)
 {
     const std::string program = wholeProgram().string();
@@ -67,7 +67,7 @@ void becomeWholeProgram(int argc, char **argv)
     ::execvp(program.c_str(), arguments.data());
 }
 
-/// Agents take status 2 as a denial.
+/// Agents treat status 2 as a denial.
 int failed(bool isOpen)
 {
     std::perror("vitrine-hook");

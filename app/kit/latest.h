@@ -16,8 +16,8 @@
 
 namespace vitrine {
 
-/// Has work done in the background, of which only the newest answer counts: asking again cancels the work before, and
-/// its answer is dropped. A member of its receiver, on whose thread it is used and answers are taken.
+/// Runs work in the background and delivers only the latest answer: a new request cancels the previous one, whose
+/// answer is dropped. A member of its receiver; used, and delivers answers, on the receiver's thread.
 class Latest final {
     Q_DISABLE_COPY_MOVE(Latest)
 
@@ -29,7 +29,7 @@ public:
     }
     ~Latest() { cancel(); }
 
-    /// Runs `work` on the pool, with a stop token where it takes one, and gives its answer to `take`.
+    /// Runs `work` in the pool, with a stop token if it takes one, and passes its answer to `take`.
     template <typename Work, typename Take>
     void ask(Work work, Take take)
     {
@@ -43,7 +43,7 @@ public:
         };
         deliver(QtConcurrent::run(m_pool, std::move(asked)), std::move(take));
     }
-    /// The same for work that is under way already.
+    /// The same for work that is already running.
     template <typename Answer, typename Take>
     void await(QFuture<Answer> future, Take take)
     {
@@ -60,7 +60,7 @@ public:
             m_current->isWanted = false;
         m_current.reset();
     }
-    /// The work ends early; what it answers then is taken all the same.
+    /// Requests that the work ends early; its answer is still delivered.
     void stop()
     {
         if (m_current)
@@ -71,11 +71,11 @@ public:
 private:
     struct Question {
         std::stop_source stop;
-        bool isWanted = true; ///< on the receiver's thread
+        bool isWanted = true; ///< used on the receiver's thread
     };
 
-    // A continuation of a future that is over by now would run at once, within the call that asks, and what the caller
-    // does next would come after the answer. A watcher always answers from the event loop.
+    // A continuation of a future that has already finished would run at once, within the call to `ask`, before the
+    // caller continues. A watcher always answers from the event loop.
     template <typename Answer, typename Take>
     void deliver(QFuture<Answer> future, Take take)
     {
@@ -93,7 +93,7 @@ private:
 
     QObject *m_receiver;
     QThreadPool *m_pool;
-    std::shared_ptr<Question> m_current; ///< nullptr: nothing is asked
+    std::shared_ptr<Question> m_current; ///< nullptr: no request is pending
 };
 
 } // namespace vitrine

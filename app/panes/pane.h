@@ -11,14 +11,14 @@
 
 namespace vitrine {
 
-/// A part of the window that the user can move, float, close and open again. The window loops over its panes: docks,
-/// menu, keys, help and reports follow from what is here. GUI thread.
+/// A part of the window that the user can move, float, close and open again. The window iterates over its panes: docks,
+/// menu, keys, help and reports are derived from this interface. GUI thread.
 class Pane : public QWidget {
     Q_OBJECT
 
 public:
-    /// Where a pane is in the default layout. CenterView: a tab beside the step that is there from the start;
-    /// CenterTab: one that is opened when it is wanted.
+    /// The location of a pane in the default layout. CenterView: a tab beside the step, open from the start; CenterTab:
+    /// a tab that is opened on request.
     enum class Location {
         Left,
         Top,
@@ -49,7 +49,7 @@ public:
     }
 
     const Info &info() const { return m_info; }
-    /// The shown part of the selection, beside the title: "step 3: 12".
+    /// The shown part of the selection, next to the title: "step 3: 12".
     const QString &contextText() const { return m_context; }
     void setContextText(const QString &context)
     {
@@ -62,7 +62,7 @@ Q_SIGNALS:
     /// Something could not be read or written.
     void failed(const vitrine::Error &error);
     void saved(const QString &file);
-    /// The lists are to show only what is found.
+    /// Requests that the lists show only matches of a filter.
     void filterWanted(const QString &filter);
     /// The user wants to see a step.
     void stepChosen(vitrine::RunId run, vitrine::StepId step);

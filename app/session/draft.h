@@ -11,9 +11,9 @@ namespace vitrine {
 
 /// Code of a step that the user has changed.
 struct Draft {
-    QByteArray recorded; ///< code that it was made from
+    QByteArray recorded; ///< the code that the draft was made from
     QByteArray code;
-    RunId run = 0; ///< of the step; 0 when it is not known
+    RunId run = 0; ///< run of the step; 0 if unknown
     bool operator==(const Draft &) const = default;
 };
 

@@ -58,7 +58,7 @@ KeptDrafts readFile(const QString &path)
     return kept;
 }
 
-// The stored drafts, with all changes since they were known.
+// The stored drafts, with all changes made since they were last read.
 Drafts changed(Drafts there, const Drafts &known, const Drafts &now)
 {
     for (const auto &[step, draft] : now.asKeyValueRange()) {
@@ -78,7 +78,8 @@ Result<void> DraftFile::write(const KeptDrafts &kept, const Drafts &known)
 {
     QDir().mkpath(folder());
     QLockFile lock(lockOf(kept.trail));
-    // Without it, the worst is that a draft of another program is lost: better than one of the user here.
+    // Without the lock, a draft of another program may be lost at worst, which is better than losing the user's draft
+    // here.
     lock.tryLock(lockPatience);
     auto all = kept;
     all.drafts = changed(read(kept.trail).drafts, known, kept.drafts);

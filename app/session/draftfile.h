@@ -11,26 +11,26 @@
 
 namespace vitrine {
 
-/// Drafts of one trail as they lie on the disk: a file of their own, so that the trail holds only what happened.
+/// The drafts of one trail as stored on disk: in a file of their own, so that the trail holds only what happened.
 struct KeptDrafts {
-    QString trail; ///< absolute file
-    QString title; ///< what the window calls it
+    QString trail; ///< absolute path
+    QString title; ///< its title in the window
     Drafts drafts;
 };
 
-/// All of these block: not on the GUI's thread.
+/// All of these functions block: not on the GUI thread.
 class DraftFile final {
 public:
-    /// Keeps what was changed since `known`, and leaves the rest as it is: another program may keep drafts of the same
-    /// trail. Where none are left nothing is kept.
+    /// Stores what was changed since `known`, and leaves the rest unchanged: another program may store drafts of the
+    /// same trail. Removes the file if no drafts are left.
     static Result<void> write(const KeptDrafts &drafts, const Drafts &known);
-    /// Without drafts where there are none, or none that can be read.
+    /// Has no drafts if none are stored, or if they cannot be read.
     static KeptDrafts read(const QString &trail);
-    /// The drafts of all trails that still exist, the newest first.
+    /// The drafts of all trails that still exist, newest first.
     static std::vector<KeptDrafts> readAll();
 
     static QString folder();
-    /// While it is locked, others wait before they write.
+    /// Path of the lock file. While it is locked, other programs wait before they write.
     static QString lockOf(const QString &trail);
 };
 

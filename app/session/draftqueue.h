@@ -14,14 +14,14 @@
 
 namespace vitrine {
 
-/// Reads and writes saved drafts, one after the other, on the pool of threads that the program ends with: nothing waits
-/// for it, not even closing a window, and all queued work is done. Owned by its users and by its queued work. Any
-/// thread.
+/// Reads and writes saved drafts, one after the other, in the thread pool that the program waits for when it exits:
+/// nothing else waits for it, not even closing a window, and all queued work is done. Owned by its users and by its
+/// queued work. Any thread.
 class DraftQueue final : public std::enable_shared_from_this<DraftQueue> {
 public:
     QFuture<KeptDrafts> read(const QString &trail);
-    /// Changes on the disk what is other than when this queue saw it last: what another program keeps of the same trail
-    /// stays.
+    /// Writes only what differs from what this queue last saw on disk: drafts that another program stored for the same
+    /// trail are kept.
     QFuture<Result<void>> write(const KeptDrafts &drafts);
 
 private:
@@ -33,7 +33,7 @@ private:
     std::mutex m_mutex; ///< protects the next two
     std::deque<std::function<void()>> m_tasks;
     bool m_isWorking = false;
-    QHash<QString, Drafts> m_known; ///< of each trail what the disk has, as far as this queue did it; tasks only
+    QHash<QString, Drafts> m_known; ///< drafts on disk by trail, as last seen by this queue; used only by tasks
 };
 
 } // namespace vitrine

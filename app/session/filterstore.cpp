@@ -12,7 +12,7 @@ namespace vitrine {
 namespace {
 
 UsedTexts used() { return UsedTexts(QStringLiteral("filter/history")); }
-// Nothing that the user keeps is forgotten.
+// Saved filters are never forgotten.
 UsedTexts kept() { return UsedTexts(QStringLiteral("filter/saved"), std::numeric_limits<qsizetype>::max()); }
 
 } // namespace

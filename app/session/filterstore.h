@@ -6,11 +6,11 @@
 
 namespace vitrine {
 
-/// Filters that were used, and those that the user keeps: remembered in the settings, newest first. GUI thread.
+/// Recently used filters, and those that the user saved: stored in the settings, newest first. GUI thread.
 class FilterStore final {
 public:
     static QStringList history();
-    /// Unless the user wants nothing to be remembered.
+    /// Does nothing if the user turned the history off.
     static void remember(const QString &filter);
     static void forgetHistory();
     static QStringList saved();

@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Where the user has been, for Back and Forward. Steps that were only passed on the way, within half a second, are
-/// joined to the place where the user stopped.
+/// The locations that the user visited, for Back and Forward. Steps that were selected for less than half a second are
+/// merged into the location where the user stopped.
 class History final : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     struct Location {
         RunId run = 0;
         StepId step = 0;
-        QString variable = {}; ///< empty: the step as such
+        QString variable = {}; ///< empty: the step itself
         bool operator==(const Location &) const = default;
     };
 
@@ -31,7 +31,7 @@ public:
     void clear();
     bool canGoBack() const { return m_at > 0; }
     bool canGoForward() const { return m_at + 1 < m_locations.size(); }
-    /// The place that becomes current; only when there is one.
+    /// Returns the location that becomes current. Requires `canGoBack`.
     Location goBack();
     Location goForward();
 

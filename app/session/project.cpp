@@ -155,7 +155,7 @@ void Project::listFiltered()
     countSteps();
 }
 
-// The lists know no policies: their verdicts on the steps are set first.
+// The lists know nothing of policies, so the verdicts of these policies on the steps are set first.
 void Project::judgeFilter(const std::vector<std::string> &policies)
 {
     m_filterJudgement.await(
@@ -419,7 +419,7 @@ void Project::selectNearestRun()
         selectRun(*nearest);
 }
 
-// The user stays where he was, in the run's new form.
+// Keeps the user's position when the run was rewritten.
 void Project::followRun(RunId successor)
 {
     m_keptRow = m_steps->rowOf(m_step);
@@ -448,7 +448,7 @@ void Project::takeSteps(const StepListing &listing)
     const StepId shown = m_step;
     selectStep(isMatchWanted && listing.matching ? nearestRow(*listing.matching, step).value_or(step) : step);
     if (m_step == shown)
-        followShown(listing.first); // these are not read once more
+        followShown(listing.first); // rows are not read again
     Q_EMIT countsChanged();
 }
 
@@ -526,7 +526,7 @@ void Project::countSteps()
     m_reader->countSteps(m_filter);
 }
 
-// An execution is read twice: when it has begun, and when it has ended.
+// An execution is read twice: after it has started, and after it has ended.
 bool Project::isShown(const StepSummary &step) const
 {
     return step.lastExecution == m_shownExecution && step.lastStatus.has_value() == m_isShownEnded;
@@ -611,7 +611,7 @@ void Project::connectExecution()
         if (!isOpen())
             return;
         refresh();
-        // The code of a step of the user's own is what ran last, and the next one appears.
+        // The code of a scratch step is what ran last, and a new step appears.
         if (m_runRow && isScratch(m_runRow->record)) {
             listSteps();
             judgeAgain();
@@ -626,13 +626,13 @@ void Project::judge()
     judgeAgain();
 }
 
-// The verdicts that are there stay until all are.
+// Existing verdicts are kept until all new ones are available.
 void Project::judgeAgain()
 {
     m_judgement.cancel();
     if (m_run == 0)
         return;
-    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // such a one filters can name
+    const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // only these can be named in filters
     m_judgement.await(
         m_reviewer.judgeRun(m_file, m_run, m_policy), [this, isBundled](const Result<QHash<StepId, Verdict>> &judged) {
             if (judged)

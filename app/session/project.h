@@ -24,8 +24,8 @@ class ReplayJob;
 class RunModel;
 class StepModel;
 
-/// The open trail with its models, the selected run and step, and everything that runs or is imported. No widgets: the
-/// window shows it and calls it. Everything slow happens on the threads of its members. GUI thread.
+/// The open trail with its models, the selected run and step, and all executions and imports. No widgets: the window
+/// shows it and calls it. Slow work is done on the threads of its members. GUI thread.
 class Project final : public QObject {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     JobList *jobs() const { return m_jobs; }
 
     bool isOpen() const { return !m_file.isEmpty(); }
-    /// The trail that is open, and what it is called: the log that it was made from, or its own name.
+    /// The open trail's file, and its title: the name of the log that it was made from, or its own.
     const QString &file() const { return m_file; }
     const QString &title() const { return m_title; }
     RunId currentRun() const { return m_run; }
@@ -48,26 +48,26 @@ public:
     const RunRow *run() const { return m_runRow ? &*m_runRow : nullptr; }
     const StepRow *step() const;
     const RowTotals &totals() const { return m_totals; }
-    /// Steps of the whole trail that the filter lets through; nothing while they are counted.
+    /// Number of steps in the whole trail that match the filter; nothing while they are being counted.
     const std::optional<quint64> &matchingSteps() const { return m_matchingSteps; }
     const std::optional<Filter> &filter() const { return m_filter; }
     bool isFiltering() const { return m_reader->isAsking(TrailQuestion::Runs); }
-    /// The claim of the file, until it is verified.
+    /// The seal as claimed by the file, until it is verified.
     const SealState &claimedSeal() const { return m_seal; }
-    /// The result of the newest verification; null before one has ended.
+    /// The result of the latest verification; null before one has ended.
     const Verification *verification() const { return m_verification.newest(); }
-    /// How many entries the chain has: a verification knows nothing of those that were added since.
+    /// Number of entries in the chain: a verification does not cover those that were added since.
     quint64 entries() const { return m_verification.entries(); }
-    /// Written by a newer version: it can only be read.
+    /// The trail was written by a newer version, and can only be read.
     bool isNewer() const { return m_isNewer; }
-    /// The trail keeps a report of an import.
+    /// Whether the trail contains a report of an import.
     bool hasImportReports() const { return m_hasImportReports; }
-    /// Logs whose import into this trail was cut off by the end of a program.
+    /// Logs whose import into this trail was interrupted because a program ended.
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or the one recovered from the log of the selected run.
     Policy activePolicy() const;
-    /// Nothing is read, imported or run: what is on the screen stays.
+    /// Whether nothing is being read, imported or run, so that the window's content does not change.
     bool isQuiet() const;
 
     /// Imports logs and folders of logs into one trail, which is shown as soon as its first run is stored; if the first
@@ -76,15 +76,15 @@ public:
     /// Repeats the imports of logs that were interrupted, into this trail.
     void finishImports();
     void close();
-    /// Goes on with a copy of what is open, as soon as it is read. What is open stays where it cannot be.
+    /// Continues with a copy of the open trail once the copy is read. Keeps the open trail if it cannot be read.
     void moveTo(const QString &file);
-    /// Reads what is open once more, after texts or runs were taken out of it.
+    /// Reads the open trail again, after texts or runs were removed from it.
     void readAgain();
     void verify() { m_verification.verify(); }
     void seal(const SealRequest &request);
 
-    /// Runs that have no step which it lets through are left out of the list. Nothing: all are shown. What is selected
-    /// and left out gives way to what the filter lets through nearest to it.
+    /// Hides runs without a step that matches the filter. Nothing: all are shown. If the selection is hidden, the
+    /// nearest match is selected instead.
     void setFilter(const std::optional<Filter> &filter);
 
     void selectRun(RunId run);
@@ -93,18 +93,18 @@ public:
     void goTo(RunId run, StepId step);
     void requestOriginal();
 
-    /// Nothing: each run under the policy recovered from its log.
+    /// Nothing: each run uses the policy recovered from its log.
     void setPolicy(const std::optional<Policy> &policy);
-    /// One at a time: a trail has one writer.
+    /// Only one execution at a time: a trail has one writer.
     bool canRun() const { return isOpen() && m_execution->isIdle() && !m_replayJob; }
     bool canStop() const;
     void replay();
-    /// All runs of the trail, several at the same time, as a job.
+    /// Replays all runs of the trail, several at the same time, as a job.
     void replayAll();
     void runStep(std::string code);
-    /// The same, and all steps behind it.
+    /// The same, and all later steps.
     void runFromStep(std::string code);
-    /// Runs all steps before it again, and then the code in its place.
+    /// Runs all earlier steps again, and then the code in place of the current step's.
     void runToStep(std::string code);
     void goBackToStep();
     void stop();
@@ -116,9 +116,9 @@ public:
 Q_SIGNALS:
     void opened();
     void closed();
-    /// Other runs are shown, or other counts are known.
+    /// Emitted when other runs are shown, or counts have changed.
     void countsChanged();
-    void written(); ///< the trail was written to: there may be more steps, or ends of steps
+    void written(); ///< the trail was written to: there may be new steps or ended ones
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);
@@ -132,7 +132,7 @@ Q_SIGNALS:
     void verified(const vitrine::Verification &verification);
     /// Entries were added to the chain after it was verified.
     void outgrown();
-    /// It began or ended.
+    /// Replaying all runs started or ended.
     void replayingAllChanged();
     void replayedAll(const vitrine::ExecutionSummary &summary);
     void sealed(const vitrine::Checkpoint &checkpoint);
@@ -142,7 +142,7 @@ Q_SIGNALS:
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
     void importLogs(const QStringList &logs, const QString &format, bool isShown);
-    /// In the background, once nothing more of an import comes in.
+    /// In the background, once no import adds more.
     void verifyOpened();
     void openTrail(const QString &file, const QString &title);
     void takeOpened(const TrailInfo &info);
@@ -150,7 +150,7 @@ private:
     void takeRuns(const RunListing &listing);
     void takeSteps(const StepListing &listing);
     void takeStepRows(const std::vector<StepRow> &rows);
-    /// Reads the shown step again if its row says that it ran since.
+    /// Reads the shown step again if its row shows that it has been run since.
     void followShown(const std::vector<StepRow> &rows);
     void takeDetail(const std::shared_ptr<const StepDetail> &detail);
     void takeSeal(const Checkpoint &checkpoint);
@@ -187,25 +187,25 @@ private:
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
-    bool m_isMatchWanted = false; ///< no step was chosen since the filter or the run changed
+    bool m_isMatchWanted = false; ///< no step was selected since the filter or the run changed
     int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
     bool m_isGrowthDue = false; ///< the trail was written to while runs were listed
     RunId m_run = 0;
     StepId m_step = 0;
     ExecutionId m_shownExecution = 0; ///< newest of the shown step
     bool m_isShownEnded = false; ///< that execution had ended when it was read
-    QHash<RunId, StepId> m_lastSteps; ///< where the user was in each run
+    QHash<RunId, StepId> m_lastSteps; ///< last selected step of each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
     TrailVerification m_verification;
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };
-    QSet<QString> m_growing; ///< trails that an import writes to just now
+    QSet<QString> m_growing; ///< trails that an import currently writes to
     QStringList m_wanted; ///< the logs whose import will be shown
-    QString m_opening; ///< the trail that was opened last, be it open yet or not
+    QString m_opening; ///< the trail that was opened last, whether or not it is open yet
     QString m_openingTitle;
-    QString m_movingTo; ///< a copy that takes the place of what is open as soon as it is read
+    QString m_movingTo; ///< a copy that replaces the open trail as soon as it is read
 };
 
 } // namespace vitrine

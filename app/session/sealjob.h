@@ -10,19 +10,19 @@
 
 namespace vitrine {
 
-/// How the user wants a trail to be sealed.
+/// The user's options for sealing a trail.
 struct SealRequest {
     SealingKeyLocation key;
     std::string checkpoint; ///< file; empty for none
     bool operator==(const SealRequest &) const = default;
 };
 
-/// Seals all that a trail holds. Waits for the keyring, and so maybe for the user, on a thread of the pool.
+/// Seals everything in a trail. Waits for the keyring, and so possibly for the user, on a thread of the pool.
 class SealJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called.
+    /// `title`: name of the trail.
     SealJob(const QString &trail, const QString &title, SealRequest request, Keyring keyring = Keyring(),
         QObject *parent = nullptr);
 
@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void sealed(const vitrine::Checkpoint &checkpoint);
-    /// No key came out of the keyring.
+    /// The keyring did not provide a key.
     void keyringFailed(const vitrine::Error &error);
     void failed(const vitrine::Error &error);
 

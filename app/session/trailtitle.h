@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The title of a trail. A trail in `ownFolder`, the program's own, is named by a hash: the name of its log is used.
-/// Any thread.
+/// The title of a trail. A trail in `ownFolder`, the program's own, is named after a hash: the name of its log is used
+/// instead. Any thread.
 QString titleOfTrail(const TrailInfo &info, const QString &ownFolder);
 
 } // namespace vitrine

@@ -91,7 +91,7 @@ void TrailVerification::verifyGrowth()
                 });
         },
         [this](const Result<Verification> &verification) {
-            // What cannot be read now is verified with what comes next, or when the user asks.
+            // Entries that cannot be read now are verified with the next ones, or at the user's request.
             if (verification)
                 take(*verification);
         });

@@ -14,28 +14,28 @@ namespace vitrine {
 
 class JobList;
 
-/// Verifies the open trail, and what is added to it from then on. GUI thread; the work is done on others.
+/// Verifies the open trail, and what is added to it later. GUI thread; the work is done on other threads.
 class TrailVerification final : public QObject {
     Q_OBJECT
 
 public:
-    /// `jobs` lives longer than this.
+    /// `jobs` must outlive this object.
     explicit TrailVerification(JobList &jobs, QObject *parent = nullptr);
 
-    /// From now on about this trail, which nothing is known about yet.
+    /// Switches to this trail, which is not verified yet.
     void setTrail(const QString &file, const QString &title);
     void forget();
 
-    /// The result of the newest verification; null before one has ended.
+    /// The result of the latest verification; null before one has ended.
     const Verification *newest() const { return m_newest ? &*m_newest : nullptr; }
-    /// How many entries the chain has: a verification may have seen some that were added since they were counted.
+    /// Number of entries in the chain: a verification may have seen some that were added since they were counted.
     quint64 entries() const;
-    /// Something is verified without a job in the list, or soon will be.
+    /// Whether a verification that is not listed as a job is running or about to start.
     bool isBusy() const { return m_delay.isActive() || m_growth.isBusy(); }
 
-    /// All of the trail, as a job.
+    /// Verifies the whole trail, as a job.
     void verify();
-    /// How many entries the chain was seen to have. New ones are verified in the background.
+    /// Sets the number of entries that the chain was found to have. New ones are verified in the background.
     void setEntries(quint64 entries);
 
 Q_SIGNALS:
@@ -52,9 +52,9 @@ private:
     QString m_file;
     QString m_title;
     std::optional<Verification> m_newest;
-    quint64 m_entries = 0; ///< when they were counted last
+    quint64 m_entries = 0; ///< as last counted
     int m_running = 0; ///< jobs that verify this trail
-    QTimer m_delay; ///< entries come in groups
+    QTimer m_delay; ///< entries arrive in groups
     Latest m_growth { this };
 };
 

@@ -12,30 +12,30 @@
 
 namespace vitrine {
 
-/// A request for a picture of the window. Empty members mean the settings.
+/// A request for a screenshot of the window. Empty members mean the settings.
 struct PictureOptions {
     QString file; ///< PNG
-    QString pane; ///< object name of the pane in front
-    bool isAlone = false; ///< of that pane alone
+    QString pane; ///< object name of the pane to raise
+    bool isAlone = false; ///< only that pane
     QString tab; ///< result tab of the step: printed, output, error, difference, prompt or raw
     QString layout; ///< inspect, replay, policy, evidence
-    QString action; ///< to trigger, by its name
+    QString action; ///< name of an action to trigger
     QString filter; ///< expression of the filter language
     QString colors; ///< light, dark, system
     QSize size; ///< of the window, in device-independent pixels
-    double scale = 0; ///< pixels of the picture to one of these; 0 for one
+    double scale = 0; ///< image pixels per device-independent pixel; 0: 1
 };
 
 /// The window's options from the command line.
 struct WorkbenchOptions {
     QStringList files; ///< logs and trails to open
     bool replay = false; ///< replay the first run once it is open
-    LocationLink location; ///< where to go in the first of the files; without numbers nowhere
-    std::optional<PictureOptions> picture; ///< once all is quiet it is written, and the program ends
-    QString start; ///< of the actions that desktops offer: "open-session", "verify-trail"
+    LocationLink location; ///< location to open in the first of the files; without numbers: none
+    std::optional<PictureOptions> picture; ///< written once the window is quiet; the program then ends
+    QString start; ///< one of the actions in the desktop file: "open-session", "verify-trail"
 
-    /// Adds a file: its path, its address, as desktops hand over what was dropped on an icon, or a link to a step in
-    /// it. False for what is no link to a file.
+    /// Adds a file: a path, a URL as passed by desktops for a file dropped on an icon, or a link to a step in it.
+    /// Returns false if `name` is not a link to a file.
     bool add(const QString &name);
 };
 

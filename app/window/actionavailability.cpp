@@ -20,7 +20,7 @@ constexpr const char *usualTip = "usualTip";
 
 QString firstOf(const QString &first, const QString &second) { return first.isEmpty() ? second : first; }
 
-// The tip that an action has of itself comes back when the obstacle is gone.
+// Restores the action's own tooltip when the problem is gone.
 void setProblem(QAction *action, const QString &problem)
 {
     if (!action->property(usualTip).isValid())
@@ -28,7 +28,7 @@ void setProblem(QAction *action, const QString &problem)
     const QString tip = action->property(usualTip).toString();
     action->setProperty(problemName, problem);
     action->setToolTip(problem.isEmpty() ? tip : QString(tip % u'\n' % problem));
-    // Menu entries reached by keyboard have no tip.
+    // Menu entries reached by keyboard have no tooltip.
     action->setStatusTip(problem);
     action->setEnabled(problem.isEmpty());
 }
@@ -76,7 +76,7 @@ void ActionAvailability::update()
 
 QString ActionAvailability::of(const QAction *action) { return action->property(problemName).toString(); }
 
-// Menus show no tips of themselves. Of an entry that can be used a tip would only repeat the text.
+// Menus do not show tooltips on their own. For an enabled entry, a tooltip would only repeat the text.
 bool ActionAvailability::eventFilter(QObject *watched, QEvent *event)
 {
     auto *menu = qobject_cast<QMenu *>(watched);

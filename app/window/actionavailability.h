@@ -12,18 +12,18 @@ namespace vitrine {
 struct Actions;
 class Project;
 
-/// Enables the available actions of the window, and explains why others are disabled: in the tips of buttons and the
-/// entries in menus, and in the status bar for actions used by shortcut. GUI thread only.
+/// Enables the available actions of the window, and explains why others are disabled: in the tooltips of buttons and
+/// the entries of menus, and in the status bar for actions used by shortcut. GUI thread only.
 class ActionAvailability final : public QObject {
     Q_OBJECT
 
 public:
     ActionAvailability(const Actions *actions, const Project *project, QObject *parent);
 
-    /// In all menus that the bar has by now.
+    /// Shows the reasons in all menus that the bar has at this time.
     void showIn(const QMenuBar *bar);
     void update();
-    /// Why the action cannot be used; empty when it can.
+    /// Why the action is disabled; empty if it is not.
     static QString of(const QAction *action);
 
 protected:

@@ -14,8 +14,8 @@ struct StepDetail;
 class Project;
 class StepPane;
 
-/// Reads the surroundings of the shown step and passes them to the pane: its noise rules, the previous prompt. GUI
-/// thread; the trail is read on the pool of jobs.
+/// Reads the context of the shown step and passes it to the pane: its noise rules, the previous prompt. GUI thread; the
+/// trail is read in the pool of jobs.
 class ContextReading final : public QObject {
     Q_OBJECT
 

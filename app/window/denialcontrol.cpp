@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// The facts of larger trails are read only where somebody asks why.
+/// The facts of larger trails are read only when the user asks for the reason.
 constexpr quint64 mostSteps = 200'000;
 constexpr qsizetype longestName = 40;
 
@@ -52,7 +52,7 @@ DenialControl::DenialControl(Project *project, StepPane *step, PolicyPane *polic
     });
 }
 
-// What was found out about another step stays out of sight.
+// A result for a step that is no longer shown is not displayed.
 void DenialControl::follow()
 {
     if (m_denial.step != m_project->currentStep()) {
@@ -63,7 +63,7 @@ void DenialControl::follow()
     m_policies->judgedDraft()->setWanted(this, isDue);
     if (!isDue)
         return;
-    // That of the log is known since the run is.
+    // The log's own policy is known once the run is.
     m_policies->judgedDraft()->followActive();
     ask();
 }
@@ -126,7 +126,7 @@ void DenialControl::allow()
         m_policies->changeDraft(m_denial.remedies.front().policy);
 }
 
-// Where there are too many for a filter, the panel lists them.
+// If there are too many steps for a filter, the panel lists them.
 void DenialControl::showSame()
 {
     if (m_denial.step != m_project->currentStep())

@@ -14,8 +14,8 @@ class Project;
 class StepPane;
 class WhyPanel;
 
-/// Finds out why the active policy denies the selected step, and gives it to the strip over the step and to the panel
-/// beside its code. What is chosen there becomes a change of the draft, never of the active policy. GUI thread.
+/// Determines why the active policy denies the selected step, and passes it to the strip above the step and to the
+/// panel beside its code. What the user chooses there changes the draft, never the active policy. GUI thread.
 class DenialControl final : public QObject {
     Q_OBJECT
 
@@ -24,13 +24,13 @@ public:
 
     /// Opens the panel beside the code.
     void showWhy();
-    /// The same, with the keyboard at the changes.
+    /// The same, with the focus on the changes.
     void showChanges();
 
 Q_SIGNALS:
-    /// The lists are to show only what is found.
+    /// Requests that the lists show only matches of a filter.
     void filterWanted(const QString &filter);
-    /// The pane of the step is to be shown.
+    /// Requests that the step pane is shown.
     void stepWanted();
     void policyWanted();
 
@@ -47,7 +47,7 @@ private:
     StepPane *m_step;
     PolicyPane *m_policies;
     WhyPanel *m_panel;
-    StepDenial m_denial; ///< of the step that it names
+    StepDenial m_denial; ///< of the step that it refers to
     Latest m_asking;
 };
 

@@ -23,7 +23,7 @@ DesktopService::DesktopService(QObject *parent)
 {
 }
 
-/// "/io/github/vitrine_workbench/Vitrine", as the specification makes it of the name.
+/// "/io/github/vitrine_workbench/Vitrine", derived from the name as the specification requires.
 QString DesktopService::objectPath()
 {
     QString path = QStringLiteral("/" VITRINE_APP_ID);

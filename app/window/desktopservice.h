@@ -12,7 +12,7 @@ class QDBusConnection;
 namespace vitrine {
 
 /// The D-Bus interface that desktops call (org.freedesktop.Application): they start the program for it, or use the
-/// running one. The first window owns the name; later ones run beside it. GUI thread.
+/// running one. The first window owns the name; later ones run alongside. GUI thread.
 class DesktopService final : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.Application")
@@ -20,9 +20,10 @@ class DesktopService final : public QObject {
 public:
     explicit DesktopService(QObject *parent = nullptr);
 
-    /// Offers it to those who connect. False where that is not possible.
+    /// Registers the interface on the connection. Returns false on failure.
     bool offer(QDBusConnection connection);
-    /// Takes the program's name in the session. False where there is no session bus or another window has it.
+    /// Takes the program's name on the session bus. Returns false if there is no session bus or another window has the
+    /// name.
     bool takeName();
 
     static QString objectPath();
@@ -36,10 +37,10 @@ public Q_SLOTS:
         const QString &action, const QVariantList &parameters, const QVariantMap &platform);
 
 Q_SIGNALS:
-    /// The window is wanted in front; `token` is what the desktop asks for then, or empty.
+    /// The window should be raised; `token` is the desktop's activation token, or empty.
     void activated(const QByteArray &token);
     void openRequested(const QStringList &uris);
-    /// "open-session", "verify-trail", or an unknown one from outside
+    /// "open-session", "verify-trail", or an unknown name from outside.
     void actionRequested(const QString &action);
 };
 

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// The next step behind a place, or before it, whose newest replay differs.
+/// The next step after a position, or the previous one, whose latest replay differs.
 std::string statementFor(RunId run, std::uint64_t ordinal, int direction)
 {
     const std::string location = '(' + std::to_string(run) + ", " + std::to_string(ordinal) + ')';
@@ -32,7 +32,7 @@ DifferenceWalk::DifferenceWalk(Project *project, StepPane *step)
     , m_step(step)
     , m_asking(new SqlAsking(this))
 {
-    // Behind whoever gives the step its record, which has been connected before.
+    // Runs after the connection that sets the record of the step, which was made earlier.
     connect(
         project, &Project::detailRead, this,
         [this](const std::shared_ptr<const StepDetail> &detail) {

@@ -12,8 +12,8 @@ namespace vitrine {
 class Project;
 class StepPane;
 
-/// F7 and Shift+F7 in the step: to the next difference of the step, and behind its last one to the next step of any run
-/// whose replay came out otherwise. GUI thread.
+/// F7 and Shift+F7 in the step pane: go to the next difference of the step and, after its last one, to the next step of
+/// any run whose replay differs. GUI thread.
 class DifferenceWalk final : public QObject {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
     void walk(int direction);
 
 Q_SIGNALS:
-    /// The pane of the step is to be shown.
+    /// Requests that the step pane is shown.
     void stepWanted();
-    /// There is no other step that differs; a sentence.
+    /// No other step differs. `sentence` is for the user.
     void ended(const QString &sentence);
 
 private:
@@ -36,7 +36,7 @@ private:
     Project *m_project;
     StepPane *m_step;
     SqlAsking *m_asking;
-    StepId m_wanted = 0; ///< a step on its way, of which the first or last difference is to be shown
+    StepId m_wanted = 0; ///< the next step, of which the first or last difference is shown once it is loaded
     int m_direction = 1;
 };
 

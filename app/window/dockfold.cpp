@@ -15,18 +15,18 @@ namespace vitrine {
 
 namespace {
 
-constexpr auto settleTime = std::chrono::seconds(2); ///< what goes may be followed by the next
+constexpr auto settleTime = std::chrono::seconds(2); ///< removed rows may soon be followed by new ones
 constexpr auto lookAgain = std::chrono::milliseconds(50);
-constexpr int mostLooks = 20; ///< until a layout is done; closed docks are not waited for
-constexpr int foldedLines = 3; ///< the header with its margins, and that nothing is below it
+constexpr int mostLooks = 20; ///< until a layout is complete; closed docks are not waited for
+constexpr int foldedLines = 3; ///< the header with its margins, and an empty line below it
 
-/// A pane that is a list gives the focus to it.
+/// The list in a pane that passes its focus to one.
 QAbstractItemView *listOf(const QDockWidget *dock)
 {
     return qobject_cast<QAbstractItemView *>(dock->widget()->focusProxy());
 }
 
-// A list that is still being read does not say why it is empty.
+// A list that is still being read shows no reason for being empty.
 bool isBlank(const QDockWidget *dock)
 {
     const auto *list = listOf(dock);
@@ -50,7 +50,7 @@ void DockFold::add(QDockWidget *dock)
         m_settle.start(0);
     };
     connect(dock, &QDockWidget::visibilityChanged, this, lookNow);
-    // A list that was read and stays empty says so.
+    // A list that was read and is empty changes its context text.
     if (const auto *pane = qobject_cast<Pane *>(dock->widget()))
         connect(pane, &Pane::contextChanged, this, lookNow);
     const auto *list = listOf(dock);
@@ -61,7 +61,7 @@ void DockFold::add(QDockWidget *dock)
     connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
 }
 
-// Before a layout is done, none of them is seen, or all are.
+// Before a layout is complete, none of the docks is visible, or all are.
 const QDockWidget *DockFold::front() const
 {
     const auto isSeen = [](const QDockWidget *dock) {
@@ -71,7 +71,7 @@ const QDockWidget *DockFold::front() const
     return std::ranges::count_if(m_docks, isSeen) == 1 ? *found : nullptr;
 }
 
-// The least height of a place is that of its most demanding dock, be it in front or not.
+// The minimum height of an area is the largest of its docks, in front or not.
 void DockFold::look()
 {
     const auto *shown = front();
@@ -83,7 +83,7 @@ void DockFold::look()
     const int least = m_isFolded ? shown->fontMetrics().height() * foldedLines : 0;
     for (auto *dock : m_docks) {
         dock->widget()->setMinimumHeight(least);
-        dock->layout()->activate(); // what is resized next goes by it
+        dock->layout()->activate(); // the next resize depends on it
     }
     Q_EMIT changed();
 }

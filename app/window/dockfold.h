@@ -11,19 +11,18 @@ class QDockWidget;
 
 namespace vitrine {
 
-/// Docks that share a place as tabs and fold while the one in front is a list without rows: only its title
-/// and header stay, and the other docks get the room. The first row, or another dock in front,
-/// unfolds them.
-/// GUI thread.
+/// Docks that share an area as tabs and fold while the front one is a list without rows: only its title and header
+/// remain visible, and the other docks get the space. The first row, or another dock in front, unfolds them. GUI
+/// thread.
 class DockFold final : public QObject {
     Q_OBJECT
 
 public:
     explicit DockFold(QObject *area);
 
-    /// `dock` already has its pane.
+    /// `dock` must already have its pane.
     void add(QDockWidget *dock);
-    /// Then the docks may be as low as a header.
+    /// While folded, the docks may be as low as a header.
     bool isFolded() const { return m_isFolded; }
 
 Q_SIGNALS:
@@ -35,7 +34,7 @@ private:
 
     std::vector<QDockWidget *> m_docks;
     QTimer m_settle;
-    int m_looks = 0; ///< at docks of which none is in front
+    int m_looks = 0; ///< checks so far that found no dock in front
     bool m_isFolded = false;
 };
 

@@ -26,7 +26,7 @@ bool hasSlot(const QWidget *widget, const char *slot)
     return widget != nullptr && widget->metaObject()->indexOfMethod(signature.constData()) >= 0;
 }
 
-/// The own function of a widget for a shortcut, as its menu shows it; null if it has none.
+/// The widget's own action for a shortcut, as in its context menu; null if it has none.
 QAction *ownAction(const QWidget *widget, const QKeySequence &key)
 {
     if (widget == nullptr || key.isEmpty())
@@ -96,7 +96,7 @@ EditActions::EditActions(const Actions *actions, QObject *parent)
 
 void EditActions::follow(QWidget *focused)
 {
-    // Another program, a menu or a question: what had the focus gets it back.
+    // Another program, a menu or a dialog is active: the previous widget gets the focus back.
     if (focused == nullptr || isMenu(focused) || focused->window()->isModal() || focused == m_focused)
         return;
     if (m_focused != nullptr) {

@@ -18,11 +18,12 @@ class EditActions final : public QObject {
 
 public:
     EditActions(const Actions *actions, QObject *parent);
-    /// Looks once more at what can be done.
+    /// Updates which actions are enabled.
     void update();
 
 protected:
-    /// A key for which the widget has an action of its own is that action's: two that are at hand would do nothing.
+    /// A key for which the widget has its own action triggers that action: two actions with the same key would do
+    /// nothing.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -30,7 +31,7 @@ private:
 
     const Actions *m_actions;
     QPointer<QWidget> m_focused;
-    QTimer m_due; ///< a text says that it changed before it knows whether that can be undone
+    QTimer m_due; ///< delay: a text reports a change before it knows whether that can be undone
 };
 
 } // namespace vitrine

@@ -17,9 +17,9 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-/// Whether anything in the trail has a value for a column.
+/// The question whether anything in the trail has a value for a column.
 struct Question {
-    const char *expression; ///< of SQL: 0 for no
+    const char *expression; ///< SQL; 0 for no
     bool isOfRuns;
     int column;
 };

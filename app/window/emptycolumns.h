@@ -11,8 +11,8 @@ class Project;
 class RecordView;
 class SqlAsking;
 
-/// Hides the columns of the lists that nothing in the whole trail has a value for: a column of "not recorded" takes
-/// room and says nothing. They come as soon as something has a value. GUI thread.
+/// Hides the columns of the lists that have no value in the whole trail, since a column of "not recorded" only takes
+/// space. They are shown as soon as there is a value. GUI thread.
 class EmptyColumns final : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private:
     RecordView *m_runs;
     RecordView *m_steps;
     SqlAsking *m_asking;
-    QTimer m_settle; ///< an import brings many runs at a time
+    QTimer m_settle; ///< an import adds many runs at a time
 };
 
 } // namespace vitrine

@@ -24,7 +24,7 @@ ExecutionJobs::ExecutionJobs(Project *project)
         if (state == ExecutionControl::State::Running && !m_job)
             begin();
     });
-    // It is idle before it says what came out, and it may say nothing.
+    // The executor is idle before it reports a result, and it may report none.
     connect(
         execution, &ExecutionControl::stateChanged, this,
         [this](ExecutionControl::State state) {
@@ -62,7 +62,7 @@ void ExecutionJobs::begin()
     auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
     m_job = job.get();
     if (m_news)
-        m_news->report({ SiteProgress::Stage::Ready, {} }); // what the job before waited for
+        m_news->report({ SiteProgress::Stage::Ready, {} }); // clears what the previous job waited for
     m_job->setNews(m_news);
     m_project->jobs()->start(std::move(job));
 }

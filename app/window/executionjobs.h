@@ -14,8 +14,8 @@ class ObservedJob;
 class Project;
 struct ExecutionSummary;
 
-/// Puts what the executor of the window does into the list of jobs: it has a thread of its own, not one of the pool.
-/// GUI thread.
+/// Lists the activity of the window's executor as jobs, since it runs on a thread of its own and not in the pool. GUI
+/// thread.
 class ExecutionJobs final : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ private:
 
     Project *m_project;
     QPointer<ObservedJob> m_job; ///< while it runs
-    std::shared_ptr<RemoteProgress> m_news; ///< of the place that the executor waits for; nullptr: for none
+    std::shared_ptr<RemoteProgress> m_news; ///< of the site that the executor waits for; nullptr: none
     quint64 m_planned = 0;
     quint64 m_done = 0;
 };

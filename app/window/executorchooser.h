@@ -8,14 +8,14 @@ namespace vitrine {
 
 struct ReadyExecutor;
 
-/// Chooses where steps run, among all kinds of executors. The choice is kept in the settings.
+/// Chooses the executor that runs steps. The choice is stored in the settings.
 class ExecutorChooser final : public QComboBox {
     Q_OBJECT
 
 public:
     explicit ExecutorChooser(QWidget *parent = nullptr);
 
-    /// The executor in use, with its layers.
+    /// Shows the executor in use, with its layers.
     void show(const ReadyExecutor &executor);
 
 Q_SIGNALS:

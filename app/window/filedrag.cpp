@@ -39,7 +39,7 @@ void FileDrag::drag()
         return;
     auto data = std::make_unique<QMimeData>();
     data->setUrls({ QUrl::fromLocalFile(file) });
-    // The drag deletes itself, and what it carries.
+    // The drag deletes itself and its data.
     auto *dragged = new QDrag(m_source);
     dragged->setMimeData(data.release());
     dragged->exec(Qt::CopyAction);

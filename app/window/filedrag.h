@@ -11,12 +11,12 @@ class QWidget;
 
 namespace vitrine {
 
-/// Lets a file be dragged out of the window by a label that represents it. GUI thread.
+/// Allows a file to be dragged out of the window by a label that represents it. GUI thread.
 class FileDrag final : public QObject {
     Q_OBJECT
 
 public:
-    /// `file` names the file when a drag starts; empty for none.
+    /// `file` returns the path when a drag starts; empty for none.
     FileDrag(QWidget *source, std::function<QString()> file);
 
 protected:

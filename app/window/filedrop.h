@@ -9,13 +9,13 @@ class QWidget;
 
 namespace vitrine {
 
-/// Takes files that are dropped anywhere on a window: the editors and views in it, which would take their names as
-/// text, are not asked.
+/// Accepts files that are dropped anywhere on a window, before its editors and views, which would insert the names as
+/// text.
 class FileDrop final : public QObject {
     Q_OBJECT
 
 public:
-    /// `taker` takes files itself.
+    /// `taker` and its children handle dropped files themselves.
     FileDrop(QWidget *window, QWidget *taker);
     ~FileDrop() override;
 

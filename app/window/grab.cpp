@@ -30,11 +30,11 @@ namespace {
 constexpr QStringView whyName = u"why";
 
 constexpr auto watchInterval = std::chrono::milliseconds(50);
-/// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the list of issues reads
-/// when nothing has come in for half a second.
+/// Layout, delayed highlighting and queued answers settle within a few rounds of the event loop; the list of issues is
+/// read after half a second without changes.
 constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
-constexpr qint64 reviewPatienceMs = 5'000; ///< one that fails gives no sign
+constexpr qint64 reviewPatienceMs = 5'000; ///< a review that fails sends no signal
 constexpr int notTaken = 2;
 /// In the order of StepResults::Page.
 constexpr std::array<QStringView, StepResults::pageCount> tabNames { u"printed", u"output", u"error", u"difference",
@@ -52,7 +52,7 @@ void leaveOutSizeHints(QtMsgType type, const QMessageLogContext &context, const 
         handlerBefore()(type, context, text);
 }
 
-/// The action of that name, which the window calls by what it is for: "dark" and "Colors".
+/// Triggers the action whose object name is `name` followed by `purpose`: "dark", "Colors".
 void trigger(const MainWindow *window, QStringView name, QStringView purpose)
 {
     if (auto *action = name.isEmpty() ? nullptr : window->findChild<QAction *>(QString(name % purpose)))
@@ -90,7 +90,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     m_watch.start(watchInterval);
 }
 
-// Everything specific to a screen is left out: a picture is the same on any machine.
+// Excludes everything specific to a screen: a picture is the same on any machine.
 void Grab::preparePlatform(const PictureOptions &picture)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -144,7 +144,7 @@ void Grab::takeFilter(const QString &expression)
 
 void Grab::showPane(const QString &name)
 {
-    // Beside the code of a step, and no pane of its own.
+    // The panel is beside the code of a step, and not a pane of its own.
     const bool isWhy = name == whyName;
     if (auto *show = m_window->findChild<QAction *>(isWhy ? QStringLiteral("whyDenied") : QString(u"show-" + name))) {
         show->trigger();

@@ -16,15 +16,15 @@ namespace vitrine {
 class MainWindow;
 struct PictureOptions;
 
-/// Takes a picture of the window once all is quiet in it: files are open, the replay that was asked for is over, lists
-/// and panes show what they have. Then it ends the program. GUI thread.
+/// Takes a picture of the window once it is quiet: files are open, the requested replay has ended, lists and panes are
+/// loaded. Then ends the program. GUI thread.
 class Grab final : public QObject {
     Q_OBJECT
 
 public:
     Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWanted);
 
-    /// Pictures are drawn without a display, and always alike. To be called before the application is made.
+    /// Makes pictures independent of the display and reproducible. Call it before the application object is created.
     static void preparePlatform(const PictureOptions &picture);
 
 private:
@@ -38,11 +38,11 @@ private:
 
     MainWindow *m_window;
     QString m_file;
-    QString m_alone; ///< the pane that is the whole picture; empty for the window
-    std::deque<std::function<void()>> m_steps; ///< what has to be done, each once all is quiet
+    QString m_alone; ///< the only pane in the picture; empty for the window
+    std::deque<std::function<void()>> m_steps; ///< remaining actions, each performed once the window is quiet
     QTimer m_watch;
     QElapsedTimer m_since;
-    QElapsedTimer m_reviewing; ///< valid until the review of the shown step is there
+    QElapsedTimer m_reviewing; ///< valid until the review of the shown step has arrived
     int m_quietLooks = 0;
 };
 

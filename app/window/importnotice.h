@@ -10,7 +10,7 @@ struct ImportedLogs;
 class MessageStrip;
 class Project;
 
-/// Says of a trail that is opened which imports into it were cut off, and offers to finish them. GUI thread.
+/// Shows which imports into an opened trail were interrupted, and offers to repeat them. GUI thread.
 class ImportNotice final : public QObject {
     Q_OBJECT
 

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Sentences about an import: what was read and what was skipped, with the position of each record. Shows a readable
-/// number of skipped records, and the number of the others.
+/// Sentences about an import: what was read and what was skipped, with the position of each record. Lists a readable
+/// number of skipped records, and counts the others.
 class ImportReportDialog final : public QDialog {
     Q_OBJECT
 

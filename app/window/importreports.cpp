@@ -82,7 +82,7 @@ void ImportReports::report()
 
 void ImportReports::show()
 {
-    // A log that was there before is not read again, and its report is empty.
+    // A log that was imported before is not read again, so its report is empty.
     if (isOfOpenTrail() && !m_newest->wasThere)
         (new ImportReportDialog(m_newest->report, m_window))->open();
     else

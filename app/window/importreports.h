@@ -16,8 +16,8 @@ namespace vitrine {
 class MessageStrip;
 class Project;
 
-/// The report of the imports into the trail that is open: of the one that was just done, or else of those that the
-/// trail keeps. Says when a log could be read only in part. GUI thread; the trail is read on the pool of jobs.
+/// Reports of imports into the open trail: of the latest one in this session, otherwise those stored in the trail.
+/// Shows a message if a log could be read only in part. GUI thread; the trail is read in the pool of jobs.
 class ImportReports final : public QObject {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ private:
     MessageStrip *m_strip;
     QAction *m_show;
     QWidget *m_window;
-    std::optional<ImportedLogs> m_newest; ///< it may be reported before its trail is open
+    std::optional<ImportedLogs> m_newest; ///< may arrive before its trail is open
 };
 
 } // namespace vitrine

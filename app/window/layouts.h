@@ -13,7 +13,7 @@ namespace vitrine {
 struct Actions;
 class WorkArea;
 
-/// Arrangements of the panes that the user keeps under names: View > Layouts. They are in the settings. GUI thread.
+/// The user's named arrangements of the panes: View > Layouts. Stored in the settings. GUI thread.
 class Layouts final : public QObject {
     Q_OBJECT
 
@@ -22,12 +22,12 @@ public:
 
     static QStringList names();
     void saveAs(const QString &name);
-    /// Nothing happens where there is none of that name.
+    /// Does nothing if there is no layout of that name.
     void switchTo(const QString &name);
     void remove(const QString &name);
 
 Q_SIGNALS:
-    /// An action that switches to a layout, and that can have a key.
+    /// An action that switches to a layout was created; it can have a key.
     void added(QAction *action);
     void removed(const QAction *action);
 
@@ -41,7 +41,7 @@ private:
     WorkArea *m_area;
     QMenu *m_menu;
     QMenu *m_removeMenu;
-    QMap<QString, QAction *> m_switches; ///< by the names of the layouts
+    QMap<QString, QAction *> m_switches; ///< by layout name
 };
 
 } // namespace vitrine

@@ -12,14 +12,14 @@ namespace vitrine {
 class ExecutionControl;
 class StepPane;
 
-/// Brings what the running step prints to the step pane, whether the step is shown before, while or after it began.
+/// Shows the output of the running step in the step pane, whether the step was shown before or after it started.
 class LiveOutput final : public QObject {
     Q_OBJECT
 
 public:
     LiveOutput(ExecutionControl *execution, StepPane *pane);
 
-    /// The pane was given another step, or more executions of the same.
+    /// Call it when the pane shows another step, or more executions of the same.
     void refresh();
 
 private:
@@ -28,7 +28,7 @@ private:
 
     ExecutionControl *m_execution;
     StepPane *m_pane;
-    QByteArray m_printed; ///< by the running step so far, as far as a pane that comes later needs it
+    QByteArray m_printed; ///< output of the running step so far, for a pane that shows it later; limited in size
 };
 
 } // namespace vitrine

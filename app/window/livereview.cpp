@@ -24,7 +24,7 @@ LiveReview::LiveReview(Project *project, StepPane *step, ResultPanes *results)
 void LiveReview::show(const StepReview &review)
 {
     const auto *step = m_project->step();
-    // Another language is no bad Python.
+    // Code in another language is not invalid Python.
     m_step->setReview(step != nullptr && !step->isReplayable ? StepReview() : review);
     if (step == nullptr)
         return;

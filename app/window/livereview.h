@@ -11,8 +11,8 @@ class Project;
 class ResultPanes;
 class StepPane;
 
-/// Has code reviewed while it is written and shows what is found, in the editor and, until that very code runs, in the
-/// list of findings. GUI thread.
+/// Reviews code while it is edited, and shows the findings in the editor and, until exactly that code runs, in the list
+/// of findings. GUI thread.
 class LiveReview final : public QObject {
     Q_OBJECT
 

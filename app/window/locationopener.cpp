@@ -28,7 +28,7 @@ LocationOpener::LocationOpener(Project *project)
 void LocationOpener::waitFor(const LocationLink &location)
 {
     m_wanted = location;
-    // A step without a run is one of the first.
+    // A step without a run is in the first run.
     m_wanted.run = std::max(location.run, location.step > 0 ? 1 : 0);
     if (m_project->file() == location.file)
         look();

@@ -19,13 +19,13 @@ class LocationOpener final : public QObject {
 public:
     explicit LocationOpener(Project *project);
 
-    /// Its file is open or is being opened.
+    /// Waits for a location whose file is open or being opened.
     void waitFor(const LocationLink &location);
-    /// The place that is shown, to be written down; an empty file when nothing is open.
+    /// The shown location, for links; an empty file if nothing is open.
     static LocationLink shown(const Project &project);
 
 Q_SIGNALS:
-    /// There is no such run, or the run has no such step, only so many of them.
+    /// The run or the step does not exist. `count` is the number of those that do.
     void missing(const vitrine::LocationLink &location, int count);
 
 private:

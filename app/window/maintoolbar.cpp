@@ -39,7 +39,7 @@ MainToolBar::MainToolBar(const Actions *actions, QWidget *policies, QWidget *exe
     new ToolBarWords(this, { actions->open, actions->newScratchRun, actions->runToHere });
 }
 
-/// Both in one, so that a narrow tool bar never shows a label alone.
+/// Combines label and chooser, so that a narrow tool bar never shows a label alone.
 void MainToolBar::addLabelled(const QString &text, QWidget *buddy)
 {
     auto *both = new QWidget;

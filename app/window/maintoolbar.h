@@ -13,7 +13,7 @@ class MainToolBar final : public QToolBar {
     Q_OBJECT
 
 public:
-    /// The bar owns both choosers.
+    /// Takes ownership of both choosers.
     MainToolBar(const Actions *actions, QWidget *policies, QWidget *executors);
 
 private:

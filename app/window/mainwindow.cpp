@@ -134,8 +134,8 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     m_project->execution()->prepare();
 }
 
-// Its parts go one after the other. Where the focus goes then is of interest to none of them, and what they would ask
-// may be gone already.
+// Children are destroyed one after the other. They must not follow the focus meanwhile, since the objects that they
+// would access may no longer exist.
 MainWindow::~MainWindow()
 {
     for (const auto *part : findChildren<QObject *>())
@@ -152,8 +152,7 @@ void MainWindow::offerDrafts() { m_drafts->offer(); }
 
 bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
 
-// The user does not wait for a step with a window on screen: it closes at once, the program ends when the step has
-// ended.
+// The user need not wait for a running step: the window closes at once, and the program ends when the step has ended.
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveSettings();
@@ -388,7 +387,7 @@ void MainWindow::start(const QString &action)
         verifyTrail();
 }
 
-/// The one that is open, or one that the user chooses.
+/// The open trail, or one that the user chooses.
 void MainWindow::verifyTrail()
 {
     if (m_project->isOpen())
@@ -529,7 +528,7 @@ void MainWindow::showSummary(const ExecutionSummary &summary)
         showOtherEnvironment(summary);
 }
 
-// With an interpreter that is nearer to the recorded one, where there is one.
+// Uses an interpreter that is nearer to the recorded version, if there is one.
 void MainWindow::showOtherEnvironment(const ExecutionSummary &summary)
 {
     auto message = ExecutionText::otherEnvironment(summary);
@@ -571,7 +570,7 @@ QSize MainWindow::firstSize(const QSize &available) { return QSize(1280, 800).bo
 void MainWindow::restoreSettings()
 {
     const QSettings settings;
-    // What is drawn on no screen has to fit none.
+    // A picture without a screen need not fit any.
     const bool isSeen = QGuiApplication::platformName() != QLatin1StringView("offscreen");
     resize(isSeen ? firstSize(screen()->availableSize()) : firstSize(QSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX)));
     restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
@@ -584,7 +583,7 @@ void MainWindow::restoreSettings()
     const auto chosen = std::ranges::find(choices, colors, &QAction::objectName);
     (chosen != choices.end() ? *chosen : m_actions->systemColors)->trigger();
     {
-        const QSignalBlocker quiet(m_policies); // there is nothing to judge yet
+        const QSignalBlocker quiet(m_policies); // nothing can be judged yet
         m_policies->restore(settings.value(QStringLiteral("window/policy")).toString());
     }
     m_project->setPolicy(m_policies->policy());

@@ -39,8 +39,8 @@ class WelcomePage;
 class WindowTools;
 class WorkArea;
 
-/// The window. It only assembles: panes show the project's models, actions call the project, and what happens there is
-/// put into words here. GUI thread.
+/// The main window. Only connects its parts: panes show the project's models, actions call the project, and events of
+/// the project become messages here. GUI thread.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
@@ -53,11 +53,11 @@ public:
     /// Performs the desktop's other actions: see WorkbenchOptions::start. Unknown actions are ignored.
     void start(const QString &action);
     LocationOpener *locations() const { return m_locations; }
-    /// Size of a window that was never open, on a screen with so much room.
+    /// Size of a window that was never open before, on a screen with this much space.
     static QSize firstSize(const QSize &available);
-    /// Offers drafts that survived the end of the program.
+    /// Offers drafts that were kept when the program ended.
     void offerDrafts();
-    /// A step was stopped without success: the process cannot exit normally.
+    /// Whether stopping a step has failed, so that the process cannot exit normally.
     bool isStuck() const;
 
 protected:
@@ -102,7 +102,7 @@ private:
     Actions *m_actions;
     ActionAvailability *m_availability; ///< of the actions
     RecentFiles *m_recent;
-    QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
+    QHash<QString, QString> m_logs; ///< the log that each of the program's own trails was made from
     TrailSaver *m_saver;
     LocationOpener *m_locations;
     MessageStrip *m_strip;

@@ -127,7 +127,7 @@ void Menus::buildViewMenu(const Actions *actions)
     menu->addAction(actions->fullScreen);
 }
 
-// A menu bar takes the focus from the list that its menus are about.
+// A menu bar takes the focus from the list that its menus apply to.
 void Menus::followFocus(QWidget *now)
 {
     if (now != nullptr && now != m_window->menuBar() && qobject_cast<QMenu *>(now) == nullptr)

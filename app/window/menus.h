@@ -14,7 +14,7 @@ class RecentFiles;
 class RecordView;
 class WorkArea;
 
-/// The menu bar (docs/interface.md#menus-and-keys): it contains every action of the window.
+/// The menu bar (docs/interface.md#menus-and-keys). It contains every action of the window.
 class Menus final : public QObject {
     Q_OBJECT
 
@@ -42,9 +42,9 @@ private:
     RecentFiles *m_recent;
     WorkArea *m_panes;
     QMenu *m_policyMenu = nullptr;
-    QMenu *m_viewMenu = nullptr; ///< of saved views
-    QMenu *m_layoutMenu = nullptr; ///< of saved layouts
-    QPointer<RecordView> m_list; ///< that has the focus, or had it before a menu opened
+    QMenu *m_viewMenu = nullptr; ///< submenu of saved views
+    QMenu *m_layoutMenu = nullptr; ///< submenu of saved layouts
+    QPointer<RecordView> m_list; ///< the list that has the focus, or had it before a menu opened
 };
 
 } // namespace vitrine

@@ -81,7 +81,7 @@ QString PolicyChooser::kept() const
 {
     const auto key = currentData().toString();
     const auto chosen = policy();
-    const bool isDocument = chosen && key.contains(u':'); // no name of a profile does
+    const bool isDocument = chosen && key.contains(u':'); // names of profiles contain no colon
     return isDocument ? QString::fromStdString(canonicalJson(*chosen)) : key;
 }
 

@@ -29,11 +29,12 @@ public:
     void addPolicy(const Policy &policy, const QString &file);
     /// Adds a policy that was written in the window and chooses it, now that it is active.
     void addActivated(const Policy &policy);
-    /// The choice, for the settings: "log", the name of a profile, or a whole document.
+    /// The choice in the form stored in the settings: "log", the name of a profile, or a whole document.
     QString kept() const;
-    /// The log's own policy where nothing of it can be read. Emits `policyChosen` where the choice is another one.
+    /// Restores a stored choice; selects the log's own policy if it cannot be read. Emits `policyChosen` if the choice
+    /// changes.
     void restore(const QString &kept);
-    /// The same choice in a menu, and other actions below it.
+    /// Offers the same choice in a menu, with other actions below it.
     void offerIn(QMenu *menu, const QList<QAction *> &below);
 
 Q_SIGNALS:

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Reads a policy document off the GUI thread. Of several errors in it the first is given.
+/// Reads a policy document off the GUI thread. Fails with the first of several errors.
 QFuture<Result<Policy>> readPolicyFile(const QString &file);
 
 } // namespace vitrine

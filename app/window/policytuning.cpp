@@ -51,7 +51,7 @@ void PolicyTuning::announceIn(MessageStrip *strip)
     const QString headline = tr("An agent step is waiting for approval.");
     connect(m_pane, &PolicyPane::waitingForApproval, strip, [this, strip, headline](int steps) {
         const bool isReported = strip->message().headline == headline;
-        const bool isNews = steps > 0 && !m_pane->isApprovalVisible(); // a strip above it would only push it away
+        const bool isNews = steps > 0 && !m_pane->isApprovalVisible(); // nothing new if the page is visible
         if (!isNews && isReported)
             strip->dismiss();
         else if (isNews && !isReported)

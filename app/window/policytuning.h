@@ -18,8 +18,8 @@ class Project;
 class StepPane;
 class WorkArea;
 
-/// Joins the pane that tunes policies with the window: the policy in force, the steps that it leads to, the filter bar,
-/// the layout that gives it room. GUI thread.
+/// Connects the policy pane to the window: the active policy, the steps that the pane links to, the filter bar, and the
+/// layout that gives it space. GUI thread.
 class PolicyTuning final : public QObject {
     Q_OBJECT
 
@@ -28,17 +28,17 @@ public:
         Project *project, WorkArea *area, Actions *actions, FilterControl *filter, StepPane *step, QObject *parent);
 
     PolicyDraft *draft() const;
-    /// The draft comes into force there, and follows what is chosen there.
+    /// Activates drafts in the chooser, and follows its choice.
     void follow(PolicyChooser *policies);
-    /// The settings may have changed.
+    /// Applies changed settings.
     void followPreferences();
-    /// Says there that steps wait for approval, wherever the user is; takes no focus.
+    /// Shows in the strip that steps wait for approval, in any pane; takes no focus.
     void announceIn(MessageStrip *strip);
 
 Q_SIGNALS:
-    /// The pane came into sight, or went out of it.
+    /// The pane became visible or hidden.
     void shownChanged(bool isShown);
-    /// The lists are to show only what is found.
+    /// Requests that the lists show only matches of a filter.
     void filterWanted(const QString &filter);
 
 private:

@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 
 constexpr qsizetype mostFiles = 12;
 constexpr auto settleTime = 500ms;
-// Lists of one length, so that programs that know of the first alone read it still.
+// Parallel lists, so that versions that know only the first one can still read it.
 constexpr auto filesKey = u"recent/files";
 constexpr auto openedKey = u"recent/opened";
 constexpr auto runsKey = u"recent/runs";

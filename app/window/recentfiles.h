@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// The files that were opened last, newest first: as the user named them, so a log and not the trail it led to; with
-/// what they held then. Kept in the settings. GUI thread.
+/// Recently opened files, newest first: as the user named them, so the log and not its trail, with the number of runs
+/// at that time. Stored in the settings. GUI thread.
 class RecentFiles final : public QObject {
     Q_OBJECT
 
@@ -21,9 +21,9 @@ public:
 
     const QList<RecentEntry> &entries() const { return m_entries; }
     QStringList files() const;
-    /// Unless the user wants nothing to be remembered.
+    /// Does nothing if the user turned the history off.
     void add(const QString &file);
-    /// A file of the list has that many runs now. What follows quickly is kept together.
+    /// Sets the current number of runs of a listed file. Quick successive calls are stored together.
     void setRuns(const QString &file, qint64 runs);
     void remove(const QString &file);
     void clear();
@@ -36,7 +36,7 @@ private:
     void write() const;
 
     QList<RecentEntry> m_entries;
-    QTimer m_counted; ///< numbers of runs wait to be kept
+    QTimer m_counted; ///< delays storing the numbers of runs
 };
 
 } // namespace vitrine

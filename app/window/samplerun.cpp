@@ -22,7 +22,7 @@ QByteArray contentOf(const QString &name)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// Written only when it is not there yet, or is that of another version.
+// Written only if it does not exist yet, or is from another version.
 Result<QString> install(QStringView name)
 {
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/samples"));

@@ -8,8 +8,7 @@
 
 namespace vitrine {
 
-/// The bundled sample as a file of its own in the user's data folder, where it is put when it is not there yet: a log
-/// like any other.
+/// The bundled sample as a log file in the user's data folder, which is created if it does not exist yet.
 Result<QString> sampleRun();
 
 } // namespace vitrine

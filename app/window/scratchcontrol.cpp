@@ -44,7 +44,7 @@ void ScratchControl::add()
     });
 }
 
-// The trail that was open may be another one by now.
+// Another trail may have been opened in the meantime.
 void ScratchControl::goTo(const QString &trail, qint64 run, qint64 step)
 {
     if (m_project->file() == trail) {

@@ -8,19 +8,19 @@ namespace vitrine {
 
 class Project;
 
-/// Makes runs that the user writes himself: in the open trail, or in a new one where none is open. GUI thread; the
-/// trail is written on the pool of jobs.
+/// Creates runs that the user writes: in the open trail, or in a new one if none is open. GUI thread; the trail is
+/// written in the pool of jobs.
 class ScratchControl final : public QObject {
     Q_OBJECT
 
 public:
     explicit ScratchControl(Project *project);
 
-    /// The new run is selected, with its first step, once it is there.
+    /// Adds a run; it is selected, with its first step, once it exists.
     void add();
 
 Q_SIGNALS:
-    /// Its first step can be written.
+    /// The first step of the run can be edited.
     void added();
 
 private:

@@ -15,7 +15,7 @@ namespace vitrine {
 
 namespace {
 
-/// More are not offered: they are found in the file dialog.
+/// Others can be opened with the file dialog.
 constexpr std::size_t mostSessions = 1000;
 
 } // namespace

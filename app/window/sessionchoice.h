@@ -12,14 +12,14 @@
 
 namespace vitrine {
 
-/// The sessions that agents have stored on this computer, to choose one of.
+/// The agents' sessions stored on this computer, as a list of choices.
 class SessionChoice final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::SessionChoice)
 
 public:
-    /// Looks through the agents' own folders. Reads no file; blocks.
+    /// Searches the agents' own folders. Reads no file; blocks.
     static std::vector<AgentSession> read();
-    /// Newest first; `choose` gets the file.
+    /// Newest first; `choose` receives the file.
     static std::vector<FinderEntry> entries(
         const std::vector<AgentSession> &sessions, const std::function<void(const QString &)> &choose);
 };

@@ -29,7 +29,7 @@ StallMonitor::Milliseconds workOfThisThread()
 
 } // namespace
 
-/// Posts the next heartbeat when the last one has been answered.
+/// Posts the next heartbeat after the last one was answered.
 class StallMonitor::Heart final {
 public:
     explicit Heart(StallMonitor *monitor)
@@ -60,7 +60,7 @@ private:
     std::mutex m_mutex; ///< protects m_isWaiting
     std::condition_variable_any m_wake;
     bool m_isWaiting = false;
-    std::jthread m_thread; // last: it uses the others
+    std::jthread m_thread; // last member: it uses the others
 };
 
 StallMonitor::StallMonitor(QObject *parent)

@@ -19,7 +19,7 @@ Q_LOGGING_CATEGORY(logStart, "vitrine.start", QtInfoMsg)
 
 constexpr auto lookInterval = std::chrono::milliseconds(2);
 
-// The 22nd word of proc(5)'s stat; the second is the name in parentheses, which may hold blanks.
+// The 22nd field of stat in proc(5); the second is the name in parentheses, which may contain blanks.
 double startInTicks()
 {
     QFile file(QStringLiteral("/proc/self/stat"));

@@ -19,10 +19,10 @@ class StartClock final : public QObject {
 public:
     using Milliseconds = std::chrono::duration<double, std::milli>;
 
-    /// `hasTrail`: something is being opened.
+    /// `hasTrail`: whether a file is being opened.
     StartClock(MainWindow *window, bool hasTrail);
 
-    /// Since the start of the process, by the system's clock of ticks: exact to some ten milliseconds.
+    /// Time since the start of the process by the system's tick counter: accurate to some ten milliseconds.
     static Milliseconds sinceStart();
 
 Q_SIGNALS:

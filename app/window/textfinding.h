@@ -12,7 +12,7 @@ struct Actions;
 class CodeEditor;
 class FindBar;
 
-/// Finding and replacing from the menu: in the text that has the focus, else in the code of the step. GUI thread.
+/// Find and replace from the menu: in the focused text, otherwise in the code of the step. GUI thread.
 class TextFinding final : public QObject {
     Q_OBJECT
 

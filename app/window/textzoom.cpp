@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto settingsKey = QLatin1StringView("window/textZoom");
 constexpr int smallest = -4;
-constexpr int largest = 20; // of the editor
+constexpr int largest = 20; // for the editor
 
 } // namespace
 
@@ -49,12 +49,12 @@ void TextZoom::apply()
     }
     for (auto *view : m_window->findChildren<HugeTextView *>())
         view->setZoom(m_level);
-    // Their views of huge texts come later, and leave the wheel with Ctrl to them.
+    // The views of huge texts are created later, and ignore the wheel with Ctrl.
     for (auto *view : m_window->findChildren<PlainTextView *>())
         view->installEventFilter(this);
 }
 
-// Scintilla would change one text alone. Touchpads turn by less than a step at a time.
+// Scintilla would zoom only one text. Touchpads scroll by less than a step at a time.
 bool TextZoom::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::Wheel)

@@ -10,18 +10,18 @@ namespace vitrine {
 
 struct Actions;
 
-/// Makes code and texts larger or smaller, in all panes of a window at once, and remembers it: by the
-/// menu, its keys, or the wheel with Ctrl. GUI thread.
+/// Zooms code and texts in all panes of a window at once, and remembers the level: by the menu, its keys, or the wheel
+/// with Ctrl. GUI thread.
 class TextZoom final : public QObject {
     Q_OBJECT
 
 public:
     TextZoom(QMainWindow *window, const Actions *actions);
 
-    int level() const { return m_level; } ///< in points, 0 is the user's own font
+    int level() const { return m_level; } ///< in points; 0 is the user's own font size
 
 protected:
-    /// The wheel with Ctrl, over any of the texts.
+    /// Handles the wheel with Ctrl over any of the texts.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
@@ -30,7 +30,7 @@ private:
 
     QMainWindow *m_window;
     int m_level = 0;
-    int m_turned = 0; ///< by the wheel since the last level, in eighths of a degree
+    int m_turned = 0; ///< turns of the wheel since the last level, in eighths of a degree
 };
 
 } // namespace vitrine

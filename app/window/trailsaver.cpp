@@ -31,7 +31,7 @@ void TrailSaver::saveAs(const QString &file)
     m_project->jobs()->start(std::move(job));
 }
 
-// Data still being written to the trail would be missing in the copy.
+// Data that is still being written to the trail would be missing in the copy.
 void TrailSaver::takeCopy(const QString &from, const QString &to)
 {
     const bool isWritten = !m_project->canRun() || m_project->jobs()->hasWriters();

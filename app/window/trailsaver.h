@@ -8,8 +8,8 @@ namespace vitrine {
 
 class Project;
 
-/// Saves what is open under another name, as a job, and lets the project go on with that file, where the user is. While
-/// something is written to the trail that is open, this one stays. GUI thread.
+/// Saves the open trail under another name, as a job, and then opens that file at the same location. The original stays
+/// open if it is still being written to. GUI thread.
 class TrailSaver final : public QObject {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     void saveAs(const QString &file);
 
 Q_SIGNALS:
-    /// A copy is there, and the window stays with what it shows.
+    /// A copy was saved, and the original stays open.
     void savedAside(const QString &file);
 
 private:

@@ -92,15 +92,15 @@ void TrailState::restore()
     m_isGoing = m_run != 0 && m_step != 0;
     if (const auto panes = settings.value(QStringLiteral("panes")).toByteArray(); !panes.isEmpty())
         m_area->setArrangement(panes);
-    // A trail that was never open takes the policy that is active.
+    // A trail that was never open before uses the active policy.
     if (const auto policy = settings.value(QStringLiteral("policy")).toString(); !policy.isEmpty())
         m_policies->restore(policy);
     if (const auto filter = settings.value(QStringLiteral("filter")).toString(); !filter.isEmpty())
         m_filter->bar()->field()->use(filter);
 }
 
-// Before the project chooses the first run by itself. Another trail may have taken the file's place: then the run may
-// not be there.
+// Called before the project selects the first run itself. The run may not exist, since another trail may have replaced
+// the file.
 void TrailState::goThere()
 {
     const auto &filter = m_project->filter();

@@ -13,21 +13,21 @@ class PolicyChooser;
 class Project;
 class WorkArea;
 
-/// Where the user was in each trail: arrangement of the panes, filter, run and step. They come back when it is opened
-/// again. Kept in the settings for the trails that were open last. GUI thread.
+/// The view of each trail: arrangement of the panes, filter, run and step. It is restored when the trail is opened
+/// again. Stored in the settings for the trails opened last. GUI thread.
 class TrailState final : public QObject {
     Q_OBJECT
 
 public:
-    /// More trails than these are forgotten, the oldest first.
+    /// Maximum number of trails; the oldest are forgotten first.
     static constexpr qsizetype mostTrails = 40;
 
     TrailState(Project *project, WorkArea *area, FilterControl *filter, PolicyChooser *policies);
 
-    /// Whether the user has been in it.
+    /// Whether a view is stored for this trail.
     static bool isKnown(const QString &file);
 
-    /// The window is about to close.
+    /// Saves the current view, since the window is about to close.
     void save();
 
 private:
@@ -38,11 +38,11 @@ private:
     WorkArea *m_area;
     FilterControl *m_filter;
     PolicyChooser *m_policies;
-    QString m_file; ///< the trail that is open
+    QString m_file; ///< the open trail
     QString m_filterText;
-    RunId m_run = 0; ///< where the user is
+    RunId m_run = 0; ///< selected run
     StepId m_step = 0;
-    bool m_isGoing = false; ///< the place to come back to has not been reached
+    bool m_isGoing = false; ///< the location to restore has not been reached yet
 };
 
 } // namespace vitrine

@@ -221,8 +221,8 @@ void WindowTools::addPanes()
     connect(m_actions->compareWith, &QAction::triggered, this, &WindowTools::chooseComparison);
 }
 
-// The story of a run is in its code, or else in its transcript: the one in front is replaced by the other, but a third
-// pane is not. Among runs of one kind the user's choice stays.
+// A run with Python code is shown in the step pane, any other in the transcript: if the wrong one is in front, the
+// other replaces it, but a third pane stays. Between runs of the same kind the user's choice is kept.
 void WindowTools::showStory(const Pane *transcript, bool hasPython)
 {
     if (hasPython == std::exchange(m_showsPython, hasPython))
@@ -232,7 +232,7 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
     showBeside(hasPython);
-    m_area->favourBelow(!hasPython); // last, as it has the docks laid out
+    m_area->favourBelow(!hasPython); // last, since it updates the layout of the docks
     if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
 }
@@ -260,8 +260,8 @@ bool WindowTools::isInFront(const Pane *pane) const
     return dock->isVisible() && std::ranges::none_of(m_area->tabifiedDockWidgets(dock), isSeen);
 }
 
-// Of several runs one wants to know first what they came to. Only where nobody has been before, and where one would
-// otherwise look at the first step by chance.
+// For several runs, an overview is most useful at first. Shown only for a trail that was never viewed before, and only
+// if the first step would otherwise be shown.
 void WindowTools::showOverview()
 {
     if (!m_isOverviewDue || m_project->totals().runs < 2)
@@ -271,7 +271,7 @@ void WindowTools::showOverview()
         bringToFront(m_overview);
 }
 
-// A step that somebody chooses is to be seen.
+// A step that the user selects must be visible.
 void WindowTools::leaveOverview()
 {
     m_isOverviewDue = false;
@@ -304,7 +304,7 @@ void WindowTools::showFiltered()
         m_project->selectRun(shown->at(0));
 }
 
-// The focus stays where the user is.
+// The focus does not change.
 void WindowTools::bringToFront(const Pane *pane)
 {
     auto *dock = m_area->dockOf(pane);
@@ -384,7 +384,7 @@ void WindowTools::chooseExecutor()
         std::move(entries));
 }
 
-// Beside what goes on in the window's own executor: a job, with its progress and its stop.
+// Runs as a job, in parallel to the window's own executor.
 void WindowTools::replayIn(const QString &executor)
 {
     const auto run = m_project->currentRun();
@@ -470,7 +470,7 @@ void WindowTools::showPalette()
         FinderEntries::actions(*m_window->menuBar(), m_actions->commandPalette));
 }
 
-// Looking through many folders takes a moment.
+// Searching many folders takes a moment.
 void WindowTools::showSessions()
 {
     m_sessions.ask(&SessionChoice::read, [this](const std::vector<AgentSession> &sessions) {

@@ -39,7 +39,7 @@ class SearchPane;
 class StepPane;
 class WorkArea;
 
-/// The panes that the window itself fills.
+/// The panes whose contents the window itself provides.
 struct MainPanes {
     RunsPane *runs;
     StepsPane *steps;
@@ -48,9 +48,9 @@ struct MainPanes {
     DetailsPane *details;
 };
 
-/// Tools for the window as a whole that need none of its internals: command palette, quick open, settings with the
-/// shortcuts of all actions, the filter bar, timeline and Issues with the keys that walk them. Made before the menus,
-/// which name the panes that it adds; `begin` follows when these exist. GUI thread.
+/// Tools for the whole window that need none of its internals: command palette, quick open, settings with the shortcuts
+/// of all actions, the filter bar, timeline and Issues with their navigation keys. Created before the menus, which list
+/// the panes that it adds; `begin` is called when the menus exist. GUI thread.
 class WindowTools final : public QObject {
     Q_OBJECT
 
@@ -61,19 +61,19 @@ public:
     void begin(const Menus &menus, PolicyChooser *policies);
     FilterControl *filter() const { return m_filter; }
     PolicyTuning *policies() const { return m_policies; }
-    /// Values of the results lead to the lines that gave them.
+    /// Makes values in the results link to the lines that set them.
     void followValues();
-    /// F7 walks the differences of the pane that has the focus: of two runs, or of the step. Finding goes on in the
-    /// text that has the focus, or in the code of the step.
+    /// Connects F7 to the differences in the focused pane: of two runs, or of the step. Find Next continues in the
+    /// focused text, or in the code of the step.
     void actOnStep();
-    /// Reads a log while it is written.
+    /// Reads a log while it is being written.
     void follow(const QString &file);
     void save(QSettings &settings) const;
 
 Q_SIGNALS:
-    /// Whether agents' sessions are listed.
+    /// The option to list agents' sessions was changed.
     void sessionsChanged();
-    /// Requests to open a session of an agent, by its file.
+    /// A session of an agent, given by its file, should be opened.
     void sessionChosen(const QString &file);
 
 private:
@@ -116,15 +116,15 @@ private:
     Finder *m_finder;
     LocationSearch *m_search;
     Latest m_sessions { this };
-    Latest m_comparables; ///< the runs that one can be compared with
+    Latest m_comparables; ///< the runs that can be compared with the shown one
     Navigation *m_navigation = nullptr;
     Shortcuts *m_shortcuts = nullptr;
     TrailState *m_state = nullptr;
     OverviewPane *m_overview = nullptr;
     const Pane *m_transcript = nullptr;
-    bool m_isOverviewDue = false; ///< the trail was just opened, and nothing was selected yet
-    bool m_showsPython = true; ///< the run that is shown has code of Python
-    bool m_isLeading = false; ///< what a filter lets through is to be shown once it is known
+    bool m_isOverviewDue = false; ///< the trail was just opened, and nothing has been selected yet
+    bool m_showsPython = true; ///< the shown run has Python code
+    bool m_isLeading = false; ///< the first match of a filter should be shown once it is known
 };
 
 } // namespace vitrine

@@ -25,7 +25,7 @@ namespace {
 
 constexpr int layoutVersion = 7;
 
-/// A floating pane is separated from what is below by a frame, which Qt only draws around its own title.
+/// Draws a frame that separates a floating pane from what is below it; Qt draws one only with its own title.
 class PaneDock final : public QDockWidget {
 public:
     using QDockWidget::QDockWidget;
@@ -61,7 +61,7 @@ WorkArea::WorkArea(QWidget *parent)
     });
 }
 
-// The panes go when this is no work area any more, and one of them may have the focus.
+// Panes are destroyed after this part of the object, and one of them may have the focus.
 WorkArea::~WorkArea() { disconnect(qApp, nullptr, this, nullptr); }
 
 QDockWidget *WorkArea::addPane(Pane *pane)
@@ -116,7 +116,7 @@ void WorkArea::activateNext(int direction)
     }
 }
 
-// Columns from the start of a line to its end, each from top to bottom, wherever panes were put; floating ones follow.
+// Columns from the start of a line to its end, each from top to bottom, wherever the panes are; floating ones follow.
 std::vector<QDockWidget *> WorkArea::inReadingOrder() const
 {
     auto panes = m_panes;
@@ -132,8 +132,8 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
     return panes;
 }
 
-// Where panes stand as they were put by default, the next size that needs another order gets it. What was opened,
-// closed or brought to front since is taken along.
+// If the panes are in the default arrangement, a size that needs another one applies it. Panes that were opened, closed
+// or raised since stay so.
 void WorkArea::followRoom()
 {
     if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || !isUsual())
@@ -152,7 +152,7 @@ void WorkArea::followRoom()
     arrange();
     for (auto *pane : m_panes)
         pane->setVisible(!hidden.contains(pane));
-    // Where more panes share a place now, what was in the middle stays in front.
+    // If more panes share an area now, those of the center stay in front.
     const auto isMiddle = [this](const QDockWidget *pane) {
         const auto location = m_locations[indexOf(pane)];
         return location == Location::Center || location == Location::CenterView || location == Location::CenterTab;
@@ -165,7 +165,7 @@ void WorkArea::followRoom()
 
 WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }
 
-// Which panes share a place. Closed panes and those that open on demand are left out.
+// The panes in the same area as each pane. Closed panes and those that open on demand are left out.
 WorkArea::Groups WorkArea::groups() const
 {
     Groups groups;
@@ -180,7 +180,7 @@ WorkArea::Groups WorkArea::groups() const
     return groups;
 }
 
-// Panes that were closed or opened since do not count.
+// Panes that were closed or opened since are ignored.
 bool WorkArea::isUsual() const
 {
     const auto now = groups();
@@ -210,7 +210,7 @@ void WorkArea::resetLayout()
     returnTo(focused);
 }
 
-// Panes lose the focus while they are put elsewhere; the next control would have it by chance.
+// Panes lose the focus while they are rearranged, and an arbitrary control would get it.
 void WorkArea::returnTo(QDockWidget *focused)
 {
     if (focused == nullptr)
@@ -250,7 +250,7 @@ void WorkArea::arrangeWith(const QStringList &panes)
     returnTo(focused);
 }
 
-// With the room that it was made for, where nobody has moved a pane since.
+// Includes the size that the arrangement was made for, if the user has not moved a pane since.
 QByteArray WorkArea::arrangement() const
 {
     QByteArray kept;
@@ -275,7 +275,7 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
         m_isUnseen = false;
         m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
         m_groups = groups();
-        // Before the window is shown its size says nothing; the first resize follows.
+        // Before the window is shown, its size is not final; the first resize follows.
         if (isVisible())
             followRoom();
     }
@@ -301,7 +301,7 @@ void WorkArea::followFocus(const QWidget *now)
     titleOf(m_active)->setActive(true);
 }
 
-// Qt cuts the names of panes that share a place; arrows to the next ones say more.
+// Qt elides the titles of tabbed panes; scroll buttons are more useful.
 void WorkArea::childEvent(QChildEvent *event)
 {
     QMainWindow::childEvent(event);
@@ -312,7 +312,7 @@ void WorkArea::childEvent(QChildEvent *event)
     tabs->setUsesScrollButtons(true);
 }
 
-// Shares of the room that a hidden window has become others when it is shown.
+// Relative sizes set in a hidden window have changed when it is shown.
 void WorkArea::showEvent(QShowEvent *event)
 {
     QMainWindow::showEvent(event);
@@ -322,7 +322,7 @@ void WorkArea::showEvent(QShowEvent *event)
         followRoom();
 }
 
-// Not while the window is being resized, as its layout would answer itself.
+// Queued, since the layout would otherwise trigger itself while the window is being resized.
 void WorkArea::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
@@ -342,7 +342,7 @@ QDockWidget *WorkArea::paneAround(const QWidget *widget) const
 // (docs/interface.md#narrow-windows).
 bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().averageCharWidth() * 160; }
 
-// Two lists one above the other need some rows each; below that they share a place.
+// Two lists one above the other need some rows each; in lower windows they share an area as tabs.
 bool WorkArea::isLow() const
 {
     constexpr int least = 42;
@@ -351,8 +351,7 @@ bool WorkArea::isLow() const
 
 int WorkArea::lines() const { return window()->height() / std::max(fontMetrics().height(), 1); }
 
-// The columns have to be there before one of them is split, but what is split has to be so before something becomes
-// its tab.
+// Columns must exist before one of them is split, and must be split before a pane becomes a tab in them.
 std::vector<Pane::Location> WorkArea::locationsInOrder() const
 {
     using enum Pane::Location;
@@ -365,7 +364,7 @@ std::vector<Pane::Location> WorkArea::locationsInOrder() const
     return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, RightBelowTab, Center, CenterView, CenterTab };
 }
 
-// Hundredths of the width for the right column: the names of its panes fit side by side in most languages.
+// Percentage of the width for the right column: the titles of its panes fit side by side in most languages.
 int WorkArea::rightShare() const
 {
     constexpr int least = 24;
@@ -417,11 +416,11 @@ void WorkArea::arrange()
                 break;
             case Location::RightTab: tabifyDockWidget(right, pane); break;
             case Location::RightBelowTab: tabifyDockWidget(below, pane); break;
-            // In the area of all others: Qt shares the room between areas as it likes.
+            // In the same dock area as the others, since Qt divides space between areas arbitrarily.
             case Location::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
             case Location::BottomTab: tabifyDockWidget(bottom, pane); break;
             }
-            // Wanted now and then only: its tab would take room from all others.
+            // Opened only on request: its tab would take space from all others.
             pane->setVisible(location != Location::CenterTab);
         }
     }
@@ -459,7 +458,7 @@ void WorkArea::favourBelow(bool isFavoured)
     shareRight();
 }
 
-// Above gets back the height that it had.
+// The upper lists get their previous height back.
 void WorkArea::favourCenter(bool isFavoured)
 {
     auto *top = firstAt(Location::Top);
@@ -475,7 +474,7 @@ void WorkArea::favourCenter(bool isFavoured)
         resizeDocks({ top, center }, { before, std::max(top->height() + center->height() - before, 1) }, Qt::Vertical);
 }
 
-// Below stays where it is, and with it the tab that was clicked.
+// The area below keeps its position, and with it the tab that was clicked.
 void WorkArea::shareCenter()
 {
     const int share = m_isCenterFavoured ? 820 : 684;
@@ -487,14 +486,14 @@ void WorkArea::shareRight()
     auto *below = firstAt(Location::RightBelow);
     if (below == nullptr || isNarrow() || isLow())
         return;
-    // Together as high as they are: less would make all beside them lower.
+    // Keeps their total height: less would make everything beside them lower.
     auto *above = firstAt(Location::Right);
     const int height = std::max(above->height() + below->height(), 100);
     const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;
     resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
 }
 
-// Where there is little room, the lists below give way to the code and what came of it.
+// If there is little room, the lists below yield space to the code and its results.
 void WorkArea::giveSizes()
 {
     auto *left = firstAt(Location::Left);

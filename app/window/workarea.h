@@ -18,8 +18,8 @@ namespace vitrine {
 class DockFold;
 class DockTitle;
 
-/// The panes of the window, each a dock that can be moved, floated, closed and found again by its key. It is a main
-/// window inside the main window, so that the welcome page can take its place as a whole.
+/// The panes of the window, each a dock that can be moved, floated, closed and opened again by its key. It is a main
+/// window inside the main window, so that the welcome page can replace it as a whole.
 class WorkArea final : public QMainWindow {
     Q_OBJECT
     Q_DISABLE_COPY_MOVE(WorkArea)
@@ -28,29 +28,29 @@ public:
     explicit WorkArea(QWidget *parent = nullptr);
     ~WorkArea() override;
 
-    /// Puts the pane into a dock, which follows its title and what it says of the selection. Panes are numbered in the
-    /// order in which they are added: Alt+1 …
+    /// Adds a dock with the pane; it follows the pane's title and context text. Panes are numbered in the order in
+    /// which they are added: Alt+1 …
     QDockWidget *addPane(Pane *pane);
     const std::vector<QDockWidget *> &panes() const { return m_panes; }
     QDockWidget *dockOf(const Pane *pane) const;
-    /// Shows a pane, on top of those it shares its place with, and gives it the focus.
+    /// Shows a pane, raises it above the tabs in the same area, and gives it the focus.
     void activate(QDockWidget *pane);
     void activate(const Pane *pane) { activate(dockOf(pane)); }
-    /// The next pane that is in sight, for F6.
+    /// Activates the next visible pane, for F6.
     void activateNext(int direction);
 
     void resetLayout();
-    /// The lower place of the right column gets the greater part of it.
+    /// Gives the lower area of the right column the larger share.
     void favourBelow(bool isFavoured);
-    /// Gives the middle most of the height of the lists above it, for a view that is read as a whole.
+    /// Gives the center most of the height of the lists above it, for a view that is read as a whole.
     void favourCenter(bool isFavoured);
-    /// The pane at large, beside the steps and the step; all others are closed.
+    /// Shows the pane enlarged, next to the list of steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
-    /// Each in its usual place, and no others; the last of those that share a place is on top.
+    /// Shows these panes in their default areas, and no others; the last one in an area is raised.
     void arrangeWith(const QStringList &panes);
-    /// Where all panes are, to come back to it.
+    /// The locations of all panes, to be restored later.
     QByteArray arrangement() const;
-    /// Nothing happens where it is none of this version.
+    /// Does nothing if the arrangement is from another version.
     void setArrangement(const QByteArray &arrangement);
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
@@ -74,12 +74,13 @@ private:
     DockTitle *titleOf(const QDockWidget *pane) const;
     std::vector<QDockWidget *> inReadingOrder() const;
     QDockWidget *paneAround(const QWidget *widget) const;
-    /// To the pane that had the focus before all were put elsewhere; to another one where it is not shown any more.
+    /// Returns the focus to the pane that had it before panes were rearranged, or to another one if it is no longer
+    /// shown.
     void returnTo(QDockWidget *focused);
     void arrange();
     void followRoom();
     Room room() const;
-    using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>; ///< the other panes at the place of each
+    using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>; ///< for each dock, the others in its area
     Groups groups() const;
     bool isUsual() const;
     std::size_t indexOf(const QDockWidget *pane) const;
@@ -96,13 +97,13 @@ private:
     std::vector<QDockWidget *> m_panes;
     std::vector<Location> m_locations;
     QDockWidget *m_active = nullptr;
-    std::optional<Room> m_arrangedFor; ///< nothing: not the usual arrangement
-    Groups m_groups; ///< that the usual arrangement has made
+    std::optional<Room> m_arrangedFor; ///< nothing: not the default arrangement
+    Groups m_groups; ///< as created by the default arrangement
     DockFold *m_below; ///< the docks below all others
     bool m_isBelowFavoured = false;
     bool m_isCenterFavoured = false;
-    int m_topBefore = 0; ///< height of the lists above before the middle was favored
-    bool m_isUnseen = false; ///< the usual layout was made before there was room to share
+    int m_topBefore = 0; ///< height of the lists at the top before the center was favored
+    bool m_isUnseen = false; ///< the default layout was made before the window had its size
 };
 
 } // namespace vitrine

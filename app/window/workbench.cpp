@@ -34,7 +34,7 @@ namespace vitrine {
 
 namespace {
 
-// For what is still being written when a step cannot be stopped; other work in the pool may not end either.
+// Time for pending writes when a step cannot be stopped; other work in the pool may not end either.
 constexpr int endPatienceMs = 2'000;
 
 void nameApplication()
@@ -56,7 +56,7 @@ void openAll(MainWindow *window, const WorkbenchOptions &options)
         window->locations()->waitFor(location);
 }
 
-/// Where that is wanted and it is still there.
+/// Opens the last file again if the user chose so and it still exists.
 bool reopenLast(MainWindow *window, const WorkbenchOptions &options)
 {
     if (options.picture || !Preferences::reopensLast.isOn())
@@ -84,7 +84,7 @@ void bringToFront(QWidget *window, const QByteArray &token)
     window->activateWindow();
 }
 
-/// Desktops use the window that runs in place of starting another one.
+/// Lets desktops use the running window instead of starting another one.
 void serveDesktop(MainWindow *window)
 {
     auto *service = new DesktopService(window);
@@ -110,12 +110,12 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     QApplication application(argc, argv);
     nameApplication();
     OutlinedStyle::installIn(application);
-    // Before there are widgets: each would apply the new colors again.
+    // Before there are widgets, since each would apply the new colors again.
     applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colors")).toString()));
     Fonts::apply();
     warmUpSyntax();
     const Translations translations(&application, LanguageSettings::chosen());
-    // For finding causes of stalls.
+    // For finding the causes of stalls.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
     auto window = std::make_unique<MainWindow>(executorFactory(ExecutionSettings::executor()));
@@ -137,7 +137,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
         QMetaObject::invokeMethod(
             window.get(), [&window, &options] { window->start(options.start); }, Qt::QueuedConnection);
     const auto status = QApplication::exec();
-    // A call that nothing can interrupt would be waited for: everything that matters is in the trail already.
+    // Exits without waiting for a call that nothing can interrupt: all important data is in the trail already.
     if (window->isStuck()) {
         QThreadPool::globalInstance()->waitForDone(endPatienceMs);
         std::_Exit(status);

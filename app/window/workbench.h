@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Runs the workbench until its window is closed, on the calling (GUI) thread. Gives the exit status: 0, or 2 when
-/// there is no picture as it was wanted; what was wrong is on standard error.
+/// Runs the workbench until its window is closed, on the calling (GUI) thread. Returns the exit status: 0, or 2 if the
+/// requested picture could not be made; the reason is printed on standard error.
 int runWorkbench(int argc, char **argv, const WorkbenchOptions &options);
 
 } // namespace vitrine

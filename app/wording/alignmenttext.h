@@ -18,7 +18,7 @@ class AlignmentText final {
 public:
     /// "Same", "Noise", "Differs", "Only left", "Only right"
     static Cell verdict(const AlignedSteps &row);
-    /// All that a column of verdicts may say, so that it gets the width.
+    /// All possible cells of the verdict column, to determine its width.
     static QList<Cell> verdicts();
     /// The differences between the steps of a row: "the value differs, line 1: …"; empty if there are none.
     static QString reason(const AlignedSteps &row);

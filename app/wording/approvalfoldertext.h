@@ -9,12 +9,12 @@
 
 namespace vitrine {
 
-/// Sentences on where the socket for approvals is, and why it is in another folder.
+/// Sentences about the location of the socket for approvals, and why it is in another folder.
 class ApprovalFolderText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ApprovalFolderText)
 
 public:
-    /// Why a folder was not taken.
+    /// Why a folder was not used.
     static QString reason(const UnusableFolder &unusable);
     /// Text for active approvals; empty if the socket is in the runtime folder, the normal case.
     static QString whereItIs(const ApprovalFolders &folders);

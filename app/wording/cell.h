@@ -10,15 +10,15 @@
 
 namespace vitrine {
 
-/// How one cell of a list is shown: words, shape, weight. All text is plain and may come from a hostile log.
+/// How one cell of a list is shown: text, shape, weight. All text is plain and may come from a hostile log.
 struct Cell {
     QString text;
     std::optional<Meaning> shape;
-    bool isMuted = false; ///< absent, zero, or of less weight
-    bool isCode = false; ///< in the fixed font
-    QString tip; ///< full text, plain; empty when the cell says it all
+    bool isMuted = false; ///< absent, zero, or less important
+    bool isCode = false; ///< in the code font
+    QString tip; ///< full text, plain; empty if the cell shows everything
     double share = -1; ///< 0 to 1: a bar before the text; negative for none
-    QString filter {}; ///< an expression that is true of the row because of this value; empty for none
+    QString filter {}; ///< an expression that matches the row by this value; empty for none
     bool isLink = false; ///< the cell is a link
 };
 

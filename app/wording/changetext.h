@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Words and shapes for what another policy makes of a step, as docs/interface.md#words-and-shapes gives them.
+/// Texts and shapes for the effect of another policy on a step, as in docs/interface.md#words-and-shapes.
 class ChangeText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ChangeText)
 

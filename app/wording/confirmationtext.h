@@ -9,13 +9,13 @@
 
 namespace vitrine {
 
-/// Words and shapes for what was said of a step and what it did.
+/// Texts and shapes for the predicted and the observed outcome of a step.
 class ConfirmationText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ConfirmationText)
 
 public:
     static Cell predicted(const Confirmation &confirmation);
-    /// "Allowed, OK", "Denied: imports.allow"; in the shape of an error where it disagrees.
+    /// "Allowed, OK", "Denied: imports.allow"; with the shape of an error if it contradicts the prediction.
     static Cell observed(const Confirmation &confirmation);
 };
 

@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// How the window writes dates: always the same, or as the desktop does.
+/// How the window writes dates: always in ISO form, or in the desktop's format.
 enum class DateFormat { Iso, System };
 
 /// The user's choice, from the settings. GUI thread.
@@ -17,7 +17,7 @@ void chooseDateFormat(DateFormat format);
 /// Date and time to the minute, in local time.
 QString dateText(const QDateTime &when, DateFormat format);
 
-/// The day alone.
+/// The date without time.
 QString dayText(QDate day, DateFormat format);
 
 } // namespace vitrine

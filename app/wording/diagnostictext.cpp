@@ -27,7 +27,7 @@ QString DiagnosticText::sentence(const PolicyDiagnostic &diagnostic)
     return name.isEmpty() ? ofLimit(diagnostic) : name;
 }
 
-/// Names of which there is a list, and perhaps one that is near.
+/// About names from a fixed list, possibly with a similar one.
 QString DiagnosticText::ofName(const PolicyDiagnostic &diagnostic)
 {
     const QString subject = safeLine(diagnostic.subject, 80);

@@ -8,12 +8,13 @@
 
 namespace vitrine {
 
-/// Differences of policies in one line each, made safe. The same in every language: names and values of the document.
+/// Differences between policies in one line each, made safe. The same in every language: names and values from the
+/// document.
 class DifferenceText final {
 public:
     /// "+ imports.allow sympy", "~ limits.operations 10000000 → 250000"
     static QString line(const PolicyDifference &difference);
-    /// All of them, with commas.
+    /// All differences, separated by commas.
     static QString all(const Policy &from, const Policy &to);
 };
 

@@ -14,7 +14,7 @@ class EnvironmentText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EnvironmentText)
 
 public:
-    /// "Recorded with Python 3.11.9, replayed with 3.13.5."; empty when nothing differs.
+    /// "Recorded with Python 3.11.9, replayed with 3.13.5."; empty if nothing differs.
     static QString note(std::span<const EnvironmentDifference> differences);
 };
 

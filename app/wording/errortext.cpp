@@ -143,7 +143,7 @@ QString ErrorText::location(const Error &error)
 
 QString ErrorText::detail(const Error &error)
 {
-    // The sentence says it.
+    // The sentence contains it already.
     return error.flaw.code == FlawCode::NoLogInFolder ? QString() : FlawText::of(error.flaw, error.detail);
 }
 
@@ -164,7 +164,7 @@ QString ErrorText::skipped(const SkippedRecord &record)
     // A file that could not be read at all has no records.
     if (record.record == 0 && record.line == 0)
         return why + u'.';
-    // Packed bytes have no line numbers.
+    // Positions in compressed data have no line numbers.
     if (record.line == 0)
         //: %1: number of the record, %2: byte, %3: what is wrong
         return tr("Record %1, byte %2: %3.").arg(numberText(record.record), numberText(record.offset), why);

@@ -22,16 +22,16 @@ public:
     static QString advice(const Error &error);
     /// The cause without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);
-    /// "line 3, byte 41,208"; empty when the place is unknown.
+    /// "line 3, byte 41,208"; empty if the position is unknown.
     static QString location(const Error &error);
-    /// The technical words of the layer below, made safe for display.
+    /// The technical message of the layer below, made safe for display.
     static QString detail(const Error &error);
 
     /// "2 of 3 records were read, 1 was skipped."
     static QString summary(const ImportReport &report);
     /// "Record 3, line 3, byte 41,208: it is not JSON (…)."
     static QString skipped(const SkippedRecord &record);
-    /// The name of a file as a sentence says it.
+    /// The name of a file as used in sentences.
     static QString fileName(const std::string &file);
 };
 

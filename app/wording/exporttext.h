@@ -16,7 +16,7 @@ class ExportText final {
 public:
     static QString name(std::string_view format);
     static QString purpose(std::string_view format);
-    /// How files of this format end, without a dot.
+    /// The extension of files of this format, without a dot.
     static QString suffix(std::string_view format);
 };
 

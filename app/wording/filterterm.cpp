@@ -11,7 +11,7 @@ namespace {
 
 constexpr qsizetype longestPart = 120;
 
-/// Whether a word is in an expression itself, not in a text or a part in parentheses.
+/// Whether a word occurs in an expression itself, outside strings and parentheses.
 bool hasWord(const QString &expression, QStringView word)
 {
     int depth = 0;

@@ -16,7 +16,7 @@ public:
     static QString lasts(const QString &field, double seconds);
     /// Term for a field with fixed values: `status == blocked`
     static QString is(const QString &field, std::string_view choice);
-    /// `code contains "import sympy"`: for a long text, only the beginning of its first line; empty for an empty text.
+    /// `code contains "import sympy"`: for a long text, only the start of its first line; empty for an empty text.
     static QString contains(const QString &field, const QString &text);
     static QString quoted(const QString &text);
     /// Term for steps without a value: `not has(duration)`
@@ -25,7 +25,7 @@ public:
     static QString location(qint64 run, qint64 step);
     static QString both(const QString &one, const QString &other);
 
-    /// How a term joins an expression that is there.
+    /// How a term is combined with an existing expression.
     enum class Join { Replace, Exclude, And, Or };
     static QString joined(const QString &expression, const QString &term, Join join);
 };

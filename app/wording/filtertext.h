@@ -10,13 +10,13 @@
 
 namespace vitrine {
 
-/// Sentences for what is wrong with a filter and for what it means, for the window and the command line.
+/// Sentences about errors in a filter and about its meaning, for the window and the command line.
 class FilterText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FilterText)
 
 public:
     static QString problem(const FilterProblem &problem);
-    /// Whether a term lets steps through that have no value of its field.
+    /// Whether a term matches steps that have no value of its field.
     static QString absence(const FieldAbsence &absence);
     /// Explanation of a word of the filter language in the completion; empty for self-explanatory ones.
     static QString hint(std::string_view completion);

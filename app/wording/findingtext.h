@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The sentences for what the review says in codes, in the user's language.
+/// Sentences for the codes of review findings, in the user's language.
 class FindingText final {
 public:
     /// "Import of sympy is not allowed". Text from outside is made safe.
@@ -22,9 +22,9 @@ public:
     static QString rule(std::string_view code);
     static QString severity(Severity severity);
     static QString part(FindingPart part);
-    /// Where it is: in a part of the step, or in one of its actions.
+    /// The location of a finding: a part of the step, or one of its actions.
     static QString part(const Finding &finding);
-    /// All that a column of them may say, so that it gets the width.
+    /// All possible cells of the severity column, to determine its width.
     static QList<Cell> severities();
     static QList<Cell> parts();
 };

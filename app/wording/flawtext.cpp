@@ -20,7 +20,7 @@ enum class Argument : std::uint8_t { Text, Number, Type };
 
 struct Phrase {
     FlawCode code;
-    Argument first; ///< a second one is a number
+    Argument first; ///< a second argument is a number
     const char *text;
 };
 
@@ -172,7 +172,7 @@ QString sentence(const Flaw &flaw)
     const Phrase &phrase = phrases.at(std::to_underlying(flaw.code));
     const auto text = flaw.code == FlawCode::None ? QString() : FlawText::tr(phrase.text);
     const auto first = flaw.arguments.empty() ? QString() : argumentText(flaw.arguments.front(), phrase.first);
-    // All at once: an argument may look like a placeholder.
+    // All in one call: an argument may look like a placeholder.
     if (text.contains("%2"_L1) && flaw.arguments.size() > 1)
         return text.arg(first, argumentText(flaw.arguments[1], Argument::Number));
     return text.contains("%1"_L1) ? text.arg(first) : text;

@@ -11,12 +11,12 @@
 
 namespace vitrine {
 
-/// The fault of data that was read, in the user's language: "steps[3]: cut off". One line that is safe to show.
+/// A defect in data that was read, in the user's language: "steps[3]: cut off". One line that is safe to show.
 class FlawText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FlawText)
 
 public:
-    /// `detail`: the untranslated words of a library, shown last. Empty if there is nothing to say.
+    /// `detail`: the untranslated message of a library, shown last. Empty if there is nothing to report.
     static QString of(const Flaw &flaw, std::string_view detail = {});
 };
 

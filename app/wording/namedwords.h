@@ -8,13 +8,13 @@
 
 namespace vitrine {
 
-/// The words for a name that a file or a protocol uses: a source text for tr().
+/// The text for a name in a file or a protocol: a source text for tr().
 struct NamedWords {
     std::string_view name;
     const char *words;
 };
 
-/// Null for a name that the table does not have.
+/// Null for a name that is not in the table.
 inline const char *wordsOf(std::span<const NamedWords> table, std::string_view name)
 {
     const auto found = std::ranges::find(table, name, &NamedWords::name);

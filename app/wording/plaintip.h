@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// A tip that shows plain text, with hidden characters marked: Qt would interpret text of a log as HTML, or show the
-/// entities of escaped text. Long text is cut and wrapped, so that the tip fits the screen.
+/// A tooltip that shows plain text, with hidden characters marked: Qt would interpret text from a log as HTML, or show
+/// the entities of escaped text. Long text is cut and wrapped, so that the tooltip fits the screen.
 QString plainTip(const QString &text);
 
 } // namespace vitrine

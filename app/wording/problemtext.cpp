@@ -24,7 +24,7 @@ QString ProblemText::sentence(const PolicyProblem &problem)
     return {};
 }
 
-/// Texts that are not even a document.
+/// Errors in texts that are not even a document.
 QString ProblemText::ofText(const PolicyProblem &problem)
 {
     const QString subject = safeLine(problem.subject, 80);

@@ -15,9 +15,9 @@ class ProblemText final {
 
 public:
     static QString sentence(const PolicyProblem &problem);
-    /// "Line 3, column 7: …", for one line beside a document.
+    /// "Line 3, column 7: …", for one line next to a document.
     static QString withLocation(const PolicyProblem &problem);
-    /// The same as programs that read compilers' messages know it: "p.json:3:7: … [/limits/files]".
+    /// The same in the format of compiler messages: "p.json:3:7: … [/limits/files]".
     static QString inFile(const QString &file, const PolicyProblem &problem);
 
 private:

@@ -10,11 +10,11 @@ namespace vitrine {
 
 namespace {
 
-/// Before that, caches and the start of things say more than the speed.
+/// Before this time, caches and startup affect the speed too much.
 constexpr qint64 shortestMs = 200;
 constexpr double minute = 60;
 
-/// Empty while nothing can be said.
+/// Empty while unknown.
 QString rateOf(quint64 done, qint64 elapsedMs)
 {
     if (done == 0 || elapsedMs < shortestMs)

@@ -10,14 +10,14 @@
 
 namespace vitrine {
 
-/// Sentences on what running again says of a suggested policy.
+/// Sentences about the verification of a suggested policy by replay.
 class ProofText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ProofText)
 
 public:
     /// The number of steps per outcome, followed by the modules that prevented a proof.
     static QString summary(const SuggestionProof &proof);
-    /// How a step that was not kept ended when it was recorded, and how it ended now.
+    /// How a step whose result changed ended when recorded, and how it ended in the replay.
     static Cell recorded(const ProofStep &step);
     static Cell observed(const ProofStep &step);
 };

@@ -14,7 +14,7 @@ class RiskText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RiskText)
 
 public:
-    /// Empty for what is not risky.
+    /// Empty if there is no risk.
     static QString reason(Risk risk);
 };
 

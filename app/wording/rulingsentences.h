@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// A sentence about a ruling in English, and what is in the place of its %1. Windows translate it; agents read it as it
-/// is. Needs no Qt, so that small programs can use it.
+/// A sentence about a ruling in English, and the value of its %1. Windows translate it; agents read it unchanged. Does
+/// not need Qt, so that small programs can use it.
 struct RulingSentence {
     const char *text;
     std::string_view argument;

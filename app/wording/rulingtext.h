@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Sentences about what a policy decides about an action, made safe.
+/// Sentences about a policy's decision on an action, made safe.
 class RulingText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RulingText)
 

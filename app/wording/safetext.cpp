@@ -24,7 +24,7 @@ constexpr std::array<const char16_t *, 32> controlNames { u"NUL", u"SOH", u"STX"
 constexpr char16_t lineEndMark = u'\u21b5';
 constexpr char16_t ellipsis = u'\u2026';
 
-// Letters, symbols and marks by category that still show nothing.
+// Letters, symbols and marks by category that are nevertheless invisible.
 bool isInvisibleByDesign(char32_t c)
 {
     return c == 0x034f || c == 0x115f || c == 0x1160 || c == 0x17b4 || c == 0x17b5 || c == 0x2800 || c == 0x3164
@@ -46,7 +46,7 @@ bool isHiddenCategory(QChar::Category category)
     }
 }
 
-// Reads one character and moves behind it; a lone surrogate comes out as itself.
+// Reads one character and moves after it; a lone surrogate is returned unchanged.
 char32_t takeCharacter(QStringView text, qsizetype &position)
 {
     const QChar first = text[position++];
@@ -57,7 +57,7 @@ char32_t takeCharacter(QStringView text, qsizetype &position)
 
 bool isPlain(QChar c) { return (c >= u' ' && c < QChar(deleteCharacter)) || c == u'\n' || c == u'\t'; }
 
-// UTF-8 of at least `length` characters, without reading the rest of a huge text.
+// Decodes at least `length` characters, without reading the rest of a huge text.
 QString decodedStart(std::string_view utf8, qsizetype length)
 {
     constexpr std::size_t longestSequence = 4;

@@ -10,12 +10,12 @@
 
 namespace vitrine {
 
-/// Sentences on seals and their keys, for window and command line.
+/// Sentences about seals and their keys, for window and command line.
 class SealText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::SealText)
 
 public:
-    /// Why a key could not be had from the keyring.
+    /// Why a key could not be read from the keyring.
     static QString keyringFailure(const Error &error);
     /// "Sealed 1,180 entries."
     static QString sealed(const Checkpoint &checkpoint);

@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Words for secrets and personal data that were found in a trail, and for the fields that have them.
+/// Texts for secrets and personal data found in a trail, and for the fields that contain them.
 class SecretKindText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::SecretKindText)
 

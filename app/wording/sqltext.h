@@ -20,9 +20,9 @@ public:
     /// "1,204 rows in 0.03 s"
     static QString summary(const SqlAnswer &answer);
     static QString problem(const Error &error);
-    /// A value as it is; nothing for NULL.
+    /// A value as text; nothing for NULL.
     static QString value(const SqlValue &value);
-    /// The same for a table with commas: text from logs must not become a formula.
+    /// The same for comma-separated values: text from logs must not become a formula.
     static QString commaValue(const SqlValue &value);
 };
 

@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// The sentences that the pane of a step says, in the user's language, beside the words of the lists. Everything that
-/// comes from a log is safe to show in them, as plain text.
+/// The sentences of the step pane in the user's language, in addition to the texts of the lists. Everything that comes
+/// from a log is made safe to show, as plain text.
 class StepText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepText)
 
@@ -24,11 +24,11 @@ public:
     /// The meaning of a word that has a shape; words without one are "not comparable".
     static Meaning meaning(const Cell &cell);
 
-    /// As a part of a sentence: "blocked", "an error", "no error".
+    /// The status as part of a sentence: "blocked", "an error", "no error".
     static QString inSentence(StepStatus status);
     static QString inSentence(RecordedStatus status);
 
-    /// Why a verdict was given, as a sentence; empty when its code says nothing.
+    /// The reason for a verdict as a sentence; empty for a code without a reason.
     static QString reason(std::string_view code);
     /// The active noise rules as a sentence: those of the session that a replay was compared in, or the user's.
     static QString noiseRules(const NoiseRules &rules, bool areOfSession);

@@ -48,7 +48,7 @@ Translations::Translations(QCoreApplication *application, const QString &chosen)
             m_application->installTranslator(&m_qt);
         return;
     }
-    // The plurals of the words that are in the code.
+    // The plurals of the texts in the code.
     if (loadProgram(m_program, QStringLiteral("en")))
         m_application->installTranslator(&m_program);
 }

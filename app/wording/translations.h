@@ -8,11 +8,11 @@ class QCoreApplication;
 
 namespace vitrine {
 
-/// The languages of the program and of Qt's own dialogs, as long as this lives.
+/// Loads translations of the program and of Qt's own dialogs for the lifetime of this object.
 class Translations final {
 public:
-    /// Installs what is there for the language that was chosen, or else for the user's languages (`LANGUAGE`, then the
-    /// locale), in their order. English needs a file too: it holds the plurals.
+    /// Installs the available translations for the chosen language, otherwise for the user's languages (`LANGUAGE`,
+    /// then the locale), in their order. English needs a file too: it contains the plurals.
     explicit Translations(QCoreApplication *application, const QString &chosen = {});
     ~Translations();
     Translations(const Translations &) = delete;

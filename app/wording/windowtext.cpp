@@ -29,7 +29,7 @@ QString WindowText::stepNumber(const StepSummary &step)
 QString WindowText::stepContext(const StepSummary &step, int runNumber)
 {
     const auto run = QLocale().toString(runNumber);
-    // A run that was added just now has no number before the list has it.
+    // A run that was just added has no number until the list contains it.
     if (runNumber < 1)
         return Words::kind(step);
     if (!Words::hasOtherNumber(step))
@@ -208,7 +208,7 @@ Meaning WindowText::verifiedMeaning(const Verification &verification, quint64 en
     return verification.isSealed ? Meaning::Sealed : Meaning::Ok;
 }
 
-// An entry that was added since is not verified, whatever the seal covers.
+// An entry that was added since is not verified, even if the seal covers it.
 QString WindowText::verified(const Verification &verification, quint64 entries)
 {
     if (verification.entries < entries)

@@ -17,32 +17,31 @@ class WindowText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::WindowText)
 
 public:
-    /// Number of a step as people say it: the log's own where it has one.
-    /// Its place in the run, as everywhere in Vitrine.
+    /// Number of a step: its position in the run, as everywhere in Vitrine.
     static QString stepNumber(const StepSummary &step);
-    /// Beside the title of a step: "Run 46, Action, step 2 in the log".
+    /// The text next to the title of a step: "Run 46, Action, step 2 in the log".
     static QString stepContext(const StepSummary &step, int runNumber);
     /// "Run 46, gpt-4o: 5 steps, answer 8, expected 8"
     static QString run(const RunSummary &run, int number);
-    /// "50 runs", or "200 of 5,000 runs" while they are read.
+    /// "50 runs", or "200 of 5,000 runs" while they are being read.
     static QString runCount(quint64 shown, quint64 total);
     static QString stepCount(quint64 shown, quint64 total);
     static Message error(const Error &error);
     static Message partlyRead(const ImportReport &report);
     /// Messages about imports into the open trail.
     static Message importsCutOff(const QStringList &logs);
-    /// A copy of what is open, which stays open under its title.
+    /// A copy of the open trail was saved; the original stays open under its title.
     static Message savedAside(const QString &file, const QString &title);
-    /// A link or the command line names a run or step that is not there; so many are.
+    /// A link or the command line refers to a run or step that does not exist; `count` is the number of those that do.
     static Message noSuchLocation(const LocationLink &location, const QString &title, int count);
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);
-    /// `entries`: how many the chain has by now.
+    /// `entries`: current number of entries in the chain.
     static QString verified(const Verification &verification, quint64 entries);
-    /// The shape beside it: nothing that is only partly verified looks verified.
+    /// The matching shape: a chain that is only partly verified is not shown as verified.
     static Meaning verifiedMeaning(const Verification &verification, quint64 entries);
-    /// The state of the chain in few words: "Verified", "Verified to entry 12 of 30".
+    /// The state of the chain in a few words: "Verified", "Verified to entry 12 of 30".
     static QString chain(const Verification *verification, quint64 entries);
     /// The state of an unverified file: "loans.json, sealed to entry 1,180, not verified"
     static QString claimed(const QString &title, const SealState &seal);

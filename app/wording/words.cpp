@@ -37,7 +37,7 @@ QString shortMessage(const StepSummary &step)
     static const QRegularExpression denial(
         QStringLiteral("^(?:Forbidden )?[Ii]mport (?:of|from) ([\\w.]+) is not allowed"));
     constexpr std::string_view dueTo = "due to: ";
-    const std::string_view message = step.errorMessage; // a row shows less of it than the code that it may quote
+    const std::string_view message = step.errorMessage; // enough for a row, without the code that a message may quote
     const auto cause = message.rfind(dueTo);
     auto line = itemLine(cause == message.npos ? message : message.substr(cause + dueTo.size()));
     line.remove(type);
@@ -294,10 +294,10 @@ QString Words::exactMoment(double unixSeconds)
 QString Words::duration(double seconds)
 {
     const QLocale locale;
-    constexpr double longest = 1e9; // more than thirty years is no duration, but what a log says
+    constexpr double longest = 1e9; // more than thirty years is not a duration but an error in the log
     if (!(std::abs(seconds) < longest))
         return tr("%1 s").arg(locale.toString(seconds, 'g', 3));
-    constexpr double shortest = 0.05e-3; // what would be rounded to nothing has taken its time all the same
+    constexpr double shortest = 0.05e-3; // a value that would be rounded to zero, although time has passed
     if (seconds > 0 && seconds < shortest)
         //: A duration that is too short to be measured. %1 is a number of milliseconds
         return tr("< %1 ms").arg(locale.toString(0.1, 'f', 1));

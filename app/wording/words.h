@@ -16,19 +16,19 @@
 
 namespace vitrine {
 
-/// The words and shapes of docs/interface.md#words-and-shapes for what the lists say, in the user's language.
+/// The texts and shapes of docs/interface.md#words-and-shapes for the lists, in the user's language.
 class Words final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Words)
 
 public:
     static QString kind(const StepSummary &step);
-    /// The place of a step in its run and, where the log counts otherwise, the log's own number: "3 (2)".
+    /// The position of a step in its run and, if different, the log's own number: "3 (2)".
     static QString number(std::uint64_t ordinal, std::optional<std::int64_t> externalNumber);
-    /// Whether the log gives the step another number than its place in the run.
+    /// Whether the log gives the step a number other than its position in the run.
     static bool hasOtherNumber(const StepSummary &step);
-    /// How the step ended when it was recorded. `isAction`: without code, it did something.
+    /// How the step ended when recorded. `isAction`: it has no code, but performed actions.
     static Cell recordedStatus(const StepSummary &step, bool isAction = false);
-    /// The status of a step wherever it is shown: as it was recorded, or of the last run of a scratch step.
+    /// The status of a step wherever it is shown: as recorded, or of the last run of a scratch step.
     static Cell stepStatus(const StepRow &step);
     /// How an execution ended.
     static Cell status(StepStatus status);
@@ -42,14 +42,14 @@ public:
     /// How a run of an agent ended.
     static Cell runState(RunState state);
 
-    /// All that a column of them may say, so that it gets the width.
+    /// All possible cells of the kind column, to determine its width.
     static QList<Cell> kinds();
     static QList<Cell> policyVerdicts();
     static QList<Cell> replayVerdicts();
     static QList<Cell> variableChanges();
     static QList<Cell> toolSources();
 
-    /// Shown in place of a value that was not recorded.
+    /// Shown instead of a value that was not recorded.
     static Cell absent();
     static QString notRecorded();
     static QString noCode();

@@ -33,7 +33,7 @@ std::span<const HookedEvent> hookedEvents(HookAgent agent)
                                           : std::span<const HookedEvent>(codexEvents);
 }
 
-/// How far the settings indent, so that a change is no more than it has to be.
+/// The indentation of the settings, so that a change is as small as possible.
 int indentOf(std::string_view settings)
 {
     const std::size_t line = settings.find('\n');
@@ -64,7 +64,7 @@ void eraseIf(Json &list, const auto &isUnwanted)
     list = std::move(left);
 }
 
-/// A group that was empty before stays: it is not ours.
+/// A group that was already empty stays, since it is not Vitrine's.
 void takeOut(Json &settings, HookAgent agent)
 {
     const auto hooks = settings.find("hooks");
@@ -154,7 +154,7 @@ std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view te
     return *settings == before ? std::string(text) : written(*settings, text);
 }
 
-/// Leaves out equal lines at both ends; a change of hooks is in one place.
+/// Leaves out equal lines at both ends; a change of hooks affects one position.
 std::vector<std::string> changedLines(std::string_view before, std::string_view after)
 {
     constexpr std::size_t around = 3;

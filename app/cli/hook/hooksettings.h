@@ -11,20 +11,20 @@
 
 namespace vitrine {
 
-/// Why settings are not changed.
+/// Why settings were not changed.
 enum class HookSettingsProblem { NotJson, NotAnObject };
 
-/// The settings of an agent with our hooks, which run `command`, in place of those that an earlier call added. Of
-/// everything else, values, order and indentation stay. An empty text is a file that does not exist yet.
+/// The settings of an agent with Vitrine's hooks, which run `command`; they replace hooks that an earlier call added.
+/// All other values, their order and indentation are kept. An empty text represents a file that does not exist yet.
 std::expected<std::string, HookSettingsProblem> withHooks(
     std::string_view settings, HookAgent agent, const std::string &command);
-/// The settings without our hooks, and without lists that are empty then.
+/// The settings without Vitrine's hooks, and without lists that become empty.
 std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view settings, HookAgent agent);
 
-/// The lines that differ, with "-" and "+" before them and three others around them.
+/// The lines that differ, prefixed with "-" and "+", with three lines of context.
 std::vector<std::string> changedLines(std::string_view before, std::string_view after);
 
-/// A word as shells read it.
+/// A word quoted for shells.
 std::string shellQuoted(std::string_view word);
 
 } // namespace vitrine

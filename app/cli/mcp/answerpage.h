@@ -10,10 +10,10 @@
 
 namespace vitrine {
 
-/// How many bytes a text takes within the message that carries an answer, where it is written as JSON within JSON.
+/// Number of bytes that a text takes in the message with the answer, where it is JSON within JSON.
 std::size_t sizeInAnswer(const nlohmann::ordered_json &json);
 
-/// A text as answers have it: secrets are masked, then at most `longest` bytes remain.
+/// A text for answers: secrets are masked, then it is cut to `longest` bytes.
 std::string shownText(std::string_view text, std::size_t longest = 300);
 
 /// A piece of a long text with its secrets masked. `offset` counts bytes of the masked text.
@@ -25,10 +25,10 @@ struct TextPiece {
 };
 TextPiece pieceOf(std::string_view text, std::size_t offset);
 
-/// A list of an answer that ends before the answer gets too long.
+/// A list in an answer that ends before the answer gets too long.
 class AnswerPage final {
 public:
-    /// False, with nothing added, where no more fits. The first entry always fits if it is a short one.
+    /// Returns false, without adding, if the entry does not fit. A short first entry always fits.
     bool add(nlohmann::ordered_json entry);
     bool isEmpty() const { return m_entries.empty(); }
     nlohmann::ordered_json take() { return std::move(m_entries); }

@@ -8,17 +8,17 @@
 
 namespace vitrine {
 
-/// Reads the lines of a file descriptor with bounded memory: of a line that is too long nothing is kept. One thread;
-/// does not own the descriptor.
+/// Reads the lines of a file descriptor with bounded memory: lines that are too long are discarded. One thread; does
+/// not own the descriptor.
 class BoundedLines final {
 public:
     struct Line {
-        std::string text; ///< without its end; empty for one that is too long
+        std::string text; ///< without line end; empty if it is too long
         bool isTooLong = false;
     };
 
     explicit BoundedLines(int file, std::size_t longest);
-    /// Waits for the next line; nothing at the end. A last line without an end counts.
+    /// Waits for the next line; nothing at the end. A last line without line end counts.
     std::optional<Line> next();
 
 private:
@@ -27,8 +27,8 @@ private:
 
     int m_file;
     std::size_t m_longest;
-    std::string m_buffer; ///< read and not given yet
-    bool m_isTooLong = false; ///< the beginning of the line was dropped
+    std::string m_buffer; ///< read but not returned yet
+    bool m_isTooLong = false; ///< the start of the line was dropped
 };
 
 } // namespace vitrine

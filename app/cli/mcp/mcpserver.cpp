@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Newest first; a client that asks for another one gets the newest and decides whether it goes on.
+/// Newest first; a client that requests another version gets the newest and decides whether to continue.
 constexpr auto mcpVersions = std::to_array<std::string_view>({ "2025-06-18", "2025-03-26", "2024-11-05" });
 constexpr std::size_t longestMcpId = 200;
 constexpr std::size_t longestMcpName = 100;
@@ -46,7 +46,7 @@ bool isMcpId(const Json &id)
     return id.is_number_integer() || (id.is_string() && id.get_ref<const std::string &>().size() <= longestMcpId);
 }
 
-/// Annotations say so as well: nothing changes, and nothing outside of the trails is asked.
+/// Annotations state it as well: nothing is changed, and nothing outside the trails is accessed.
 Json mcpToolJson(const McpTool &tool)
 {
     return { { "name", tool.name }, { "title", tool.title }, { "description", tool.description },
@@ -58,7 +58,7 @@ Json mcpToolJson(const McpTool &tool)
                 { "openWorldHint", false } } } };
 }
 
-/// An argument that no tool has; empty when all are known.
+/// The first argument that the tool does not have; empty if all are known.
 std::string mcpProblem(const McpTool &tool, const Json &arguments)
 {
     for (const auto &[name, value] : arguments.items())
@@ -112,13 +112,13 @@ std::string McpServer::answer(std::string_view line)
     const Json id = message.value("id", Json());
     if (message.contains("id") && !isMcpId(id))
         return mcpError(nullptr, InvalidRequest, "An id is an integer or a string of at most 200 bytes.");
-    // An answer: nothing was asked, so it means nothing.
+    // A response is ignored, since the server sends no requests.
     if (!message.contains("method") && (message.contains("result") || message.contains("error")))
         return {};
     const auto method = message.find("method");
     if (message.value("jsonrpc", Json()) != "2.0" || method == message.end() || !method->is_string())
         return mcpError(id, InvalidRequest, "The message is not a JSON-RPC 2.0 request.");
-    if (!message.contains("id")) // A notification: it never has an answer.
+    if (!message.contains("id")) // a notification: it never has an answer
         return {};
     const Json parameters = message.value("params", Json::object());
     if (!parameters.is_object())
@@ -160,7 +160,7 @@ std::string McpServer::initialize(const Json &id, const Json &parameters)
             { "instructions", mcpInstructions } });
 }
 
-/// All of them are one page.
+/// All tools are on one page.
 std::string McpServer::list(const Json &id, const Json &parameters) const
 {
     if (parameters.contains("cursor"))

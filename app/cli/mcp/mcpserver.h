@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// A tool as a client of MCP sees it.
+/// A tool as seen by an MCP client.
 struct McpTool {
     std::string_view name;
     std::string_view title;
@@ -22,29 +22,29 @@ struct McpTool {
     std::vector<std::string> required;
 };
 
-/// The answer of a tool: a JSON document, or the reason why there is none.
+/// The answer of a tool: a JSON document, or an error message.
 struct McpAnswer {
     nlohmann::ordered_json content;
     bool isError = false;
 };
 
-/// The server's side of the Model Context Protocol, as JSON-RPC 2.0 messages of one line each: negotiates the version,
-/// lists tools and calls them. It offers nothing but tools. Distrusts its input; one thread.
+/// The server side of the Model Context Protocol, as JSON-RPC 2.0 messages of one line each: negotiates the version,
+/// lists tools and calls them. Offers only tools. Does not trust its input; one thread.
 class McpServer final {
 public:
-    /// Is called for a tool that is in the list, with an object.
+    /// Called only for listed tools, with an object as arguments.
     using Call = std::function<McpAnswer(std::string_view tool, const nlohmann::ordered_json &arguments)>;
 
     static constexpr std::size_t longestMessage = 1024UL * 1024;
-    static constexpr std::size_t longestAnswer = 10'000; ///< of a tool, in bytes, with everything around it
+    static constexpr std::size_t longestAnswer = 10'000; ///< of a tool, in bytes, including everything around it
 
     McpServer(std::vector<McpTool> tools, Call call);
 
-    /// The answer to a line, without its end; empty where none is due.
+    /// The answer to a line, without line end; empty if no answer is due.
     std::string answer(std::string_view line);
     /// The answer to a line that is longer than `longestMessage`.
     static std::string answerTooLong();
-    /// How the client calls itself, once it has said so.
+    /// The client's name, once it has sent it.
     const std::string &client() const { return m_client; }
 
 private:

@@ -64,7 +64,7 @@ std::optional<std::uint64_t> numberIn(std::string_view text)
     return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-/// Where the next page begins; nothing for a cursor that no page gave.
+/// The start of the next page; nothing for a cursor that no page returned.
 std::optional<std::uint64_t> locationOf(const Json &arguments)
 {
     const std::string cursor = argument(arguments, "cursor");
@@ -126,7 +126,8 @@ std::string objectionWords(const Objection &objection)
     return shownText(FindingText::sentence(finding).toStdString());
 }
 
-/// Relative paths start in a project that is nowhere: the folders of this machine are none of a client's business.
+/// Relative paths start in a project folder that does not exist: the folders of this machine are not disclosed to
+/// clients.
 ProjectFolders mcpFolders() { return {}; }
 
 } // namespace
@@ -230,7 +231,7 @@ std::expected<const Trail *, std::string> TrailTools::trailOf(const Json &argume
     return m_trails[*number - 1].get();
 }
 
-/// Only by its name: a client reads no files through this server.
+/// Only by name: a client cannot read files through this server.
 std::expected<Policy, std::string> TrailTools::policyOf(const Json &arguments) const
 {
     const std::string name = argument(arguments, "policy");
@@ -330,7 +331,7 @@ TrailTools::Answer TrailTools::search(const Json &arguments)
         return std::unexpected(FilterText::problem(filter.error()).toStdString());
     if (!filter->judgedPolicies().empty())
         return std::unexpected("policy.verdict is not available here. Ask why_denied about single steps.");
-    // Few at a time: an answer has no room for more, and the search goes on behind the last that is shown.
+    // Few at a time: an answer has no room for more, and the search continues after the last one.
     constexpr std::size_t mostHits = 25;
     const auto found = (*trail)->search(*filter, *after, mostHits);
     if (!found)
@@ -377,7 +378,7 @@ TrailTools::Answer TrailTools::readStep(const Json &arguments)
     return read;
 }
 
-/// As `vitrine policy why` says it, with the run of the step as the base.
+/// The same as `vitrine policy why`, with the run of the step as the base.
 TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary &step, const Policy &policy)
 {
     const auto runtime = python();
@@ -540,7 +541,7 @@ TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)
             return judgeShell(judge, shellFacts(ShellParser(), text));
         if (kind == "fetch")
             return judgeAddress(judge, text);
-        // Not judgeFile: whether a path of this machine is a link is none of the client's business.
+        // Not judgeFile: clients must not learn whether a path on this machine is a link.
         const auto part = kind == "read" ? ActionPart::Read : kind == "write" ? ActionPart::Write : ActionPart::Edit;
         return judge.file(part, text);
     }();

@@ -16,11 +16,11 @@
 
 namespace vitrine {
 
-/// The questions about trails that a client of MCP may ask, and their answers. Nothing is changed, no code runs and no
-/// other file is read. Python starts when code is reviewed first. One thread.
+/// The requests about trails that an MCP client may send, and their answers. Changes nothing, runs no code and reads no
+/// other files. Python starts at the first review of code. One thread.
 class TrailTools final {
 public:
-    /// `policy` is what actions are judged by where a question names no bundled policy.
+    /// `policy` judges actions if a request names no bundled policy.
     TrailTools(std::vector<std::unique_ptr<Trail>> trails, std::optional<Policy> policy);
 
     static std::vector<McpTool> list();
@@ -28,7 +28,7 @@ public:
 
 private:
     using Json = nlohmann::ordered_json;
-    using Answer = std::expected<Json, std::string>; ///< an error says what is wrong
+    using Answer = std::expected<Json, std::string>; ///< an error is a message
     using Question = Answer (TrailTools::*)(const Json &arguments);
     struct Row;
     static const std::vector<Row> &rows();
@@ -51,14 +51,14 @@ private:
 
     std::vector<std::unique_ptr<Trail>> m_trails;
     std::optional<Policy> m_policy;
-    std::shared_ptr<PythonRuntime> m_python; ///< null until it is needed
+    std::shared_ptr<PythonRuntime> m_python; ///< null until needed
     struct KeptStatistics {
         const Trail *trail = nullptr;
         StatisticsBy by = StatisticsBy::All;
         std::string head;
         Statistics figures;
     };
-    std::optional<KeptStatistics> m_statistics; ///< the last ones: the pages of one answer are asked for in turn
+    std::optional<KeptStatistics> m_statistics; ///< the last ones: the pages of an answer are requested in turn
 };
 
 } // namespace vitrine

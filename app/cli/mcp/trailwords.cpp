@@ -76,7 +76,8 @@ constexpr std::array stepParts { StepPart { "code", codeText }, StepPart { "outp
 
 } // namespace
 
-/// Links have numbers of the window, which go no further; a run of a merged trail is then cited by its number alone.
+/// Links contain the window's numbers, which are limited to int; a run of a merged trail may exceed that and is then
+/// cited by its number alone.
 std::string trailLink(const Trail &trail, RunId run, std::uint64_t step)
 {
     const auto fits = [](auto number) { return std::in_range<int>(number); };
@@ -114,7 +115,7 @@ Json shortHit(const Trail &trail, const SearchHit &hit)
     Json json { { "run", hit.run == 0 ? Json(nullptr) : Json(hit.run) }, { "step", hit.ordinal },
         { "link", trailLink(trail, hit.run, hit.ordinal) }, { "kind", hit.kind }, { "status", hit.status },
         { "snippet", shownText(hit.snippet, 240) } };
-    if (hit.step == 0) // An execution that repeats no step: links lead to steps.
+    if (hit.step == 0) // an execution that repeats no step: links refer to steps
         json["session"] = hit.session;
     return json;
 }

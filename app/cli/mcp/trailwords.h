@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Texts about recorded things in answers to MCP clients: short, with secrets masked, each with its link.
+/// Texts about recorded data for answers to MCP clients: short, with secrets masked, each with its link.
 std::string trailLink(const Trail &trail, RunId run = 0, std::uint64_t step = 0);
 nlohmann::ordered_json shortRun(const Trail &trail, const RunSummary &run);
 nlohmann::ordered_json shortStep(const Trail &trail, const StepSummary &step);
@@ -20,7 +20,7 @@ nlohmann::ordered_json shortVerification(const Trail &trail, const Verification 
 
 /// The parts of a step that may be long: "code", "thought", "outputs", "tool_calls", "error", "model_output", "prompt".
 std::vector<std::string> stepPartNames();
-/// The text of one; empty where the step has none.
+/// The text of a part; empty if the step has none.
 std::string stepPart(const StepRecord &step, std::string_view part);
 
 } // namespace vitrine

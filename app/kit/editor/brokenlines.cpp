@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// Scintilla lays out a line of this length in some milliseconds, and does so again for every key.
+// Scintilla lays out a line of this length in some milliseconds, again after every key press.
 constexpr qsizetype longestLine = 20'000;
 constexpr qsizetype longestSequence = 4;
 

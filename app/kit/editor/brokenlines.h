@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// Text with lines that are too long to lay out at once, cut into pieces that an editor can show. Only the beginning of
+/// Text with lines that are too long to lay out at once, split into pieces that an editor can show. Only the start of
 /// an extremely long line is shown, so that it cannot keep lexer or layout busy. The text itself is unchanged. Lines
 /// and pieces count from 1. Any thread.
 class BrokenLines final {
@@ -21,23 +21,23 @@ public:
 
     bool isEmpty() const { return m_firstPieces.empty(); }
     const QByteArray &whole() const { return m_whole; }
-    /// With a CR behind each piece that is not the last of its line.
+    /// The shown text, with a CR after each piece that is not the last of its line.
     const QByteArray &shown() const { return m_shown; }
-    /// The piece with which a line begins; the last one for lines behind the end.
+    /// The first piece of a line; the last piece of the text for lines beyond its end.
     int pieceOf(int line) const;
-    /// The line that a piece belongs to, and whether the line begins with it.
+    /// The line that a piece belongs to, and whether the piece is its first.
     int lineOf(int piece) const;
     bool isFirst(int piece) const { return pieceOf(lineOf(piece)) == piece; }
 
-    /// The lines whose end is not shown.
+    /// A line whose end is not shown.
     struct Cut {
-        int piece = 0; ///< the last one of the line
+        int piece = 0; ///< last piece of the line
         qsizetype bytes = 0; ///< number of omitted bytes
     };
     const std::vector<Cut> &cuts() const { return m_cuts; }
 
     static constexpr qsizetype pieceBytes = 512;
-    /// How much of a line is shown; less for a text with many such lines.
+    /// Number of bytes shown of a line; less for a text with many such lines.
     static constexpr qsizetype shownBytes = 16 * 1024;
     static constexpr qsizetype shownInAll = 1024 * 1024;
 

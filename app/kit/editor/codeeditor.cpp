@@ -29,7 +29,7 @@ namespace {
 
 enum EditorMargin { MarkMargin, LineMargin, FoldMargin };
 
-// Behind those of the marks, before that of what was found.
+// Above the indicators of the marks, below the one for matches.
 constexpr int braceIndicator = QsciScintilla::INDIC_IME - 2;
 // Wrapping measures every line: too slow for huge code, which therefore scrolls sideways.
 constexpr qsizetype wrappedBytes = 128 * 1024;
@@ -40,7 +40,7 @@ QsciScintilla::WrapMode wrapModeFor(qsizetype bytes)
     return wraps ? QsciScintilla::WrapWord : QsciScintilla::WrapNone;
 }
 
-// A tip that looks like markup would be taken for it, and markup is made narrow unless its lines must not be broken.
+// Qt would interpret a tooltip that looks like markup, and makes markup narrow unless its lines must not be broken.
 QString tipMarkup(const QString &tip)
 {
     constexpr qsizetype longestLine = 90;
@@ -85,7 +85,7 @@ void CodeEditor::setUpText()
     setIndentationGuides(true);
     setCaretLineVisible(true);
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeEditor::refreshNumberMargin);
-    // Also where other panes have led to it, and have the focus.
+    // Even if another pane has moved the cursor here, and has the focus.
     SendScintilla(SCI_SETCARETLINEVISIBLEALWAYS, 1UL);
     followPreferences();
     setWrapVisualFlags(WrapFlagNone, WrapFlagInMargin);
@@ -134,7 +134,7 @@ void CodeEditor::followPreferences()
 
 void CodeEditor::load(const QByteArray &utf8)
 {
-    // Not setText: it ends at the first NUL.
+    // Not setText, which stops at the first NUL.
     SendScintilla(SCI_CLEARALL);
     SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
     SendScintilla(SCI_EMPTYUNDOBUFFER);
@@ -143,7 +143,7 @@ void CodeEditor::load(const QByteArray &utf8)
     SendScintilla(SCI_GOTOPOS, 0UL);
 }
 
-// A piece that goes on with a line has an arrow in place of a number.
+// A piece that continues a line has an arrow instead of a number.
 void CodeEditor::numberPieces()
 {
     clearAnnotations();
@@ -204,7 +204,7 @@ void CodeEditor::showCompletions()
     SendScintilla(SCI_AUTOCSHOW, std::uintptr_t(found.typed), found.words.join(u'\n').toUtf8().constData());
 }
 
-// Scintilla asks the screen under the text where a list has room, and does not expect that there may be none.
+// Scintilla queries the screen below the text to position a list, and does not expect that there may be none.
 bool CodeEditor::isOnScreen(long position) const
 {
     const QPoint location(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
@@ -232,7 +232,7 @@ int CodeEditor::styleAt(int position)
     return int(SendScintilla(SCI_GETSTYLEAT, long(position)));
 }
 
-// There are many editors and styles, and most of them are hidden.
+// Delayed, since there are many editors and styles, and most of them are hidden.
 void CodeEditor::followLook()
 {
     m_isLookDue = !isVisible();
@@ -263,7 +263,7 @@ void CodeEditor::refreshLook()
     m_marks.refreshLook();
 }
 
-// A frame shows on the line of the cursor too, which has a background of its own.
+// A frame is also visible on the cursor's line, which has its own background.
 void CodeEditor::defineBraces()
 {
     constexpr int tint = 60;
@@ -305,7 +305,7 @@ void CodeEditor::showTip(const QPoint &position)
         QToolTip::hideText();
         return;
     }
-    // Below its line, so that it never covers the code it speaks of.
+    // Below its line, so that it never covers the code it refers to.
     const long lineEnd = SendScintilla(SCI_GETLINEENDPOSITION, long(line));
     const QPoint corner(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, lineEnd)),
         int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, lineEnd) + SendScintilla(SCI_TEXTHEIGHT, long(line))));
@@ -360,7 +360,7 @@ void CodeEditor::keyPressEvent(QKeyEvent *event)
     QsciScintilla::keyPressEvent(event);
 }
 
-// QScintilla takes Ctrl for a rectangle wherever there is X11, and nothing else; other editors take Alt.
+// With X11, QScintilla selects rectangles only with Ctrl; other editors use Alt.
 void CodeEditor::mousePressEvent(QMouseEvent *event)
 {
     m_cursors.clear();
@@ -374,7 +374,7 @@ void CodeEditor::mousePressEvent(QMouseEvent *event)
     QsciScintilla::mousePressEvent(&rectangle);
 }
 
-// A click that selects nothing adds a cursor to those that were there.
+// A click that selects nothing adds a cursor to the existing ones.
 void CodeEditor::mouseReleaseEvent(QMouseEvent *event)
 {
     QsciScintilla::mouseReleaseEvent(event);

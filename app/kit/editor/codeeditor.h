@@ -14,9 +14,9 @@ namespace vitrine {
 
 class SyntaxLexer;
 
-/// The code of one step. Margin: shape of the most severe diagnostic, line number, fold. Hidden characters show as
-/// marks while the bytes are unchanged. Code with lines that are too long to lay out is shown in pieces and cannot be
-/// edited. Escape, then Tab leaves the editor. GUI thread only.
+/// The code of one step. Margin: shape of the most severe diagnostic, line number, fold marker. Hidden characters are
+/// shown as marks; the bytes are unchanged. Code with lines that are too long to lay out is shown in pieces and cannot
+/// be edited. Escape followed by Tab leaves the editor. GUI thread only.
 class CodeEditor final : public QsciScintilla {
     Q_OBJECT
 
@@ -24,9 +24,9 @@ public:
     explicit CodeEditor(QWidget *parent = nullptr);
     ~CodeEditor() override;
 
-    /// Replaces everything, forgets the undo history and the marks. `language` as in SyntaxLexer.
+    /// Replaces the code, and clears undo history and marks. `language` as in SyntaxLexer.
     void setCode(const QByteArray &utf8, const QString &language);
-    /// Replaces the text in one step that undo takes back.
+    /// Replaces the text in a single undo step.
     void replaceCode(const QByteArray &utf8);
     QByteArray code() const;
 
@@ -43,20 +43,20 @@ public:
 
     void setMarks(std::vector<CodeMark> marks);
     const std::vector<CodeMark> &marks() const;
-    /// Text of the marks at a place (1-based), one a line.
+    /// Text of the marks at a position (1-based), one per line.
     QString tipAt(int line, int column) const;
-    /// Puts the cursor there and scrolls to it; 1-based.
+    /// Moves the cursor to a position and scrolls to it; 1-based.
     void goTo(int line, int column);
-    /// The style number at a byte position, after all before it has been highlighted.
+    /// The style number at a byte position, after everything before it has been highlighted.
     int styleAt(int position);
-    /// Some lines are enough where many panes share a small window.
+    /// A few lines are enough if many panes share a small window.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void editableChanged();
-    /// Ctrl+Return.
+    /// Ctrl+Return was pressed.
     void runRequested();
-    /// Escape twice: the user wants back to where they came from.
+    /// Escape was pressed twice: the user wants to return to the previous widget.
     void left();
 
 protected:
@@ -86,9 +86,9 @@ private:
 
     SyntaxLexer *m_lexer = nullptr;
     CodeMarks m_marks;
-    std::vector<EditorCursor> m_cursors; ///< from before the mouse button was pressed with Alt; else empty
+    std::vector<EditorCursor> m_cursors; ///< from before the mouse button was pressed with Alt; otherwise empty
     CompletionSources m_sources;
-    BrokenLines m_broken; ///< empty while every line can be laid out
+    BrokenLines m_broken; ///< empty if every line can be laid out
     bool m_isLookDue = true; ///< not shown since colors or fonts changed
     bool m_tabLeaves = false; ///< Escape was the last key
 };

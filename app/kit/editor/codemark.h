@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// A diagnostic for a range of the code: shape in the margin, squiggle under the range, text in the tip. Lines and
+/// A diagnostic for a range of the code: shape in the margin, squiggle under the range, text in the tooltip. Lines and
 /// columns count from 1, columns in characters; an end of 0 is the end of the line.
 struct CodeMark {
     Meaning meaning = Meaning::Error;
@@ -16,7 +16,7 @@ struct CodeMark {
     int column = 0;
     int endLine = 0;
     int endColumn = 0;
-    QString text; ///< plain and safe already, may have several lines
+    QString text; ///< plain and safe to show; may have several lines
     bool operator==(const CodeMark &) const = default;
 };
 

@@ -123,7 +123,7 @@ CodeMarks::Range CodeMarks::rangeOf(const CodeMark &mark) const
     return { from, std::max(positionOf(last, mark.endColumn), from + 1) };
 }
 
-// Shapes on top of each other are none.
+// Shapes on top of each other would be unreadable.
 void CodeMarks::showShapes() const
 {
     std::map<int, Meaning> worst;
@@ -172,7 +172,7 @@ void CodeMarks::defineLook(Meaning meaning) const
     m_editor->markerDefine(shape, markerOf(meaning));
     const int indicator = indicatorOf(meaning);
     m_editor->indicatorDefine(Sci::SquiggleIndicator, indicator);
-    // Underscores are at the position of squiggles.
+    // Under the text, since underscores are at the position of squiggles.
     m_editor->setIndicatorDrawUnder(true, indicator);
     m_editor->setIndicatorForegroundColor(Theme(m_editor->palette()).token(meaning).color, indicator);
 }

@@ -11,15 +11,16 @@
 namespace vitrine {
 
 /// Shows diagnostics in an editor: the shape of the most severe one of each line in the margin, a squiggle in the text.
-/// Where ranges overlap, the most severe one is drawn. GUI thread only.
+/// If ranges overlap, the most severe one is drawn. GUI thread only.
 class CodeMarks final {
 public:
-    /// The margin of `editor` for the shapes. `shownLine` maps a line of the code to the shown line, both 1-based.
+    /// `margin`: the margin of `editor` that shows the shapes. `shownLine` maps a line of the code to the shown line,
+    /// both 1-based.
     CodeMarks(QsciScintilla *editor, int margin, std::function<int(int)> shownLine);
 
     void set(std::vector<CodeMark> marks);
     const std::vector<CodeMark> &all() const { return m_marks; }
-    /// Text of the marks at a place of the code (1-based), one a line.
+    /// Text of the marks at a position in the code (1-based), one per line.
     QString tipAt(int line, int column) const;
     /// The same for a whole line.
     QString tipOf(int line) const;

@@ -33,7 +33,7 @@ QByteArray lineBefore(const QByteArray &code, qsizetype position)
     return code.sliced(start, position - start).trimmed();
 }
 
-// "import a, b" and "from a" name modules; "from a import b" names what is in one.
+// "import a, b" and "from a" complete modules; "from a import b" completes names in a module.
 bool namesModule(const QByteArray &line)
 {
     if (line.startsWith("import ") || line == "import")

@@ -12,7 +12,7 @@ namespace vitrine {
 struct CompletionSources {
     QStringList names; ///< variables of the session and tools
     QStringList modules; ///< modules that the policy allows: "numpy", "os.path"
-    bool isPython = true; ///< else only names and the words of the code are offered
+    bool isPython = true; ///< otherwise only names and the words of the code are offered
 };
 
 struct Completions {
@@ -20,8 +20,8 @@ struct Completions {
     QStringList words; ///< sorted, without duplicates and without the typed word
 };
 
-/// `position` is in bytes. After "import" and "from" only modules are offered, elsewhere names, keywords and
-/// the words of the code itself.
+/// `position` is in bytes. After "import" and "from" only modules are offered; elsewhere names, keywords and the words
+/// of the code itself.
 Completions completionsAt(const QByteArray &code, qsizetype position, const CompletionSources &sources);
 
 } // namespace vitrine

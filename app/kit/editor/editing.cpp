@@ -19,7 +19,7 @@ struct Lines {
     long last = 0;
 };
 
-// A selection that ends at the start of a line does not mean that line.
+// A selection that ends at the start of a line does not include that line.
 Lines selectedLines(const Sci &editor)
 {
     const long start = editor.SendScintilla(Sci::SCI_GETSELECTIONSTART);
@@ -43,7 +43,7 @@ bool isComment(const Sci &editor, long line)
     return editor.SendScintilla(Sci::SCI_GETCHARAT, indentEnd(editor, line)) == '#';
 }
 
-// Not SCI_INSERTTEXT: it takes the selection away.
+// Not SCI_INSERTTEXT, which clears the selection.
 void comment(Sci &editor, long location)
 {
     editor.SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location), location);
@@ -57,13 +57,13 @@ void uncomment(Sci &editor, long line)
     editor.SendScintilla(Sci::SCI_DELETERANGE, std::uintptr_t(from), hasBlank ? 2L : 1L);
 }
 
-/// How many blanks a line begins with.
+/// Number of blanks at the start of a line.
 qsizetype indentOf(const QString &line)
 {
     return std::ranges::find_if_not(line, [](QChar c) { return c == u' ' || c == u'\t'; }) - line.begin();
 }
 
-// Without its comment; a mark of one within quotes is none.
+// Without its comment; a comment sign within quotes does not count.
 QStringView codeOf(QStringView line)
 {
     QChar quote;
@@ -164,7 +164,7 @@ void indentNewLine(QsciScintilla &editor, bool isPython)
     if (here < 1 || editor.SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
         return;
     const QString before = editor.text(int(here) - 1);
-    // A line that was only pushed down keeps the indentation that it has.
+    // A line that was only pushed down keeps its indentation.
     if (before.trimmed().isEmpty() && !isBlank(editor, here))
         return;
     const auto code = codeOf(before);
@@ -173,7 +173,7 @@ void indentNewLine(QsciScintilla &editor, bool isPython)
         indent += editor.tabWidth();
     else if (isPython && endsBlock(code))
         indent = std::max(indent - editor.tabWidth(), 0);
-    // The text after the cursor brought blanks of its own.
+    // The text after the cursor already has leading blanks.
     editor.setIndentation(int(here), indent);
     editor.SendScintilla(Sci::SCI_GOTOPOS, std::uintptr_t(indentEnd(editor, here)));
 }
@@ -187,7 +187,7 @@ QString selectedCode(const QsciScintilla &editor)
     int end = 0;
     int start = 0;
     editor.getSelection(&first, &start, &last, &end);
-    // A selection that ends at the beginning of a line does not touch it.
+    // A selection that ends at the start of a line does not include it.
     if (end == 0 && last > first)
         --last;
     QStringList lines;

@@ -8,27 +8,27 @@
 
 class QsciScintilla;
 
-/// Ways of editing Python that Scintilla has not by itself. GUI thread only; they do nothing to what is read-only.
+/// Editing commands for Python that Scintilla lacks. GUI thread only; they have no effect on read-only text.
 namespace vitrine {
 
-/// Makes the selected lines comments or, when all of them are, code again. One step for undo.
+/// Comments the selected lines out or, if all of them are comments, uncomments them. One step for undo.
 void toggleComment(QsciScintilla &editor);
-/// One more cursor a line above (-1) or below (1) all others, at the column of the nearest.
+/// Adds a cursor one line above (-1) or below (1) all others, at the column of the nearest one.
 void addCursor(QsciScintilla &editor, int direction);
 struct EditorCursor {
     long location = 0;
-    long anchor = 0; ///< the other end of what it selects
+    long anchor = 0; ///< the other end of its selection
 };
 std::vector<EditorCursor> cursorsOf(const QsciScintilla &editor);
 void setCursors(QsciScintilla &editor, const std::vector<EditorCursor> &cursors);
-/// Selects the word at the cursor first, then adds the next place where the selected text occurs.
+/// Selects the word at the cursor first, then adds the next occurrence of the selected text.
 void addNextOccurrence(QsciScintilla &editor);
-/// The lines that the selection touches, without the indentation that all of them have: code that runs by itself.
-/// Empty without a selection.
+/// The selected lines, including partly selected ones, without their common indentation, so that the code can be run on
+/// its own. Empty without a selection.
 QString selectedCode(const QsciScintilla &editor);
 
-/// Gives the line that was just begun the indentation of the one before it: in Python one more behind a colon or an
-/// open bracket, one less behind a statement that nothing follows.
+/// Indents a line that was just started like the one before it. Python is indented one level more after a colon or an
+/// open bracket, and one less after a statement that ends a block.
 void indentNewLine(QsciScintilla &editor, bool isPython);
 
 } // namespace vitrine

@@ -13,8 +13,8 @@ namespace vitrine {
 
 namespace {
 
-// The editor takes these keys itself, and the window has actions for them: a third one would make them ambiguous. So
-// they are only shown, as the menus of Qt's own fields do it.
+// The editor handles these keys itself, and the window has actions for them: a third action would make them ambiguous.
+// So they are only shown, as in the menus of Qt's own fields.
 QString withKey(const QString &text, QKeySequence::StandardKey key)
 {
     return text % u'\t' % QKeySequence(key).toString(QKeySequence::NativeText);
@@ -108,7 +108,7 @@ void EditorActions::askForLine()
     int index = 0;
     m_editor->getCursorPosition(&line, &index);
     dialog->setIntValue(line + 1);
-    // A number needs little room, but the title has to be read; the dialog itself takes the size of what is in it.
+    // A number needs little room, but the title must be readable; the dialog is as wide as its contents.
     constexpr int readableCharacters = 48;
     dialog->findChild<QSpinBox *>()->setMinimumWidth(dialog->fontMetrics().averageCharWidth() * readableCharacters);
     connect(dialog, &QInputDialog::intValueSelected, m_editor, [this](int chosen) { m_editor->goTo(chosen, 1); });

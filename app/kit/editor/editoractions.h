@@ -12,7 +12,7 @@ namespace vitrine {
 class CodeEditor;
 
 /// Actions of a code editor beyond typing: comment, more cursors, completion, go to line, fold. They are in the
-/// editor's context menu, with keys that are active while it has the focus.
+/// editor's context menu, and their keys are active while it has the focus.
 class EditorActions final : public QObject {
     Q_OBJECT
 

@@ -8,18 +8,18 @@
 
 namespace vitrine {
 
-/// The user's choices for every code editor.
+/// The user's options for all code editors.
 struct EditorPreferences final {
     static constexpr Preference wrapsLines { QLatin1StringView("editor/wrapLines"), true };
     static constexpr Preference showsSpaces { QLatin1StringView("editor/showSpaces"), false };
 
-    /// Columns from one tab stop to the next, and of an indentation.
+    /// Width of a tab stop and of an indentation level, in columns.
     static int tabWidth();
     static void setTabWidth(int columns);
     static constexpr int usualTabWidth = 4;
     static constexpr int largestTabWidth = 16;
 
-    /// Name of a theme of the highlighter; empty: the one that fits the colors of the window.
+    /// Name of a theme of the highlighter; empty: the one that matches the window's colors.
     static QString theme();
     static void setTheme(const QString &name);
 };

@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// Scintilla's fold levels for a language that folds by indentation. One entry per line: its columns of indentation, or
-/// nothing for a blank line, which belongs to the next line. A line is a fold header when the next line that is not
-/// blank is indented further.
+/// Scintilla's fold levels for a language that folds by indentation. Each entry is a line's indentation in columns, or
+/// nothing for a blank line, which belongs to the next line. A line is a fold header if the next non-blank line is
+/// indented further.
 std::vector<int> indentFoldLevels(std::span<const std::optional<int>> indents);
 
 } // namespace vitrine

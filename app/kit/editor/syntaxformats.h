@@ -11,10 +11,10 @@ class QPalette;
 
 namespace vitrine {
 
-/// The language of a file by its name, as the highlighter calls it; empty for none. GUI thread.
+/// The highlighter's name for the language of a file, by file name; empty if unknown. GUI thread.
 QString syntaxOfFile(const QString &file);
 
-/// Formats of each line under the theme that fits the palette. An unknown language has none. GUI thread.
+/// Formats of each line under the theme that matches the palette. Empty for an unknown language. GUI thread.
 QList<QList<QTextLayout::FormatRange>> syntaxFormats(
     const QStringList &lines, const QString &language, const QPalette &palette);
 

@@ -25,7 +25,7 @@ namespace {
 
 using SyntaxTheme = KSyntaxHighlighting::Theme;
 
-// The patterns of some languages take quadratic time; longer lines stay plain.
+// The patterns of some languages take quadratic time; longer lines are not highlighted.
 constexpr qsizetype longestHighlightedLine = 10'000;
 // How far folding looks ahead over blank lines.
 constexpr long longestGap = 100;
@@ -67,7 +67,7 @@ bool isStringStyle(int style)
 
 } // namespace
 
-/// Keeps the state at the end of every line from the first to the last one that was highlighted.
+/// Stores the state at the end of every line from the first to the last highlighted one.
 class SyntaxLexer::Highlighter final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
     std::vector<KSyntaxHighlighting::State> endStates;
@@ -90,7 +90,7 @@ QByteArray SyntaxLexer::Highlighter::stylesOf(const QByteArray &bytes)
     const QString line = QString::fromUtf8(bytes.constData(), length);
     m_styles.fill(char(SyntaxTheme::Normal), bytes.size());
     m_offsets = byteOffsets(line);
-    // Bytes that are no UTF-8 were replaced, so their places are not known.
+    // Invalid UTF-8 was replaced, so positions in it are unknown.
     const bool isExact = m_offsets.back() == length;
     if (isExact && line.size() <= longestHighlightedLine)
         endStates.push_back(highlightLine(line, before));
@@ -150,7 +150,7 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
     }
 }
 
-// Only who is seen asks for styles, and reading a definition takes its time.
+// Only visible editors request styles; reading a definition takes time.
 void SyntaxLexer::needDefinition()
 {
     if (!std::exchange(m_hasDefinition, true))
@@ -166,7 +166,7 @@ void SyntaxLexer::styleText(int start, int end)
     const long first = std::min(asked, long(states.size()));
     states.resize(std::size_t(first));
     startStyling(int(m_editor.SendScintilla(QsciScintilla::SCI_POSITIONFROMLINE, first)));
-    // All at once: each setting of styles costs as much as the document is long, when lines are wrapped.
+    // Set in one step: if lines are wrapped, each call takes time in proportion to the document's length.
     QByteArray styles;
     for (long line = first; line <= last; ++line)
         styles += m_highlighter->stylesOf(lineBytes(m_editor, line));

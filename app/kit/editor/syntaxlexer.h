@@ -11,8 +11,8 @@ class QPalette;
 namespace vitrine {
 
 /// Highlights any language that KSyntaxHighlighting knows in a QScintilla editor. Style numbers are
-/// KSyntaxHighlighting's text styles. Only what is seen is highlighted; an edit is healed from its line downward.
-/// GUI thread only.
+/// KSyntaxHighlighting's text styles. Only visible text is highlighted; an edit updates the highlighting from its line
+/// downward. GUI thread only.
 class SyntaxLexer final : public QsciLexerCustom {
     Q_OBJECT
 
@@ -25,8 +25,8 @@ public:
     QString description(int style) const override;
     void styleText(int start, int end) override;
 
-    /// Applies the colors of the theme that fits the palette, on its Base. Call it again when the palette or the font
-    /// changes.
+    /// Applies the colors of the theme that matches the palette, on its Base. Call it again when the palette or the
+    /// font changes.
     void applyPalette(const QPalette &palette, const QFont &font);
 
     /// Text styles of KSyntaxHighlighting, from 0.

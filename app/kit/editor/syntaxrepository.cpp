@@ -22,7 +22,7 @@ using Languages = std::shared_ptr<KSyntaxHighlighting::Repository>;
 Languages readFor(QThread *user)
 {
     auto languages = std::make_shared<KSyntaxHighlighting::Repository>();
-    // Asking reads the definition.
+    // This call reads the definition.
     static_cast<void>(languages->definitionForName(QStringLiteral("Python")).foldingEnabled());
     languages->moveToThread(user);
     return languages;

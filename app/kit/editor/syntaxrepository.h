@@ -15,10 +15,10 @@ namespace vitrine {
 /// soon. GUI thread.
 void warmUpSyntax();
 
-/// The languages, read once. Waits for what `warmUpSyntax` has begun, or reads them now. GUI thread only.
+/// The languages, read once. Waits until `warmUpSyntax` has finished, or reads them now. GUI thread only.
 KSyntaxHighlighting::Repository &syntaxRepository();
 
-/// The theme that the user has chosen, or the one that fits the palette. GUI thread only.
+/// The theme that the user has chosen, or the one that matches the palette. GUI thread only.
 KSyntaxHighlighting::Theme syntaxTheme(const QPalette &palette);
 
 } // namespace vitrine

@@ -12,15 +12,15 @@
 
 namespace vitrine {
 
-/// How one column of a list takes its room.
+/// How one column of a list uses the available width.
 struct ColumnLayout {
     int width = 14; ///< in average characters
-    bool isStretched = false; ///< shares what the others leave
-    int givesWay = 0; ///< where there is no room the highest goes first; 0: it always stays
-    QList<Cell> (*samples)() = nullptr; ///< all that it can say, where that is known
+    bool isStretched = false; ///< shares the width that the others leave
+    int givesWay = 0; ///< hidden if there is not enough room, the highest value first; 0: never
+    QList<Cell> (*samples)() = nullptr; ///< all of its possible contents, if known
 };
 
-/// Gives the columns of a view their room; each of `columns` has a `layout`.
+/// Sets up the columns of a view; each of `columns` has a `layout`.
 template <typename Columns>
 void layOut(RecordView &view, const Columns &columns)
 {

@@ -8,7 +8,9 @@ namespace vitrine {
 
 class RecordView;
 
-/// Fills a menu with the columns of a list, to be shown and hidden, and with a way back. Null: nothing to choose.
+/// Fills a menu with the columns of a list, to show or hide them, and with an action that restores the default. Null:
+/// shows only that no list has the focus.
+/// the menu stays empty.
 void fillColumnMenu(QMenu *menu, RecordView *list);
 
 } // namespace vitrine

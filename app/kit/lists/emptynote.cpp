@@ -17,10 +17,11 @@ namespace vitrine {
 
 namespace {
 
-/// Without what belongs to a menu.
+/// The text of an action without its menu mnemonic.
 QString buttonText(QString text) { return text.remove(u'&'); }
 
-/// Where there is little height, the margin goes first, then the second sentence: half a line cannot be read.
+/// If there is little height, the margin is reduced first, then the second sentence is hidden: half a line would be
+/// unreadable.
 void fit(const QWidget &note, const QLabel &title, QLabel &text)
 {
     const int margin = note.fontMetrics().height();
@@ -54,7 +55,7 @@ EmptyNote::EmptyNote(QWidget *parent)
     }
     layout->addStretch(1);
     installEventFilter(this);
-    // It may not keep a view from being as low as its rows could be.
+    // The note must not keep a view from being as low as its rows allow.
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);
 }
 
@@ -111,7 +112,7 @@ void EmptyNote::setAction(QAction *action)
     followAction();
 }
 
-// Most lists never have one, and what has no name is no control.
+// Created on demand: most lists never have an action, and a button without text is not accessible.
 void EmptyNote::makeButton()
 {
     m_button = new QPushButton;

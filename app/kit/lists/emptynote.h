@@ -14,19 +14,19 @@ namespace vitrine {
 
 class MutedLabel;
 
-/// The text of a list or a view that has nothing to show: the state, the reason or next step, and an action for it. GUI
-/// thread only.
+/// The text of a list or a view that has nothing to show: the state, the reason or next step, and an action. GUI thread
+/// only.
 class EmptyNote final : public QWidget {
     Q_OBJECT
 
 public:
     explicit EmptyNote(QWidget *parent = nullptr);
-    /// Shown in the view, which already has its model, whenever the model has no rows; it is then the view's accessible
-    /// description.
+    /// Shown in the view, which must already have its model, while the model has no rows; it is then the view's
+    /// accessible description.
     static EmptyNote *in(QAbstractItemView *view);
 
     void setTexts(const QString &title, const QString &text = {});
-    /// Offered by a button as long as it can be used; null for none.
+    /// Sets the action that a button offers while the action is enabled; null for none.
     void setAction(QAction *action);
 
 protected:
@@ -39,9 +39,9 @@ private:
 
     QLabel *m_title;
     MutedLabel *m_text;
-    QPushButton *m_button = nullptr; ///< made for the first action
+    QPushButton *m_button = nullptr; ///< created for the first action
     QPointer<QAction> m_action;
-    QAbstractItemView *m_view = nullptr; ///< the model that decides whether the note is shown
+    QAbstractItemView *m_view = nullptr; ///< its model decides whether the note is shown
 };
 
 } // namespace vitrine

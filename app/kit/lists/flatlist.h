@@ -10,7 +10,7 @@ namespace vitrine {
 
 class EmptyNote;
 
-/// A list of a page of the policy pane: one line a row, one column that takes the room, words when it is empty.
+/// A list on a page of the policy pane: one line per row, one stretched column, and a text when it is empty.
 class FlatList : public QTreeWidget {
     Q_OBJECT
 
@@ -23,14 +23,14 @@ public:
     void setEmptyText(const QString &text);
 
     static void setCell(QTreeWidgetItem *item, int column, const Cell &cell);
-    /// Columns whose titles are aligned with their numbers.
+    /// Aligns the titles of these columns like numbers.
     void setFigureColumns(const QList<int> &columns) const;
     void setNumber(QTreeWidgetItem *item, int column, quint64 value) const;
-    /// A shape in place of words that need much room; they are its tip, and what is read out.
+    /// Shows a shape instead of a long column title; `name` is its tooltip and accessible text.
     void setShapeHeader(int column, Meaning shape, const QString &name) const;
 
 Q_SIGNALS:
-    /// By a click or by Return.
+    /// A row was chosen by a click or with Return.
     void chosen(QTreeWidgetItem *item);
 
 private:

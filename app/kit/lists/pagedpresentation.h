@@ -15,13 +15,13 @@ class PagedModel;
 
 /// The user's color rule that matches a row.
 struct RowMark {
-    QString sign; ///< shown before the row number, in every color scheme
-    QString name; ///< for tip and screen reader
-    Meaning tint = Meaning::Differs; ///< the background is that of this meaning
+    QString sign; ///< shown before the row number, in all color schemes
+    QString name; ///< for tooltip and screen reader
+    Meaning tint = Meaning::Differs; ///< the background has the color of this meaning
 };
 
-/// The same as PresentationModel for lists that the trail itself sorts: gives words, shapes and weights, row by row.
-/// GUI thread.
+/// The counterpart of PresentationModel for lists that the trail itself sorts: provides texts, shapes and weights, row
+/// by row. GUI thread.
 class PagedPresentation : public QIdentityProxyModel {
     Q_OBJECT
 
@@ -30,14 +30,14 @@ public:
 
     using RowMarker = std::function<std::optional<RowMark>(std::int64_t id)>;
     void setMarker(RowMarker marker);
-    /// The marker says something else now.
+    /// Updates the marks of all rows. Call it when the marker's results have changed.
     void diagnostic();
     /// Rows can be dragged out of their list.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const final;
 
 protected:
-    /// How the cell of a row is shown; also of a row that was not read yet.
+    /// How a cell is shown; also called for rows that are not read yet.
     virtual Cell cell(int row, int column) const = 0;
     /// Accessible text of the row.
     virtual QString spokenRow(int row) const = 0;

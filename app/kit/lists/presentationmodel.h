@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Proxy between a small model of raw values and its list: provides words, shapes and weights, and sorts by the raw
-/// values. New rows never move those that are shown. GUI thread.
+/// Proxy between a small model of raw values and its list: provides texts, shapes and weights, and sorts by the raw
+/// values. New rows never move the rows that are already shown. GUI thread.
 class PresentationModel : public QSortFilterProxyModel {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const final;
 
 protected:
-    /// How the cell of the source model is shown.
+    /// How a cell of the source model is shown.
     virtual Cell cell(const QModelIndex &source) const = 0;
     /// Accessible text of the row; by default the texts of its cells.
     virtual QString spokenRow(int sourceRow) const;

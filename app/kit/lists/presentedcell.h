@@ -10,13 +10,13 @@ namespace vitrine {
 
 /// Role of a presented cell: the share of its bar, see Cell.
 inline constexpr int BarRole = Qt::UserRole + 100;
-/// Role of a presented cell: an expression of the filter language that is true of its row because of its value. Absent
-/// where nothing can be filtered by.
+/// Role of a presented cell: an expression of the filter language that matches its row by the cell's value. Absent if
+/// the value cannot be filtered by.
 inline constexpr int FilterRole = Qt::UserRole + 101;
-/// Role of a presented cell: a list of texts that are highlighted wherever the cell has them.
+/// Role of a presented cell: a list of texts that are highlighted wherever they occur in the cell.
 inline constexpr int SoughtRole = Qt::UserRole + 102;
 
-/// The roles that a Cell answers, so that no other data has to be asked for.
+/// Whether a Cell has data for the role, so that no other data has to be requested.
 bool isPresentedRole(int role);
 /// The presentation of one cell, except for the accessible text, which belongs to a whole row.
 QVariant presented(const Cell &cell, int role);

@@ -21,7 +21,7 @@ constexpr int rowPadding = 6;
 
 int barWidth(const QStyleOptionViewItem &option) { return option.fontMetrics.averageCharWidth() * 5; }
 
-// Text that is only bold has the same font family.
+// Bold text has the same font family, so the family decides.
 bool isCode(const QStyleOptionViewItem &option)
 {
     const auto usual = option.widget != nullptr ? option.widget->font() : QApplication::font();
@@ -56,7 +56,7 @@ void RecordDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     style->drawItemText(painter, item.rect, int(item.displayAlignment), item.palette, true, text, role);
 }
 
-// What was looked for stands out by weight and by a tint; where the row is selected, by weight and a line.
+// Matches are bold and tinted; in a selected row, bold and underlined.
 void RecordDelegate::paintSought(
     QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index, const QStringList &sought) const
 {
@@ -119,14 +119,14 @@ void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         return;
     }
     option->state &= ~QStyle::State_Selected;
-    // The option's own palette may have the tint for its highlight already.
+    // The option's own palette may already have the tint as its highlight.
     option->backgroundBrush = Theme(view ? view->palette() : option->palette).linkedSelection();
 }
 
 void RecordDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &option, double share) const
 {
     const bool isSolid = option.state & QStyle::State_Selected;
-    // The option's own may be that of a row that is only linked.
+    // The option's own highlight may be that of a row that is only linked.
     const auto highlight = (option.widget ? option.widget->palette() : option.palette).highlight();
     const auto height = option.fontMetrics.xHeight();
     const auto width = std::max(2, static_cast<int>(std::clamp(share, 0.0, 1.0) * barWidth(option)));

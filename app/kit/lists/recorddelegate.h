@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Draws the rows of our lists: one height for all, a bar before the text where the cell has one, and the linked tint
-/// in place of the solid selection as long as another pane has the focus.
+/// Draws the rows of Vitrine's lists: with equal heights, a bar before the text if the cell has one, and the linked
+/// tint instead of the solid selection while another pane has the focus.
 class RecordDelegate final : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -23,7 +23,7 @@ namespace vitrine {
 
 namespace {
 
-/// Puts a shape that replaces a title at the title's position: above the figures of its column.
+/// Puts a shape that replaces a title at the title's position: above the numbers of its column.
 class RecordHeader final : public QHeaderView {
 public:
     explicit RecordHeader(QWidget *parent)
@@ -145,7 +145,7 @@ void RecordView::resetColumns()
     const auto unit = fontMetrics().averageCharWidth();
     m_usualWidths.clear();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
-        // Not narrower than its title and its words, which are longer in some languages.
+        // At least as wide as its title and its samples, which are longer in some languages.
         m_usualWidths.append(
             std::max({ m_widths[column] * unit, header()->sectionSizeHint(column), widthOfSamples(column) }));
         setColumnWidth(column, m_usualWidths.back());
@@ -188,7 +188,7 @@ void RecordView::setState(const QVariantMap &state)
 {
     header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
     if (m_fitted >= 0)
-        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may be older than the fitting
+        header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may predate the fitting
     m_unwanted.clear();
     for (const auto &column : state.value(QStringLiteral("unwanted")).toList())
         m_unwanted.insert(column.toInt());
@@ -243,7 +243,7 @@ std::unique_ptr<QMimeData> RecordView::draggedData() const
 void RecordView::startDrag(Qt::DropActions)
 {
     auto rows = draggedData();
-    // The drag deletes itself, and what it carries.
+    // The drag deletes itself and its data.
     auto *drag = new QDrag(this);
     drag->setMimeData(rows.release());
     drag->exec(Qt::CopyAction);
@@ -257,8 +257,8 @@ void RecordView::restore(const QSettings &settings)
         setState(state);
 }
 
-// The tint of the selection depends on the focus, which the view does not repaint for by itself.
-// Before the first cell of a tree the style paints what is selected, and knows nothing of the focus.
+// The tint of the selection depends on the focus, for which the view does not repaint. The style paints the selection
+// before the first cell of a tree without considering the focus.
 void RecordView::drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     auto row = option;
@@ -302,7 +302,7 @@ void RecordView::setFittedColumn(int column)
     fitColumn();
 }
 
-// Asks the rows in sight only, however many there are.
+// Reads only the visible rows, however many there are.
 void RecordView::fitColumn()
 {
     if (m_fitted < 0 || header()->isSectionHidden(m_fitted))

@@ -20,13 +20,13 @@ namespace vitrine {
 
 class EmptyNote;
 
-/// The list of our panes: one line a row, alternate rows tinted, columns that are remembered, and words in place of
-/// silence when it is empty. Rows can be copied and dragged out as text, cells apart by tabs.
+/// The list used in all panes: one line per row, alternating row colors, columns whose state is saved, and a text when
+/// it is empty. Rows can be copied and dragged as text, with cells separated by tabs.
 class RecordView final : public QTreeView {
     Q_OBJECT
 
 public:
-    /// `name` becomes the object name, and the name under which the columns are remembered.
+    /// `name` becomes the object name, and the name under which the column state is saved.
     explicit RecordView(const QString &name, QWidget *parent = nullptr);
 
     void setModel(QAbstractItemModel *model) override;
@@ -34,29 +34,31 @@ public:
     void setEmptyText(const QString &title, const QString &text = {});
     /// Action offered while there are no rows; null for none.
     void setEmptyAction(QAction *action);
-    /// Width of a column in average characters, used initially and by Reset Layout. For a stretched column it is the
-    /// minimum at which it can be read.
+    /// Widths of the columns in average characters, used initially and by Reset Layout. For a stretched column it is
+    /// the smallest readable width.
     void setColumnWidths(const QList<int> &characters);
-    /// Widest texts of a column in the user's language; the column is never narrower than these.
+    /// Longest texts of a column in the user's language; the column is never narrower than these.
     void setColumnSamples(int column, const QList<Cell> &samples);
-    /// Columns that share what the others leave.
+    /// Columns that share the width that the others leave.
     void setStretchColumns(const QList<int> &columns);
-    /// The column is as wide as what can be seen of it needs, from its own width up to half of the view.
+    /// Fits the column to its visible contents, from its own width up to half of the view.
     void setFittedColumn(int column);
-    /// Columns that give way, the last first, where those that stretch could not be read.
+    /// Columns that are hidden, the last first, if the stretched ones would become unreadable.
     void setOptionalColumns(const QList<int> &columns);
-    /// Columns that no row has a value for: they are hidden until that changes, or the user asks for one.
+    /// Columns without a value in any row: they are hidden until that changes, or the user shows one.
     void setVacantColumns(const QSet<int> &columns);
-    /// Rows form a tree and can be folded; the column with the branch indicators reserves space for this many levels.
+    /// Makes the rows a tree that can be folded; the column with the branch indicators reserves space for `generations`
+    /// levels.
     void setTree(bool isTree, int generations = 3);
     void resetColumns();
-    /// Whether the user wants to see a column; one may still give way where there is no room. The last one stays.
+    /// Whether the user wants to see a column, which may still be hidden if there is not enough room. The last one
+    /// cannot be hidden.
     bool isColumnWanted(int column) const { return !m_unwanted.contains(column); }
     void setColumnWanted(int column, bool isWanted);
     /// Order, widths and sorting of the columns, and which of them are shown.
     QVariantMap state() const;
     void setState(const QVariantMap &state);
-    /// The selected rows, as they are shown, in the order of the columns on the screen.
+    /// The selected rows as shown, in the order of the columns on the screen.
     QString selectedText() const;
 
     void save(QSettings &settings) const;
@@ -91,9 +93,9 @@ private:
     EmptyNote *m_empty;
     QList<int> m_widths; ///< in characters
     QHash<int, QList<Cell>> m_samples; ///< by column
-    QList<int> m_usualWidths; ///< in pixels: the same, or those of the titles or samples
+    QList<int> m_usualWidths; ///< in pixels: `m_widths`, or the width of titles or samples
     QList<int> m_optional;
-    int m_fitted = -1; ///< the column that fits its texts; -1 for none
+    int m_fitted = -1; ///< the column that is fitted to its texts; -1 for none
     int m_generations = 3;
     bool isColumnOffered(int column) const { return isColumnWanted(column) && !m_vacant.contains(column); }
 

@@ -11,7 +11,7 @@ namespace vitrine {
 
 namespace {
 
-// Behind the tab of another one it lies left of the window and above it.
+// A pane behind the tab of another one is positioned to the left of the window and above it.
 bool isInFront(const QDockWidget &pane)
 {
     return pane.isFloating() || (pane.geometry().right() >= 0 && pane.geometry().bottom() >= 0);
@@ -37,7 +37,7 @@ bool VisibilityWatcher::eventFilter(QObject *watched, QEvent *event)
     return QObject::eventFilter(watched, event);
 }
 
-// Not there yet while the widget is made.
+// The pane does not exist yet while the widget is being created.
 void VisibilityWatcher::findPane()
 {
     for (auto *around = m_watched->parentWidget(); m_pane == nullptr && around != nullptr;

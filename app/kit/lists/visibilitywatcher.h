@@ -9,9 +9,9 @@ class QWidget;
 
 namespace vitrine {
 
-/// Tracks whether the user sees a widget of a pane: it is neither hidden nor behind the tab of another pane, where Qt
-/// keeps panes shown, only beyond the edge of the window. For anything that is read or drawn only while visible. GUI
-/// thread.
+/// Tracks whether a widget in a pane is visible to the user: neither hidden nor behind the tab of another pane. Qt does
+/// not hide such panes, but moves them beyond the edge of the window. For anything that is read or drawn only while
+/// visible. GUI thread.
 class VisibilityWatcher final : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ private:
     void look();
 
     QWidget *m_watched;
-    QDockWidget *m_pane = nullptr; ///< around it; null outside of panes
+    QDockWidget *m_pane = nullptr; ///< the pane that contains it; null outside panes
     bool m_isSeen = false;
 };
 

@@ -10,7 +10,7 @@ class QPalette;
 
 namespace vitrine {
 
-/// The text colors for AnsiStyle::color: those of our meanings, if they are readable on Base.
+/// The text colors for AnsiStyle::color: those of the theme's meanings, if they are readable on Base.
 std::array<QColor, 9> ansiColors(const QPalette &palette);
 
 } // namespace vitrine

@@ -17,8 +17,8 @@ constexpr int baseColors = 8;
 
 bool isParameter(char c) { return (c >= '0' && c <= '9') || c == ';' || c == ':'; }
 
-// "38;5;n" and "38;2;r;g;b": the sixteen known colors are taken, all others leave the text plain. Returns the position
-// of the last number that belongs to it.
+// "38;5;n" and "38;2;r;g;b": the sixteen known colors are used, all others leave the text plain. Returns the position
+// of the last number that belongs to the color.
 qsizetype applyExtended(AnsiStyle &style, const QList<QByteArray> &numbers, qsizetype at)
 {
     const bool isText = numbers[at] == "38";

@@ -9,7 +9,7 @@
 namespace vitrine {
 
 /// The color and weight that a terminal would give a range of text. Colors are 1 to 8 for black, red, green, yellow,
-/// blue, magenta, cyan and white, and 0 for none: pale and bright ones are treated alike, and attributes that would
+/// blue, magenta, cyan and white, and 0 for none: normal and bright colors are treated alike, and attributes that would
 /// hide text (concealed, background) are ignored.
 struct AnsiStyle {
     int color = 0;
@@ -17,7 +17,7 @@ struct AnsiStyle {
     bool operator==(const AnsiStyle &) const = default;
 };
 
-/// How the next part of a text looks: so many bytes of UTF-8, or units of a QString.
+/// The style of the next part of a text, whose length is in bytes of UTF-8 or units of a QString.
 struct StyledLength {
     qsizetype length = 0;
     AnsiStyle style;
@@ -38,7 +38,7 @@ struct AnsiRun {
 /// text, to be marked when it is shown. Any thread.
 class AnsiText final {
 public:
-    /// The runs of the next piece. A code that the piece tears apart is kept for the next one.
+    /// The runs of the next piece. A code that is split between pieces is kept for the next one.
     std::vector<AnsiRun> take(const QByteArray &piece);
     /// Returns the buffered rest after the last piece.
     QByteArray takeRest();

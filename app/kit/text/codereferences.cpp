@@ -10,8 +10,8 @@ namespace vitrine {
 
 namespace {
 
-/// Code that was passed to an interpreter has a name in angle brackets, or the file of a kernel; a path refers to
-/// foreign code.
+/// Code that was passed to an interpreter has a name in angle brackets, or the file of a kernel; a path refers to other
+/// code.
 bool isOwnCode(QStringView name)
 {
     if (name.startsWith(u'<'))
@@ -19,7 +19,7 @@ bool isOwnCode(QStringView name)
     return name.contains(u"ipykernel_") || !name.contains(u'/');
 }
 
-/// Reads a message line by line: a line with an arrow belongs to one above it.
+/// Reads a message line by line: a line with an arrow refers to one above it.
 class Reader final {
 public:
     std::vector<CodeReference> read(const QByteArray &utf8)
@@ -44,7 +44,7 @@ private:
             const auto from = at + opening.size();
             const auto to = utf8.indexOf(closing, from);
             const auto lineEnd = utf8.indexOf('\n', from);
-            // The first line of a statement leads there; all of it would be a page of links.
+            // Only the first line of a statement is a link; otherwise a page might consist of links.
             if (to > from)
                 m_found.push_back({ .from = from,
                     .to = lineEnd > from ? std::min(to, lineEnd) : to,
@@ -123,7 +123,7 @@ private:
     }
 
     std::vector<CodeReference> m_found;
-    std::vector<QRegularExpressionMatch> m_foreign; ///< of the line that is read
+    std::vector<QRegularExpressionMatch> m_foreign; ///< in the current line
     QString m_line;
     qsizetype m_start = 0;
     bool m_isOwn = true;

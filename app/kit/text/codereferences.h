@@ -9,17 +9,18 @@
 
 namespace vitrine {
 
-/// A place of a message that speaks of the code it is about, as tracebacks of Python and IPython and the messages of
-/// agents do.
+/// A part of a message that refers to the code the message is about, as in tracebacks of Python and IPython and in
+/// messages of agents.
 struct CodeReference {
-    qsizetype from = 0; ///< bytes of the message
+    qsizetype from = 0; ///< in bytes of the message
     qsizetype to = 0;
     int line = 0; ///< line of the code, from 1; 0 if the code itself is quoted
-    QString code {}; ///< the statement that is quoted; else empty
+    QString code {}; ///< the quoted statement; otherwise empty
     bool operator==(const CodeReference &) const = default;
 };
 
-/// All of them, in the order of their places. Lines of other files (libraries, frozen modules) are none. Any thread.
+/// All references in the order of their positions. Lines of other files (libraries, frozen modules) are not included.
+/// Any thread.
 std::vector<CodeReference> codeReferences(const QByteArray &utf8);
 
 } // namespace vitrine

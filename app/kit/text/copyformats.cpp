@@ -25,7 +25,7 @@ qsizetype longestRun(const QString &text, QChar wanted)
     return longest;
 }
 
-/// Writes what it is given with line ends and blanks of its own. The text has been found to be JSON.
+/// Writes JSON with its own line ends and blanks. The text must be valid JSON.
 class Indenter final {
 public:
     QByteArray indent(const QByteArray &json)
@@ -80,7 +80,7 @@ private:
         }
     }
 
-    // The first thing in an object or array starts a line; an empty one stays on its own.
+    // The first item of an object or array starts a new line; an empty one stays on its line.
     void open()
     {
         if (std::exchange(m_isFresh, false))

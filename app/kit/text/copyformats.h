@@ -7,15 +7,15 @@
 
 #include <optional>
 
-/// Text as others want to read it. Pure functions, any thread.
+/// Converts text to formats for other programs. Pure functions, any thread.
 namespace vitrine {
 
-/// A fenced block whose fence the text cannot close.
+/// A fenced code block, with a fence that does not occur in the text.
 QString asMarkdown(const QString &text);
 /// One JSON string.
 QString asJson(const QString &text);
-/// JSON with a line for each value and each name, and nothing else changed: order, numbers and doubled names stay.
-/// Nothing when the text is no JSON object or array, or too long to be looked through at once.
+/// JSON with a line for each value and each name; order, numbers and duplicate names are unchanged. Nothing if the text
+/// is not a JSON object or array, or too long to be parsed at once.
 std::optional<QByteArray> indentedJson(const QByteArray &utf8);
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-// A text is read up to here to detect a table: a millisecond or two.
+// The part of a text that is read to detect a table: takes a millisecond or two.
 constexpr std::size_t readAtOnce = 64 * 1024;
 constexpr qsizetype mostColumns = 1000;
 
@@ -26,7 +26,7 @@ using Nodes = std::vector<ValueNode>;
 
 QString asText(std::string_view utf8) { return QString::fromUtf8(utf8.data(), qsizetype(utf8.size())); }
 
-// "\x1b", "\u202e", "\U0001f600": so many digits, or nothing when it is not that.
+// "\x1b", "\u202e", "\U0001f600": an escape with the right number of digits; nothing for any other.
 std::optional<QString> numberedCharacter(QStringView escape)
 {
     const qsizetype digits = escape.startsWith(u'x') ? 2
@@ -42,7 +42,7 @@ std::optional<QString> numberedCharacter(QStringView escape)
     return QString::fromUcs4(&character, 1);
 }
 
-// A word as JSON and Python write it, without its quotes. Anything more complex stays unchanged.
+// A string as JSON and Python write it, without its quotes. Anything more complex is unchanged.
 QString unquoted(std::string_view text)
 {
     const auto whole = asText(text);
@@ -88,7 +88,7 @@ bool areAll(const Nodes &nodes, const ValueNode &parent, ValueNode::Kind kind)
     return std::ranges::all_of(parent.children, [&](auto child) { return nodes[child].kind == kind; });
 }
 
-// Each dictionary is a row; the titles come in the order in which they are met.
+// Each dictionary is a row; the titles are in the order of their first occurrence.
 std::optional<DataTable> tableOfMaps(const Nodes &nodes, const ValueNode &list)
 {
     DataTable table;
@@ -196,7 +196,7 @@ QString commaLine(const QStringList &cells, qsizetype columns)
     return line.join(u',') % u"\r\n";
 }
 
-// Only what JSON would write the same way: "007" and "1_000" are words.
+// Only what JSON would write the same way: "007" and "1_000" are strings.
 QJsonValue jsonCell(const QString &cell)
 {
     const auto read = QJsonDocument::fromJson('[' + cell.toUtf8() + ']').array();

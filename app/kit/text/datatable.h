@@ -20,19 +20,19 @@ struct DataTable {
     bool operator==(const DataTable &) const = default;
 };
 
-/// The table in a text: a data frame as pandas prints it, a list of dictionaries, of lists or of tuples, an array of
-/// two dimensions, a dictionary of lists of one length. Read, never evaluated. Nothing for other text. Pure, any
-/// thread.
+/// The table in a text: a data frame as pandas prints it, a list of dictionaries, of lists or of tuples, a
+/// two-dimensional array, or a dictionary of lists of equal length. Parsed, never evaluated. Nothing for other text.
+/// Pure, any thread.
 std::optional<DataTable> dataTable(std::string_view utf8);
 
-/// Whether it is worth a try; certain for all but long texts. Costs some milliseconds at most.
+/// Whether parsing is worth a try; exact for all but long texts. Takes some milliseconds at most.
 bool mayBeTable(std::string_view utf8);
 
 /// Comma-separated values of these rows of a table, in that order (RFC 4180); without rows only the titles.
 QString asCommaSeparated(const DataTable &table, const std::vector<std::size_t> &rows);
-/// The same as a table of Markdown, which no cell can leave.
+/// The same as a Markdown table; no cell can break out of it.
 QString asMarkdownTable(const DataTable &table, const std::vector<std::size_t> &rows);
-/// The same as an array of JSON objects, or of arrays where two titles are equal. Numbers stay numbers.
+/// The same as an array of JSON objects, or of arrays if two titles are equal. Numbers stay numbers.
 QString asJsonRows(const DataTable &table, const std::vector<std::size_t> &rows);
 
 } // namespace vitrine

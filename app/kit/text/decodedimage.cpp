@@ -13,12 +13,12 @@ namespace {
 
 using Rejection = DecodedImage::Rejection;
 
-// Larger than what cameras and plots give; a hundred megabytes while it is decoded.
+// Larger than images of cameras and plots; takes a hundred megabytes while being decoded.
 constexpr qint64 mostPixels = 24'000'000;
 constexpr int longestSide = 20'000;
-// No screen shows more, and it is what stays in memory.
+// Larger than any screen; determines the size kept in memory.
 constexpr int keptSide = 2'400;
-// Images written by programs have up to ten.
+// Images written by common programs have up to ten.
 constexpr qsizetype mostPasses = 64;
 
 QByteArray nameOf(FoundImage::Format format)
@@ -45,7 +45,7 @@ void decode(DecodedImage &decoded)
     QBuffer buffer(&decoded.bytes);
     buffer.open(QIODevice::ReadOnly);
     QImageReader reader(&buffer, nameOf(decoded.format));
-    // The first bytes have said what it is; nothing else is tried.
+    // The format is known from the first bytes; no other is tried.
     reader.setAutoDetectImageFormat(false);
     reader.setAutoTransform(true);
     decoded.size = reader.size();

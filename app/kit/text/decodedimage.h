@@ -15,19 +15,19 @@ struct DecodedImage {
     enum class Rejection {
         None,
         TooLong, ///< more bytes than are read
-        TooLarge, ///< more pixels than are decoded, however few bytes they are packed in
-        TooManyPasses, ///< a JPEG that is painted over and over
+        TooLarge, ///< more pixels than are decoded, regardless of the number of bytes
+        TooManyPasses, ///< a progressive JPEG with too many scans
         Unreadable,
         UnknownFormat, ///< this system has no reader for it
     };
     FoundImage::Format format = FoundImage::Format::Png;
     Rejection rejection = Rejection::None;
     QImage image; ///< the first frame of an animation; scaled down if larger than any screen
-    QSize size; ///< as the file says
-    QByteArray bytes; ///< size in the file
+    QSize size; ///< as stated in the file
+    QByteArray bytes; ///< contents of the file
 };
 
-/// Takes as long as it takes: not on the GUI's thread.
+/// May be slow: not on the GUI thread.
 DecodedImage decodedImage(const FoundImage &found);
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ namespace vitrine {
 namespace {
 
 constexpr int longestSide = 1'600;
-// A larger PNG is a photograph.
+// A larger PNG is assumed to be a photograph.
 constexpr qsizetype largestPng = 400'000;
 constexpr int photoQuality = 85;
 

@@ -222,7 +222,7 @@ void FindBar::findInHuge(Direction direction, bool isTyped)
     fulfilWish();
 }
 
-// As soon as it is known which place that is; the rest is counted on.
+// Called as soon as the match is known; counting continues.
 void FindBar::fulfilWish()
 {
     const auto &locations = m_huge->locations();

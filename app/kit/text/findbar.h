@@ -32,24 +32,24 @@ public:
 
     /// Sets the target. The typed text is kept.
     void setTarget(std::unique_ptr<FindTarget> target);
-    /// The widget of the text that it finds in.
+    /// The widget whose text is searched.
     QWidget *target() const;
-    /// The platform's, or Ctrl+H where that has none.
+    /// The platform's key for replacing, or Ctrl+H if it has none.
     static QKeySequence replaceKey();
 
     /// Shows the bar with the selected text, if it is one line, and takes the focus.
     void open();
-    /// The same with the row for replacing, where the target can be edited.
+    /// The same with the row for replacing, if the target can be edited.
     void openReplace();
-    /// Selects the first place of what is looked for, and marks all; the bar stays as it is.
+    /// Selects the first match, and marks all matches; does not show or change the bar.
     void seek(const SearchQuery &query);
     void findNext();
     void findPrevious();
     /// Replaces the selection if it is a match, and goes to the next one.
     void replace();
-    /// In one step that undo takes back.
+    /// Replaces all matches in a single undo step.
     void replaceAll();
-    /// The target shows another text.
+    /// Call it when the target shows another text.
     void forgetLocations();
 
 protected:
@@ -59,7 +59,7 @@ protected:
 
 private:
     enum class Direction { Forward, Backward };
-    /// Where to go in a huge text once the match is known.
+    /// Which match to go to in a huge text once it is known.
     struct Wish {
         Direction direction = Direction::Forward;
         long from = 0;
@@ -89,8 +89,7 @@ private:
     QToolButton *m_pattern = nullptr;
     HugeSearch *m_huge = nullptr;
     std::optional<Wish> m_wish;
-    long m_origin = 0; ///< position when typing started: the search starts there and returns there if it
-                       ///< is not found
+    long m_origin = 0; ///< position when typing started: the search starts there, and returns there if nothing is found
     std::size_t m_location = 0; ///< index of the match visited last in a huge text
 };
 

@@ -13,7 +13,7 @@ class QWidget;
 
 namespace vitrine {
 
-/// A text that a find bar finds in. Places are bytes of its UTF-8. GUI thread.
+/// A text that a find bar searches. Positions are bytes of its UTF-8. GUI thread.
 class FindTarget {
 public:
     struct Range {
@@ -28,7 +28,7 @@ public:
 
     virtual QWidget *widget() const = 0;
     virtual long length() const = 0;
-    /// Whether it is too long to be looked through at once.
+    /// Whether the text is too long to be searched at once.
     virtual bool isHuge() const = 0;
     virtual bool isReadOnly() const = 0;
     /// Valid until the text changes.
@@ -37,13 +37,13 @@ public:
     virtual long lineStart(long location) const = 0;
     virtual Range selection() const = 0;
     virtual QString selectedText() const = 0;
-    /// Selects it and brings it into sight.
+    /// Selects a range and scrolls to it.
     virtual void select(long from, long to) = 0;
     /// Marks the matches: these locations, or in a huge text the matches of the query on screen.
     virtual void mark(const SearchQuery &query, const std::vector<FoundText> &locations) = 0;
-    /// Puts other texts in place of these, which are in order. One step for undo.
+    /// Replaces these matches, which are in order. One step for undo.
     virtual void replace(const std::vector<FoundText> &locations) = 0;
-    /// Updates the colors of marks to the palette of the widget.
+    /// Updates the colors of marks to the widget's palette.
     virtual void refreshMarks() = 0;
 };
 

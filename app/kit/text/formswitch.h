@@ -11,28 +11,29 @@ class QToolButton;
 
 namespace vitrine {
 
-/// How a text can be shown.
+/// The forms that a text can be shown in.
 enum class TextForm { Text, Formatted, Tree, Table, Images };
 inline constexpr std::size_t textFormCount = 5;
 
-/// A row of buttons over a text: one for each form that it can be shown in, hidden where it is only text. GUI thread.
+/// A row of buttons above a text: one for each form that it can be shown in; hidden if there is only plain text. GUI
+/// thread.
 class FormSwitch final : public QWidget {
     Q_OBJECT
 
 public:
     explicit FormSwitch(QWidget *parent = nullptr);
 
-    /// A text as such can always be shown.
+    /// Sets whether a form is offered. Plain text always is.
     void offer(TextForm form, bool isOffered);
     bool isOffered(TextForm form) const { return m_isOffered[std::size_t(form)]; }
-    /// Beside the text.
+    /// Whether any form besides plain text is offered.
     bool isAnyOffered() const;
     void setCurrent(TextForm form);
-    /// Whether there is room for it: a text of two lines is better than half a row of buttons.
+    /// Sets whether there is room for the switch: two lines of text are more useful than half a row of buttons.
     void setRoom(bool hasRoom);
 
 Q_SIGNALS:
-    /// By the user.
+    /// The user chose a form.
     void chosen(vitrine::TextForm form);
 
 private:

@@ -11,19 +11,19 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t searchedBytes = 16 << 20;
-// By the thread of the window, before anything is shown.
+// Searched on the GUI thread, before anything is shown.
 constexpr std::size_t searchedAtOnce = 2 << 20;
 constexpr std::size_t mostImages = 32;
 constexpr std::size_t longestImage = 12 << 20;
-// Anything shorter is a word that starts like an image.
+// Anything shorter is a word that happens to start like an image.
 constexpr std::size_t shortestImage = 40;
 
 struct Signature {
     FoundImage::Format format;
-    std::string_view start; ///< of the base64
+    std::string_view start; ///< of the base64 text
 };
 
-// The WebP's own name comes behind the length of the file, which no text can be searched for.
+// The WebP signature follows the length of the file, which cannot be searched for.
 constexpr std::array signatures { Signature { FoundImage::Format::Png, "iVBORw0KGgo" },
     Signature { FoundImage::Format::Jpeg, "/9j/" }, Signature { FoundImage::Format::Gif, "R0lGODdh" },
     Signature { FoundImage::Format::Gif, "R0lGODlh" }, Signature { FoundImage::Format::Webp, "UklGR" } };
@@ -33,7 +33,7 @@ bool isBase64(char c)
     return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '+' || c == '/';
 }
 
-// Writers break base64 into lines, and JSON escapes that with two letters.
+// Programs break base64 into lines; JSON escapes the line ends with two characters.
 std::size_t lineEndAt(std::string_view text, std::size_t at)
 {
     for (const std::string_view end : { "\r\n", "\n", "\\r\\n", "\\n" }) {
@@ -43,7 +43,7 @@ std::size_t lineEndAt(std::string_view text, std::size_t at)
     return 0;
 }
 
-// A line that is no full one is the last of its image: what comes below is other text.
+// A line that is not full is the last one of its image: anything below is other text.
 std::size_t takeBase64(std::string_view text, std::size_t at, FoundImage &image)
 {
     constexpr std::size_t shortestLine = 60;

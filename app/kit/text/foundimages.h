@@ -16,26 +16,26 @@ namespace vitrine {
 struct FoundImage {
     enum class Format { Png, Jpeg, Gif, Webp };
     Format format = Format::Png;
-    std::size_t from = 0; ///< place in the text
+    std::size_t from = 0; ///< position in the text
     QByteArray base64;
-    bool isCut = false; ///< longer than any that is read
+    bool isCut = false; ///< longer than the limit
     bool operator==(const FoundImage &) const = default;
 };
 
 /// "image/png"
 std::string_view mediaType(FoundImage::Format format);
 
-/// The first images of a text: PNG, JPEG, GIF and WebP as base64, in data URIs or by themselves. Only the beginning of
-/// a huge text is looked at. Pure, any thread.
+/// The first images in a text: PNG, JPEG, GIF and WebP as base64, in data URIs or on their own. Only the start of a
+/// huge text is searched. Pure, any thread.
 std::vector<FoundImage> foundImages(std::string_view text);
 
-/// Whether there is one. Costs some milliseconds at most.
+/// Whether the text contains an image. Takes some milliseconds at most.
 bool hasImages(std::string_view text);
 
-/// Whether a text says hardly more than its images do.
+/// Whether a text contains little besides its images.
 bool isMostlyImages(std::string_view text);
 
-/// The data address in a "display" event; empty in all others.
+/// The data URI in a "display" event; empty for all other events.
 std::string_view displayedImage(const EventRecord &event);
 
 } // namespace vitrine

@@ -14,10 +14,10 @@ namespace {
 
 constexpr std::size_t longestText = 4 << 20;
 constexpr qsizetype mostColumns = 1000;
-// Between two columns; one blank may be within a cell.
+// Minimum gap between two columns; a cell may contain single blanks.
 constexpr qsizetype gapBetweenColumns = 2;
 
-/// The position of a column in its lines: from the first to behind its last character.
+/// The range of a column in its lines: from its first character to after its last.
 struct Span {
     qsizetype from = 0;
     qsizetype to = 0;
@@ -61,7 +61,7 @@ QStringList cellsOf(const QString &line, const std::vector<Span> &columns)
     return cells;
 }
 
-// "[120 rows x 14 columns]", and whether it was there.
+// Removes "[120 rows x 14 columns]"; returns whether it was present.
 bool takeSize(QStringList &lines)
 {
     static const QRegularExpression size(QStringLiteral("^\\[\\d+ rows x \\d+ columns\\]$"));
@@ -76,7 +76,7 @@ bool takeSize(QStringList &lines)
     return true;
 }
 
-// The name of the rows has a line of its own, with nothing else on it.
+// The name of the index is on a line of its own, with nothing else.
 void takeNameOfRows(DataTable &table)
 {
     if (table.rows.empty() || table.rows.front().isEmpty())
@@ -93,7 +93,7 @@ std::optional<DataTable> partOf(QStringList lines)
 {
     if (lines.size() < 2 || !lines.front().startsWith(u' '))
         return std::nullopt;
-    // Too wide for the lines: the rest of the columns comes below.
+    // The table was too wide for the lines: the rest of the columns follows below.
     if (lines.front().endsWith(u'\\'))
         lines.front().chop(1);
     const auto columns = columnsOf(lines);
@@ -126,7 +126,7 @@ bool addBeside(DataTable &table, const DataTable &part)
 
 std::optional<DataTable> frameTable(std::string_view utf8)
 {
-    // A blank in front, for want of a title of the rows.
+    // A frame starts with a blank, since the index column has no title.
     if (utf8.size() > longestText || !utf8.starts_with(' '))
         return std::nullopt;
     auto lines = QString::fromUtf8(utf8.data(), qsizetype(utf8.size())).split(u'\n');

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// A data frame as pandas prints it: columns that blanks keep apart, a first column without a title, perhaps in parts
-/// one below the other where it was too wide, and with its size behind it. Nothing for other text. Pure, any thread.
+/// A data frame as pandas prints it: columns separated by blanks, a first column without a title, possibly in parts
+/// below each other if it was too wide, and followed by its size. Nothing for other text. Pure, any thread.
 std::optional<DataTable> frameTable(std::string_view utf8);
 
 } // namespace vitrine

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// Some milliseconds' worth.
+// Takes some milliseconds.
 constexpr long sliceBytes = 256 * 1024;
 constexpr std::size_t mostLocations = 1'000'000;
 
@@ -57,7 +57,7 @@ void HugeSearch::begin(const SearchQuery &query)
         takeSlice(m_search);
 }
 
-// Behind the last line end, since patterns are for lines.
+// After the last line end, since patterns apply to lines.
 long HugeSearch::sliceEnd() const
 {
     const long most = std::min(m_searched + sliceBytes, m_length);

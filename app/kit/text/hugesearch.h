@@ -13,7 +13,7 @@ namespace vitrine {
 
 class FindTarget;
 
-/// Finds all places of a text of many megabytes, a slice at a time, between which the window has its turn. GUI thread
+/// Finds all matches in a text of many megabytes, a slice at a time; events are processed between slices. GUI thread
 /// only; the text must outlive it.
 class HugeSearch final : public QObject {
     Q_OBJECT
@@ -30,20 +30,20 @@ public:
 
     /// Restarts, unless the query and the length of the text are unchanged.
     void look(const SearchQuery &query);
-    /// The text is another one now.
+    /// Call it when the text has been replaced.
     void forget();
 
-    /// In order; more come until `isDone`.
+    /// The matches in order; more are added until `isDone`.
     const std::vector<Location> &locations() const { return m_locations; }
-    /// Whether all places before this one are known.
+    /// Whether all matches before this position are known.
     bool knows(long position) const { return isDone() || position <= m_searched; }
     bool isDone() const { return m_isDone; }
-    /// There are more, which were not looked for.
+    /// Whether there are more matches, which were not searched for.
     bool isCut() const { return m_isCut; }
     const QString &error() const { return m_error; }
 
 Q_SIGNALS:
-    /// Places were added, or there are no more.
+    /// Matches were added, or the search is complete.
     void advanced();
 
 private:
@@ -57,7 +57,7 @@ private:
     QString m_error;
     long m_length = 0; ///< length of the text when the search started
     long m_searched = 0;
-    int m_search = 0; ///< counts them, so that slices of an earlier one end it
+    int m_search = 0; ///< number of the search, so that slices of an earlier one end it
     bool m_isDone = true;
     bool m_isCut = false;
 };

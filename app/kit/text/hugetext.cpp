@@ -9,9 +9,9 @@ namespace vitrine {
 
 namespace {
 
-// The most that is read in vain to reach a row.
+// Maximum number of bytes that are read in vain to reach a row.
 constexpr qsizetype bytesBetweenMarks = 8 * 1024;
-// So far back the beginning of a line is looked for.
+// How far back the start of a line is searched for.
 constexpr qsizetype mostRowsBack = 64;
 
 } // namespace

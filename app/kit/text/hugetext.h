@@ -12,11 +12,12 @@
 
 namespace vitrine {
 
-/// A text of any size with the rows that it is shown in. It keeps no copy of the bytes and no rows: it knows where some
-/// of them begin and reads on from there, so it costs a hundredth of the text. Never changes; any thread.
+/// A text of any size, split into the rows that it is shown in. Stores neither a copy of the bytes nor the rows: it
+/// stores the start of some rows and reads on from there, so it needs a hundredth of the text's memory. Immutable; any
+/// thread.
 class HugeText final {
 public:
-    /// Indexes the bytes, UTF-8 and possibly broken; raw data is valid while `owner` lives. Null once it is stopped.
+    /// Indexes the bytes, UTF-8 and possibly broken; raw data is valid while `owner` lives. Null if stopped.
     static std::shared_ptr<const HugeText> read(
         const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width, const std::stop_token &stop);
     /// Indexes a short text.
@@ -26,10 +27,10 @@ public:
     long length() const { return m_length; } ///< length of the shown text in bytes
     int columns() const { return m_columns; } ///< width of the widest row
 
-    /// So many rows from one on, or those that there are.
+    /// Returns up to `count` rows starting with row `from`.
     std::vector<TextRow> rows(qsizetype from, qsizetype count) const;
     TextRow row(qsizetype number) const;
-    /// The row with this place.
+    /// The row that contains this position.
     qsizetype rowAt(long location) const;
     /// Start of the line that contains a position; for a very long line, a nearby position within it.
     long lineStart(long location) const;
@@ -49,7 +50,7 @@ private:
     std::shared_ptr<const void> m_owner;
     QByteArray m_utf8;
     RowWidth m_width;
-    std::vector<Mark> m_marks; ///< in order, some KiB apart; the first is the beginning
+    std::vector<Mark> m_marks; ///< in order, some KiB apart; the first is the start of the text
     qsizetype m_rowCount = 0;
     long m_length = 0;
     int m_columns = 0;

@@ -7,9 +7,9 @@ namespace vitrine {
 
 class HugeTextView;
 
-/// Views that are asked for from now on have it. May be said again.
+/// Installs the interface for views that are queried from now on. May be called repeatedly.
 void offerRowsToReaders();
-/// The cursor has moved.
+/// Notifies assistive technology that the cursor has moved.
 void notifyAccessibility(HugeTextView &view);
 
 } // namespace vitrine

@@ -19,7 +19,7 @@ Kind kindOf(QChar c)
     return c.isLetterOrNumber() || c == u'_' || c.isSurrogate() ? Kind::Word : c.isSpace() ? Kind::Blank : Kind::Sign;
 }
 
-/// A place within its row.
+/// A position within its row.
 struct Spot {
     TextRow row;
     qsizetype number = 0;
@@ -43,7 +43,7 @@ long nextCharacter(const Spot &spot)
     return spot.row.locationOf(finder.toNextBoundary());
 }
 
-// A row that does not end its line has no place of its own behind its last character.
+// A row that does not end its line has no position after its last character.
 long rowEnd(const HugeText &text, const Spot &spot)
 {
     const bool isLast = spot.number == text.rowCount() - 1;

@@ -8,7 +8,7 @@ namespace vitrine {
 
 class HugeText;
 
-/// The ways that keys move a cursor.
+/// Cursor movements by keys.
 enum class TextMove {
     NextCharacter,
     PreviousCharacter,
@@ -36,7 +36,7 @@ public:
     void select(long anchor, long location);
     void goTo(long location, bool selects);
     void move(const HugeText &text, TextMove move, bool selects, int pageRows);
-    /// All that belongs together around a place: a word, blanks, or signs.
+    /// Selects the characters of one kind around a position: a word, blanks, or punctuation.
     void selectWord(const HugeText &text, long location);
     void selectRow(const HugeText &text, long location);
 
@@ -46,7 +46,7 @@ private:
 
     long m_anchor = 0;
     long m_location = 0;
-    std::optional<long> m_column; ///< in characters, that moves up and down keep to
+    std::optional<long> m_column; ///< column in characters that vertical moves keep to
 };
 
 } // namespace vitrine

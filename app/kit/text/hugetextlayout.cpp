@@ -21,14 +21,14 @@ namespace {
 constexpr int tabColumns = 8;
 constexpr int wholeWidth = 1 << 24; // no row is that wide
 
-// Whether its letters are not in the order of their positions.
+// Whether its letters are displayed in an order that differs from their positions.
 bool isMixed(const QString &text)
 {
     return std::ranges::any_of(
         text, [](QChar c) { return c.direction() == QChar::DirR || c.direction() == QChar::DirAL; });
 }
 
-// As wide as what is selected with it, so that the end of an empty line is seen, too.
+// Width of a selected line end, so that the selection is visible on an empty line, too.
 int lineEndWidth(int columnWidth) { return (columnWidth + 1) / 2; }
 
 } // namespace
@@ -88,7 +88,7 @@ const HugeTextLayout::LaidRow &HugeTextLayout::laidRow(qsizetype number)
 HugeTextLayout::LaidRow HugeTextLayout::lay(TextRow row) const
 {
     auto layout = std::make_unique<QTextLayout>(row.text, m_font);
-    // Code and what it prints, wherever the rest of the window begins.
+    // Code and its output run from left to right, regardless of the window's direction.
     QTextOption option;
     option.setTextDirection(Qt::LeftToRight);
     option.setWrapMode(QTextOption::NoWrap);
@@ -144,7 +144,7 @@ void HugeTextLayout::paintRow(
         format.setBackground(m_palette.highlight());
         format.setForeground(m_palette.highlightedText());
         selections.append({ .start = int(from), .length = int(to - from), .format = format });
-        // The air between rows, too.
+        // Includes the space between rows.
         if (const int x = int(line.cursorToX(int(from))); !isMixed(laid.row.text))
             painter.fillRect(
                 topLeft.x() + x, topLeft.y(), int(line.cursorToX(int(to))) - x, m_rowHeight, m_palette.highlight());
@@ -161,7 +161,7 @@ void HugeTextLayout::paintRow(
 
 void HugeTextLayout::paintMarks(QPainter &painter, const LaidRow &laid, QPoint topLeft) const
 {
-    // As marks look in other texts.
+    // Marks look as in other texts.
     constexpr int tint = 60;
     auto color = m_palette.color(QPalette::Highlight);
     painter.setPen(color);
@@ -185,7 +185,7 @@ long HugeTextLayout::locationAt(qsizetype number, int x)
 {
     const auto &laid = laidRow(number);
     qsizetype unit = laid.layout->lineAt(0).xToCursor(x);
-    // Behind a row that goes on, the next one begins.
+    // After a row that does not end its line, the next row starts.
     if (!laid.row.endsLine() && number < m_text->rowCount() - 1)
         unit = std::min(unit, laid.row.unitOf(laid.row.to - 1));
     return laid.row.locationOf(unit);

@@ -21,13 +21,13 @@ class QWidget;
 
 namespace vitrine {
 
-/// The rows of a huge text that are seen, laid out and painted. Measures are in pixels of the widget. GUI thread.
+/// Lays out and paints the visible rows of a huge text. Measures are in pixels of the widget. GUI thread.
 class HugeTextLayout final {
 public:
     void setText(std::shared_ptr<const HugeText> text);
     /// Takes font and colors from the widget.
     void setLook(const QWidget &widget, int zoom);
-    /// Marks what is found.
+    /// Marks the matches of a query.
     void setMarked(const SearchQuery &query);
 
     int rowHeight() const { return m_rowHeight; }
@@ -39,13 +39,13 @@ public:
     /// Lays out these rows and forgets all others.
     void look(qsizetype first, qsizetype count);
     void paintRow(QPainter &painter, qsizetype number, QPoint topLeft, const HugeTextCursor &cursor, bool showsCursor);
-    /// The place in a row that is nearest to `x`.
+    /// The position in a row that is nearest to `x`.
     long locationAt(qsizetype number, int x);
     int xOf(qsizetype number, long location);
 
 private:
     struct Stretch {
-        qsizetype from = 0; ///< unit of a row
+        qsizetype from = 0; ///< in units of the row's text
         qsizetype to = 0;
     };
     struct LaidRow {

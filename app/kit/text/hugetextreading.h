@@ -11,14 +11,14 @@
 
 namespace vitrine {
 
-/// Reads a huge text on another thread, one at a time: a new request abandons the previous one. GUI thread.
+/// Reads a huge text on another thread. A new request abandons the previous one. GUI thread.
 class HugeTextReading final : public QObject {
     Q_OBJECT
 
 public:
     explicit HugeTextReading(QObject *parent = nullptr);
 
-    /// `owner` keeps the bytes of raw data; it may be dropped on any thread.
+    /// `owner` keeps the bytes of raw data; it may be released on any thread.
     void read(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width);
     void giveUp() { m_reading.cancel(); }
 

@@ -10,7 +10,7 @@ namespace vitrine {
 
 namespace {
 
-// A bar asks for it to look for it.
+// A find bar requests the selection to search for it.
 constexpr long longestSelection = 4096;
 
 } // namespace

@@ -8,7 +8,7 @@ namespace vitrine {
 
 class HugeTextView;
 
-/// Finding in a huge text, whose view must outlive it. GUI thread.
+/// Find target for a huge text, whose view must outlive it. GUI thread.
 class HugeTextTarget final : public FindTarget {
 public:
     explicit HugeTextTarget(HugeTextView *view);

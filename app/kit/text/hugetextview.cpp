@@ -24,7 +24,7 @@ namespace vitrine {
 
 namespace {
 
-// The part of a text that is still being read: more than a screen, and a millisecond's worth.
+// The part of a text that is shown while the rest is being read: more than a screen, read in a millisecond.
 constexpr qsizetype beginningBytes = 128 * 1024;
 constexpr int settlingMs = 150;
 constexpr int scrollingMs = 50;
@@ -72,7 +72,7 @@ HugeTextView::HugeTextView(QWidget *parent)
     offerRowsToReaders();
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    // Code and what it prints, wherever the rest of the window begins.
+    // Code and its output run from left to right, regardless of the window's direction.
     setLayoutDirection(Qt::LeftToRight);
     viewport()->setCursor(Qt::IBeamCursor);
     connect(m_reading, &HugeTextReading::isRead, this, [this](const std::shared_ptr<const HugeText> &text) {
@@ -88,7 +88,7 @@ HugeTextView::~HugeTextView() = default;
 
 void HugeTextView::setText(const QByteArray &utf8, std::shared_ptr<const void> owner)
 {
-    // The previous text may be destroyed with its owner, and this view must not read it any more.
+    // The previous text may be destroyed with its owner, so this view must not read it any more.
     m_cursor = {};
     m_utf8 = utf8;
     const auto beginning = sliceOf(utf8, 0, beginningBytes);
@@ -180,7 +180,7 @@ void HugeTextView::paintEvent(QPaintEvent *event)
         const QPoint topLeft(textLeft(), int(row - topRow()) * height);
         m_layout.paintRow(painter, row, topLeft, m_cursor, row == cursorRow);
     }
-    // Letters of other fonts are wider than those that were counted.
+    // Letters of fallback fonts are wider than counted.
     if (!m_isWrapped && m_layout.width() - viewport()->width() > horizontalScrollBar()->maximum())
         QMetaObject::invokeMethod(this, &HugeTextView::updateScrollBars, Qt::QueuedConnection);
 }
@@ -224,7 +224,7 @@ bool HugeTextView::event(QEvent *event)
     return QAbstractScrollArea::event(event);
 }
 
-// With Ctrl it is not for one text alone.
+// With Ctrl, the wheel zooms all texts, so it is not handled here.
 void HugeTextView::wheelEvent(QWheelEvent *event)
 {
     if (event->modifiers().testFlag(Qt::ControlModifier))

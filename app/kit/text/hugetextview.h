@@ -19,9 +19,9 @@ namespace vitrine {
 class FindTarget;
 class HugeTextReading;
 
-/// Shows a text that is too large to be copied: its rows are drawn from the bytes that are there anyway. Looks and
-/// works as TextSurface does. Another thread finds out where the rows begin; the beginning of the text is there at
-/// once. A screen reader reads the row of the cursor. GUI thread only.
+/// Shows a text that is too large to be copied: its rows are drawn directly from the existing bytes. Looks and works
+/// like TextSurface. Another thread determines where the rows start; the start of the text is shown at once. A screen
+/// reader reads the cursor's row. GUI thread only.
 class HugeTextView final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -29,13 +29,13 @@ public:
     explicit HugeTextView(QWidget *parent = nullptr);
     ~HugeTextView() override;
 
-    /// UTF-8, possibly broken; raw data stays as long as its `owner`, which may be dropped on any thread.
+    /// UTF-8, possibly broken; raw data is valid as long as its `owner`, which may be released on any thread.
     void setText(const QByteArray &utf8, std::shared_ptr<const void> owner);
-    /// False while not all of it can be seen yet.
+    /// False while part of the text is not shown yet.
     bool isComplete() const { return m_isWhole; }
     /// Breaks rows at the edge of the view.
     void setWrapped(bool isWrapped);
-    /// Points that the letters are larger than the user's own.
+    /// Number of points by which the font is larger than the user's.
     void setZoom(int points);
 
     const HugeText &text() const { return *m_text; }
@@ -44,19 +44,19 @@ public:
     void select(long from, long to);
     bool isAtEnd() const;
     void scrollToEnd();
-    /// Finding in it; the view must outlive it.
+    /// Target for a find bar; the view must outlive it.
     std::unique_ptr<FindTarget> findTarget();
-    /// Marks what is found in the rows that one looks at.
+    /// Marks the matches in the visible rows.
     void setMarked(const SearchQuery &query);
 
     QSize minimumSizeHint() const override;
 
-public Q_SLOTS: // Edit > Copy and the like call them by their names
+public Q_SLOTS: // Edit > Copy and similar actions call them by name
     void selectAll();
     void copy() const;
 
 Q_SIGNALS:
-    /// All of a text is there that was not at once.
+    /// The whole text is shown, after only a part was shown first.
     void completed();
 
 protected:
@@ -93,7 +93,7 @@ private:
     std::unique_ptr<QMimeData> selection() const;
     void offerSelection() const;
 
-    std::shared_ptr<const HugeText> m_text; ///< or, while it is read, its beginning
+    std::shared_ptr<const HugeText> m_text; ///< or its start, while it is being read
     QByteArray m_utf8;
     std::shared_ptr<const void> m_owner;
     HugeTextReading *m_reading = nullptr;
@@ -101,14 +101,14 @@ private:
     HugeTextCursor m_cursor;
     int m_zoom = 0;
     bool m_isWrapped = false;
-    bool m_isWhole = true; ///< m_text is all of the text, however its rows are broken
+    bool m_isWhole = true; ///< m_text is the whole text, even if its row breaks are outdated
     bool m_isCursorSeen = false;
-    bool m_mayDrag = false; ///< the button was pressed on what is selected
+    bool m_mayDrag = false; ///< the button was pressed on the selection
     QPoint m_pressedAt;
     QElapsedTimer m_sinceDoubleClick;
     QBasicTimer m_blinking;
     QBasicTimer m_scrolling; ///< while the mouse selects beyond an edge
-    QBasicTimer m_settling; ///< until the width is settled that rows are broken at
+    QBasicTimer m_settling; ///< until the width for row breaks is settled
 };
 
 } // namespace vitrine

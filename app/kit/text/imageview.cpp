@@ -24,7 +24,7 @@ namespace {
 
 enum Role { ImageRole = Qt::UserRole, CaptionRole };
 
-/// An image as wide as there is room, never larger than it is, and its caption below.
+/// Draws an image scaled to the available width, never enlarged, and its caption below.
 class ImageDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -49,7 +49,7 @@ public:
         const auto size = shown(image, area.width(), option.widget);
         painter->setRenderHint(QPainter::SmoothPixmapTransform);
         painter->drawImage(QRect(area.topLeft(), size), image);
-        // A fill would change the perceived colors of an image: the current one has a frame.
+        // A fill would change the perceived colors of an image, so the current one has a frame.
         painter->setPen(option.palette.color(QPalette::Text));
         painter->drawText(area.adjusted(0, size.height() + (image.isNull() ? 0 : gap), 0, 0), Qt::TextWordWrap,
             index.data(CaptionRole).toString());

@@ -15,9 +15,8 @@ class QStandardItemModel;
 
 namespace vitrine {
 
-/// The images of a text, one below the other, each with what it is, or with why it is not shown. They are read and
-/// decoded elsewhere while the window stays usable. Ctrl+C copies the current one, the context menu saves it. GUI
-/// thread.
+/// The images in a text, one below the other, each with a caption, or with the reason why it is not shown. They are
+/// read and decoded on another thread. Ctrl+C copies the current one, the context menu saves it. GUI thread.
 class ImageView final : public QListView {
     Q_OBJECT
 
@@ -27,7 +26,7 @@ public:
     void setText(const QByteArray &utf8);
 
 Q_SIGNALS:
-    /// The images are shown, or there are none in this text.
+    /// The images are shown, or the text contains none.
     void read(bool hasImages);
 
 public Q_SLOTS:

@@ -26,7 +26,7 @@ namespace vitrine {
 
 namespace {
 
-// As much is formatted within some milliseconds; the cells of a table take longer than their text.
+// Texts of this size are formatted within some milliseconds; the cells of a table take longer than their text.
 constexpr qsizetype promptBytes = 2 * 1024;
 constexpr qsizetype promptCells = 60;
 
@@ -91,7 +91,7 @@ void MarkdownView::render()
     m_rendering.cancel();
     if (m_source.size() <= promptBytes && m_source.count('|') <= promptCells)
         return showDocument(make());
-    // Meanwhile nothing of another text is shown.
+    // Nothing of the previous text is shown meanwhile.
     showDocument(std::make_unique<QTextDocument>());
     const auto work = [make, home = thread()] {
         auto document = make();
@@ -106,7 +106,7 @@ void MarkdownView::render()
 void MarkdownView::showDocument(std::unique_ptr<QTextDocument> document)
 {
     document->setParent(this);
-    // The one that a browser has from the beginning belongs to its insides, and goes with them.
+    // The initial document is internal to the browser, and is destroyed with it.
     auto *before = std::exchange(m_document, document.release());
     setDocument(m_document);
     delete before;
@@ -114,7 +114,7 @@ void MarkdownView::showDocument(std::unique_ptr<QTextDocument> document)
 
 QVariant MarkdownView::loadResource(int, const QUrl &) { return {}; }
 
-// Others may take HTML for what it says it is.
+// Other programs might interpret HTML in it.
 QMimeData *MarkdownView::createMimeDataFromSelection() const
 {
     auto mime = std::make_unique<QMimeData>();
@@ -147,7 +147,7 @@ void MarkdownView::ask(const QUrl &url)
     question->setObjectName(QStringLiteral("openLink"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setTextFormat(Qt::PlainText);
-    // As it is sent: what only looks like another host is spelled out.
+    // In its encoded form: a host that only looks like another one is recognizable.
     question->setInformativeText(safeLine(QString::fromLatin1(url.toEncoded())));
     //: Button: opens a web page
     auto *open = question->addButton(tr("Open"), QMessageBox::AcceptRole);

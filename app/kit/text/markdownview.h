@@ -11,7 +11,8 @@
 namespace vitrine {
 
 /// Untrusted Markdown, formatted: headings, lists, tables, code. HTML is shown as text, hidden characters as marks,
-/// images as words, and nothing is loaded. A link shows its address and opens only after confirmation. GUI thread.
+/// images as their alternative text, and nothing is loaded. A link shows its address and opens only after confirmation.
+/// GUI thread.
 class MarkdownView final : public QTextBrowser {
     Q_OBJECT
 

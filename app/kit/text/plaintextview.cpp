@@ -172,7 +172,7 @@ void PlainTextView::makeHugeView()
     });
 }
 
-// Its bytes go, too.
+// Releases its bytes, too.
 void PlainTextView::leaveHuge()
 {
     if (!std::exchange(m_isHuge, false))
@@ -228,7 +228,7 @@ void PlainTextView::offerForms(const QByteArray &utf8)
     m_source.detach();
 }
 
-// It only looked like it.
+// Called when the text turned out not to have this form.
 void PlainTextView::withdraw(TextForm form)
 {
     m_switch->offer(form, false);
@@ -276,7 +276,7 @@ void PlainTextView::fill(TextForm form)
     }
 }
 
-// The user's last choice; else a thought formatted, and an image as an image.
+// The user's last choice; otherwise Markdown is formatted, and an image shown as an image.
 TextForm PlainTextView::preferredForm() const
 {
     if (m_wanted && canShow(*m_wanted))
@@ -301,7 +301,7 @@ void PlainTextView::showForm(TextForm form)
     auto *page = pageOf(m_form);
     m_pages->setCurrentWidget(m_isEmpty ? static_cast<QWidget *>(m_reason) : page);
     setFocusProxy(page);
-    fill(m_form); // last: a short text is read at once, and the form withdrawn that it has not
+    fill(m_form); // last: a short text is read at once, and a form that it lacks is then withdrawn
 }
 
 void PlainTextView::setForm(TextForm form)

@@ -20,25 +20,25 @@ namespace vitrine {
 namespace {
 
 constexpr qsizetype longestMarkdown = 16 * 1024;
-// Each of these costs time by how many there are already: ten thousand of one kind would take half a minute.
+// The cost of each of these grows with their number: ten thousand of one kind would take half a minute.
 constexpr qsizetype mostCells = 300;
 constexpr qsizetype mostEntities = 200;
 constexpr qsizetype mostImages = 50;
-// Nested lists and quotes: real texts have fewer levels, and each costs room and time.
+// Nested lists and quotes: real texts have fewer levels, and each takes space and time.
 constexpr qsizetype deepest = 40;
-// A paragraph is laid out at once, and with many changes of its font that takes its time.
+// A paragraph is laid out in one step, which is slow with many font changes.
 constexpr qsizetype longestParagraph = 4 * 1024;
-// Headings differ by their weight and a little size, as in all of the window.
+// Headings differ by weight and slightly by size, as everywhere in the window.
 constexpr double largestHeading = 1.25;
 
-/// A place of a document that shows another text than it says.
+/// A range of a document that is shown with another text.
 struct Replacement {
     int from = 0;
     int to = 0;
     QString text;
 };
 
-// The reader of Markdown drops images that say nothing of themselves.
+// The Markdown reader drops images without a description.
 constexpr QStringView noDescription = u"\u2026";
 
 QString withDescriptions(QString markdown)
@@ -57,7 +57,7 @@ QString wordsOf(const QTextImageFormat &image)
         : QCoreApplication::translate("vitrine::MarkdownView", "[image: %1, %2]").arg(safeLine(name), address);
 }
 
-// Checks a fragment of text; entities of HTML add characters that were not checked before.
+// Checks a fragment of text; HTML entities can add characters that were not checked before.
 void addHidden(std::vector<Replacement> &replacements, const QTextFragment &fragment)
 {
     const auto text = fragment.text();
@@ -90,7 +90,7 @@ std::vector<Replacement> replacementsIn(const QTextDocument &document)
 void replace(QTextDocument &document, const std::vector<Replacement> &replacements)
 {
     QTextCursor cursor(&document);
-    // From the end: places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (auto it = replacements.rbegin(); it != replacements.rend(); ++it) {
         cursor.setPosition(it->from);
         cursor.setPosition(it->to, QTextCursor::KeepAnchor);
@@ -165,7 +165,7 @@ qsizetype depthOf(QByteArrayView line)
     return depth;
 }
 
-/// Lines that begin something of their own, which is laid out by itself.
+/// Lines that start a block of their own, which is laid out separately.
 bool beginsBlock(QByteArrayView trimmed)
 {
     constexpr QByteArrayView marks = "-*+>#|";
@@ -177,7 +177,7 @@ bool beginsBlock(QByteArrayView trimmed)
     return digits > 0 && digits < trimmed.size() && (trimmed[digits] == '.' || trimmed[digits] == ')');
 }
 
-/// Counts what is one paragraph line by line.
+/// Measures the length of each paragraph, line by line.
 class ParagraphLength final {
 public:
     bool isTooLongWith(QByteArrayView line)
@@ -206,7 +206,7 @@ bool isShortMarkdown(QByteArrayView utf8)
     while (start < utf8.size()) {
         const auto end = utf8.indexOf('\n', start);
         const auto line = utf8.sliced(start, (end < 0 ? utf8.size() : end) - start);
-        // A rule of many dashes is a line of its own, and no list.
+        // A rule of many dashes is a line of its own, and not a list.
         if (depthOf(line) > deepest && depthOf(line) < std::ssize(line.trimmed()))
             return false;
         if (paragraph.isTooLongWith(line))
@@ -223,7 +223,7 @@ std::unique_ptr<QTextDocument> markdownDocument(
     document->setUndoRedoEnabled(false);
     document->setDefaultFont(font);
     document->setDocumentMargin(QFontMetricsF(font).height() / 2);
-    // Nothing is resolved against it, and nothing is loaded by it.
+    // No address is resolved against it, and it loads nothing.
     document->setBaseUrl(QUrl());
     const auto safe = withDescriptions(safeText(std::string_view(utf8.data(), std::size_t(utf8.size()))));
     document->setMarkdown(

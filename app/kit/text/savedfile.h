@@ -12,13 +12,13 @@
 
 namespace vitrine {
 
-/// For writing: appears complete when a QSaveFile is committed; devices and pipes, such as `/dev/stdout`, are written
-/// directly.
+/// A file to write: it appears when complete, on QSaveFile::commit; devices and pipes, such as `/dev/stdout`, are
+/// written directly.
 std::unique_ptr<QFileDevice> makeSavedFile(const QString &path);
 /// Why the file cannot be written.
 Error writeError(const QFileDevice &file);
 
-/// Writes a whole file. If that fails, an existing file keeps its content. Blocks: not for the GUI thread.
+/// Writes a whole file. If that fails, an existing file keeps its content. Blocks: not on the GUI thread.
 Result<void> saveFile(const QString &path, const QByteArray &bytes);
 
 } // namespace vitrine

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-/// QScintilla, for all code of ours: its headers need Qt's keyword macros, which our targets switch off because they
-/// break Python's headers.
+/// Includes QScintilla for Vitrine's code: its headers need Qt's keyword macros, which Vitrine's targets disable
+/// because they break Python's headers.
 #define signals Q_SIGNALS // NOLINT
 #define slots Q_SLOTS // NOLINT
 #include <Qsci/qscicommandset.h>

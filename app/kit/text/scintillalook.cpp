@@ -20,8 +20,8 @@ namespace vitrine {
 
 namespace {
 
-// Ranges in which hidden characters are looked for: controls, Latin-1, marks and general punctuation, fillers,
-// variation selectors, tags. Private and unassigned ones show as a box and need no mark in an editor.
+// Ranges in which hidden characters are searched for: controls, Latin-1, marks and general punctuation, fillers,
+// variation selectors, tags. Private and unassigned characters are shown as boxes and need no mark in an editor.
 constexpr std::array<std::pair<char32_t, char32_t>, 12> hiddenRanges { { { 0x0000, 0x0008 }, { 0x000b, 0x001f },
     { 0x007f, 0x009f }, { 0x00ad, 0x00ad }, { 0x034f, 0x034f }, { 0x0600, 0x061c }, { 0x115f, 0x1160 },
     { 0x180b, 0x180f }, { 0x200b, 0x206f }, { 0xfe00, 0xfe0d }, { 0xfeff, 0xfeff }, { 0xe0001, 0xe01ef } } };
@@ -30,7 +30,7 @@ void showAsMark(QsciScintilla &view, char32_t character)
 {
     const QByteArray encoded = QString::fromUcs4(&character, 1).toUtf8();
     const QByteArray mark = hiddenMark(character).toUtf8();
-    // NUL is the empty string to Scintilla.
+    // Scintilla represents NUL as the empty string.
     view.SendScintilla(QsciScintilla::SCI_SETREPRESENTATION,
         reinterpret_cast<std::uintptr_t>(character == 0 ? "" : encoded.constData()), mark.constData());
 }
@@ -52,7 +52,7 @@ void applyMargins(QsciScintilla &view, const Theme &theme, const QPalette &palet
     view.setFoldMarginColors(palette.color(QPalette::Window), palette.color(QPalette::Window));
     for (int marker = QsciScintilla::SC_MARKNUM_FOLDEREND; marker <= int(QsciScintilla::SC_MARKNUM_FOLDEROPEN);
         ++marker) {
-        // QScintilla's own functions leave out the markers of folds.
+        // QScintilla's own functions leave out the fold markers.
         view.SendScintilla(QsciScintilla::SCI_MARKERSETFORE, marker, theme.muted());
         view.SendScintilla(QsciScintilla::SCI_MARKERSETBACK, marker, theme.muted());
     }
@@ -76,8 +76,8 @@ void applyScintillaLook(QsciScintilla &view)
     const QPalette palette = view.palette();
     const Theme theme(palette);
     const QColor text = palette.color(QPalette::Text);
-    // Code and what it prints, wherever the rest of the window begins. What is painted on the window itself has the
-    // direction of the window; what goes through a buffer has that of its text.
+    // Code and its output run from left to right, regardless of the window's direction. Content that is painted
+    // directly on the window has the window's direction; content painted through a buffer has that of its text.
     view.setLayoutDirection(Qt::LeftToRight);
     if (QGuiApplication::isRightToLeft())
         view.SendScintilla(QsciScintilla::SCI_SETBUFFEREDDRAW, 1UL);

@@ -8,17 +8,17 @@ class QsciScintilla;
 
 namespace vitrine {
 
-/// The air above a line of code, and below it: in proportion to the font.
+/// Extra space above and below a line of code, in proportion to the font.
 int lineSpacing(const QFontMetrics &metrics);
 
-/// Gives an editor or a text view the colors of a palette and the font of code. Call it again on QEvent::PaletteChange,
-/// ApplicationPaletteChange and FontChange.
+/// Applies the colors of a palette and the code font to an editor or a text view. Call it again on
+/// QEvent::PaletteChange, ApplicationPaletteChange and FontChange.
 void applyScintillaLook(QsciScintilla &view);
 
-/// Shows control, bidi and other hidden characters as the marks of safetext.h while the text stays as it is.
+/// Shows control, bidi and other hidden characters as the marks of safetext.h; the text itself is unchanged.
 void showHiddenCharacters(QsciScintilla &view);
 
-/// Frees the keys of QScintilla that the window uses for other things (docs/interface.md#menus-and-keys).
+/// Releases QScintilla's keys that the window uses for other purposes (docs/interface.md#menus-and-keys).
 void releaseWindowKeys(QsciScintilla &view);
 
 } // namespace vitrine

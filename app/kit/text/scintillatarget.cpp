@@ -12,10 +12,10 @@ namespace {
 
 using Sci = QsciScintilla;
 
-// Above these the places are not marked, and counted a slice at a time, so that typing never waits.
+// In larger texts matches are not marked, and counted a slice at a time, so that typing never waits.
 constexpr long countedBytes = 4 * 1024 * 1024;
 constexpr long longestLine = 64 * 1024;
-// Above all indicators of the editors; what comes behind belongs to input methods.
+// Above all indicators of the editors; higher ones belong to input methods.
 constexpr int foundIndicator = Sci::INDIC_IME - 1;
 
 } // namespace
@@ -72,7 +72,7 @@ void ScintillaTarget::mark(const SearchQuery &, const std::vector<FoundText> &lo
 void ScintillaTarget::replace(const std::vector<FoundText> &locations)
 {
     m_view->beginUndoAction();
-    // From the end, so that the places before stay where they are.
+    // From the end, so that earlier positions stay valid.
     for (const auto &location : locations | std::views::reverse) {
         const auto text = location.replacement.toUtf8();
         m_view->SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location.from), location.to);
@@ -83,7 +83,7 @@ void ScintillaTarget::replace(const std::vector<FoundText> &locations)
 
 void ScintillaTarget::refreshMarks()
 {
-    // Visible on the current line, and transparent enough for the selection, where the search is.
+    // Visible on the current line, and transparent enough to show the selection.
     constexpr int tint = 60;
     constexpr int opaque = 255;
     m_view->indicatorDefine(Sci::StraightBoxIndicator, foundIndicator);

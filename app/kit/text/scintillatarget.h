@@ -8,7 +8,7 @@ class QsciScintilla;
 
 namespace vitrine {
 
-/// Finding in an editor or a text view, which must outlive it. GUI thread.
+/// Find target for an editor or a text view, which must outlive it. GUI thread.
 class ScintillaTarget final : public FindTarget {
 public:
     explicit ScintillaTarget(QsciScintilla *view);

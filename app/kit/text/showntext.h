@@ -28,11 +28,11 @@ private:
     QByteArray displayed(const QByteArray &slice);
 
     AnsiText m_ansi;
-    qsizetype m_column = 0; ///< length of the last line, to break it when it gets too long
+    qsizetype m_column = 0; ///< length of the last line, used to break it when it gets too long
 };
 
-/// The slice of at most so many bytes (UTF-8, possibly broken) that begins at `from`: neither a character nor the end
-/// of a line is torn.
+/// The slice of at most `most` bytes (UTF-8, possibly broken) that starts at `from`: splits neither a character nor a
+/// line end.
 QByteArray sliceOf(const QByteArray &bytes, qsizetype from, qsizetype most);
 
 } // namespace vitrine

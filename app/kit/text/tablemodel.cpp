@@ -72,7 +72,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
     const auto cell = m_table->rows[tableRow(index.row())].value(index.column());
     switch (role) {
     case Qt::DisplayRole: return safeLine(cell, longestCell);
-    // A tip would read as rich text what looks like it.
+    // A tooltip would show text that looks like rich text as such.
     case Qt::ToolTipRole: return plainTip(safeLine(cell, longestTip));
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (numberIn(cell) && !isAbsent(cell) ? Qt::AlignTrailing : Qt::AlignLeading));
@@ -86,7 +86,7 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 {
     if (orientation != Qt::Horizontal || section >= columnCount())
         return {};
-    // The title of numbers is aligned like them.
+    // The title of a column of numbers is aligned like them.
     if (role == Qt::TextAlignmentRole && rowCount() > 0)
         return data(index(0, section), role);
     if (role != Qt::DisplayRole)

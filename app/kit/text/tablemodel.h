@@ -11,9 +11,9 @@
 
 namespace vitrine {
 
-/// A table from a text, in the order of its rows or of one of its columns: numbers by their size, words by the letter,
-/// what is not there at the end. Sorting happens elsewhere; the rows stay as they are until it is done. Every cell is
-/// untrusted text: one safe line, more of it in the tip. GUI thread.
+/// A table from a text, in the order of its rows or sorted by one of its columns: numbers by value, texts
+/// alphabetically, missing values last. Sorting is done on another thread; the rows keep their order until it is done.
+/// Every cell is untrusted text: one safe line, with more of it in the tooltip. GUI thread.
 class TableModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,14 +22,14 @@ public:
 
     void setTable(std::shared_ptr<const DataTable> table);
     const DataTable &table() const { return *m_table; }
-    /// Row of the table that is shown in a row.
+    /// Index in the table of a shown row.
     std::size_t tableRow(int row) const { return m_order[std::size_t(row)]; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Column -1 restores the order of the text.
+    /// Column -1 restores the original order.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:

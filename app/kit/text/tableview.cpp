@@ -21,9 +21,9 @@ namespace {
 
 constexpr int widestInCharacters = 40;
 constexpr int paddingInCharacters = 3;
-// The width of a column is that of its first rows: a table may have a hundred thousand.
+// The width of a column is determined by its first rows: a table may have a hundred thousand.
 constexpr int measuredRows = 100;
-// So many columns are measured; the others are as wide as those of their kind are.
+// Number of measured columns; the others get the widths of similar ones.
 constexpr int measuredColumns = 60;
 
 QString asTabLines(const DataTable &table, const std::vector<std::size_t> &rows)
@@ -137,7 +137,7 @@ void TableView::fitColumns()
     clearSelection();
 }
 
-// A click on a title cycles: up, down, and back to the order of the text.
+// A click on a title cycles through ascending, descending, and the original order.
 void TableView::sortByCurrentColumn()
 {
     auto *header = horizontalHeader();

@@ -12,8 +12,8 @@ namespace vitrine {
 struct DataTable;
 class TableModel;
 
-/// Shows the table in a text. The text is read elsewhere while the window stays usable. A title sorts, and back to the
-/// order of the text at the third click; keys work as in any table, Ctrl+C copies the selected rows. GUI thread.
+/// Shows the table in a text, which is parsed on another thread. Clicking a title sorts; the third click restores the
+/// original order. Keys work as in any table, Ctrl+C copies the selected rows. GUI thread.
 class TableView final : public QTableView {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
     void setText(const QByteArray &utf8);
 
 Q_SIGNALS:
-    /// The table is shown, or there is none in this text.
+    /// The table is shown, or the text contains none.
     void read(bool hasTable);
 
 public Q_SLOTS:
-    /// The selected rows as lines with tabs.
+    /// Copies the selected rows as lines with tabs.
     void copy();
 
 protected:
@@ -37,7 +37,7 @@ private:
     using Format = QString (*)(const DataTable &, const std::vector<std::size_t> &);
     void addCopies();
     void addCopy(const QString &name, const QString &text, const QKeySequence &key, Format format);
-    /// The selected rows as they are shown, or else all.
+    /// The selected rows in the order shown, or all rows without a selection.
     std::vector<std::size_t> chosenRows() const;
     void fitColumns();
     void sortByCurrentColumn();

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Cells as a line of a table with tabs, for the clipboard: cells lose their line ends and tabs, and one that a
-/// spreadsheet would take for a formula, and run, gets an apostrophe in front. Pure, any thread.
+/// Cells as a line with tabs, for the clipboard: line ends and tabs are removed from cells, and a cell that a
+/// spreadsheet would run as a formula is prefixed with an apostrophe. Pure, any thread.
 QString tabLine(const QStringList &cells);
 
 } // namespace vitrine

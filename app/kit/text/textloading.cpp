@@ -22,7 +22,7 @@ void TextLoading::load(const QByteArray &utf8, std::shared_ptr<const void> owner
     m_surface->clearAll();
     m_reader = {};
     m_pending = utf8;
-    m_owner = std::move(owner); // of what was pending before, only now
+    m_owner = std::move(owner); // releases the owner of the previous pending text, not before
     m_taken = 0;
     takeSlice();
 }

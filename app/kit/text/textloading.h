@@ -13,26 +13,26 @@ namespace vitrine {
 
 class TextSurface;
 
-/// Brings a text of some megabytes onto a surface in slices, between which the window has its turn. The surface owns
-/// it. GUI thread.
+/// Loads a text of some megabytes into a surface in slices; events are processed between them. Owned by the surface.
+/// GUI thread.
 class TextLoading final : public QObject {
     Q_OBJECT
 
 public:
     explicit TextLoading(TextSurface *surface);
 
-    /// At most so much is taken before the window has its turn again: some milliseconds' worth, and more than a screen.
+    /// Maximum size of a slice: it takes some milliseconds, and fills more than a screen.
     static constexpr qsizetype sliceBytes = 128 * 1024;
 
-    /// UTF-8, possibly broken, in place of what is there. `owner` keeps the bytes of raw data; it may be dropped on any
+    /// Replaces the text; UTF-8, possibly broken. `owner` keeps the bytes of raw data; it may be released on any
     /// thread.
     void load(const QByteArray &utf8, std::shared_ptr<const void> owner = {});
     void append(const QByteArray &utf8);
-    /// False while a part of it still waits.
+    /// False while a part of the text is still to be loaded.
     bool isComplete() const { return m_pending.isEmpty(); }
 
 Q_SIGNALS:
-    /// All of what was given is shown.
+    /// The whole text is shown.
     void completed();
 
 private:
@@ -45,7 +45,7 @@ private:
     QByteArray m_pending; ///< pending text, from m_taken on
     std::shared_ptr<const void> m_owner; ///< owner of the bytes of m_pending, or null
     qsizetype m_taken = 0;
-    quint64 m_text = 0; ///< number of the shown text: work planned for others is dropped
+    quint64 m_text = 0; ///< number of the shown text: slices scheduled for earlier texts are dropped
 };
 
 } // namespace vitrine

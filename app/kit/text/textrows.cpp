@@ -13,9 +13,9 @@ namespace {
 
 constexpr char escape = '\x1b';
 constexpr int tabColumns = 8;
-// The limit for one row: terminal codes alone would make it endless.
+// Maximum size of one row: terminal codes alone could make it endless.
 constexpr qsizetype mostBytes = 64 * 1024;
-// No code is longer.
+// Maximum length of a code.
 constexpr qsizetype codeBytes = 64;
 
 bool isPrintable(char c) { return c >= ' ' && c <= '~'; }
@@ -30,7 +30,7 @@ bool isOneCharacter(const QString &text)
     return text.size() == 1 || (text.size() == 2 && text.front().isHighSurrogate() && text.back().isLowSurrogate());
 }
 
-// Bytes that are no UTF-8 become U+FFFD, each of them.
+// Each byte that is not valid UTF-8 becomes U+FFFD.
 Decoded decoded(QByteArrayView utf8, qsizetype at)
 {
     const auto lead = uchar(utf8[at]);
@@ -50,7 +50,7 @@ char32_t codePoint(const QString &character)
                                  : char32_t(character.front().unicode());
 }
 
-// Hangul, the ideographs of East Asia and pictures: twice as wide as letters in the fonts of terminals.
+// Hangul, East Asian ideographs and pictographs: twice as wide as letters in terminal fonts.
 bool isWide(char32_t c)
 {
     return (c >= 0x1100 && c <= 0x115f) || (c >= 0x2e80 && c <= 0xd7ff) || (c >= 0xf900 && c <= 0xfaff)
@@ -62,7 +62,7 @@ int unitBytes(QChar unit)
     constexpr ushort twoBytes = 0x80;
     constexpr ushort threeBytes = 0x800;
     if (unit.isSurrogate())
-        return 2; // of the four that a pair has
+        return 2; // two of the four bytes, for each half of a surrogate pair
     return unit.unicode() < twoBytes ? 1 : unit.unicode() < threeBytes ? 2 : 3;
 }
 
@@ -99,7 +99,7 @@ bool TextRowReader::next(TextRow &row)
     return true;
 }
 
-// Whether it has come to the end of the line.
+// Returns whether the end of the line was reached.
 bool TextRowReader::read(TextRow &row, qsizetype mostUnits)
 {
     row.text.resize(0);
@@ -110,13 +110,13 @@ bool TextRowReader::read(TextRow &row, qsizetype mostUnits)
     const qsizetype end = std::min(m_utf8.size(), m_location.raw + mostBytes);
     while (!endsLine && m_location.raw < end && row.columns < m_width.columns && row.text.size() < mostUnits)
         endsLine = readPart(row);
-    if (row.text.size() > mostUnits) { // a run of letters goes as far as there are columns
+    if (row.text.size() > mostUnits) { // a run of letters extends as far as there are columns
         const auto behind = row.text.size() - mostUnits;
         m_location.raw -= behind;
         row.columns -= int(behind);
         row.text.chop(behind);
     }
-    // The line end that follows at once belongs to the row that it leaves full.
+    // A line end directly after a full row belongs to that row.
     endsLine = endsLine || takeLineEnd();
     endStyle(row);
     return endsLine;

@@ -9,22 +9,22 @@
 
 #include <vector>
 
-/// Rows of untrusted text, read from its bytes (UTF-8, possibly broken). The shown text differs: hidden characters are
-/// marks (safetext.h), terminal color codes are omitted. Positions are bytes of the UTF-8 of the shown text, in which
-/// each line end is one byte. Any one thread.
+/// Rows of untrusted text, read from its bytes (UTF-8, possibly broken). The shown text differs from the bytes: hidden
+/// characters become marks (safetext.h), terminal color codes are omitted. Positions are bytes of the UTF-8 of the
+/// shown text, in which each line end is one byte. Any one thread.
 namespace vitrine {
 
-/// A line, or the part of one that has room beside the others.
+/// A line, or a part of a line that is too long for one row.
 struct TextRow {
     long from = 0;
-    long to = 0; ///< behind its last character
+    long to = 0; ///< after its last character
     long next = 0; ///< start of the next row: after the line end, if there is one
     QString text;
     std::vector<StyledLength> styles; ///< styles of its parts, in units of `text`
-    int columns = 0; ///< about as wide; wide characters count twice
+    int columns = 0; ///< approximate width; wide characters count twice
 
     bool endsLine() const { return next > to; }
-    /// The place before a unit of `text`.
+    /// The position before a unit of `text`.
     long locationOf(qsizetype unit) const;
     /// The inverse; a position beyond the row maps to its nearest end.
     qsizetype unitOf(long location) const;
@@ -32,14 +32,14 @@ struct TextRow {
 
 /// State needed to continue reading at the start of a row.
 struct TextPosition {
-    qsizetype raw = 0; ///< byte of the text as it is
+    qsizetype raw = 0; ///< byte of the original text
     long shown = 0;
     AnsiStyle style;
 };
 
-/// How many columns a row may have.
+/// The maximum width of a row.
 struct RowWidth {
-    int columns = 1024; ///< Longer ones take too long to be laid out.
+    int columns = 1024; ///< longer rows take too long to lay out
     bool breaksAtWords = false;
 };
 
@@ -47,7 +47,7 @@ class TextRowReader final {
 public:
     TextRowReader(QByteArrayView utf8, RowWidth width, const TextPosition &from = {});
 
-    /// False where the text ends. Behind a last line end there is one more row, which is empty.
+    /// Returns false at the end of the text. A text that ends with a line end has one more row, which is empty.
     bool next(TextRow &row);
     /// Start of the next row.
     const TextPosition &location() const { return m_location; }
@@ -65,13 +65,13 @@ private:
     QByteArrayView m_utf8;
     RowWidth m_width;
     TextPosition m_location;
-    qsizetype m_styled = 0; ///< units of the row whose style is on record
+    qsizetype m_styled = 0; ///< units of the row whose style is recorded
     bool m_isDone = false;
 };
 
-/// How many bytes of UTF-8 the text has.
+/// Number of bytes of the text in UTF-8.
 long utf8Length(QStringView text);
-/// How many units of a text have so many bytes of UTF-8; no character is torn.
+/// Number of units that `bytes` bytes of UTF-8 correspond to; never splits a character.
 qsizetype unitsOf(QStringView text, long bytes);
 
 } // namespace vitrine

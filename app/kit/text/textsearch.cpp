@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t mostLocations = 10'000;
 
-// A pattern is the user's, but the text is not: matching must not go on forever.
+// The pattern comes from the user, but the text does not: matching must not run forever.
 QRegularExpression expressionOf(const SearchQuery &query)
 {
     auto options = QRegularExpression::MultilineOption | QRegularExpression::UseUnicodePropertiesOption;
@@ -19,7 +19,7 @@ QRegularExpression expressionOf(const SearchQuery &query)
         limits % (query.isPattern ? query.text : QRegularExpression::escape(query.text)), options);
 }
 
-// Bytes that are no UTF-8 would not be where they seem to be: such a text is taken byte by byte.
+// Invalid UTF-8 would shift positions: such a text is decoded byte by byte.
 QString decoded(const QByteArray &bytes, bool &isUtf8)
 {
     auto text = QString::fromUtf8(bytes);
@@ -44,7 +44,7 @@ QString filled(const QString &pattern, const QRegularExpressionMatch &match)
     return text;
 }
 
-/// Counts bytes along with the units of a text, always forward.
+/// Counts bytes along with the units of a text; moves forward only.
 class ByteCounter final {
 public:
     ByteCounter(const QString &text, bool isUtf8)

@@ -8,13 +8,13 @@
 
 #include <vector>
 
-/// Find and replace in a text of a few megabytes. Pure functions, any thread. Matches are in bytes of the UTF-8, as
-/// editors count.
+/// Find and replace in a text of a few megabytes. Pure functions, any thread. Positions are in bytes of the UTF-8, as
+/// in editors.
 namespace vitrine {
 
 struct SearchQuery {
     QString text;
-    bool isPattern = false; ///< a regular expression, of PCRE2's kind, line by line
+    bool isPattern = false; ///< a PCRE2 regular expression, matched line by line
     bool matchesCase = false;
     bool operator==(const SearchQuery &) const = default;
 };
@@ -22,7 +22,7 @@ struct SearchQuery {
 struct FoundText {
     long from = 0;
     long to = 0;
-    QString replacement; ///< only when one was asked for
+    QString replacement; ///< set only if replacements were requested
     bool operator==(const FoundText &) const = default;
 };
 
@@ -32,8 +32,8 @@ struct FoundTexts {
     QString error; ///< error of the pattern, as PCRE2 reports it
 };
 
-/// Every place, in order. Empty matches are left out. A pattern that would take too long ends early.
-/// `with` may have \0 to \9 for what a pattern caught.
+/// All matches, in order. Empty matches are left out. A pattern that would take too long is stopped early. `with` may
+/// contain \0 to \9 for captured groups.
 FoundTexts findAll(const QByteArray &utf8, const SearchQuery &query, const QString *with = nullptr);
 
 } // namespace vitrine

@@ -21,7 +21,7 @@ namespace {
 
 constexpr int linkIndicator = QsciScintilla::INDIC_CONTAINER;
 constexpr int linkColor = linkIndicator + 1;
-// An error of that length is no traceback.
+// A longer error is not a traceback.
 constexpr long longestLinkedText = 256 * 1024;
 
 bool isEscape(const QEvent &event)
@@ -45,7 +45,7 @@ TextSurface::TextSurface(QWidget *parent)
     setReadOnly(true);
     setFrameShape(QFrame::NoFrame);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
-    // Changes of a shown text have no observers, and reporting them costs more than making them.
+    // Nothing observes changes of a read-only text, and reporting them costs more than making them.
     SendScintilla(SCI_SETMODEVENTMASK, 0UL);
     SendScintilla(SCI_SETLAYOUTCACHE, SC_CACHE_PAGE);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
@@ -63,7 +63,7 @@ QSize TextSurface::minimumSizeHint() const
     return { QsciScintilla::minimumSizeHint().width(), fontMetrics().height() * fewestLines };
 }
 
-// Each text that is added has the scroll bars measured, so all of it is added at once.
+// The scroll bars are measured after each insertion, so all of the text is added in one step.
 void TextSurface::append(const QByteArray &utf8, std::span<const StyledLength> styles)
 {
     const long start = SendScintilla(SCI_GETLENGTH);
@@ -83,7 +83,7 @@ void TextSurface::styleParts(long from, std::span<const StyledLength> parts)
         SendScintilla(SCI_SETSTYLING, std::uintptr_t(part.length), long(styleNumber(part.style)));
 }
 
-// QsciScintilla::setReadOnly would notify the input method each time, although nothing has changed for it.
+// QsciScintilla::setReadOnly would notify the input method each time, although nothing changes for it.
 void TextSurface::change(const std::function<void()> &work)
 {
     SendScintilla(SCI_SETREADONLY, 0UL);
@@ -124,7 +124,7 @@ void TextSurface::showLinks()
     }
 }
 
-// Scintilla shows the hand over what looks otherwise under the pointer.
+// Scintilla shows the hand cursor over text whose look changes under the pointer.
 void TextSurface::defineLinks()
 {
     indicatorDefine(PlainIndicator, linkIndicator);
@@ -180,7 +180,7 @@ bool TextSurface::isAtEnd() const
     return behind >= SendScintilla(SCI_VISIBLEFROMDOCLINE, std::uintptr_t(lines() - 1));
 }
 
-// Behind the last line end there is nothing to see: where there is hardly any room, that would be all of it.
+// There is nothing to see after the last line end, and in a very low view that would be everything visible.
 void TextSurface::scrollToEnd()
 {
     const bool endsWithLine = lines() > 1 && SendScintilla(SCI_LINELENGTH, std::uintptr_t(lines() - 1)) == 0;
@@ -206,7 +206,7 @@ void TextSurface::changeEvent(QEvent *event)
         refreshLook();
 }
 
-// There are many surfaces and styles, and most of them are hidden.
+// Delayed, since there are many surfaces and styles, and most of them are hidden.
 void TextSurface::showEvent(QShowEvent *event)
 {
     if (std::exchange(m_isLookDue, false))
@@ -223,11 +223,11 @@ void TextSurface::refreshLook()
     Q_EMIT lookRefreshed();
 }
 
-// Tab goes on to the next widget: nothing can be typed here.
+// Tab moves to the next widget, since nothing can be typed here.
 bool TextSurface::event(QEvent *event)
 {
     if (isEscape(*event)) {
-        // Nothing of a text that is only shown can be given up: the dialog around it can be closed.
+        // Escape has no function in read-only text, so that the dialog around it can be closed.
         event->ignore();
         return event->type() == QEvent::KeyPress;
     }

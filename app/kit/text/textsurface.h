@@ -24,8 +24,8 @@ public:
 
     static constexpr char softBreak = '\r';
 
-    /// Text that is safe already; `\r` is a soft break. Keeps selection and scroll position. `styles` are those of its
-    /// parts, one behind the other; without them it is plain.
+    /// Appends text that is already safe to show; `\r` is a soft break. Keeps selection and scroll position. `styles`
+    /// are those of its consecutive parts; without them the text is plain.
     void append(const QByteArray &utf8, std::span<const StyledLength> styles = {});
     void clearAll();
     /// The shown text, without soft breaks.
@@ -33,7 +33,7 @@ public:
     bool isAtEnd() const;
     void scrollToEnd();
     void setLinesLinked(bool linked) { m_linksLines = linked; }
-    /// Some lines are enough where many panes share a small window.
+    /// A few lines are enough if many panes share a small window.
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
@@ -41,7 +41,7 @@ Q_SIGNALS:
     void lookRefreshed();
     /// The user wants to see this line of the code, from 1.
     void lineFollowed(int line);
-    /// He wants to see this statement of the code.
+    /// The user wants to see this statement of the code.
     void statementFollowed(const QString &code);
 
 protected:
@@ -52,15 +52,15 @@ protected:
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
-    /// The text is read-only but for `work`.
+    /// Makes the text writable while `work` runs.
     void change(const std::function<void()> &work);
-    /// Styles parts that are there already, one behind the other from a byte on.
+    /// Styles consecutive parts of the existing text, starting at a byte.
     void styleParts(long from, std::span<const StyledLength> parts);
     void refreshLook();
     void defineStyles();
     void showLinks();
     void defineLinks();
-    /// Goes where the first reference leads that has a part in these bytes of the text.
+    /// Follows the first reference in these bytes of the text.
     void follow(long from, long to);
 
     std::vector<CodeReference> m_references;

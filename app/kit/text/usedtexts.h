@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Texts that the user typed and used, newest first and each once: filters, statements. In the settings, under a key of
-/// their own. GUI thread.
+/// Texts that the user typed and used, such as filters and statements: newest first, without duplicates. Stored in the
+/// settings under a key of their own. GUI thread.
 class UsedTexts final {
 public:
     explicit UsedTexts(const QString &key, qsizetype most = 30)
@@ -17,7 +17,7 @@ public:
     }
 
     QStringList all() const;
-    /// Blank texts are left out.
+    /// Ignores blank texts.
     void add(const QString &text) const;
     void remove(const QString &text) const;
     void forget() const;

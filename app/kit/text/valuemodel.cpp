@@ -71,7 +71,7 @@ QVariant ValueModel::data(const QModelIndex &index, int role) const
     const bool isName = Column(index.column()) == Column::Name;
     switch (role) {
     case Qt::DisplayRole: return isName ? name(shown) : value(shown, longestCell);
-    // A tip would read as rich text what looks like it.
+    // A tooltip would show text that looks like rich text as such.
     case Qt::ToolTipRole: return plainTip(isName ? name(shown) : value(shown, longestTip));
     case Qt::AccessibleTextRole: return QString(name(shown) % u": " % value(shown, longestCell));
     default: return {};

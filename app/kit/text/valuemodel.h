@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// The values of a text as a tree of two columns: name or place, and value. Everything is untrusted text: one safe line
-/// a cell, more of it in the tip. GUI thread.
+/// The values in a text as a tree with two columns: name or position, and value. Everything is untrusted text: one safe
+/// line per cell, with more of it in the tooltip. GUI thread.
 class ValueModel final : public QAbstractItemModel {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// The first node is the whole and no row: its values are the first rows.
+    /// The first node is the root and not a row: its values are the top-level rows.
     void setNodes(std::vector<ValueNode> nodes);
     /// The source text of a value; for a container, that of its items.
     QString valueText(const QModelIndex &index) const;

@@ -101,7 +101,7 @@ private:
         const char mark = m_nodes[parent].kind == ValueNode::Kind::Call ? '=' : ':';
         if (m_nodes[parent].kind == ValueNode::Kind::List || !take(mark))
             return true;
-        // The parts of the key are no values of their own.
+        // The parts of the key are not values of their own.
         m_nodes.resize(node + 1);
         m_nodes[node] = child(parent, m_nodes[node].row);
         m_nodes[node].name = m_text.substr(from, to - from);
@@ -160,7 +160,7 @@ bool mayHaveValues(std::string_view text)
     const auto to = std::ranges::find_if_not(text.rbegin(), text.rend(), isSpace);
     if (text.size() > longestText || from == text.end())
         return false;
-    // A bracket at once, or behind one name.
+    // A bracket at the start, or after a single name.
     const auto opened = std::find_if_not(from, text.end(), isNamePart);
     return opened != text.end() && std::string_view("{[(").contains(*opened) && std::string_view("}])").contains(*to);
 }

@@ -17,13 +17,13 @@ struct ValueNode {
     std::string name; ///< key or keyword as in the source; empty for a positional item
     std::string text; ///< source text of a leaf; name of a call
     std::uint32_t parent = 0;
-    std::uint32_t row = 0; ///< place in its parent
+    std::uint32_t row = 0; ///< position in its parent
     std::vector<std::uint32_t> children;
 };
 
-/// The values of a text that is JSON, or what Python prints of dictionaries, lists, tuples, sets and calls
-/// ("array([1, 2])"). Read, never evaluated; order, numbers and doubled names stay. The first node is the whole.
-/// Nothing for other text, for a value without values in it, and for what is nested or long beyond reason. Pure, any
+/// The values in a text that is JSON, or that Python prints for dictionaries, lists, tuples, sets and calls ("array([1,
+/// 2])"). Parsed, never evaluated; order, numbers and duplicate names are kept. The first node is the root. Nothing for
+/// other text, for a value that contains no other values, and for text that is nested too deeply or too long. Pure, any
 /// thread.
 std::optional<std::vector<ValueNode>> valueTree(std::string_view text);
 

@@ -17,10 +17,10 @@ namespace vitrine {
 namespace {
 
 constexpr int nameInCharacters = 24;
-// So many rows are seen at once; what is larger opens as far as that.
+// Number of rows visible at once; larger values are expanded up to this many.
 constexpr int mostOpened = 40;
 
-// A number or a name of JSON is one by itself; what Python prints is a text.
+// Single numbers and names are valid JSON in an array; other Python output is text.
 bool isJson(const QString &text) { return !QJsonDocument::fromJson('[' + text.toUtf8() + ']').isNull(); }
 
 } // namespace

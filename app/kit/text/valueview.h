@@ -11,8 +11,8 @@ namespace vitrine {
 
 class ValueModel;
 
-/// Shows the values of a text as a tree. The text is read elsewhere while the window stays usable; keys work as in any
-/// tree, Ctrl+C copies the current value as written in the text. GUI thread.
+/// Shows the values in a text as a tree. The text is parsed on another thread; keys work as in any tree, Ctrl+C copies
+/// the current value as written in the text. GUI thread.
 class ValueView final : public QTreeView {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     void setText(const QByteArray &utf8);
 
 Q_SIGNALS:
-    /// The values are shown, or there are none in this text.
+    /// The values are shown, or the text contains none.
     void read(bool hasValues);
 
 public Q_SLOTS:

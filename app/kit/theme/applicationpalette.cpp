@@ -12,8 +12,8 @@ namespace vitrine {
 
 namespace {
 
-// A platform with settings of its own mostly reports whether they are light or dark. If it does not, as with custom
-// high-contrast colors, its colors differ from the style's own.
+// A platform with its own settings usually reports whether they are light or dark. If it does not, as with custom
+// high-contrast colors, its colors differ from those of the style.
 bool platformHasPalette()
 {
     return QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown
@@ -49,7 +49,7 @@ PaletteChoice paletteChoice(QStringView name)
 
 void applyPalette(PaletteChoice choice)
 {
-    // The previous choice would be taken for the platform's.
+    // Otherwise the previous choice would be taken for the platform's palette.
     if (choice == PaletteChoice::System)
         QApplication::setPalette(QPalette());
     QApplication::setPalette(paletteFor(choice));

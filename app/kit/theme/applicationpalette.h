@@ -10,15 +10,14 @@ namespace vitrine {
 
 enum class PaletteChoice { System, Light, Dark, ContrastLight, ContrastDark };
 
-/// Sets the palette of the application. `System` is the platform's own, or the bundled light one where the platform
-/// has none to give (bare X11, no display). Widgets get QEvent::PaletteChange and follow while they are shown.
-/// GUI thread only.
+/// Sets the palette of the application. `System` is the platform's own, or the bundled light one if the platform has
+/// none (bare X11, no display). Widgets get QEvent::PaletteChange and are updated while shown. GUI thread only.
 void applyPalette(PaletteChoice choice);
 
-/// By what the settings call the choice, which is the name of its action.
+/// Returns the choice by its name in the settings, which is also the name of its action.
 PaletteChoice paletteChoice(QStringView name);
 
-/// The palette that `applyPalette(choice)` would set; `System` only if none of the others is set.
+/// The palette that `applyPalette(choice)` would set; for `System` only valid while no other one is set.
 QPalette paletteFor(PaletteChoice choice);
 
 } // namespace vitrine

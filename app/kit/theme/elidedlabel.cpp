@@ -39,13 +39,13 @@ bool ElidedLabel::event(QEvent *event)
 
 void ElidedLabel::paintEvent(QPaintEvent *event)
 {
-    // A label is aligned to the start of its words in their own direction, not that of the window's lines.
+    // A label is aligned to the start of its text in the text's own direction, not the window's.
     const bool isMirrored = m_isElided && layoutDirection() == Qt::RightToLeft;
     if (!isCut() && !isMirrored)
         return QLabel::paintEvent(event);
     QStylePainter painter(this);
     const auto cut = fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
-    // The dots belong to the end of the words, which run in their own direction.
+    // The dots belong to the end of the text, which has its own direction.
     const auto line = isMirrored ? isolatedWords(cut) : cut;
     painter.drawItemText(contentsRect(), int(QStyle::visualAlignment(layoutDirection(), alignment())), palette(),
         isEnabled(), line, foregroundRole());

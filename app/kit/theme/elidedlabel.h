@@ -6,15 +6,15 @@
 
 namespace vitrine {
 
-/// A label that can give way: then it takes the width that is left, on one line, ends in "…" where that does not do,
-/// and its tip has all of it. Its text and what is read aloud stay whole. GUI thread only.
+/// A label that can shrink to the available width: it then shows one line that ends in "…" if it does not fit, with the
+/// full text in the tooltip. Its text and accessible text stay complete. GUI thread only.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
 public:
     using QLabel::QLabel;
 
-    /// For plain text.
+    /// Makes the label shrink. For plain text.
     void setElided();
 
     QSize minimumSizeHint() const override;

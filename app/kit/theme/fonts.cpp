@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-// The choice is asked for in each cell that shows code, so it is kept with the application.
+// The choice is needed for each cell that shows code, so it is cached in the application.
 constexpr auto codeFontProperty = "vitrineCodeFont";
 
 QString keyOf(Fonts::Use use)
@@ -31,7 +31,7 @@ public:
         apply();
     }
 
-    // Setting the font that it has already is no change, so this ends.
+    // Setting the same font again is not a change, so this does not recurse.
     bool eventFilter(QObject *watched, QEvent *event) override
     {
         if (event->type() == QEvent::FontChange || event->type() == QEvent::ApplicationFontChange)

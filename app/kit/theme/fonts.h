@@ -17,18 +17,18 @@ struct Fonts final {
 
     static std::optional<QFont> chosen(Use use);
     static QFont ofPlatform(Use use);
-    /// Stores the choice, and shows open windows in it. Without `font`: the platform's.
+    /// Stores the choice, and applies it to open windows. Without `font`: the platform's.
     static void choose(Use use, const std::optional<QFont> &font);
-    /// For the start of the program, before there are widgets.
+    /// Applies the choices when the program starts, before there are widgets.
     static void apply();
 };
 
-/// The font of code, in the size of the widget's font unless the user has chosen a size.
+/// The code font, in the size of the widget's font unless the user has chosen a size.
 QFont codeFont(const QWidget &widget);
-/// The same in a size of the caller's, for code between other text.
+/// The same in the given size, for code between other text.
 QFont codeFontOfSize(qreal points);
 
-/// Gives the widget the font of code, and again each time another one is chosen.
+/// Sets the widget's font to the code font, and updates it each time another one is chosen.
 void keepCodeFont(QWidget *widget);
 
 /// Makes all widgets apply their fonts or colors again. `change`: FontChange or PaletteChange.

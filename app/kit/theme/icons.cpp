@@ -12,7 +12,7 @@ namespace {
 
 struct ActionIconName {
     const char16_t *file;
-    const char16_t *themed; ///< name of the freedesktop icon naming specification; empty: always ours
+    const char16_t *themed; ///< name of the freedesktop icon naming specification; empty: always Vitrine's own
 };
 
 // In the order of ActionIcon.
@@ -91,7 +91,7 @@ QIcon actionIcon(ActionIcon icon)
 
 QIcon applicationIcon()
 {
-    // Our own engine, because Qt's SVG icon plugin is a package of its own that need not be there.
+    // Vitrine's own engine, because Qt's SVG icon plugin is a separate package that may be missing.
     return QIcon(new SvgIconEngine(
         iconFile(QStringLiteral("vitrine")), [](const QPalette &palette) { return palette.color(QPalette::Link); }));
 }

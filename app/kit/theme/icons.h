@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Icons of things and actions. Their names are those of the files in resources/icons/actions.
+/// Icons of objects and actions. Their names are those of the files in resources/icons/actions.
 enum class ActionIcon {
     Agent,
     Back,
@@ -57,9 +57,10 @@ enum class ActionIcon {
 
 inline constexpr int actionIconCount = int(ActionIcon::Wrap) + 1;
 
-/// The semantic shape of a meaning, always ours, in the color of its token.
+/// The shape of a meaning in the color of its token; always Vitrine's own.
 QIcon shapeIcon(Meaning meaning);
-/// The icon of the platform's icon theme if it has one of that name, else ours in the color of button text.
+/// The icon of the platform's icon theme if it has one of that name, otherwise Vitrine's own in the color of button
+/// text.
 QIcon actionIcon(ActionIcon icon);
 /// The icon of the program.
 QIcon applicationIcon();

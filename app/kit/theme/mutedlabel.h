@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// Muted plain text: contexts, counts, why something is absent. Uses the muted color of Theme on any background role
-/// and with every palette. GUI thread only.
+/// Muted plain text: context, counts, the reason why something is absent. Uses the muted color of Theme on any
+/// background role and with every palette. GUI thread only.
 class MutedLabel final : public ElidedLabel {
     Q_OBJECT
 

@@ -18,7 +18,7 @@ namespace {
 
 constexpr auto ownStyle = "fusion";
 
-/// Invalid where the style's own outlines are seen.
+/// Invalid if the style's own outlines are visible enough.
 QColor outlineOn(const QPalette &palette)
 {
     const Theme theme(palette);
@@ -26,14 +26,14 @@ QColor outlineOn(const QPalette &palette)
         return palette.color(QPalette::WindowText);
     if (!theme.isDark())
         return {};
-    constexpr double share = 0.45; // gives some 4:1 on the dark palette, where 3:1 is asked for
+    constexpr double share = 0.45; // gives about 4:1 on the dark palette; 3:1 is required
     return mixed(palette.color(QPalette::Window), palette.color(QPalette::WindowText), share);
 }
 
 void outline(const QStyleOption &option, QPainter &painter, bool isRound)
 {
     const auto color = outlineOn(option.palette);
-    // The style shows where the focus is by an outline of its own.
+    // The style shows the focus by an outline of its own.
     if (!color.isValid() || option.state.testFlag(QStyle::State_HasFocus))
         return;
     painter.save();
@@ -49,7 +49,7 @@ void outline(const QStyleOption &option, QPainter &painter, bool isRound)
     painter.restore();
 }
 
-/// The style shows no focus at lists and texts.
+/// The style does not show the focus of lists and texts.
 void outlineFrame(const QStyleOption &option, QPainter &painter)
 {
     if (!Theme(option.palette).isHighContrast())
@@ -61,7 +61,7 @@ void outlineFrame(const QStyleOption &option, QPainter &painter)
     outline(frame, painter, false);
 }
 
-/// The style makes a page of tabs brighter than a button: muted words would have too little contrast there.
+/// The style makes tab pages brighter than buttons: muted text would have too little contrast there.
 void darkenPage(const QStyleOption &option, QPainter &painter)
 {
     if (Theme(option.palette).isDark())
@@ -75,7 +75,7 @@ bool isFlat(const QStyleOption &option)
 }
 
 constexpr int cellPadding = 6;
-constexpr int headerMargin = 2; ///< of the style's own
+constexpr int headerMargin = 2; ///< the style's own value
 constexpr int rowPadding = 6;
 constexpr int buttonPadding = 12;
 
@@ -87,14 +87,14 @@ int cellMargin(const QStyle &style, const QWidget *widget)
     return style.pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, widget) + 1;
 }
 
-/// The style leaves more than twice the room that its arrow of sorting takes, in each column of a list.
+/// The style reserves more than twice the width of its sort arrow in each column of a list.
 int unusedByArrow(const QStyleOptionHeader &header, int height)
 {
     const bool hasArrow = header.sortIndicator != QStyleOptionHeader::None;
     return hasArrow && header.orientation == Qt::Horizontal ? height / 2 : 0;
 }
 
-/// The style would keep the color of an icon on the selection.
+/// The style would not recolor an icon on the selection.
 bool isSelected(const QStyleOptionMenuItem &entry)
 {
     constexpr auto wanted = QStyle::State_Selected | QStyle::State_Enabled;
@@ -108,14 +108,14 @@ bool isReached(const QStyleOptionMenuItem &entry)
         && entry.menuItemType != QStyleOptionMenuItem::Separator;
 }
 
-/// The arrow of a button that unfolds something, if text runs from right to left.
+/// The arrow of a button with a submenu, if text runs from right to left.
 bool hasMirroredArrow(const QStyleOptionToolButton &button)
 {
     return button.direction == Qt::RightToLeft && button.features.testFlag(QStyleOptionToolButton::Arrow)
         && button.toolButtonStyle == Qt::ToolButtonTextBesideIcon;
 }
 
-/// The arrow of a button that is a menu; if only a part of it opens the menu, the style leaves room already.
+/// The arrow of a button that opens a menu; if only a part of it opens the menu, the style already reserves space.
 bool hasArrowAtText(const QStyleOption &option)
 {
     const auto *button = qstyleoption_cast<const QStyleOptionToolButton *>(&option);
@@ -171,7 +171,7 @@ QSize OutlinedStyle::sizeFromContents(
     QSize whole = QProxyStyle::sizeFromContents(type, option, size, widget);
     switch (type) {
     case CT_PushButton:
-        // The style leaves almost no room between a long text and the edge.
+        // The style leaves almost no space between a long text and the edge.
         if (option == nullptr || !isFlat(*option))
             whole.setWidth(std::max(whole.width(), size.width() + 2 * buttonPadding));
         break;
@@ -270,7 +270,7 @@ void OutlinedStyle::drawComplexControl(
         outline(*option, *painter, false);
 }
 
-// The style mirrors the text beside an arrow, and not the arrow.
+// The style mirrors the text next to an arrow, but not the arrow.
 void OutlinedStyle::drawMirroredLabel(
     const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
 {
@@ -287,7 +287,7 @@ void OutlinedStyle::drawMirroredLabel(
     QProxyStyle::drawControl(CE_ToolButtonLabel, &words, painter, widget);
 }
 
-// The style's own arrow hangs in the lower corner.
+// The style draws its arrow in the lower corner.
 void OutlinedStyle::drawMenuButton(const QStyleOptionToolButton &option, QPainter *painter, const QWidget *widget) const
 {
     const int room = pixelMetric(PM_MenuButtonIndicator, &option, widget);

@@ -17,19 +17,20 @@ class OutlinedStyle final : public QProxyStyle {
 public:
     OutlinedStyle();
 
-    /// Only for Qt's own style; desktop styles are left alone.
+    /// Installs the style if Qt's own style is used; desktop styles are left unchanged.
     static void installIn(QApplication &application);
 
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
-    /// Buttons of dialogs have icons where the desktop has some; Qt's own are of another time than ours. In menus the
-    /// keys reach what cannot be used, too.
+    /// Buttons of dialogs have icons if the desktop does; Qt's own look outdated next to Vitrine's. In menus, keys also
+    /// reach disabled items.
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
         QStyleHintReturn *returned = nullptr) const override;
-    /// Places the arrow of a menu button beside its text.
+    /// Reserves room for the arrow of a menu button next to its text.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
         const QWidget *widget = nullptr) const override;
-    /// Each pane and field has some: the style's are looked for in many files each time, ours when they are drawn.
+    /// Every pane and field has standard icons: those of the base style are searched for in many files each time,
+    /// Vitrine's are loaded when they are drawn.
     QIcon standardIcon(
         StandardPixmap icon, const QStyleOption *option = nullptr, const QWidget *widget = nullptr) const override;
     void drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,

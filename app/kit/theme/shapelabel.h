@@ -18,7 +18,7 @@ public:
 
     Meaning meaning() const;
     void setMeaning(Meaning meaning);
-    /// 0 goes back to the style's small icon size.
+    /// 0 restores the style's small icon size.
     void setShapeSize(int size);
 
 protected:

@@ -13,8 +13,8 @@ namespace vitrine {
 
 namespace {
 
-// Every desktop has it, and programs put their own icons there (Icon Theme Specification): without another one all of
-// its folders would be looked through for nothing.
+// Every desktop has this theme, and programs install their own icons in it (Icon Theme Specification): if it is the
+// only one, searching all of its folders would be futile.
 constexpr QLatin1StringView themeOfPrograms("hicolor");
 
 QByteArray contentOf(const QString &path)

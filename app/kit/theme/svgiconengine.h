@@ -13,16 +13,16 @@ class QPalette;
 
 namespace vitrine {
 
-/// Draws one of our one-color SVG files, colored when it is drawn: so an icon follows the palette without being set
-/// again, and is sharp at every device pixel ratio. Selected icons take HighlightedText, disabled ones the disabled
+/// Draws one of Vitrine's one-color SVG files, colored when it is drawn: so an icon follows the palette without being
+/// set again, and is sharp at every device pixel ratio. Selected icons use HighlightedText, disabled ones the disabled
 /// text color. An icon of the desktop's theme takes precedence; the theme is queried when the icon is first drawn,
 /// since it searches many folders. GUI thread only.
 class SvgIconEngine final : public QIconEngine {
 public:
     using Color = std::function<QColor(const QPalette &)>;
 
-    /// `file` contains "currentColor" wherever the color belongs. `themed`: name of the freedesktop icon naming
-    /// specification; empty: always ours.
+    /// `file` contains "currentColor" where the color is inserted. `themed`: name of the freedesktop icon naming
+    /// specification; empty: always Vitrine's own.
     SvgIconEngine(const QString &file, Color color, const QString &themed = {});
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override;
@@ -42,7 +42,7 @@ private:
     Color m_color;
     QString m_themed;
     QString m_askedTheme; ///< theme of m_themeIcon
-    QIcon m_themeIcon; ///< null where the theme has none
+    QIcon m_themeIcon; ///< null if the theme has none
 };
 
 } // namespace vitrine

@@ -100,7 +100,7 @@ QColor Theme::linkedSelection() const
 
 QColor Theme::muted() const
 {
-    // Platforms like their hints pale; what we write in it has to be read.
+    // Platforms use pale hints, but Vitrine's texts in this color must be readable.
     const QColor placeholder = m_palette.color(QPalette::PlaceholderText);
     const QColor opaque = mixed(m_palette.color(QPalette::Base), placeholder, placeholder.alphaF());
     return readable(opaque, header(), m_palette.color(QPalette::Text));

@@ -25,7 +25,7 @@ std::unexpected<QString> badKey(QStringView where, QStringView key)
     return std::unexpected(QStringLiteral("%1: %2 is missing or not valid").arg(where, key));
 }
 
-// An entry that is like another one has that one's colors and a shape of its own.
+// An entry with "like" has the colors of that entry and its own shape.
 QJsonObject resolved(const QJsonObject &meanings, const QString &name)
 {
     QJsonObject entry = meanings.value(name).toObject();

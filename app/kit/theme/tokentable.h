@@ -27,9 +27,9 @@ public:
         std::array<QString, 4> tints;
     };
 
-    /// The table that is part of the program. It is checked by a test, so it is always there.
+    /// The table that is part of the program. A test validates it, so it is always available.
     static const TokenTable &bundled();
-    /// Fails with a technical message that names the key.
+    /// Fails with a technical message that contains the key.
     static std::expected<TokenTable, QString> parse(const QByteArray &json);
 
     const Entry &entry(Meaning meaning) const;

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace vitrine {
 
-/// Fills `parent` with widgets below each other, without gaps and margins; `tall` takes the height that the others
-/// leave. GUI thread.
+/// Fills `parent` with widgets below each other, without gaps and margins; `tall` takes the remaining height. GUI
+/// thread.
 void fillColumn(QWidget *parent, std::initializer_list<QWidget *> widgets, const QWidget *tall);
 
 } // namespace vitrine

@@ -15,7 +15,7 @@ namespace {
 QString folderKey() { return QStringLiteral("window/folder"); }
 QString saveFolderKey() { return QStringLiteral("window/saveFolder"); }
 
-/// "png" of "Pictures (*.png)".
+/// "png" for "Pictures (*.png)".
 QString suffixOf(const QString &filter)
 {
     const auto from = filter.lastIndexOf(u"*.") + 2;
@@ -26,7 +26,7 @@ QStringList askFiles(QWidget *parent, const QString &title, const QString &filte
 {
     QSettings settings;
     const auto folder = settings.value(folderKey()).toString();
-    // All patterns beside each other have no room.
+    // There is no room for all patterns in one line.
     const auto files
         = QFileDialog::getOpenFileNames(parent, title, folder, filters, chosen, QFileDialog::HideNameFilterDetails);
     if (!files.isEmpty())

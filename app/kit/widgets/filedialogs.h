@@ -9,8 +9,8 @@ class QWidget;
 
 namespace vitrine {
 
-/// The questions for files that the window asks, and what it says of itself. Each waits for the user; an empty answer
-/// means that he thought better of it. GUI thread.
+/// The file dialogs of the window, and its About dialog. Each waits for the user; an empty result means that the dialog
+/// was cancelled. GUI thread.
 class FileDialogs final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::FileDialogs)
 
@@ -19,15 +19,16 @@ public:
         QStringList files;
         QString format; ///< format to read them as; empty: detected by content
     };
-    /// Logs and trails to open. Remembers the folder.
+    /// Selects logs and trails to open. Remembers the folder.
     static Wanted toOpen(QWidget *parent);
-    /// A folder of logs, which become one trail.
+    /// Selects a folder of logs, which become one trail.
     static QString folderToOpen(QWidget *parent);
-    /// Logs that grow. They need not be whole.
+    /// Selects logs that are still growing and may be incomplete.
     static QStringList toFollow(QWidget *parent);
-    /// A folder into which logs are put.
+    /// Selects a folder that logs are written to.
     static QString folderToFollow(QWidget *parent);
-    /// A file to write, named as the chosen one of the `filters` wants it: "Pictures (*.png)". Remembers the folder.
+    /// Selects a file to write, with the extension of the chosen filter of `filters`: "Pictures (*.png)". Remembers the
+    /// folder.
     static QString toSave(QWidget *parent, const QString &title, const QString &name, const QStringList &filters);
     static QString trailToSave(QWidget *parent, const QString &title);
     static QString policyToOpen(QWidget *parent);

@@ -23,7 +23,7 @@ void LinkButton::changeEvent(QEvent *event)
         followPalette();
 }
 
-// The color of buttons is set here, so it no longer follows the window; that of links does.
+// The button text color is set here, so it no longer follows the window; the link color does.
 void LinkButton::followPalette()
 {
     auto colors = palette();

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A button that looks like a link, in the link color of the current palette; `&` in its text is no mnemonic. GUI
+/// A button that looks like a link, in the link color of the current palette; `&` in its text is not a mnemonic. GUI
 /// thread.
 class LinkButton final : public QToolButton {
     Q_OBJECT

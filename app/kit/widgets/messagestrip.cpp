@@ -70,7 +70,7 @@ MessageStrip::MessageStrip(QWidget *parent)
     layout->addWidget(m_second);
     layout->addWidget(closeButton);
     connect(m_action, &QPushButton::clicked, this, [this] {
-        // It may have something else shown, or nothing.
+        // The action may show another message, or none.
         const auto action = m_message.action;
         action();
     });

@@ -13,8 +13,8 @@ namespace vitrine {
 
 class ShapeLabel;
 
-/// The strip between tool bar and panes: says what happened, offers one thing to do or two, and stays until it is
-/// closed or something else is to be said. Never modal.
+/// The strip between tool bar and panes: shows a message, offers one or two actions, and stays until it is closed or
+/// replaced by another message. Never modal.
 class MessageStrip final : public QWidget {
     Q_OBJECT
 

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// A yes-or-no choice of the user, stored in the settings. GUI thread.
+/// A yes-or-no option, stored in the settings. GUI thread.
 struct Preference {
     QLatin1StringView key;
     bool byDefault;

@@ -34,7 +34,7 @@ RemovalDialog::RemovalDialog(Subject subject, const Words &words, QWidget *paren
     m_note->setWordWrap(true);
     m_note->setText(words.note);
     m_doIt->setObjectName(words.name + QStringLiteral("Now"));
-    // What cannot be undone does not happen by Return in a field.
+    // An action that cannot be undone must not be triggered by Return in a field.
     m_doIt->setAutoDefault(false);
     m_buttons->button(QDialogButtonBox::Cancel)->setDefault(true);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -50,7 +50,7 @@ void RemovalDialog::setChoice(QWidget *choice, QWidget *first)
     choice->layout()->setContentsMargins(0, 0, 0, 0);
     auto *form = new QFormLayout;
     form->addRow(tr("Reason (&optional; recorded in the trail):"), m_reason);
-    // Tab goes through them in the order in which they are added.
+    // The tab order is the order in which they are added.
     auto *all = new QVBoxLayout(this);
     all->addWidget(choice, 1);
     all->addLayout(form);

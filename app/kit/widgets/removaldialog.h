@@ -16,13 +16,13 @@ namespace vitrine {
 
 class MutedLabel;
 
-/// A dialog that asks what is to be taken out of a trail for good: a choice, the reason, what it means, and a button
-/// that does it and is enabled while something is chosen. Deletes itself when it is closed. GUI thread.
+/// A dialog for removing data from a trail for good: it has a choice, the reason, the consequences, and a button that
+/// removes the data and is enabled while something is chosen. Deletes itself when it is closed. GUI thread.
 class RemovalDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The trail. `runNumber`: how the lists number a run.
+    /// The trail to remove from. `runNumber`: the number of a run in the lists.
     struct Subject {
         QString trail;
         QString title;
@@ -31,19 +31,19 @@ public:
 
 protected:
     struct Words {
-        QString name; ///< with which the names of its widgets begin
+        QString name; ///< prefix of the names of its widgets
         QString title;
-        QString note; ///< what it means
+        QString note; ///< explains the consequences
     };
     RemovalDialog(Subject subject, const Words &words, QWidget *parent);
 
     const Subject &subject() const { return m_subject; }
     QPushButton *doIt() const { return m_doIt; }
-    /// Puts the choice, which has a layout, above the reason; `first` gets the focus.
+    /// Shows the choice, which has a layout, above the reason; `first` gets the focus.
     void setChoice(QWidget *choice, QWidget *first);
-    /// The reason that was typed.
+    /// The reason that the user typed.
     std::string reason() const;
-    /// The button was pressed: the dialog closes afterwards.
+    /// Called when the button is pressed; the dialog closes afterwards.
     virtual void carryOut() = 0;
 
 private:

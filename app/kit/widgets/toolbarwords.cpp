@@ -32,12 +32,12 @@ void ToolBarWords::arrange()
     const int wanted = m_bar->sizeHint().width() + (m_areShown ? 0 : widthOfWords());
     if (std::exchange(m_areShown, wanted <= m_bar->width()) == (wanted <= m_bar->width()))
         return;
-    // A button with its words beside the icon leaves them out where its action matters less than others.
+    // A button with text beside its icon hides the text if its action has low priority.
     for (auto *action : std::as_const(m_givingWay))
         action->setPriority(m_areShown ? QAction::NormalPriority : QAction::LowPriority);
 }
 
-// Rather more than they take: else they would come and go.
+// Slightly overestimated, so that the texts do not flicker.
 int ToolBarWords::widthOfWords() const
 {
     constexpr int airInCharacters = 3;

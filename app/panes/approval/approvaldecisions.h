@@ -12,14 +12,14 @@ namespace vitrine {
 
 class Project;
 
-/// The decisions on pending steps of the open trail, the newest first: time, step, decision, user and reason. Read
-/// while visible, on another thread. GUI thread.
+/// The decisions on pending steps of the open trail, newest first: time, step, decision, user and reason. Read on
+/// another thread, only while visible. GUI thread.
 class ApprovalDecisions final : public FlatList {
     Q_OBJECT
 
 public:
     explicit ApprovalDecisions(Project *project, QWidget *parent = nullptr);
-    /// More may have been decided.
+    /// Reads the decisions again, as there may be new ones.
     void refresh();
 
 Q_SIGNALS:
@@ -35,7 +35,7 @@ private:
     Project *m_project;
     std::vector<ApprovalRecord> m_records;
     Latest m_reading;
-    bool m_isDue = true; ///< changed while hidden, or while it was read
+    bool m_isDue = true; ///< changed while hidden or while being read
 };
 
 } // namespace vitrine

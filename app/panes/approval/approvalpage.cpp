@@ -50,7 +50,7 @@ namespace {
 using namespace Qt::StringLiterals;
 
 constexpr std::chrono::milliseconds tick(200);
-/// So long a step has to be in sight before it can be answered: a key that was meant for the one before does nothing.
+/// How long a step must be visible before it can be answered: a key press meant for the previous one has no effect.
 constexpr std::chrono::milliseconds seeingTime(600);
 constexpr int queueRows = 3;
 constexpr qsizetype longestReason = 400;
@@ -307,7 +307,7 @@ void ApprovalPage::followEditing()
         review(*waiting);
 }
 
-/// What is no tool call any more is for a person to decide.
+/// An action that is no longer a tool call is decided by a person.
 ApprovalPage::Opinion ApprovalPage::opinionOfCall(const std::optional<ActionRuling> &ruling)
 {
     return { ruling ? verdictOf(ruling->outcome) : Verdict::Undecidable, {}, ruling };
@@ -334,7 +334,7 @@ void ApprovalPage::review(Waiting &waiting)
         });
 }
 
-/// The draft has changed, or what waits.
+/// Reviews all waiting steps again, after the draft or the steps have changed.
 void ApprovalPage::reviewAll()
 {
     for (Waiting &waiting : m_waiting)
@@ -373,7 +373,7 @@ void ApprovalPage::showNext()
     showAnswers();
 }
 
-/// The step that waits, or else what was decided of those before.
+/// Shows the waiting step, or the previous decisions if none waits.
 void ApprovalPage::showWaiting()
 {
     const bool isWaiting = !m_shown.empty();
@@ -402,7 +402,7 @@ void ApprovalPage::show(Waiting &waiting)
     showOpinion();
     showTime();
     showAnswers();
-    // Once all that is above it has its place.
+    // After the widgets above it have been laid out.
     QMetaObject::invokeMethod(
         m_view, [this] { m_view->verticalScrollBar()->setValue(m_visibility->y()); }, Qt::QueuedConnection);
 }

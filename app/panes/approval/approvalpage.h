@@ -33,9 +33,9 @@ class Project;
 class ShapeLabel;
 class SharedPython;
 
-/// Shows pending steps of agents that record into the open trail and ask for approval: one at a time, with the verdict
-/// of the draft, to be allowed, edited or denied. Off until the user turns it on. It never takes the focus, and its
-/// buttons are inactive for a moment whenever another step appears. GUI thread.
+/// Shows pending steps of agents that record into the open trail and ask for approval: one at a time, with the draft's
+/// verdict, to be allowed, edited or denied. Off until the user turns it on. Never takes the focus, and its buttons are
+/// inactive for a moment whenever another step appears. GUI thread.
 class ApprovalPage final : public QWidget {
     Q_OBJECT
 
@@ -46,9 +46,9 @@ public:
     int waiting() const { return static_cast<int>(m_waiting.size()); }
 
 Q_SIGNALS:
-    /// Another number of steps waits.
+    /// The number of waiting steps has changed.
     void waitingChanged();
-    /// The user wants to see a step that was decided.
+    /// The user wants to see a step that was decided on.
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
     void failed(const vitrine::Error &error);
 
@@ -56,15 +56,15 @@ private:
     /// The draft's verdict on code.
     struct Opinion {
         Verdict verdict = Verdict::Undecidable;
-        std::vector<Finding> findings; ///< those that deny it
+        std::vector<Finding> findings; ///< those that deny the code
         std::optional<ActionRuling> ruling; ///< of a tool call
     };
-    /// A step that waits.
+    /// A step that waits for a decision.
     struct Waiting {
         ApprovalQuestion question;
         QElapsedTimer since;
-        std::optional<Opinion> opinion; ///< nothing while it is reviewed
-        quint64 review = 0; ///< number of the newest
+        std::optional<Opinion> opinion; ///< nothing while the review runs
+        quint64 review = 0; ///< number of the latest review
     };
 
     QWidget *makeView();
@@ -101,20 +101,20 @@ private:
     std::shared_ptr<SharedPython> m_python;
     ApprovalServer m_server;
     std::vector<Waiting> m_waiting;
-    std::string m_shown; ///< id of the step in sight; empty for none
+    std::string m_shown; ///< id of the shown step; empty for none
     quint64 m_reviews = 0;
-    std::string m_author; ///< who answers here
-    QString m_last; ///< what came of the step before
-    QTimer m_clock; ///< while steps wait
-    QTimer m_settle; ///< runs while the buttons wait for another step to be seen
+    std::string m_author; ///< the user who decides here
+    QString m_last; ///< outcome of the previous step
+    QTimer m_clock; ///< runs while steps wait
+    QTimer m_settle; ///< runs while the buttons are inactive after another step has appeared
     QCheckBox *m_switch;
     QComboBox *m_which;
     MutedLabel *m_state;
     QListWidget *m_queue;
-    QScrollArea *m_view; ///< all but the answers
-    QWidget *m_visibility; ///< the step that is in sight
+    QScrollArea *m_view; ///< everything but the buttons
+    QWidget *m_visibility; ///< the shown step
     QWidget *m_answers;
-    ApprovalDecisions *m_decisions; ///< in its place while none waits
+    ApprovalDecisions *m_decisions; ///< shown instead while no step waits
     QLabel *m_step;
     ShapeLabel *m_shape;
     QLabel *m_verdict;

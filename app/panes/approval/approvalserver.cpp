@@ -24,7 +24,7 @@ void removeFile(const std::filesystem::path &file)
     std::filesystem::remove(file, ignored);
 }
 
-/// Another window may have another environment, and keep it in another folder.
+/// Whether another window, possibly with another environment, handles approvals of this trail in another folder.
 bool isKeptElsewhere(const std::filesystem::path &trail)
 {
     return std::ranges::any_of(findApprovalFolders().safe, [&](const std::filesystem::path &folder) {
@@ -39,11 +39,11 @@ bool isKeptElsewhere(const std::filesystem::path &trail)
 struct ApprovalServer::Visitor {
     ApprovalSocket socket;
     std::unique_ptr<QSocketNotifier> words;
-    std::unique_ptr<QSocketNotifier> room; ///< for what is left to send
-    QTimer patience; ///< until it has asked
+    std::unique_ptr<QSocketNotifier> room; ///< for the data that is still to be sent
+    QTimer patience; ///< until the question has arrived
     std::string heard;
     std::string toSay;
-    std::string id; ///< of its question; empty before
+    std::string id; ///< of its question; empty before that
     bool isAnswered = false;
     bool hasTaken = false;
 };
@@ -66,7 +66,7 @@ Result<void> ApprovalServer::open(const std::filesystem::path &trail)
     auto location = approvalLocation(trail, m_folders.safe.front());
     if (!location)
         return std::unexpected(std::move(location.error()));
-    // Left behind by a window that was killed.
+    // Left over from a window that was killed.
     removeFile(location->socket);
     auto token = layOutApprovalToken(*location);
     if (!token)
@@ -112,7 +112,7 @@ void ApprovalServer::admit()
     visitor->room->setEnabled(false);
     visitor->patience.setSingleShot(true);
     const auto listen = [this, who = visitor.get()] { hear(who); };
-    // Queued: a visitor is not to be sent away by what it owns.
+    // Queued, since a visitor must not be destroyed by a signal of its own member.
     connect(visitor->words.get(), &QSocketNotifier::activated, this, listen, Qt::QueuedConnection);
     connect(visitor->room.get(), &QSocketNotifier::activated, this, listen, Qt::QueuedConnection);
     connect(

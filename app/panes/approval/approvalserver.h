@@ -17,8 +17,8 @@
 
 namespace vitrine {
 
-/// Accepts approval requests for one trail: from agents of this user, each on a connection of its own, and passes
-/// answers on. Connections without the token, with an invalid question or without one are closed. GUI thread; never
+/// Accepts approval requests for one trail from agents of this user, each on a connection of its own, and sends the
+/// answers. Connections without the token, without a question or with an invalid one are closed. GUI thread; never
 /// blocks.
 class ApprovalServer final : public QObject {
     Q_OBJECT
@@ -27,19 +27,20 @@ public:
     explicit ApprovalServer(QObject *parent = nullptr);
     ~ApprovalServer() override;
 
-    /// Fails where another window keeps it already (Locked), or there is no safe folder for it (NoPermission).
+    /// Fails if another window handles approvals of the trail (Locked), or if there is no safe folder for the socket
+    /// (NoPermission).
     Result<void> open(const std::filesystem::path &trail);
     void close();
     bool isOpen() const { return m_location.has_value(); }
-    /// Where it is, or was to be.
+    /// Where the socket is or, after a failure, was to be created.
     const ApprovalFolders &folders() const { return m_folders; }
 
-    /// Answers a question by its id; false when it is no longer pending.
+    /// Answers a question by its id; returns false if it is no longer pending.
     bool answer(ApprovalAnswer answer);
 
 Q_SIGNALS:
     void asked(const vitrine::ApprovalQuestion &question);
-    /// The agent has it, and does as it says.
+    /// The agent has received the answer and follows it.
     void taken(const std::string &id);
     /// The question is no longer pending: it timed out, or the agent has disconnected.
     void withdrawn(const std::string &id);

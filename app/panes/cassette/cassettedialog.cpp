@@ -110,7 +110,7 @@ QWidget *CassetteDialog::makeList()
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_list, 1);
-    // In a row of its own: its hint is long in most languages.
+    // On a row of its own, since its hint is long in most languages.
     layout->addWidget(m_name);
     layout->addLayout(row);
     connect(m_list, &QListWidget::currentRowChanged, this, &CassetteDialog::showTool);
@@ -283,7 +283,7 @@ void CassetteDialog::removeTool()
     fillList({});
 }
 
-/// Why the answers cannot be saved; empty when they can.
+/// Why the stubs cannot be saved; empty if they can.
 QString CassetteDialog::flaw() const
 {
     for (const auto &[name, tool] : m_tools) {

@@ -22,20 +22,20 @@ namespace vitrine {
 
 class RecordedCallsEdit;
 
-/// How the tools of a run are answered in a replay: recorded calls can be changed, added and taken away, or a tool
-/// gives a value, runs a function, or has no answer. Works on plain values; who opens it saves them. GUI thread.
+/// Edits how the tools of a run are answered in a replay: recorded calls can be changed, added and removed, or a tool
+/// returns a value, runs a function, or has no answer. Works on plain values; the caller saves them. GUI thread.
 class CassetteDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// Shows the current stubs. `isSaved`: they were changed by the user and can be reset.
+    /// Shows the current stubs. `isSaved`: the user changed them, so they can be reset.
     CassetteDialog(ToolStubs tools, bool isSaved, QWidget *parent = nullptr);
 
     const ToolStubs &tools() const { return m_tools; }
 
 Q_SIGNALS:
     void saved(const vitrine::ToolStubs &tools);
-    /// The log's own answers are wanted again.
+    /// The user wants to restore the log's own answers.
     void resetRequested();
 
 private:
@@ -59,7 +59,7 @@ private:
     ToolStubs m_tools;
     /// The previous stub of each tool, so that trying another kind loses nothing.
     std::map<std::pair<std::string, int>, ToolStub> m_earlier;
-    bool m_isFilling = false; ///< what changes in the fields is no edit
+    bool m_isFilling = false; ///< changes in the fields are not edits
     QListWidget *m_list = nullptr;
     QLineEdit *m_name = nullptr;
     QPushButton *m_add = nullptr;

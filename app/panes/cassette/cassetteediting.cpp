@@ -34,7 +34,7 @@ struct CassetteEditing::Cassette {
         if (!saved)
             return std::unexpected(saved.error());
         ReplayChoices choices;
-        // Shown, not run: the user sees another author's function before trusting it.
+        // Shown, not run: the user can read another author's function before trusting it.
         choices.isTrusted = [](std::string_view) { return true; };
         auto request = planReplay(**trail, run, choices);
         if (!request)

@@ -12,8 +12,8 @@ namespace vitrine {
 class Project;
 struct Error;
 
-/// Opens the tool answers of the selected run, and saves what the user makes of them with the trail. Reads and writes
-/// on the pool. GUI thread.
+/// Opens the tool stubs of the selected run, and saves the user's changes with the trail. Reads and writes in the pool.
+/// GUI thread.
 class CassetteEditing final : public QObject {
     Q_OBJECT
 

@@ -53,7 +53,7 @@ bool isPlain(const QString &text)
     return std::ranges::none_of(text.toUcs4(), [](char32_t character) { return isHidden(character); });
 }
 
-/// The same JSON: hidden characters can only be in a text, where they may be escaped.
+/// Equivalent JSON: hidden characters only occur in strings, where they may be escaped.
 QString escaped(const std::string &json)
 {
     QString result;

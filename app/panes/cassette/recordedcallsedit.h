@@ -16,9 +16,9 @@ class QTableWidget;
 
 namespace vitrine {
 
-/// Recorded calls of a tool: a table of lines that can be trusted, and the chosen cell at its full length to be
-/// changed, a text as it reads, all else as JSON. Where a text holds what cannot be seen it is JSON too, with that
-/// escaped. What is not changed keeps its bytes. GUI thread.
+/// Edits recorded calls of a tool: a table of safe single lines, and the full content of the selected cell, as plain
+/// text for strings and as JSON for everything else. A string with invisible characters is shown as JSON too, with
+/// these escaped. Unchanged cells keep their bytes. GUI thread.
 class RecordedCallsEdit final : public QWidget {
     Q_OBJECT
 
@@ -43,8 +43,8 @@ private:
     QLabel *m_title;
     QPlainTextEdit *m_text;
     QPushButton *m_remove;
-    bool m_isText = false; ///< the shown text is in quotes if it is JSON
-    bool m_isFilling = false; ///< what changes in the field is no edit
+    bool m_isText = false; ///< the shown text is a JSON string without its quotes
+    bool m_isFilling = false; ///< changes in the field are not edits
 };
 
 } // namespace vitrine

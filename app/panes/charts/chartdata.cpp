@@ -22,7 +22,7 @@ namespace {
 
 using Values = std::vector<std::optional<double>>;
 
-/// 1, 2 or 5 with zeros behind it or before it, and at least `value`.
+/// The smallest power of ten times 1, 2 or 5 that is at least `value`.
 double roundStep(double value)
 {
     const double unit = std::pow(10, std::floor(std::log10(value)));
@@ -98,7 +98,7 @@ QString labelOf(const std::string &first, const std::string &last)
 
 bool isOrdered(StatisticsBy by) { return by == StatisticsBy::Run || by == StatisticsBy::Day; }
 
-/// Combines consecutive groups until there is room.
+/// Combines consecutive groups until they fit.
 std::vector<ChartGroup> orderedGroups(const std::vector<RunFigures> &figures, ChartFigure figure, StatisticsBy by)
 {
     std::vector<ChartGroup> groups;
@@ -117,7 +117,7 @@ std::vector<ChartGroup> orderedGroups(const std::vector<RunFigures> &figures, Ch
 std::vector<ChartGroup> namedGroups(const std::vector<RunFigures> &figures, ChartFigure figure, StatisticsBy by)
 {
     std::vector<ChartGroup> groups;
-    // A policy is known by its hash, of which the beginning says enough.
+    // A policy is identified by its hash, whose start is sufficient.
     const auto name = [by](const std::string &key) { return by == StatisticsBy::Policy ? key.substr(0, 12) : key; };
     for (const RunFigures &one : figures)
         groups.push_back({ .label = labelOf(name(one.key), name(one.key)),

@@ -19,13 +19,13 @@ enum class ChartFigure { Tokens, Time, Cost, Steps, Failures, ToolCalls, Operati
 /// One bar in each group, stacked with or beside those of the other series.
 struct ChartSeries {
     QString name;
-    std::optional<Meaning> meaning; ///< gives its color; nothing for one of the chart's own
+    std::optional<Meaning> meaning; ///< determines its color; nothing: one of the chart's own colors
 };
 
 /// One position on the axis.
 struct ChartGroup {
-    QString label; ///< plain and safe
-    QString filter; ///< an expression that is true of its steps; empty for none
+    QString label; ///< safe to show
+    QString filter; ///< an expression that matches its steps; empty for none
     std::vector<std::optional<double>> values; ///< one per series; absent if not recorded
 };
 
@@ -34,41 +34,41 @@ struct ChartData {
     std::vector<ChartSeries> series;
     std::vector<ChartGroup> groups;
     QString unit; ///< "s"; empty for counts
-    bool isStacked = true; ///< else the series are side by side
-    quint64 leftOut = 0; ///< groups that there was no room for, the smallest
+    bool isStacked = true; ///< otherwise the series are side by side
+    quint64 leftOut = 0; ///< number of groups omitted for lack of room, the smallest ones
 };
 
 /// The axis of a chart's values.
 struct ChartScale {
-    double factor = 1; ///< of the values: short times are shown in milliseconds
-    double top = 1; ///< of what is shown, values times the factor
-    int ticks = 2; ///< with the one at zero
-    QString format; ///< of the labels, as of printf
+    double factor = 1; ///< applied to the values: short times are shown in milliseconds
+    double top = 1; ///< largest shown value, with the factor applied
+    int ticks = 2; ///< including the one at zero
+    QString format; ///< format of the labels, as in printf
     bool operator==(const ChartScale &) const = default;
 };
 
-/// Makes charts of statistics, and says what they show.
+/// Makes charts from statistics, and describes them.
 class Charting final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Charting)
 
 public:
-    /// More bars than these cannot be distinguished: runs and days are then combined in equal parts, of everything else
-    /// the largest are shown.
+    /// The largest number of bars that can be distinguished: beyond it, runs and days are combined into groups of equal
+    /// size, and of other groupings the largest groups are shown.
     static constexpr std::size_t mostGroups = 60;
 
     static ChartData data(const Statistics &statistics, ChartFigure figure, StatisticsBy by);
     /// Imports and tools are counted over all runs.
     static bool isGrouped(ChartFigure figure) { return figure != ChartFigure::Imports && figure != ChartFigure::Tools; }
-    /// Logs say nothing of it.
+    /// Whether the figure is counted from executions here, since logs do not contain it.
     static bool isCountedHere(ChartFigure figure);
     static QString figureName(ChartFigure figure);
     static QString groupingName(StatisticsBy by);
-    /// With a few round numbers, of which counts have no parts. `highest`: what has to find room.
+    /// The axis, with a few round numbers; whole numbers for counts. `highest`: the largest value that must fit.
     static ChartScale scale(const ChartData &data, double highest);
     static QString number(const ChartData &data, const std::optional<double> &value);
-    /// "gpt-4o. Sent: 12,000. Answered: 4,000." for the tip and read aloud.
+    /// "gpt-4o. Sent: 12,000. Answered: 4,000." for tooltip and screen reader.
     static QString spoken(const ChartData &data, std::size_t group);
-    /// As a table of comma-separated values, a group a line; absent values are empty.
+    /// As comma-separated values, one group per line; absent values are empty.
     static QString table(const ChartData &data);
 };
 

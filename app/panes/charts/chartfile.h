@@ -8,7 +8,7 @@ namespace vitrine {
 
 class ChartView;
 
-/// A chart as it is on the screen, as a PNG.
+/// A chart as shown on the screen, as a PNG.
 QByteArray chartPicture(ChartView &view);
 /// The same as an SVG.
 QByteArray chartDrawing(ChartView &view);

@@ -20,9 +20,9 @@ class EmptyNote;
 class Project;
 class StatisticsFeed;
 
-/// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. A bar leads to its
-/// steps. Follows the filter of the window only where that is wanted. Reads nothing while it is out of sight. GUI
-/// thread; the trail is read on the pool of jobs.
+/// Charts of the runs of the open trail: one figure, summed up by run, agent, model, policy or day. Clicking a bar
+/// opens its steps. Follows the filter of the window only if the user chose so. Reads nothing while it is not visible.
+/// GUI thread; the trail is read in the pool of jobs.
 class ChartPane final : public Pane {
     Q_OBJECT
 
@@ -53,7 +53,7 @@ private:
     QLabel *m_note = nullptr;
     QComboBox *m_figure = nullptr;
     QComboBox *m_grouping = nullptr;
-    QCheckBox *m_limit = nullptr; ///< to what the filter of the window shows
+    QCheckBox *m_limit = nullptr; ///< whether to show only what matches the window's filter
     QToolButton *m_save = nullptr;
 };
 

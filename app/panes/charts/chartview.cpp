@@ -36,7 +36,7 @@ ChartView::ChartView(QWidget *parent)
     setFrameShape(NoFrame);
     setRenderHint(QPainter::Antialiasing);
     chart()->setMargins({});
-    chart()->setBackgroundVisible(false); // the selection is seen behind the bars
+    chart()->setBackgroundVisible(false); // so that the selection behind the bars is visible
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
     chart()->setLocalizeNumbers(true);
     chart()->legend()->setAlignment(Qt::AlignRight);
@@ -66,7 +66,7 @@ void ChartView::rebuild()
 {
     chart()->removeAllSeries();
     for (auto *axis : chart()->axes()) {
-        const std::unique_ptr<QAbstractAxis> ours(axis); // the chart gives back what it owned
+        const std::unique_ptr<QAbstractAxis> ours(axis); // removing an axis passes its ownership to the caller
         chart()->removeAxis(axis);
     }
     m_sets.clear();
@@ -91,7 +91,7 @@ void ChartView::rebuild()
     dress();
 }
 
-// Few bars do not become walls.
+// Limits the width of a few bars.
 void ChartView::setBarWidth()
 {
     constexpr double share = 0.8;
@@ -106,20 +106,20 @@ void ChartView::addAxes(QAbstractBarSeries *bars, const ChartScale &scale)
     auto *names = new QBarCategoryAxis;
     names->append(shownNames());
     names->setGridLineVisible(false);
-    names->setTruncateLabels(false); // else those of two digits become dots
+    names->setTruncateLabels(false); // otherwise names of two digits become dots
     chart()->addAxis(names, Qt::AlignBottom);
     bars->attachAxis(names);
     auto *values = new QValueAxis;
     values->setRange(0, scale.top);
     values->setTickCount(ticksOf(scale));
-    values->setTruncateLabels(false); // else they become dots when they are close together
+    values->setTruncateLabels(false); // otherwise they become dots if they are close together
     values->setLabelFormat(scale.format);
-    values->setTruncateLabels(false); // else those of a low chart become dots
+    values->setTruncateLabels(false); // otherwise those of a low chart become dots
     chart()->addAxis(values, Qt::AlignLeft);
     bars->attachAxis(values);
 }
 
-// If there is no room for all figures, every second one stays, or the first and the last.
+// If not all numbers fit, every second one remains, or the first and the last.
 int ChartView::ticksOf(const ChartScale &scale) const
 {
     const int rows = std::max(1, height() / fontMetrics().height() - 2); // without the names
@@ -129,8 +129,8 @@ int ChartView::ticksOf(const ChartScale &scale) const
     return steps + 1;
 }
 
-// If there is no room for all names, every second is shown, or fewer. An axis takes each once: hidden names are a row
-// of invisible marks.
+// If not all names fit, every second is shown, or fewer. An axis requires distinct names, so hidden names consist of
+// invisible marks.
 QStringList ChartView::shownNames() const
 {
     int widest = 1;
@@ -155,7 +155,7 @@ int ChartView::slotWidth() const
 void ChartView::resizeEvent(QResizeEvent *event)
 {
     QChartView::resizeEvent(event);
-    // It has just asked for all the room that the chart would like.
+    // The chart has just set a minimum size that is too large.
     setMinimumSize(minimumSizeHint());
     if (m_bars != nullptr)
         setBarWidth();
@@ -191,8 +191,8 @@ QColor ChartView::colorOf(std::size_t series) const
     return theme.token(Meaning::Info).color;
 }
 
-// Series also differ by their filling, so that they are distinguishable without color: the first is full, the others
-// are outlined. Patterns would be lost in files, as many programs draw none.
+// Series also differ by their filling, so that they are distinguishable without color: the first is filled, the others
+// are outlined. Patterns would be lost in files, since many programs do not draw them.
 void ChartView::dress()
 {
     constexpr double paler = 0.85;
@@ -244,7 +244,7 @@ int ChartView::groupAt(const QPoint &position) const
 {
     const auto plot = chart()->mapRectToScene(chart()->plotArea());
     const auto location = mapToScene(position);
-    // The names below belong to the columns.
+    // The names below the axis belong to the columns.
     if (m_data.groups.empty() || location.x() < plot.left() || location.x() >= plot.right()
         || location.y() < plot.top())
         return -1;

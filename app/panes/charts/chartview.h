@@ -11,8 +11,8 @@ class QBarSet;
 
 namespace vitrine {
 
-/// Bars for the groups of a chart. Left and Right, Home and End choose a group, Return opens it; a click does both.
-/// Each group is said in words to who cannot see it. Follows the palette. GUI thread.
+/// Bars for the groups of a chart. Left and Right, Home and End select a group, Return opens it; a click does both.
+/// Screen readers get a description of each group. Follows the palette. GUI thread.
 class ChartView final : public QChartView {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     const ChartData &data() const { return m_data; }
     int current() const { return m_current; } ///< -1 for none
     void choose(int group);
-    /// The one in whose column a place of the viewport is: bars may be too low to be hit. -1 for none.
+    /// The group whose column contains a position of the viewport, since bars may be too low to be hit; -1 for none.
     int groupAt(const QPoint &position) const;
     /// The column of a group on the viewport.
     QRect columnOf(int group) const;
@@ -48,7 +48,7 @@ private:
     void addAxes(QAbstractBarSeries *bars, const ChartScale &scale);
     int ticksOf(const ChartScale &scale) const;
     void setBarWidth();
-    int slotWidth() const; ///< of a group
+    int slotWidth() const; ///< for one group
     QStringList shownNames() const;
     void dress();
     QColor colorOf(std::size_t series) const;
@@ -57,7 +57,7 @@ private:
 
     QString m_title;
     ChartData m_data;
-    QAbstractBarSeries *m_bars = nullptr; ///< owned by the chart, as its sets are
+    QAbstractBarSeries *m_bars = nullptr; ///< owned by the chart, like its sets
     QList<QBarSet *> m_sets;
     int m_current = -1;
 };

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-/// `runs`: those that are looked at; null for all.
+/// `runs`: the runs to include; null for all.
 Result<Statistics> statisticsOf(const QString &file, StatisticsBy by, const Ids &runs)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());

@@ -19,8 +19,8 @@ namespace vitrine {
 class Project;
 class VisibilityWatcher;
 
-/// Sums over the runs of the open trail: read on the pool of jobs, read again when the trail has grown, and only while
-/// a viewer is visible; pending reads start when it becomes visible. GUI thread.
+/// Sums over the runs of the open trail: read in the pool of jobs, and again when the trail has grown, only while a
+/// viewer is visible; pending reads start when it becomes visible. GUI thread.
 class StatisticsFeed final : public QObject {
     Q_OBJECT
 
@@ -30,13 +30,13 @@ public:
 
     StatisticsBy grouping() const { return m_by; }
     void setGrouping(StatisticsBy by);
-    /// Only the runs that the filter of the window lets through are of interest.
+    /// Limits the sums to the runs that match the window's filter.
     void setLimited(bool isLimited);
     void read();
 
 Q_SIGNALS:
     void arrived(const vitrine::Statistics &statistics);
-    /// There is no trail any more.
+    /// The trail was closed.
     void emptied();
     void failed(const vitrine::Error &error);
 
@@ -49,9 +49,9 @@ private:
     StatisticsBy m_by;
     bool m_isLimited = false;
     VisibilityWatcher *m_visibility;
-    QTimer m_settle; ///< runs come in bursts
+    QTimer m_settle; ///< runs arrive in bursts
     Latest m_reading;
-    bool m_isDue = false; ///< what is shown is no longer what the trail holds
+    bool m_isDue = false; ///< the shown sums are outdated
 };
 
 } // namespace vitrine

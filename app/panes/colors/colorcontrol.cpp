@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// The list itself, below what arranges it for the view.
+/// The list's presentation model, below the proxy that arranges it for the view.
 PagedPresentation *rowsOf(const RecordView &view)
 {
     auto *model = view.model();

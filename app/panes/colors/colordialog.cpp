@@ -227,7 +227,7 @@ void ColorDialog::useProgramRules()
     fill(0);
 }
 
-// Rules that are off may be unfinished.
+// Rules that are off may be incomplete.
 void ColorDialog::judge()
 {
     const auto unusable = std::ranges::find_if(

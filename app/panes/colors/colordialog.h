@@ -16,8 +16,8 @@ namespace vitrine {
 
 class FilterEdit;
 
-/// Edits the color rules: their order, whether they are on, their names, filters and colors. Nothing changes before the
-/// dialog is accepted. GUI thread.
+/// Edits the color rules: their order, whether they are enabled, their names, filters and colors. Nothing changes until
+/// the dialog is accepted. GUI thread.
 class ColorDialog final : public QDialog {
     Q_OBJECT
 

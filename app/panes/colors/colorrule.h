@@ -11,17 +11,17 @@
 
 namespace vitrine {
 
-/// Rows that a filter lets through have this background, and the number of the rule in front of their own. Of several
-/// rules that fit, the first one counts.
+/// Rows that match the filter get this background, and the number of the rule before their own number. If several rules
+/// match, the first one applies.
 struct ColorRule {
     QString name;
     QString filter; ///< an expression of the filter language
-    Meaning tint = Meaning::Differs; ///< whose tint it is: those are readable in every palette
+    Meaning tint = Meaning::Differs; ///< supplies the background; tints are readable in every palette
     bool isOn = true;
     bool operator==(const ColorRule &) const = default;
 };
 
-/// The user's rules, in their order; those of the program while there are none. In the settings. GUI thread.
+/// The user's rules in their order; the program's rules if there are none. Stored in the settings. GUI thread.
 class ColorRules final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ColorRules)
 
@@ -35,9 +35,9 @@ public:
     /// The colors available to rules.
     static const std::vector<Meaning> &tints();
     static QString tintName(Meaning tint);
-    /// The sign before the numbers of rows, so that rules are distinguishable without color: "①" for the first rule.
+    /// The sign before row numbers, which distinguishes rules without color: "①" for the first rule.
     static QString sign(std::size_t location);
-    /// Why the rule cannot be used; empty when it can.
+    /// Why the rule cannot be used; empty if it can.
     static QString flaw(const ColorRule &rule);
 };
 

@@ -54,7 +54,7 @@ RowColors::RowColors(Project *project, PagedPresentation *runs, PagedPresentatio
 
 void RowColors::useRules()
 {
-    stop(); // an answer for the rules of before names places among those
+    stop(); // an answer for the previous rules contains their indexes
     m_rules = ColorRules::areOn() ? ColorRules::all() : std::vector<ColorRule>();
     const auto marker = [this](const QHash<std::int64_t, int> Fits::*fits) {
         return [this, fits](std::int64_t id) -> std::optional<RowMark> {

@@ -16,22 +16,22 @@ namespace vitrine {
 class PagedPresentation;
 class Project;
 
-/// Finds the matching rule of each row: queried in the background, again when the trail or the rules change, and shown
-/// by the lists. GUI thread.
+/// Finds the matching rule of each row: in the background, again when the trail or the rules change, and shown by the
+/// lists. GUI thread.
 class RowColors final : public QObject {
     Q_OBJECT
 
 public:
     RowColors(Project *project, PagedPresentation *runs, PagedPresentation *steps);
 
-    /// Takes the rules that are kept now.
+    /// Applies the rules that are stored now.
     void useRules();
 
 Q_SIGNALS:
     void failed(const vitrine::Error &error);
 
 private:
-    /// The first rule that fits a row, by its id.
+    /// The first matching rule of each row, by the row's id.
     struct Fits {
         QHash<std::int64_t, int> runs;
         QHash<std::int64_t, int> steps;
@@ -49,7 +49,7 @@ private:
     PagedPresentation *m_steps;
     std::vector<ColorRule> m_rules;
     Fits m_fits;
-    QTimer m_settle; ///< changes come in bursts
+    QTimer m_settle; ///< changes arrive in bursts
     Latest m_reading;
 };
 

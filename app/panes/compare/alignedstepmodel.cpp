@@ -65,7 +65,7 @@ QVariant AlignedStepModel::value(int row, int column) const
 
 namespace {
 
-/// A step that the other run does not have: which one it is.
+/// Identifies a step that the other run does not have.
 Cell subject(const StepRecord &step)
 {
     constexpr qsizetype longest = 400;

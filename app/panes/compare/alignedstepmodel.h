@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Two runs side by side, a row for each step or pair of steps.
+/// Two runs side by side, with a row for each step or pair of steps.
 class AlignedStepModel final : public RecordTableModel {
     Q_OBJECT
 
@@ -19,12 +19,12 @@ public:
     Q_ENUM(Column)
     using RecordTableModel::RecordTableModel;
 
-    /// Null: nothing is compared.
+    /// Null clears the comparison.
     void setComparison(std::shared_ptr<const RunComparison> comparison);
     const RunComparison *comparison() const { return m_comparison.get(); }
     const AlignedSteps &aligned(int row) const { return m_comparison->rows[static_cast<std::size_t>(row)]; }
     int differenceCount() const;
-    /// The next row that differs behind `row`, or before it (-1); -1 when there is none.
+    /// The next row after `row` that differs, or the one before it (-1); -1 if there is none.
     int nextDifference(int row, int direction) const;
 
 protected:
@@ -39,7 +39,7 @@ private:
     std::shared_ptr<const RunComparison> m_comparison;
 };
 
-/// Gives the rows their words and shapes.
+/// Provides the texts and shapes of the rows.
 class AlignedStepPresentation final : public PresentationModel {
     Q_OBJECT
 

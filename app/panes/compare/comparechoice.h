@@ -17,33 +17,33 @@ namespace vitrine {
 class Project;
 struct FoundLocation;
 
-/// A run as a choice shows it.
+/// A run as shown in a list of choices.
 struct ComparableRun {
     RunId id = 0;
-    std::string task; ///< of a log, and not safe to show yet
+    std::string task; ///< from a log, not safe to show yet
     std::uint64_t steps = 0;
 };
 
-/// The runs that a run can be compared with, as far as the trail was read for it.
+/// The runs that a run can be compared with, as far as they were read.
 struct Comparables {
     bool isReplayed = false; ///< the run itself has a replay
-    std::vector<ComparableRun> runs; ///< the other runs, in the order of import, the nearest ones only
+    std::vector<ComparableRun> runs; ///< the other runs in the order of import; only the nearest ones
 };
 
-/// The choices for comparing the shown run. GUI thread.
+/// The choices for a comparison with the shown run. GUI thread.
 class CompareChoice final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CompareChoice)
 
 public:
     using Choose = std::function<void(const RunSide &)>;
-    /// At most this many runs are read before the user types which one is meant.
+    /// Number of runs read before the user types which one to use.
     static constexpr int mostRuns = 500;
 
-    /// `all` are the runs of the trail, shown or not. Blocks.
+    /// `all` are the runs of the trail, including hidden ones. Blocks.
     static Comparables read(const QString &trail, RunId run, const Ids &all);
-    /// Its own newest replay where it has one, then the runs.
+    /// The run's own latest replay, if any, then the other runs.
     static std::vector<FinderEntry> entries(const Project &project, const Comparables &known, const Choose &choose);
-    /// The runs among the results of a search in the whole trail, without the shown run.
+    /// The runs among the results of a search in the whole trail, except for the shown run.
     static std::vector<FinderEntry> found(
         const Project &project, const std::vector<FoundLocation> &locations, const Choose &choose);
     /// "Run 3, replayed"

@@ -44,7 +44,7 @@ Result<ReplayPair> readReplays(const QString &file, RunId run)
     return trail ? newestReplays(**trail, run) : std::unexpected(trail.error());
 }
 
-// The index of a side among its forms: the recording, the newest replay, then those of other executors.
+// The index of a side's form in the list: the recording, the latest replay, then those in other executors.
 int formIn(const QComboBox *form, const RunSide &side)
 {
     if (!side.isReplayed)
@@ -90,7 +90,7 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
     split->addWidget(m_difference);
     split->setStretchFactor(0, 1);
     split->setStretchFactor(1, 2);
-    // Where there is little room, the list gives way to what differs.
+    // If there is little room, the list yields space to the differences.
     split->setSizes({ 1'000, 2'000 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -122,8 +122,8 @@ QComboBox *ComparePane::makeSide(const QString &name, const QString &text)
     return form;
 }
 
-/// As recorded, or as replayed in one of the executors; a missing replay only if it was requested. An open list is not
-/// changed unless there is something new.
+/// Offers the recording, and the replay in each executor; a missing replay only if it was requested. An open list is
+/// only changed if there is something new.
 void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vector<RunReplay> &replays)
 {
     std::vector<std::pair<QString, SessionId>> wanted;
@@ -135,7 +135,7 @@ void ComparePane::showForms(QComboBox *form, const RunSide &side, const std::vec
     for (const RunReplay &replay : replays)
         //: A run as it went when it was run again, one side of a comparison. %1: name of an executor
         wanted.emplace_back(tr("Replayed in %1").arg(executorTitle(QString::fromStdString(replay.executor))),
-            wanted.size() == 1 ? 0 : replay.session); // the first is the newest, whichever that will be
+            wanted.size() == 1 ? 0 : replay.session); // the first is always the latest
     const auto isAt = [form](int row, const auto &item) {
         return form->itemText(row) == item.first && form->itemData(row).template value<SessionId>() == item.second;
     };
@@ -185,7 +185,7 @@ void ComparePane::compare(const RunSide &left, const RunSide &right)
 {
     m_left = left;
     m_right = right;
-    // Until it is known which ones there are.
+    // Shown until the available replays are known.
     showForms(m_leftForm, m_left, {});
     showForms(m_rightForm, m_right, {});
     read();
@@ -256,7 +256,7 @@ void ComparePane::take(const Result<RunComparison> &comparison)
 void ComparePane::showNames()
 {
     const bool isAny = m_left.run != 0;
-    // Choices without anything to choose for, and an empty half of the pane, would only be asked about.
+    // Without a comparison, choices and an empty half of the pane would only confuse.
     m_leftForm->parentWidget()->setVisible(isAny);
     m_difference->setVisible(isAny);
     const auto name = [this](RunId run) {
@@ -268,7 +268,7 @@ void ComparePane::showNames()
     m_difference->setTitles(CompareChoice::name(*m_project, m_left), CompareChoice::name(*m_project, m_right));
 }
 
-// Which replay it is, where it is not simply the newest.
+// Shows which replay it is, unless it is simply the latest.
 void ComparePane::showTitles(const RunComparison &comparison)
 {
     const auto title = [this](const RunSide &side, const RunSteps &steps) {

@@ -23,8 +23,8 @@ class Project;
 class RecordView;
 
 /// Two runs of the open trail side by side: their steps aligned, with a verdict and its reason for each row, and the
-/// differences of the row that is chosen. Each side is the recording or its newest replay. Follows what comes into the
-/// trail. GUI thread; the trail is read on the pool of jobs.
+/// differences of the selected row. Each side is the recording or its latest replay. Follows changes of the trail. GUI
+/// thread; the trail is read in the pool of jobs.
 class ComparePane final : public Pane {
     Q_OBJECT
 
@@ -32,12 +32,12 @@ public:
     explicit ComparePane(Project *project, QWidget *parent = nullptr);
 
     void compare(const RunSide &left, const RunSide &right);
-    /// The newest replay of a run beside the newest one in another executor, or beside its recording.
+    /// Compares the latest replay of a run with the latest one in another executor, or with its recording.
     void compareExecutors(RunId run);
     void clear();
     /// Sets the action that the empty pane offers.
     void offerToCompare(QAction *choose);
-    /// To the next difference of the step, and behind its last one to the next step that differs; -1: back.
+    /// Goes to the next difference of the step and, after its last one, to the next step that differs; -1: backward.
     void goToDifference(int direction);
 
 private:
@@ -62,10 +62,10 @@ private:
     QLabel *m_rightName = nullptr;
     QComboBox *m_leftForm = nullptr;
     QComboBox *m_rightForm = nullptr;
-    QTimer m_settle; ///< results of a replay come in bursts
+    QTimer m_settle; ///< results of a replay arrive in bursts
     RunSide m_left; ///< run 0: nothing is compared
     RunSide m_right;
-    Latest m_choosing; ///< which replays of a run there are
+    Latest m_choosing; ///< reads which replays of a run exist
     Latest m_reading;
 };
 

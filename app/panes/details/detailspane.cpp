@@ -91,7 +91,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
         if (step == 0)
             fill();
     });
-    // Another policy changes the verdicts of the list of steps, too, and a note its row.
+    // Another policy also changes the verdicts in the list of steps, and a note changes its row.
     connect(project->steps(), &QAbstractItemModel::dataChanged, this, [this] {
         if (m_visibility->isSeen() && m_detail && (m_judgedBy != m_project->activePolicy() || m_shownNote != noteNow()))
             follow();

@@ -21,8 +21,8 @@ class Project;
 class VisibilityWatcher;
 class SqlAsking;
 
-/// The properties of the selected step: how it ended, each action with what the active policy decides about it, and the
-/// files that the run has changed. Follows the project. GUI thread.
+/// The properties of the selected step: how it ended, each action with the active policy's decision, and the files that
+/// the run has changed. Follows the project. GUI thread.
 class DetailsPane final : public Pane {
     Q_OBJECT
 
@@ -49,12 +49,12 @@ private:
     VisibilityWatcher *m_visibility;
     SqlAsking *m_files;
     Latest m_judging;
-    std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected
-    std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until they are known
+    std::shared_ptr<const StepDetail> m_detail; ///< null while no step is selected
+    std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until known
     Policy m_judgedBy;
     std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run
-    RunId m_changesOf = 0; ///< the run whose changes are known or asked for; 0: none
+    RunId m_changesOf = 0; ///< the run whose changes are known or requested; 0: none
 };
 
 } // namespace vitrine

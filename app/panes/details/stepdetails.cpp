@@ -31,7 +31,7 @@ Cell plainCell(const QString &text)
     return cell;
 }
 
-/// One line of a recorded text; its tip has more of it.
+/// One line of a recorded text, with more of it in the tooltip.
 Cell recorded(std::string_view text, bool isCode = false)
 {
     Cell cell;
@@ -97,7 +97,7 @@ QString firstFilter(const ActionRecord &action)
     return FilterTerm::is(QStringLiteral("action.kind"), toString(action.kind));
 }
 
-/// The actions of the model itself: the transcript has a card for each.
+/// The actions of the model itself; each has a card in the transcript.
 std::vector<ActionRecord> ownActions(const StepRecord &record)
 {
     auto actions = actionsOf(record);
@@ -146,7 +146,7 @@ DetailGroup StepDetails::step(const StepDetail &detail)
     DetailGroup group { .title = tr("Step %1").arg(Words::number(record.ordinal, record.externalNumber)), .rows = {} };
     //: Name of a property of a step
     group.rows.push_back({ .name = tr("Status"), .value = Words::stepStatus(detail.row) });
-    // Each action says it by itself.
+    // Each action shows it already.
     const bool isOfAction = std::ranges::any_of(
         actionsOf(record), [](const ActionRecord &action) { return action.error && !action.error->empty(); });
     if (record.error && !record.error->message.empty() && !isOfAction)

@@ -19,7 +19,7 @@ namespace vitrine {
 struct DetailRow {
     QString name;
     Cell value;
-    StepId step = 0; ///< the row leads to this step; 0: to none
+    StepId step = 0; ///< the row links to this step; 0: to none
 };
 
 struct DetailGroup {
@@ -35,27 +35,27 @@ struct FileChange {
     std::uint64_t ordinal = 0;
 };
 
-/// The content of the pane Details: how a step ended, its actions with the decisions of the active policy, and the
-/// files that its run has changed. Pure; texts are safe.
+/// The content of the Details pane: how a step ended, its actions with the decisions of the active policy, and the
+/// files that its run has changed. Pure; texts are safe to show.
 class StepDetails final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepDetails)
 
 public:
-    /// More actions and files are counted, not listed.
+    /// Further actions and files are counted but not listed.
     static constexpr std::size_t mostActions = 20;
     static constexpr std::size_t mostFiles = 200;
 
     static DetailGroup step(const StepDetail &detail);
-    /// Adds what the user has put on the step: its mark and note, as they are in the row of the list now.
+    /// Adds the mark and note that the user has added to the step, as currently shown in the list's row.
     static void addNote(DetailGroup &group, const StepRow &row);
-    /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
+    /// `rulings`: by action; fewer if they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
-    /// By action of the model; nothing for code, which its review judges. Blocks: parses commands.
+    /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.
     static std::vector<std::optional<ActionRuling>> rulings(const StepRecord &record, const Policy &policy);
-    /// SQL whose answer `changesIn` reads.
+    /// SQL statement whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);
 };

@@ -90,7 +90,7 @@ void DraftKeeper::takeClosed()
     m_step->discardDrafts();
 }
 
-// They leave the old file when the new one has them, not before.
+// Removes the drafts from the old file only after they were written to the new one.
 void DraftKeeper::takeAlong(const QString &file)
 {
     m_settle.stop();

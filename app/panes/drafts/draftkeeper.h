@@ -13,8 +13,9 @@ class MessageStrip;
 class Project;
 class StepPane;
 
-/// Saves drafts to disk while they are written, so that no end of the program loses them: they are restored when their
-/// trail is opened, and the program reports them when it starts. GUI thread; files are read and written elsewhere.
+/// Saves drafts to disk while they are edited, so that they survive any exit of the program: they are restored when
+/// their trail is opened, and the program reports them when it starts. GUI thread; files are read and written on other
+/// threads.
 class DraftKeeper final : public QObject {
     Q_OBJECT
 
@@ -23,7 +24,7 @@ public:
 
     /// Reports drafts of trails that are not open.
     void offer();
-    /// The window is about to close.
+    /// Saves the drafts now, since the window is about to close.
     void save();
 
 Q_SIGNALS:
@@ -43,10 +44,10 @@ private:
     MessageStrip *m_strip;
     std::shared_ptr<DraftQueue> m_queue = std::make_shared<DraftQueue>();
     QTimer m_settle; ///< avoids writing to disk at each keystroke
-    QString m_trail; ///< that is open
+    QString m_trail; ///< the open trail
     QString m_title;
-    bool m_isTakenAlong = false; ///< the user has just seen the drafts that come back
-    bool m_isRead = false; ///< what was kept of it is in the pane: only then it can be replaced
+    bool m_isTakenAlong = false; ///< the drafts move to a copy of the trail, so restoring them needs no message
+    bool m_isRead = false; ///< the stored drafts are in the pane: only then can they be replaced
 };
 
 } // namespace vitrine

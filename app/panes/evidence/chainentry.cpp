@@ -42,12 +42,12 @@ Covers covers(std::string_view kind)
 
 } // namespace
 
-// Without the chains of merged trails, whose entries are numbered from a trillion on.
+// Excludes the chains of merged trails, whose entries are numbered from a trillion on.
 std::string countStatement() { return "SELECT max(seq) FROM main.entries WHERE seq < 1000000000000"; }
 
 std::string entriesStatement(std::uint64_t from, std::uint64_t count)
 {
-    // The subject of an entry depends on its kind; for each kind one of the joins finds something.
+    // The subject of an entry depends on its kind; for each kind, one of the joins matches.
     return formatted(R"sql(
 SELECT e.seq, e.kind, e.subject, e.at, lower(hex(e.hash)), lower(hex(e.previous)),
     coalesce(r.id, s.run, n.run), s.id, s.ordinal, coalesce(x.status, o.file, a.kind)

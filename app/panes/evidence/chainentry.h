@@ -14,7 +14,7 @@ namespace vitrine {
 /// The subject of an entry.
 enum class Covers { Other, Run, Execution, Review };
 
-/// One entry of a trail's chain, with what it belongs to. Text is not trusted.
+/// One entry of a trail's chain, with the object that it covers. Text is not trusted.
 struct ChainEntry {
     std::uint64_t number = 0;
     std::string kind; ///< "execution.ended"
@@ -22,21 +22,21 @@ struct ChainEntry {
     std::int64_t subject = 0; ///< id of the row that it covers
     double at = 0; ///< Unix seconds
     std::string hash; ///< hexadecimal digits
-    std::string previous; ///< of the entry before
-    RunId run = 0; ///< 0 when it belongs to none
+    std::string previous; ///< hash of the previous entry
+    RunId run = 0; ///< 0 if it belongs to none
     StepId step = 0;
     std::uint64_t ordinal = 0; ///< of the step in its run
     std::string detail; ///< status of an execution, name of a log, kind of an event
     bool operator==(const ChainEntry &) const = default;
 };
 
-/// SQL for the entries from one on, and how many the chain has.
+/// SQL for the entries starting with `from`, and the number of entries in the chain.
 std::string entriesStatement(std::uint64_t from, std::uint64_t count);
 std::string countStatement();
-/// SQL for the newest entry that a step has: of its last execution, or of the run that it came with.
+/// SQL for the latest entry of a step: that of its last execution, or of the run that it was imported with.
 std::string entryOfStepStatement(RunId run, StepId step);
 std::vector<ChainEntry> readEntries(const SqlAnswer &answer);
-/// The only number of an answer; 0 where it has none.
+/// The single number in an answer; 0 if it has none.
 std::uint64_t readNumber(const SqlAnswer &answer);
 
 } // namespace vitrine

@@ -66,7 +66,7 @@ QRect ChainMap::band() const
     return { margin, line * 3 / 2, std::max(1, width() - 2 * margin), line };
 }
 
-// From right to left the chain begins at the right.
+// In right-to-left layouts the chain starts on the right.
 int ChainMap::side(int x) const { return layoutDirection() == Qt::RightToLeft ? width() - 1 - x : x; }
 
 int ChainMap::positionOf(std::uint64_t entry) const
@@ -232,7 +232,7 @@ void ChainMap::paintLabel(
         layoutDirection() == Qt::RightToLeft ? isolatedWords(shown) : shown);
 }
 
-// Above the band what was found, below it the ends and the seal.
+// The findings are above the band, the ends and the seal below it.
 void ChainMap::paintWords(QPainter &painter) const
 {
     const int line = fontMetrics().height();

@@ -9,9 +9,9 @@
 
 namespace vitrine {
 
-/// All entries of a trail as one band: what is vouched for, where it is damaged, how far the seal reaches, and which
-/// entry is looked at. A click or the keys go to another one: arrows by one, Page Up and Down by a twentieth, Home and
-/// End. GUI thread.
+/// All entries of a trail as one band: which are verified, where the chain is damaged, how far the seal reaches, and
+/// which entry is selected. A click or the keys select another entry: arrows by one, Page Up and Down by a twentieth,
+/// Home and End. GUI thread.
 class ChainMap final : public QWidget {
     Q_OBJECT
 
@@ -22,14 +22,14 @@ public:
     /// 0 for none.
     void setCurrent(std::uint64_t entry);
     std::uint64_t current() const { return m_current; }
-    /// The middle of an entry on the band, and the entry at a place.
+    /// The middle of an entry on the band, and the entry at a position.
     int positionOf(std::uint64_t entry) const;
     std::uint64_t entryAt(int x) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The user goes there.
+    /// The user selected an entry.
     void entryChosen(quint64 entry);
 
 protected:

@@ -14,25 +14,25 @@ struct ChainEntry;
 enum class EntryState {
     Unchecked, ///< no verification has reached it
     Verified, ///< intact according to the hash chain, like everything it covers
-    Sealed, ///< the same, and a seal that holds covers it
-    Damaged, ///< it or what it covers does not hold
-    BehindDamage, ///< the chain is broken before it, so that it vouches for nothing here
+    Sealed, ///< the same, and covered by a valid seal
+    Damaged, ///< the entry or what it covers does not match the chain
+    BehindDamage, ///< the chain is broken before it, so it verifies nothing here
 };
 
-/// A trail's chain as far as it is known: how long it is, and what the last verification found. A value.
+/// The known state of a trail's chain: its length, and the result of the last verification. A value type.
 struct ChainState {
-    std::uint64_t entries = 0; ///< as the file says
-    SealState claimed; ///< what the file says of itself
+    std::uint64_t entries = 0; ///< as stated in the file
+    SealState claimed; ///< as claimed by the file
     std::optional<Verification> found; ///< nothing before a verification
 
     EntryState of(const ChainEntry &entry) const;
-    /// Where only its place in the chain is known.
+    /// The state of an entry of which only the position is known.
     EntryState at(std::uint64_t entry) const;
-    /// The seal as it was found, or as the file claims it where that was made after the verification.
+    /// The seal as verified, or as claimed by the file if it was made after the verification.
     const SealState &seal() const;
-    /// Whether the verification has found that seal to hold; nothing may look so before.
+    /// Whether the verification found that seal to be valid; before that, nothing may show it as valid.
     bool isSealVerified() const { return found && found->isSealed && &seal() != &claimed; }
-    /// The last entry that the verification vouches for; 0 for none.
+    /// The last entry that the verification covers; 0 for none.
     std::uint64_t vouchedFor() const;
 };
 

@@ -22,7 +22,7 @@ public:
 
     void setEntries(std::vector<ChainEntry> entries);
     const std::vector<ChainEntry> &entries() const { return m_entries; }
-    /// -1 where it is not in the section.
+    /// -1 if it is not in the section.
     int rowOf(std::uint64_t entry) const;
 
 protected:
@@ -39,7 +39,7 @@ class EntryPresentation final : public PresentationModel {
     Q_OBJECT
 
 public:
-    /// `runNumber`: how the lists number a run.
+    /// `runNumber` returns the number of a run in the lists.
     EntryPresentation(EntryModel *entries, std::function<int(RunId)> runNumber, QObject *parent = nullptr);
 
     /// Sets the states of the entries; the caller owns the chain.

@@ -30,7 +30,7 @@ namespace {
 
 constexpr int settleMs = 300;
 
-/// In groups, so that it can be compared by eye, and breaks where there is little room.
+/// Splits the hash into groups, so that it can be compared by eye and wrapped if there is little room.
 QString groupsOf(const std::string &hash)
 {
     constexpr qsizetype group = 8;
@@ -233,7 +233,7 @@ void EvidencePane::refresh()
 
 void EvidencePane::takeCount(std::uint64_t count)
 {
-    // A verification may have seen them before.
+    // A verification may have seen the new entries before.
     const bool hasGrown = std::exchange(m_counted, count) != count;
     m_chain.entries = count;
     showChain();
@@ -267,7 +267,7 @@ void EvidencePane::showSum()
         offerWaysOut();
     //: Button: checks a trail, which was checked before
     offer(QStringLiteral("verifyTrail"), m_chain.found ? tr("Verify Again") : tr("Verify"), m_ways.verify);
-    // A trail that is known to be damaged is neither signed nor changed.
+    // A trail that is known to be damaged is neither sealed nor changed.
     if (m_chain.found && !m_chain.found->isIntact)
         return;
     //: Button: signs all that a trail holds
@@ -345,7 +345,7 @@ const ChainEntry *EvidencePane::currentEntry() const
     return row < 0 ? nullptr : &m_entries->entries()[static_cast<std::size_t>(row)];
 }
 
-// At the ends of the section the next one is read.
+// At the ends of the section, the next one is read.
 void EvidencePane::showEntry()
 {
     const auto *entry = currentEntry();

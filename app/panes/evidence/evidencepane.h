@@ -25,9 +25,9 @@ class VisibilityWatcher;
 class SqlAsking;
 class StepStrip;
 
-/// Shows the trail as evidence: whether it is intact, all its entries as a band, a list of those around the current
-/// one, and the meaning of that one. Follows the selected step, and opens the step of an entry. Reads in the
-/// background, and only while it is visible. GUI thread.
+/// Shows the trail as evidence: whether it is intact, all its entries as a band, a list of the entries around the
+/// current one, and the meaning of that one. Follows the selected step, and opens the step of an entry. Reads in the
+/// background, and only while visible. GUI thread.
 class EvidencePane final : public Pane {
     Q_OBJECT
 
@@ -38,15 +38,15 @@ public:
         QAction *seal = nullptr;
         QAction *redact = nullptr;
     };
-    /// So many entries are listed at a time.
+    /// Number of entries that are listed at a time.
     static constexpr std::uint64_t sectionSize = 2'000;
 
     EvidencePane(Project *project, const Ways &ways, QWidget *parent = nullptr);
 
 Q_SIGNALS:
-    /// A proof of the step that the selected entry covers is to be saved.
+    /// The user wants to save a proof of the step that the selected entry covers.
     void proofWanted(vitrine::RunId run, vitrine::StepId step, std::uint64_t ordinal);
-    /// The intact parts of a damaged trail are to be copied into a new one.
+    /// The user wants to copy the intact parts of a damaged trail into a new one.
     void recoveryWanted();
 
 private:
@@ -58,13 +58,13 @@ private:
     void showChain();
     void showSum();
     void offerWaysOut();
-    /// Reads the entries around it, where they are not there yet.
+    /// Selects an entry, and reads the entries around it if they are not loaded.
     void goTo(std::uint64_t entry);
     void takeEntries(std::vector<ChainEntry> entries);
     void selectRow();
     void showEntry();
     void showMeaning();
-    /// The user chose an entry: the window goes to its step.
+    /// The user selected an entry: the window selects its step.
     void follow(const ChainEntry &entry);
     void followStep();
     const ChainEntry *currentEntry() const;
@@ -73,9 +73,9 @@ private:
     Ways m_ways;
     ChainState m_chain;
     std::uint64_t m_current = 0;
-    std::uint64_t m_counted = 0; ///< entries of the trail when they were counted last
-    StepId m_followed = 0; ///< the step that the current entry was chosen for, or that it led to
-    bool m_isStale = true; ///< what is shown is not what the trail has now
+    std::uint64_t m_counted = 0; ///< number of entries in the trail when last counted
+    StepId m_followed = 0; ///< the step that the current entry was selected for, or whose selection it caused
+    bool m_isStale = true; ///< the shown data is older than the trail
     SqlAsking *m_counting;
     SqlAsking *m_reading;
     SqlAsking *m_finding;

@@ -13,7 +13,7 @@ namespace vitrine {
 
 struct ChainEntry;
 
-/// The sentences of the evidence pane. Text of the trail in them is made safe.
+/// The sentences of the Evidence pane. Text from the trail is made safe.
 class EvidenceText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EvidenceText)
 
@@ -27,12 +27,12 @@ public:
     static QString what(const ChainEntry &entry, int run);
     static Cell state(EntryState state);
     static QList<Cell> states();
-    /// Over all: whether the trail can be relied on. Headline and text.
+    /// The summary: headline and text about whether the trail can be relied on.
     static Sentence sum(const ChainState &chain);
     static QString sumDetail(const ChainState &chain);
-    /// The meaning of an entry's state for anyone who relies on it.
+    /// The meaning of an entry's state for users who rely on it.
     static QList<Sentence> meaning(EntryState state, const ChainState &chain);
-    /// Above the map: which entries are vouched for.
+    /// The line above the map: which entries are verified.
     static QString vouchedFor(const ChainState &chain);
     static QString sealMark(const SealState &seal);
     static QString number(std::uint64_t value);

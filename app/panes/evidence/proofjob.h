@@ -12,7 +12,7 @@ class ProofJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the user knows the trail by.
+    /// `title`: name of the trail.
     ProofJob(const QString &trail, const QString &title, StepId step, const QString &file, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;

@@ -11,7 +11,7 @@ class RecoveryJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called; `file`: the new one, which must not be there yet.
+    /// `title`: name of the trail; `file`: the new trail, which must not exist yet.
     RecoveryJob(const QString &trail, const QString &title, const QString &file, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;

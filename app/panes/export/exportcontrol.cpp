@@ -30,7 +30,7 @@ void ExportControl::ask()
         .shown = runs->ids()->ids(),
         .current = m_project->currentRun(),
         .isFiltered = m_project->filter().has_value() };
-    // However the list is sorted: a file has them in the order of their numbers.
+    // A file contains the runs in the order of their numbers, however the list is sorted.
     std::ranges::sort(choices.shown, {}, [runs](RunId run) { return runs->numberOf(run); });
     auto *dialog = new ExportDialog(std::move(choices), m_project->title(), m_window);
     connect(dialog, &ExportDialog::exportRequested, this, &ExportControl::start);

@@ -14,7 +14,7 @@ struct ExportOrder;
 class Project;
 class SharedPython;
 
-/// File > Export: asks which runs of the open trail go into a file, and writes it as a job. GUI thread.
+/// File > Export: asks which runs of the open trail to export, and writes the file as a job. GUI thread.
 class ExportControl final : public QObject {
     Q_OBJECT
 

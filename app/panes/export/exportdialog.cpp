@@ -45,7 +45,7 @@ MutedLabel *makeNote(const QString &name, int lines)
     note->setObjectName(name);
     note->setWordWrap(true);
     note->setAlignment(Qt::AlignTop | Qt::AlignLeft);
-    // Other words do not move the widgets below.
+    // Another text must not move the widgets below.
     note->setMinimumHeight(note->fontMetrics().lineSpacing() * lines);
     return note;
 }
@@ -100,7 +100,7 @@ ExportDialog::ExportDialog(ExportChoices choices, const QString &title, QWidget 
     form->addRow(QString(), m_proofs);
     form->addRow(QString(), m_note);
     form->addRow(buttons);
-    // One of them is in a row with its field, so that they do not all have the same parent.
+    // One of the buttons is on a row with its field, so they have different parents.
     auto *group = new QButtonGroup(this);
     for (auto *choice : { m_current, m_shown, m_all, m_some })
         group->addButton(choice);

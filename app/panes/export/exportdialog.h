@@ -17,26 +17,26 @@ class QRadioButton;
 
 namespace vitrine {
 
-/// The runs among which there is to choose.
+/// The runs that the user can choose from.
 struct ExportChoices {
     std::vector<RunId> all; ///< in the order of their numbers
-    std::vector<RunId> shown; ///< that the filter lets through
-    RunId current = 0; ///< 0 when none is selected
+    std::vector<RunId> shown; ///< those that match the filter
+    RunId current = 0; ///< 0 if none is selected
     bool isFiltered = false;
 };
 
-/// Asks what of a trail goes into a file, and in which format. Only asks: who opens it exports. Remembers the format.
-/// GUI thread; deletes itself when closed.
+/// Asks which runs of a trail to export, and in which format. Only asks: the caller exports. Remembers the format. GUI
+/// thread; deletes itself when closed.
 class ExportDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `title` is what the trail is called.
+    /// `title`: name of the trail.
     ExportDialog(ExportChoices choices, const QString &title, QWidget *parent);
 
     /// The chosen options, without trail and file; nothing while an option is invalid.
     std::optional<ExportOrder> order() const;
-    /// Takes what is chosen into this file, and closes.
+    /// Requests an export to this file with the chosen options, and closes.
     void exportTo(const QString &file);
 
 Q_SIGNALS:

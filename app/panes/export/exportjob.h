@@ -7,7 +7,7 @@
 
 namespace vitrine {
 
-/// Writes runs into a file while the window stays usable. Stopped or failed, it leaves nothing behind.
+/// Exports runs to a file while the window stays usable. Leaves no file behind if it is stopped or fails.
 class ExportJob final : public Job {
     Q_OBJECT
 

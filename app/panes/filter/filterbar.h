@@ -11,7 +11,8 @@ namespace vitrine {
 
 class FilterEdit;
 
-/// The row below the tool bar: the field, the filters that were used, a star that keeps this one, and those kept.
+/// The row below the tool bar: the filter field, recently used filters, a star that saves the current filter, and the
+/// saved filters.
 class FilterBar final : public QWidget {
     Q_OBJECT
 
@@ -19,7 +20,7 @@ public:
     explicit FilterBar(QWidget *parent = nullptr);
 
     FilterEdit *field() const { return m_field; }
-    /// Only a filter that holds is kept.
+    /// Only a valid filter can be saved.
     void refreshStar();
 
 private:

@@ -195,8 +195,7 @@ void FilterControl::askForNote()
     dialog->setLabelText(tr("&Note on this step (recorded in the trail):"));
     dialog->setOption(QInputDialog::UsePlainTextEditForTextInput);
     dialog->setTextValue(QString::fromStdString(step->note));
-    // The label is a buddy of the line that the dialog does not show, and a note needs no tabs: the buttons are to be
-    // reached.
+    // The label is a buddy of the hidden line edit, and a note needs no tabs, so that Tab reaches the buttons.
     if (auto *text = dialog->findChild<QPlainTextEdit *>()) {
         text->setAccessibleName(dialog->windowTitle());
         text->setTabChangesFocus(true);

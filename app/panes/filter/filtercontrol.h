@@ -20,15 +20,15 @@ class FilterBar;
 class Project;
 class RecordView;
 
-/// Joins the filter bar with the project and with the lists: what is typed filters runs and steps in the background,
-/// and every cell of a list can be filtered by. Also marks and notes, which filters can ask for. GUI thread.
+/// Connects the filter bar to the project and the lists: the typed expression filters runs and steps in the background,
+/// and every cell of a list can be used as a filter. Also handles marks and notes, which filters can match. GUI thread.
 class FilterControl final : public QObject {
     Q_OBJECT
 
 public:
     FilterControl(QMainWindow *window, Project *project, Actions *actions);
 
-    /// Puts the bar below those that are there, and the actions into all lists of the window.
+    /// Adds the bar below the existing ones, and the actions to all lists of the window.
     void begin(RecordView *runs);
     FilterBar *bar() const { return m_bar; }
 

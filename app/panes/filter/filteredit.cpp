@@ -33,7 +33,7 @@ std::string utf8(QStringView text)
     return { bytes.constData(), std::size_t(bytes.size()) };
 }
 
-/// The place in UTF-16 of a place in UTF-8.
+/// The position in UTF-16 of a position in UTF-8.
 qsizetype locationOf(const QString &text, std::size_t byte)
 {
     const auto bytes = text.toUtf8();
@@ -51,8 +51,8 @@ Meaning shapeOf(FilterEdit::State state)
     }
 }
 
-/// Whether the word at the end may become the name of a field, a function or an operator. Until it is one, or Return
-/// says that it is meant, it is no search.
+/// Whether the last word may become the name of a field, a function or an operator. Until it is complete, or Return
+/// confirms it, it is not treated as a search.
 bool isUnfinished(std::string_view expression)
 {
     const auto found = completeFilter(expression, expression.size());
@@ -96,7 +96,7 @@ FilterEdit::FilterEdit(QWidget *parent)
         else if (m_problem)
             setState(State::Invalid);
     });
-    // Expressions are code; what the empty field says is not.
+    // Expressions use the code font, the placeholder text does not.
     m_message->setFont(font());
     connect(this, &QLineEdit::textChanged, this, [this, words = font()](const QString &typed) {
         if (const auto wanted = typed.isEmpty() ? words : codeFont(*this); wanted != font())
@@ -189,7 +189,7 @@ void FilterEdit::insertCompletion(const QString &chosen)
     const auto found = completeFilter(utf8(text()), before.size());
     const auto from = locationOf(text(), found.from);
     const bool isCall = chosen.endsWith(u'(');
-    // Starts a field, not a text.
+    // `has(` takes a field, not a text.
     const bool isOfField = chosen == QLatin1String("has(");
     const auto cursor = cursorPosition();
     const auto behind = isOfField ? QStringLiteral(")") : isCall ? QStringLiteral("\"\")") : QStringLiteral(" ");
@@ -223,7 +223,7 @@ void FilterEdit::keyPressEvent(QKeyEvent *event)
     }
 }
 
-// While the list of completions is open, it asks the field first.
+// While the list of completions is open, it passes keys to the field first.
 bool FilterEdit::belongsToPopup(int key) const
 {
     const auto *popup = m_completer->popup();
@@ -268,7 +268,7 @@ void FilterEdit::showState()
     positionMessage();
 }
 
-// The format of an input method is the one way that a line edit offers to mark a part of its text.
+// An input method's format is the only way to mark a part of a line edit's text.
 void FilterEdit::underline()
 {
     QList<QInputMethodEvent::Attribute> marks;
@@ -278,7 +278,7 @@ void FilterEdit::underline()
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
         format.setUnderlineColor(Theme(palette()).token(Meaning::Error).color);
-        // At the end there is nothing to underline: the last letter is underlined instead.
+        // There is nothing to underline at the end, so the last letter is underlined instead.
         const auto first = std::min(from, std::max<qsizetype>(text().size() - 1, 0));
         marks.append({ QInputMethodEvent::TextFormat, int(first - cursorPosition()),
             int(std::max<qsizetype>(to - first, 1)), format });
@@ -304,7 +304,7 @@ void FilterEdit::positionMessage()
 void FilterEdit::tint()
 {
     auto colors = palette();
-    // The parent may hear of a new palette later than its children.
+    // The parent may learn of a new palette later than its children.
     const auto plain = QApplication::palette(this);
     const Theme theme(plain);
     auto base = plain.color(QPalette::Base);

@@ -18,7 +18,7 @@ namespace vitrine {
 class ShapeLabel;
 
 /// A field for an expression of the filter language: shows at once whether it is valid, underlines errors, and offers
-/// completions. It only parses, which takes no noticeable time. GUI thread.
+/// completions. Only parses, which takes no noticeable time. GUI thread.
 class FilterEdit final : public QLineEdit {
     Q_OBJECT
 
@@ -30,22 +30,22 @@ public:
 
     State state() const { return m_state; }
     const std::optional<FilterProblem> &problem() const { return m_problem; }
-    /// Takes an expression as if it were typed, and uses it at once.
+    /// Sets an expression as if it were typed, and applies it at once.
     void use(const QString &expression);
     /// Shows the result of the filter: "25 of 50 runs, 35 of 127 steps".
     void setOutcome(const QString &text, bool isNoMatch);
-    /// It takes longer than one would think.
+    /// Shows that the filter takes unusually long.
     void setSlow();
 
 Q_SIGNALS:
-    /// A valid expression, shortly after it was typed; an empty one, too.
+    /// Emitted with a valid or empty expression, shortly after it was typed.
     void filterChosen(const vitrine::Filter &filter);
     void stateChanged(vitrine::FilterEdit::State state);
-    /// Return: the user means this one.
+    /// Return was pressed: the expression is final.
     void committed(const QString &expression);
-    /// Escape: back to the lists.
+    /// Escape was pressed: the focus returns to the lists.
     void left();
-    /// Escape while it was slow.
+    /// Escape was pressed while the filter was slow.
     void stopRequested();
 
 protected:
@@ -66,7 +66,7 @@ private:
     void tint();
 
     State m_state = State::Empty;
-    std::optional<Filter> m_filter; ///< what is typed, when it is one
+    std::optional<Filter> m_filter; ///< the typed expression, if it is valid
     std::optional<FilterProblem> m_problem;
     QString m_outcome;
     ShapeLabel *m_shape;

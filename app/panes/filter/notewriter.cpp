@@ -16,7 +16,7 @@ namespace {
 
 constexpr double millisecondsASecond = 1'000;
 
-/// The newest note on the same thing that still counts; 0 for none.
+/// The latest valid note on the same object; 0 for none.
 std::int64_t replacedNote(const std::filesystem::path &file, const NoteRecord &note)
 {
     const auto trail = Trail::open(file);

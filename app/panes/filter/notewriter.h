@@ -12,8 +12,8 @@ class QThreadPool;
 
 namespace vitrine {
 
-/// Puts a note or a mark into a trail, on a pool. It takes the place of the notes on the same thing that are there:
-/// the trail keeps both, lists show the newest.
+/// Writes a note or a mark to a trail, in a pool. It replaces earlier notes on the same object: the trail keeps both,
+/// lists show the latest.
 QFuture<Result<void>> writeNote(QThreadPool *pool, const QString &trail, NoteRecord note);
 
 } // namespace vitrine

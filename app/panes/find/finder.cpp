@@ -18,7 +18,7 @@ namespace vitrine {
 
 namespace {
 
-/// To see more, users type one more letter.
+/// To see more, users type another letter.
 constexpr std::size_t mostRows = 100;
 constexpr int widthInCharacters = 90;
 constexpr int heightInRows = 18;
@@ -79,7 +79,7 @@ void Finder::open(const QString &name, const QString &title, const QString &prom
     QDialog::open();
 }
 
-// Over the upper middle of the window, where the eye is.
+// Centered in the upper half of the window, where the user looks.
 void Finder::reposition()
 {
     const auto around = parentWidget()->window()->geometry();

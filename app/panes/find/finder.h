@@ -16,17 +16,17 @@ class QTreeWidgetItem;
 
 namespace vitrine {
 
-/// One thing that a Finder finds. Texts are plain and safe already.
+/// An entry of a Finder. Texts are plain and safe to show.
 struct FinderEntry {
     QString text;
-    QString note; ///< muted, behind the text: where it belongs, or its key
+    QString note; ///< muted, after the text: its context, or its key
     QIcon icon;
     std::function<void()> choose;
-    QString keywords = {}; ///< other words for the same, which are found but not shown
+    QString keywords = {}; ///< synonyms, which are searched but not shown
 };
 
-/// A field with a list below it: typing a few letters of a thing finds it, Up and Down choose, Return takes it, Escape
-/// goes back. Command palette and quick open are both of this. GUI thread.
+/// A field with a list below it: typing a few letters finds an entry, Up and Down select, Return chooses, Escape
+/// cancels. Used for the command palette and for quick open. GUI thread.
 class Finder final : public QDialog {
     Q_OBJECT
 
@@ -37,12 +37,12 @@ public:
     /// is empty, and the next action, if there is one.
     void open(const QString &name, const QString &title, const QString &prompt, std::vector<FinderEntry> entries,
         const QString &whenNone = {});
-    /// Adds entries from a slower source for the letters typed: they come below the others. Entries for letters typed
-    /// earlier are ignored.
+    /// Adds entries from a slower source for the typed letters, below the others. Entries for letters typed earlier are
+    /// ignored.
     void addFound(const QString &typed, const std::vector<FinderEntry> &entries);
 
 Q_SIGNALS:
-    /// Letters were typed, and no more for a moment.
+    /// Emitted when letters were typed and typing has paused.
     void settled(const QString &typed);
 
 protected:
@@ -59,7 +59,7 @@ private:
     QTreeWidget *m_list;
     QLabel *m_nothing;
     std::vector<FinderEntry> m_entries;
-    std::size_t m_known = 0; ///< so many of them were there from the beginning
+    std::size_t m_known = 0; ///< number of entries passed to `open`
     QTimer m_settle;
 };
 

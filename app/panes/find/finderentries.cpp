@@ -32,7 +32,7 @@ QString withoutMnemonic(QString text)
     return text;
 }
 
-/// Takes the room of an icon where there is none, so that all words begin in one line.
+/// Reserves the space of a missing icon, so that all texts are aligned.
 QIcon noIcon()
 {
     const int size = QApplication::style()->pixelMetric(QStyle::PM_SmallIconSize);

@@ -18,7 +18,7 @@ bool startsWord(QStringView text, qsizetype at) { return at == 0 || !text[at - 1
 
 QChar folded(QChar c) { return c.toCaseFolded(); }
 
-// A literal match wins, even if its letters are also found before; two letters in the middle of a word are chance.
+// A literal match wins, even if its letters also occur earlier; two letters within a word are a coincidence.
 std::optional<int> exactScore(QStringView typed, QStringView text)
 {
     constexpr qsizetype fewest = 3;
@@ -29,15 +29,15 @@ std::optional<int> exactScore(QStringView typed, QStringView text)
         - std::min(int(text.size()) / 4, longestPenalty);
 }
 
-/// The best sums up to each place of the text, for the letters of what was typed that were looked at.
+/// The best score at each position of the text, for the letters processed so far.
 using Scores = std::vector<std::optional<int>>;
 
-// A letter goes on with the word that the last one is in, or begins another one behind it. The first one begins a word:
-// a sentence of some length has all letters in order, somewhere.
+// A letter must be in the same word as the previous one, or start a later word. The first one must start a word: long
+// sentences contain almost any letters in order somewhere.
 Scores withLetter(QStringView text, QChar letter, const std::optional<Scores> &before)
 {
     Scores now(std::size_t(text.size()));
-    std::optional<int> best = before ? std::nullopt : std::optional(0); // of all places before this one
+    std::optional<int> best = before ? std::nullopt : std::optional(0); // of all earlier positions
     std::optional<int> bestOfWord;
     for (qsizetype at = 0; at < text.size(); ++at) {
         const bool isStart = startsWord(text, at);

@@ -8,9 +8,9 @@
 
 namespace vitrine {
 
-/// How well a few typed letters mean a text: they must all occur in it in this order, blanks aside, each in the word of
-/// the one before it or at the beginning of another. More for letters that follow each other or start words, less for
-/// long texts. Nothing when they do not match. Pure, any thread.
+/// How well typed letters match a text: all of them, ignoring blanks, must occur in it in this order, each in the same
+/// word as the one before it or at the start of another word. Consecutive letters and word starts score higher, long
+/// texts lower. Nothing if they do not match. Pure, any thread.
 std::optional<int> fuzzyScore(QStringView typed, QStringView text);
 
 } // namespace vitrine

@@ -46,7 +46,7 @@ std::optional<std::uint64_t> numberIn(const std::vector<std::string> &words)
     return std::nullopt;
 }
 
-// Each word as the beginning of one.
+// Matches each word as the start of a word.
 std::string stepFilter(const std::vector<std::string> &words)
 {
     std::string filter;
@@ -97,7 +97,7 @@ public:
                 found.push_back({ FoundLocation::Kind::Step, hit.run, hit.step, hit.ordinal, hit.snippet });
         }
     }
-    // Names begin with what was typed; a pattern of SQLite's has no other meaning in a name.
+    // Names that start with the typed text; characters of SQLite patterns have no other meaning in names.
     void addVariables(const std::string &name)
     {
         const auto statement

@@ -12,23 +12,23 @@ class QThreadPool;
 
 namespace vitrine {
 
-/// A run, a step or a variable that a few typed words mean.
+/// A run, a step or a variable that matches typed words.
 struct FoundLocation {
     enum class Kind { Run, Step, Variable };
     Kind kind = Kind::Step;
     RunId run = 0;
     StepId step = 0; ///< 0 for a run
     std::uint64_t ordinal = 0; ///< of the step
-    std::string text; ///< task, line of code, name; of a log, and not safe to show yet
+    std::string text; ///< task, line of code or name, from a log; not safe to show yet
 };
 
-/// Looks through the whole trail for runs by number and task, steps by the words in them, variables by how their names
-/// begin: also for what no list has read. One search at a time, in the background. GUI thread.
+/// Searches the whole trail for runs by number and task, steps by the words in them, and variables by the start of
+/// their names, including rows that no list has read. One search at a time, in the background. GUI thread.
 class LocationSearch final : public QObject {
     Q_OBJECT
 
 public:
-    /// No more of each kind.
+    /// Maximum number of results of each kind.
     static constexpr std::size_t mostOfAKind = 20;
 
     explicit LocationSearch(QThreadPool *pool, QObject *parent = nullptr);
@@ -44,7 +44,7 @@ private:
     Latest m_search;
 };
 
-/// The work of `search`, on the calling thread.
+/// Performs `search` on the calling thread.
 std::vector<FoundLocation> findLocations(const Trail &trail, const std::string &typed, const StopCall &stop);
 
 } // namespace vitrine

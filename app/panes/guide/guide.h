@@ -15,14 +15,14 @@ class Guide final : public QObject {
 public:
     explicit Guide(QMainWindow *window);
 
-    /// At the page of the pane that has the focus.
+    /// Opens the page of the pane that has the focus.
     void openHere();
-    /// At the page with this name.
+    /// Opens the page with this name.
     void open(const QString &page);
 
 private:
     QMainWindow *m_window;
-    GuideWindow *m_guide = nullptr; ///< made when it is wanted first
+    GuideWindow *m_guide = nullptr; ///< created when first needed
 };
 
 } // namespace vitrine

@@ -15,7 +15,7 @@ namespace {
 
 QString nameOf(const QUrl &url) { return QFileInfo(url.path()).completeBaseName(); }
 
-// A picture of the whole window is wider than a page.
+// Scaled down, since a picture of the whole window is wider than a page.
 QImage picture(const QByteArray &png)
 {
     auto image = QImage::fromData(png, "PNG");
@@ -68,7 +68,7 @@ void GuideBrowser::changeEvent(QEvent *event)
         takePalette();
 }
 
-// Pages name no colors and no sizes: those are the platform's.
+// Pages define no colors and no sizes: these are the platform's.
 void GuideBrowser::takePalette()
 {
     const Theme theme(palette());

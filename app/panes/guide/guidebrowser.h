@@ -6,19 +6,19 @@
 
 namespace vitrine {
 
-/// Shows pages of the user guide. It reads only resources of the program: no file and no network, even if a page names
-/// one. GUI thread.
+/// Shows pages of the user guide. Reads only resources of the program: no files and no network, even if a page refers
+/// to them. GUI thread.
 class GuideBrowser final : public QTextBrowser {
     Q_OBJECT
 
 public:
     explicit GuideBrowser(QWidget *parent = nullptr);
 
-    /// One page, by its name without ending.
+    /// Shows a page, by its name without extension.
     void showPage(const QString &name);
-    /// Name of the page that is shown.
+    /// Name of the shown page.
     QString page() const;
-    /// A page that is no file: `html` is what `name` shows from now on.
+    /// Sets the HTML of a generated page, which is not a file.
     void setMadePage(const QString &name, const QString &html);
 
     QVariant loadResource(int type, const QUrl &url) override;
@@ -29,7 +29,7 @@ protected:
 private:
     void takePalette();
 
-    QHash<QString, QString> m_made; ///< pages that are no files, by name
+    QHash<QString, QString> m_made; ///< HTML of generated pages by name
 };
 
 } // namespace vitrine

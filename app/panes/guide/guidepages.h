@@ -12,16 +12,16 @@ namespace vitrine {
 /// English. Any thread.
 class GuidePages final {
 public:
-    /// Pixels that a picture is shown with at most.
+    /// Maximum width of a picture in pixels.
     static constexpr int widestPicture = 640;
 
-    /// Names of all pages, in the order in which they are read. The last is made while the program runs: the keys.
+    /// Names of all pages in reading order. The last one, the list of keys, is generated while the program runs.
     static QStringList names();
     static QString contents() { return QStringLiteral("index"); }
     static QString keys() { return QStringLiteral("keys"); }
 
     static QUrl address(const QString &name);
-    /// The resource that an address names; empty for addresses outside the guide.
+    /// The resource for a URL; empty for URLs outside the guide.
     static QString fileAt(const QUrl &address);
     /// Title and plain text of a page's HTML.
     static QString title(const QString &html);

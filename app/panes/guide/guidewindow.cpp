@@ -115,7 +115,7 @@ void GuideWindow::fillContents()
     }
 }
 
-// Finds pages with all the words, in any position.
+// Finds pages that contain all the words, in any order.
 void GuideWindow::find(const QString &words)
 {
     const auto wanted = words.split(u' ', Qt::SkipEmptyParts);

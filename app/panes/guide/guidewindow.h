@@ -12,8 +12,8 @@ namespace vitrine {
 
 class GuideBrowser;
 
-/// The user guide in a window of its own, which stays open beside the workbench: contents, a field that finds the pages
-/// with some words, the page. GUI thread.
+/// The user guide in a separate window, which stays open beside the main window: contents, a field that finds pages by
+/// words, and the page. GUI thread.
 class GuideWindow final : public QDialog {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     /// Shows a page, by its name, and the window.
     void open(const QString &page);
-    /// The page of the keys, which belong to the user.
+    /// Sets the page of keys, which the user can change.
     void setKeys(const QString &html);
     GuideBrowser *browser() const { return m_browser; }
 
@@ -35,7 +35,7 @@ private:
     GuideBrowser *m_browser;
     QLineEdit *m_field;
     QListWidget *m_contents;
-    QHash<QString, QString> m_texts; ///< of the pages, by name, for the field
+    QHash<QString, QString> m_texts; ///< plain texts of the pages by name, for the field
 };
 
 } // namespace vitrine

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// The window's menus and its editor; what a page cannot ask the menus for.
+// Keys of the window's menus and its editor that cannot be read from the menus.
 constexpr auto otherKeys
     = u"<h2>In the editor and in lists</h2><table>"
       "<tr><td>Ctrl+Return</td><td>Run the selected lines, or all of the code</td></tr>"

@@ -8,7 +8,7 @@ class QMenuBar;
 
 namespace vitrine {
 
-/// The page of the guide that lists all actions with the keys that they have now, menu by menu. GUI thread.
+/// The page of the guide that lists all actions with their current keys, menu by menu. GUI thread.
 QString keyPage(const QMenuBar &menus);
 
 } // namespace vitrine

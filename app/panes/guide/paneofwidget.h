@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The pane that a widget is, or that it is the dock of; nullptr for any other widget.
+/// The pane that is the widget itself or is inside it, if it is a dock; nullptr for any other widget.
 inline const Pane *paneIn(const QWidget *widget)
 {
     const auto *dock = qobject_cast<const QDockWidget *>(widget);

@@ -16,7 +16,7 @@ namespace {
 
 QString paragraph(const QString &text) { return text.isEmpty() ? text : u"<p>" % text.toHtmlEscaped() % u"</p>"; }
 
-/// Tips may be HTML, in which a log's text is escaped.
+/// Tooltips may be HTML, in which text from logs is escaped.
 QString plain(const QString &tip)
 {
     return Qt::mightBeRichText(tip) ? QTextDocumentFragment::fromHtml(tip).toPlainText() : tip;
@@ -39,7 +39,7 @@ void WhatIsThis::showHere()
         QWhatsThis::showText(widget->mapToGlobal(shown.topLeft()), text, widget);
 }
 
-// What it is, its description, and the pane that contains it.
+// The name of the widget, its description, and the pane that contains it.
 QString WhatIsThis::about(const QWidget *widget)
 {
     QStringList said;

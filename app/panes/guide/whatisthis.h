@@ -9,7 +9,7 @@ class QWidget;
 
 namespace vitrine {
 
-/// Says what a control or a pane is for, in a tip that stays until a key is pressed. GUI thread.
+/// Shows what a control or a pane is for, in a tooltip that stays until a key is pressed. GUI thread.
 class WhatIsThis final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::WhatIsThis)
 

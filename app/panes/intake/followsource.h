@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Logs that grow, and folders into which logs are put.
+/// Follows growing logs, and folders that logs are added to.
 class FollowSource final : public IntakeSource {
 public:
     explicit FollowSource(std::vector<std::filesystem::path> locations);

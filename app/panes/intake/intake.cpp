@@ -19,7 +19,7 @@ Intake::Intake(QString title, const QString &trail, std::unique_ptr<IntakeSource
     m_thread.setObjectName(QStringLiteral("intake"));
     m_worker->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    // The thread ends once the worker has: what was asked of it before is never left out.
+    // The thread ends after the worker, so that earlier requests are always performed.
     connect(m_worker, &IntakeWorker::ended, &m_thread, &QThread::quit, Qt::DirectConnection);
     connectWorker();
     m_thread.start();

@@ -14,8 +14,8 @@ namespace vitrine {
 
 class IntakeWorker;
 
-/// Steps that keep coming into a trail, until it is stopped. It owns the thread on which that happens; only its
-/// destructor waits for it. GUI thread.
+/// Keeps recording new steps in a trail until it is stopped. Owns the thread that does so; only its destructor waits
+/// for that thread. GUI thread.
 class Intake final : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     enum class State { Beginning, Running, Stopping, Ended };
     Q_ENUM(State)
 
-    /// Begins at once. `title`: what it does, for the user.
+    /// Starts at once. `title`: description for the user.
     Intake(QString title, const QString &trail, std::unique_ptr<IntakeSource> source, QObject *parent = nullptr);
     ~Intake() override;
 
@@ -36,7 +36,7 @@ public:
     void stop();
 
 Q_SIGNALS:
-    /// The trail is there and can be opened.
+    /// The trail exists and can be opened.
     void started();
     void changed(); ///< state or counts
     void ended();

@@ -30,7 +30,7 @@ namespace vitrine {
 
 namespace {
 
-/// A new file, named by what fills it and when that began.
+/// A new file, named after its source and its start time.
 QString trailFor(const QString &stem)
 {
     const QDir folder(Project::trailFolder());
@@ -62,7 +62,7 @@ IntakeControl::IntakeControl(QMainWindow *window, Project *project, Actions *act
     updateActions();
 }
 
-// Messages while they end are ignored.
+// Messages during destruction are ignored.
 IntakeControl::~IntakeControl()
 {
     for (const auto &intake : m_intakes)
@@ -157,7 +157,7 @@ Intake *IntakeControl::start(const QString &title, const QString &stem, std::uni
     return intake;
 }
 
-// Among the jobs as well: what came in, and a stop.
+// Lists the intake as a job, with its progress and a stop button.
 void IntakeControl::list(Intake *intake)
 {
     auto job = std::make_unique<ObservedJob>(intake->title(), [intake = QPointer(intake)] {

@@ -20,8 +20,8 @@ class IntakeSource;
 class Project;
 class ReceiveDialog;
 
-/// Following logs and receiving spans, as the window offers it: each fills a trail of its own in the user's folder of
-/// trails, which is shown as soon as it is there, and has its state and its stop in the status bar. GUI thread.
+/// Follows logs and receives spans for the window: each of these fills a trail of its own in the user's folder of
+/// trails, which is shown as soon as it exists; its state and a stop button are in the status bar. GUI thread.
 class IntakeControl final : public QObject {
     Q_OBJECT
 
@@ -29,12 +29,12 @@ public:
     IntakeControl(QMainWindow *window, Project *project, Actions *actions);
     ~IntakeControl() override;
 
-    /// Logs that grow, and folders.
+    /// Follows growing logs, and folders.
     void follow(const QStringList &locations);
-    /// On the loopback address; `port` 0: any that is free. One at a time.
+    /// Receives spans on the loopback address; `port` 0: any free port. Only one receiver at a time.
     void receive(quint16 port);
     void stopAll();
-    /// Where spans are received, and what their exporters have to know; empty while that is off.
+    /// The address at which spans are received, and the settings for exporters; empty while receiving is off.
     QString address() const;
     const QString &token() const { return m_token; }
 
@@ -52,7 +52,7 @@ private:
     Project *m_project;
     Actions *m_actions;
     std::vector<std::unique_ptr<Intake>> m_intakes;
-    Intake *m_receiver = nullptr; ///< one of them
+    Intake *m_receiver = nullptr; ///< one of the intakes
     QString m_token;
     QPointer<ReceiveDialog> m_dialog;
 };

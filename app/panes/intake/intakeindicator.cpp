@@ -42,7 +42,7 @@ IntakeIndicator::IntakeIndicator(Intake *intake, QWidget *parent)
 void IntakeIndicator::refresh()
 {
     m_text->setText(words());
-    // The status bar does not grow when something begins to come in.
+    // The status bar must not grow when an intake starts.
     m_stop->setFixedHeight(m_text->sizeHint().height());
     m_stop->setEnabled(m_intake->state() == Intake::State::Running);
 }

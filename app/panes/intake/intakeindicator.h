@@ -11,12 +11,12 @@ namespace vitrine {
 
 class Intake;
 
-/// An intake in the status bar: what it does, how much has come, and a stop. GUI thread.
+/// An intake in the status bar: its activity, the number of runs received, and a stop button. GUI thread.
 class IntakeIndicator final : public QWidget {
     Q_OBJECT
 
 public:
-    /// `intake` outlives it.
+    /// `intake` must outlive it.
     explicit IntakeIndicator(Intake *intake, QWidget *parent = nullptr);
 
 private:

@@ -10,8 +10,8 @@
 
 namespace vitrine {
 
-/// Where steps keep coming from: logs that grow, an agent that exports its spans. Used on one thread with an event
-/// loop, on which it may block.
+/// A source that keeps delivering steps: growing logs, or an agent that exports its spans. Used on one thread with an
+/// event loop, which it may block.
 class IntakeSource {
 public:
     using Update = TraceIntake::Update;
@@ -21,11 +21,12 @@ public:
     IntakeSource(const IntakeSource &) = delete;
     IntakeSource &operator=(const IntakeSource &) = delete;
 
-    /// Once, before the first look. Gives the address that it listens on; empty for none. `recorder` outlives it.
+    /// Called once, before the first `look`. Returns the address that it listens on; empty for none. `recorder` must
+    /// outlive it.
     virtual Result<QString> begin(Recorder &recorder) = 0;
-    /// Takes what has come since into the trail.
+    /// Records what has arrived since the last call.
     virtual Result<Update> look() = 0;
-    /// Takes the last of it, and closes what is open in the trail.
+    /// Records the rest, and closes open runs in the trail.
     virtual Result<void> finish() = 0;
 };
 

@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// Looks at a source again and again and writes what comes into a trail of its own recorder. Lives on a thread with an
-/// event loop; `Intake` is its friend in the GUI thread.
+/// Polls a source and records new data in a trail with its own recorder. Lives on a thread with an event loop; `Intake`
+/// is its counterpart in the GUI thread.
 class IntakeWorker final : public QObject {
     Q_OBJECT
 
@@ -22,15 +22,15 @@ public:
     ~IntakeWorker() override;
 
     void begin();
-    /// Takes the last of it; `ended` follows.
+    /// Records the remaining data; `ended` follows.
     void finish();
 
 Q_SIGNALS:
-    /// The trail can be read. `address`: where it listens; empty for none.
+    /// The trail can be read. `address`: the address that it listens on; empty for none.
     void started(const QString &address);
-    /// Runs that came or changed since.
+    /// Number of runs added and changed since the last signal.
     void taken(quint64 added, quint64 replaced);
-    /// It goes on all the same, unless it has not begun.
+    /// An error occurred. The intake continues, unless it had not started yet.
     void failed(const vitrine::Error &error);
     void ended();
 

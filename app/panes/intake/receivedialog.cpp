@@ -70,7 +70,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     //: Label of lines for a shell
     form->addRow(tr("&Exporter:"), m_lines);
     form->addRow(QString(), m_copyLines);
-    // A row that is higher than its words would not have them on one line: none gets what is left over.
+    // No row gets the remaining height: label and text would not be aligned in a row that is higher than its text.
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(form);
     layout->addWidget(note);

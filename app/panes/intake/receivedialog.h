@@ -12,8 +12,8 @@ class QSpinBox;
 
 namespace vitrine {
 
-/// Starts and stops the receiver of spans, and shows what an exporter needs to find it: address, token, lines for a
-/// shell. Nothing listens until it is started. GUI thread.
+/// Starts and stops the receiver of spans, and shows the settings for exporters: address, token, shell commands.
+/// Nothing listens until it is started. GUI thread.
 class ReceiveDialog final : public QDialog {
     Q_OBJECT
 

@@ -34,7 +34,7 @@ Result<IntakeSource::Update> ReceiveSource::look() { return m_intake->update(Tra
 
 Result<void> ReceiveSource::finish()
 {
-    // Nothing comes any more while the last of it is written.
+    // No more data may arrive while the last of it is recorded.
     m_receiver.reset();
     return m_intake->finish().transform([](const Update &) { });
 }

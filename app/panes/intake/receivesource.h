@@ -13,13 +13,14 @@
 
 namespace vitrine {
 
-/// Spans that agents of this machine export over OTLP/HTTP. Listens on the loopback address while it lives.
+/// Receives spans that agents on this machine export over OTLP/HTTP. Listens on the loopback address during its
+/// lifetime.
 class ReceiveSource final : public IntakeSource {
 public:
     /// Received spans are stored in `folder`. `port` 0: any free port.
     ReceiveSource(std::filesystem::path folder, QByteArray token, quint16 port);
 
-    /// Fails when the port is taken (Busy) or the network's module is missing (Unavailable).
+    /// Fails if the port is in use (Busy) or the network module is missing (Unavailable).
     Result<QString> begin(Recorder &recorder) override;
     Result<Update> look() override;
     Result<void> finish() override;

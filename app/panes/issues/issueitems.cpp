@@ -20,7 +20,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t linesAtOnce = 2'000;
-constexpr std::size_t runsAtOnce = 100; ///< whose repeated code is looked for
+constexpr std::size_t runsAtOnce = 100; ///< number of runs searched for repeated code at a time
 constexpr qsizetype longestText = 200;
 
 int rank(Meaning meaning)
@@ -37,7 +37,7 @@ bool isWorthALook(ReplayVerdict verdict)
 
 using GroupLocations = QHash<std::pair<int, QString>, std::size_t>;
 
-/// Puts an item into the family that it belongs to.
+/// Adds an item to its group.
 IssueGroup &addItem(std::vector<IssueGroup> &groups, GroupLocations &locations, const Cell &word, IssueItem item)
 {
     const auto meaning = word.shape.value_or(Meaning::Error);
@@ -57,14 +57,14 @@ IssueGroup &addItem(std::vector<IssueGroup> &groups, GroupLocations &locations, 
 
 bool isInCharacter(const std::string &text, std::size_t at) { return at < text.size() && continuesCharacter(text[at]); }
 
-/// The longest part of a text that another one has, too, in whole characters, without the blanks around it.
+/// The longest common part of two texts, in whole characters, without surrounding blanks.
 std::string commonPart(const std::string &text, const std::string &other)
 {
     if (other.contains(text))
         return text;
     std::size_t end = 0;
     std::size_t length = 0;
-    std::vector<std::size_t> lengths(other.size() + 1); // of what ends at each place of the other
+    std::vector<std::size_t> lengths(other.size() + 1); // of the common part ending at each position
     for (std::size_t i = 0; i < text.size(); ++i)
         for (std::size_t j = other.size(); j-- > 0;) {
             lengths[j + 1] = text[i] == other[j] ? lengths[j] + 1 : 0;
@@ -92,7 +92,7 @@ std::string headOf(const ErrorRecord &error)
     return message.substr(0, end);
 }
 
-/// Items come as they happened: agents that record at the same time do so in turns.
+/// Items arrive in the order of events: agents that record at the same time alternate.
 void putInOrder(IssueGroup &group)
 {
     const auto location = [](const IssueItem &item) { return std::pair(item.runNumber, item.step); };
@@ -114,8 +114,8 @@ StepSummary summaryOf(const ErrorLine &line)
     return step;
 }
 
-// An error in the code is called by what was raised, in every log that names it. What follows the first line of the
-// message of one that quotes a statement says what it was.
+// An error in the code is described by the exception, in every log that names it. If the message quotes a statement,
+// the exception follows after its first line.
 Cell errorWord(const ErrorLine &line)
 {
     auto word = Words::recordedStatus(summaryOf(line));
@@ -150,7 +150,7 @@ Cell ownWord(const ReplayLine &line)
     return errorWord(error);
 }
 
-/// Has `next` give lines until there are no more; true when there were any.
+/// Calls `next` for lines until there are none left; returns true if there were any.
 Result<bool> readLines(const auto &next, const auto &addAll, const std::function<bool()> &isWanted)
 {
     bool isAny = false;
@@ -198,7 +198,7 @@ Result<bool> IssueScan::read(const Trail &trail, const std::function<bool()> &is
         auto runs = trail.listRuns({});
         if (!runs)
             return std::unexpected(runs.error());
-        // Runs of a log that is followed are rewritten: issues of the old ones are dropped.
+        // Runs of a log that is being followed are rewritten: issues of the old ones are dropped.
         isOther = !std::ranges::includes(*runs, m_runs);
         if (isOther)
             *this = {};
@@ -280,7 +280,7 @@ void IssueScan::add(const ReplayLine &line)
         newest = line;
 }
 
-// A run that cannot be read is none of them: its damage is reported elsewhere.
+// A run that cannot be read does not count: its damage is reported elsewhere.
 void IssueScan::findOwnRuns(const Trail &trail)
 {
     for (const auto &[step, line] : m_replays) {

@@ -19,38 +19,38 @@
 
 namespace vitrine {
 
-/// One step that something is to be said of.
+/// One step with an issue.
 struct IssueItem {
     RunId run = 0;
     StepId step = 0;
-    int runNumber = 0; ///< from 1, as the list of runs shows it
+    int runNumber = 0; ///< from 1, as in the list of runs
     QString stepNumber;
-    QString text; ///< plain and safe: what happened; the same text as the family's is not stored again
-    std::uint64_t ordinal = 0; ///< place in its run, from 1
+    QString text; ///< plain and safe: what happened; not stored if it equals the group's text
+    std::uint64_t ordinal = 0; ///< position in its run, from 1
     bool operator==(const IssueItem &) const = default;
 };
 
-/// Steps of which the same is to be said, in the order of the trail.
+/// Steps with the same issue, in the order of the trail.
 struct IssueGroup {
     Meaning meaning = Meaning::Error;
-    QString text; ///< what they have in common
+    QString text; ///< their common description
     std::vector<IssueItem> items;
     int runs = 0;
-    bool isOwn = false; ///< of the user's own code, of which the log says nothing
-    std::string message = {}; ///< a part of the message of each; empty where they have none in common
+    bool isOwn = false; ///< from the user's own code, which the log does not contain
+    std::string message = {}; ///< a part that is common to the messages of all; empty if there is none
     bool operator==(const IssueGroup &) const = default;
 };
 
 /// Collects the issues of a whole trail: denials, errors, loops, repeated code, differing replays, and failures of
 /// scratch steps, which have no recording. Continues where it stopped: of a million steps only those with an error are
-/// ever read, each once, and then new executions. One thread at a time; not the GUI's.
+/// read, each once, and then new executions. One thread at a time; not the GUI thread.
 class IssueScan final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::IssueScan)
 
 public:
-    /// Reads new rows; true when there were any. `isWanted` ends it early, and it can continue later.
+    /// Reads new rows; returns true if there were any. Stops early if `isWanted` returns false, and can continue later.
     Result<bool> read(const Trail &trail, const std::function<bool()> &isWanted);
-    /// Denials come first, then errors, loops and repeated code, then differences, each with its largest group first.
+    /// Denials first, then errors, loops and repeated code, then differences, each with its largest group first.
     std::vector<IssueGroup> groups() const;
 
 private:
@@ -59,16 +59,16 @@ private:
     void add(const RepeatLine &line);
     void add(const ReplayLine &line);
     void findOwnRuns(const Trail &trail);
-    /// The issue in the outcome of a step here; nothing if all is well.
+    /// The issue in the outcome of a step here; nothing if there is none.
     std::optional<Cell> wordOf(const ReplayLine &line) const;
     int numberOf(RunId run) const;
 
     std::vector<IssueGroup> m_errors;
-    QHash<std::pair<int, QString>, std::size_t> m_locations; ///< of the families of errors
-    std::map<StepId, ReplayLine> m_replays; ///< the newest of each step
+    QHash<std::pair<int, QString>, std::size_t> m_locations; ///< of the groups of errors
+    std::map<StepId, ReplayLine> m_replays; ///< latest of each step
     std::vector<RunId> m_runs; ///< in the order of import
     std::map<RunId, bool>
-        m_isOwn; ///< whether the run is of the user's code; of those with an execution that ended badly
+        m_isOwn; ///< whether the run consists of the user's own code; for runs with a failed execution
     std::set<StepId> m_repeating; ///< steps that repeat code
     RecordingPosition m_errorPosition;
     RecordingPosition m_repeatPosition;

@@ -15,13 +15,13 @@ namespace vitrine {
 
 namespace {
 
-/// The id of a family's own rows; that of a step's row is the number of its family.
+/// The id of groups' rows; the id of a step's row is the index of its group.
 constexpr quintptr groupId = ~quintptr(0);
 constexpr std::size_t mostLocationsNamed = 12;
 
 QString number(int value) { return QLocale().toString(value); }
 
-/// The runs that a family has steps in.
+/// The runs that a group has steps in.
 QString locationsOf(const IssueGroup &group)
 {
     QStringList runs;
@@ -31,7 +31,7 @@ QString locationsOf(const IssueGroup &group)
     return u"run in (" % runs.join(QStringLiteral(", ")) % u')';
 }
 
-/// True of the steps of a family, and of others of its kind; empty where the filter language has no word for them.
+/// Matches the steps of a group, and others of its kind; empty if the filter language cannot express it.
 QString kindOf(Meaning meaning)
 {
     switch (meaning) {

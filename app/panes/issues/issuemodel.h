@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Families of the list of issues with their steps below them. A cache of values. GUI thread.
+/// Groups of issues with their steps below them. A cache of values. GUI thread.
 class IssueModel final : public QAbstractItemModel {
     Q_OBJECT
 
@@ -24,15 +24,15 @@ public:
 
     using QAbstractItemModel::QAbstractItemModel;
 
-    /// Gives those that were there before: of a large trail they take long to be destroyed.
+    /// Returns the previous groups: those of a large trail take long to destroy.
     Groups setGroups(Groups groups);
     const std::vector<IssueGroup> &groups() const { return *m_groups; }
     int itemCount() const;
-    /// The step of a row; nothing for a family.
+    /// The step of a row; nothing for a group.
     const IssueItem *item(const QModelIndex &index) const;
-    /// The step `distance` items behind (or before) a row, through all families and round the end.
+    /// The step `distance` items after (or before) a row, across all groups and wrapping around at the end.
     QModelIndex neighbor(const QModelIndex &from, int distance) const;
-    QModelIndex indexOf(StepId step) const; ///< the first that is of this step
+    QModelIndex indexOf(StepId step) const; ///< first item of this step
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;

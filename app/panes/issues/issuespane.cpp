@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
 
-/// Null when there was nothing new.
+/// Null if there was nothing new.
 Result<IssueModel::Groups> groupsOf(
     const QString &file, const std::shared_ptr<IssueScan> &scan, const std::stop_token &stop)
 {
@@ -74,7 +74,7 @@ IssuesPane::IssuesPane(Project *project, QWidget *parent)
     connect(project->runs(), &QAbstractItemModel::rowsInserted, &m_settle, settle);
     connect(project->runs(), &QAbstractItemModel::modelReset, &m_settle, settle);
     connect(project->execution(), &ExecutionControl::finished, &m_settle, settle);
-    // While an agent is being recorded there is always something new: that must not put the reading off.
+    // While an agent is being recorded there are always new steps, which must not delay reading forever.
     connect(project, &Project::written, this, [this] {
         if (!m_settle.isActive())
             m_settle.start();
@@ -103,7 +103,7 @@ QSize IssuesPane::sizeHint() const
     return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
 }
 
-// A running reader continues with a scan that is no longer used.
+// The running reader continues with a scan that is no longer used.
 void IssuesPane::stopReading()
 {
     m_reading.cancel();
@@ -141,7 +141,7 @@ void IssuesPane::show(const IssueModel::Groups &groups)
     m_project->jobs()->pool()->start([before = m_model->setGroups(groups)] { });
 }
 
-// Only who has looked may say that there is nothing.
+// Only after reading can the list claim to be empty.
 void IssuesPane::sayWhyEmpty()
 {
     //: In place of the list of issues. Its second sentence describes what it lists
@@ -159,7 +159,7 @@ void IssuesPane::showCount()
     setContextText(tr("%1 in %Ln groups", nullptr, groups).arg(steps));
 }
 
-// From where the user is, if the list has it; or else from where the list was left.
+// The row of the current step if the list has it, unless a group is selected; otherwise the current row.
 QModelIndex IssuesPane::location() const
 {
     const auto chosen = m_view->currentIndex().siblingAtColumn(0);
@@ -209,7 +209,7 @@ QModelIndex IssuesPane::shownRow(StepId step) const
     return !found.isValid() || m_view->isExpanded(found.parent()) ? found : found.parent();
 }
 
-// A step that the list does not have leaves the place in the list as it is, but nothing looks as if it were shown.
+// A step that is not in the list leaves the position unchanged, but clears the selection.
 void IssuesPane::showStep(StepId step)
 {
     if (!m_follows)

@@ -16,8 +16,8 @@ class IssueScan;
 class Project;
 class RecordView;
 
-/// The list of issues of the trail that is open: what went wrong in it, by family. Follows the project; the trail is
-/// read on the pool of jobs. GUI thread.
+/// The list of issues in the open trail, grouped by kind. Follows the project; the trail is read in the pool of jobs.
+/// GUI thread.
 class IssuesPane final : public Pane {
     Q_OBJECT
 
@@ -25,9 +25,9 @@ public:
     explicit IssuesPane(Project *project, QWidget *parent = nullptr);
 
     IssueModel *model() const { return m_model; }
-    /// Goes to the next step of the list, or to the one before (-1), and round.
+    /// Goes to the next step in the list, or to the previous one (-1), wrapping around.
     void walk(int direction);
-    /// A few rows: the pane is below all others.
+    /// Height of a few rows: the pane is below all others.
     QSize sizeHint() const override;
 
 private:
@@ -40,20 +40,20 @@ private:
     void follow(const QModelIndex &index);
     QModelIndex location() const;
     bool isGroup(const QModelIndex &row) const;
-    /// The row of a step, the chosen one before others; that of its family where this is folded.
+    /// The row of a step, preferably the selected one; the row of its group if that is folded.
     QModelIndex shownRow(StepId step) const;
     void showStep(StepId step);
-    /// Families that are unfolded stay so, and the chosen row stays chosen.
+    /// Keeps unfolded groups unfolded, and the selected row selected.
     void setGroups(const IssueModel::Groups &groups);
 
     Project *m_project;
     IssueModel *m_model;
     RecordView *m_view;
-    QTimer m_settle; ///< results of a replay come in bursts
-    std::shared_ptr<IssueScan> m_scan; ///< of this trail; while it reads it belongs to the pool
+    QTimer m_settle; ///< results of a replay arrive in bursts
+    std::shared_ptr<IssueScan> m_scan; ///< of this trail; belongs to the pool while it reads
     Latest m_reading;
-    bool m_isDue = false; ///< something came while it was read
-    bool m_follows = true; ///< false while the selection is only shown
+    bool m_isDue = false; ///< changes arrived while it was being read
+    bool m_follows = true; ///< false while the selection is changed by the program
 };
 
 } // namespace vitrine

@@ -19,7 +19,7 @@ namespace {
 
 constexpr qint64 quietMs = 300;
 constexpr int barSteps = 1'000;
-constexpr qsizetype longestTitle = 48; // of a job that has ended: its outcome follows
+constexpr qsizetype longestTitle = 48; // for an ended job: its outcome follows
 
 QString endOf(const QString &title, JobOutcome::How how)
 {
@@ -73,7 +73,7 @@ void JobIndicator::refresh()
 {
     const auto *job = m_jobs->front();
     const bool isShown = job && job->elapsedMs() >= quietMs;
-    // With or without a job the status bar is of one height: the panes above it stay where they are.
+    // The status bar has the same height with and without a job, so that the panes above do not move.
     m_bar->setFixedHeight(m_text->sizeHint().height());
     m_stop->setFixedHeight(m_text->sizeHint().height());
     m_bar->setVisible(isShown);
@@ -91,7 +91,7 @@ void JobIndicator::refresh()
 void JobIndicator::showEnd(const Job &job)
 {
     if (job.elapsedMs() < quietMs) {
-        // Earlier ends are no longer shown.
+        // Earlier outcomes are no longer shown.
         m_end.clear();
         m_endTip.clear();
         refresh();

@@ -13,8 +13,8 @@ namespace vitrine {
 class Job;
 class JobList;
 
-/// The jobs in the status bar: what runs, how far it is, how long it still takes, and a stop. Shown once a job has
-/// taken 300 ms, so that quick ones do not flicker. How the last of these ended stays there until the next one.
+/// The jobs in the status bar: what is running, its progress, the remaining time, and a stop button. Appears once a job
+/// has taken 300 ms, so that quick jobs do not flicker. The outcome of the last such job is shown until the next one.
 class JobIndicator final : public QWidget {
     Q_OBJECT
 
@@ -30,8 +30,8 @@ private:
     QLabel *m_text;
     QProgressBar *m_bar;
     QToolButton *m_stop;
-    QString m_end; ///< of the last job that was shown
-    QString m_endTip; ///< the same with the whole title
+    QString m_end; ///< outcome of the last shown job
+    QString m_endTip; ///< the same with the full title
 };
 
 } // namespace vitrine

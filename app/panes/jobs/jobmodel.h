@@ -23,17 +23,17 @@ public:
     enum class Column { Title, State, Progress, Rate, Time, Started, Result };
     Q_ENUM(Column)
     static constexpr int columns = 7;
-    /// The oldest that have ended go first.
+    /// The oldest ended jobs are removed first.
     static constexpr int mostKept = 200;
 
     explicit JobModel(JobList *jobs, QObject *parent = nullptr);
 
-    /// nullptr where it has ended.
+    /// nullptr if it has ended.
     Job *job(int row) const { return m_entries[std::size_t(row)].job; }
     const JobOutcome &outcome(int row) const { return m_entries[std::size_t(row)].outcome; }
     bool hasEnded() const;
     void forgetEnded();
-    /// "Verifying runs.vitrine: Done. The trail is intact." for who cannot see the list.
+    /// "Verifying runs.vitrine: Done. The trail is intact." for screen readers.
     QString spoken(int row) const;
 
     int rowCount(const QModelIndex &parent = {}) const override;
@@ -47,10 +47,10 @@ Q_SIGNALS:
 private:
     struct Entry {
         QString title;
-        Job *job = nullptr; ///< until it has ended
+        Job *job = nullptr; ///< null once it has ended
         QDateTime started;
-        qint64 elapsedMs = 0; ///< once it has ended
-        double share = -1; ///< how far it came
+        qint64 elapsedMs = 0; ///< set once it has ended
+        double share = -1; ///< progress from 0 to 1; negative if unknown
         JobOutcome outcome {};
     };
 

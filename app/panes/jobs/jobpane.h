@@ -13,8 +13,8 @@ class JobList;
 class JobModel;
 class RecordView;
 
-/// Shows background jobs and their outcomes. Delete stops a job, Return opens its result. Ends are announced to screen
-/// readers politely; the focus stays unchanged. GUI thread.
+/// Shows background jobs and their outcomes. Delete stops a job, Return opens its result. Screen readers announce
+/// politely when a job ends; the focus stays unchanged. GUI thread.
 class JobPane final : public Pane {
     Q_OBJECT
 

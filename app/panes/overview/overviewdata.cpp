@@ -43,7 +43,7 @@ std::optional<ReplayVerdict> verdictFrom(const std::string &name)
                                 : std::optional(static_cast<ReplayVerdict>(std::distance(names.begin(), found)));
 }
 
-/// How a step may have ended when it was recorded, in the order of the legend.
+/// The ways in which a recorded step may have ended, in the order of the legend.
 struct Status {
     const char *name;
     const char *label;
@@ -65,7 +65,7 @@ const Status *statusOf(const std::string &name)
     return found == statusList.end() ? nullptr : found;
 }
 
-/// The subject that a message of the framework denies: the module that it names, or else its own sentence.
+/// The subject of a denial in a message of the framework: the named module, or the sentence itself.
 OverviewCount denialOf(std::string message)
 {
     constexpr std::string_view cause = "' due to: ";
@@ -89,11 +89,11 @@ OverviewCount denialOf(std::string message)
     return denial;
 }
 
-/// Something that a log may have or not.
+/// A value that a log may have or lack.
 struct GapField {
     const char *label;
-    const char *expression; ///< of SQL over v_runs: how many have it
-    const char *filter; ///< shows those without
+    const char *expression; ///< SQL over v_runs: the number of runs that have it
+    const char *filter; ///< shows those without it
     bool isOfSteps = false;
 };
 constexpr auto gapFields = std::to_array<GapField>({
@@ -109,7 +109,7 @@ constexpr auto gapFields = std::to_array<GapField>({
         "kind in (action, final) and not has(duration)", true },
 });
 
-/// Shows these runs; empty for none, and for more than a filter can name.
+/// A filter for these runs; empty for none, and for more than a filter can contain.
 QString filterOf(const QString &runs)
 {
     constexpr qsizetype longest = 4'000;
@@ -136,7 +136,7 @@ const std::string &Overview::stepStatement()
                                          "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step), EXISTS "
                                          "(SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = 'python') "
                                          "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
-                                         // The room that a scratch run has for more steps is none of its steps.
+                                         // The placeholder for further steps of a scratch run does not count as a step.
                                          "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
                                          "FROM v_executions x WHERE x.step = s.step) ORDER BY s.run, s.ordinal";
     return statement;
@@ -410,7 +410,7 @@ void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict
         }
 }
 
-// How it ended when it was recorded weighs more than how the active policy judges it.
+// The recorded outcome takes precedence over the verdict of the active policy.
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;

@@ -23,9 +23,9 @@ struct OverviewCell {
     StepId step = 0;
     std::uint64_t ordinal = 0;
     bool hasCode = false;
-    bool isAction = false; ///< without code, it called tools
+    bool isAction = false; ///< has no code, but called tools
     bool isReplayable = true; ///< its code is Python
-    std::string status; ///< as it was recorded: "ok", "error", "blocked" …
+    std::string status; ///< as recorded: "ok", "error", "blocked" …
     std::optional<ReplayVerdict> verdict; ///< nothing: not replayed
     std::optional<Verdict> policy = {}; ///< of the active policy; nothing: not judged
     bool operator==(const OverviewCell &) const = default;
@@ -38,16 +38,16 @@ struct OverviewRun {
     bool operator==(const OverviewRun &) const = default;
 };
 
-/// One row of a section: so many steps or runs, and the filter that shows them.
+/// One row of a section: a number of steps or runs, and the filter that shows them.
 struct OverviewCount {
     std::optional<Meaning> shape;
     QString label; ///< plain and safe
     quint64 count = 0;
-    QString filter = {}; ///< empty: nothing shows them
+    QString filter = {}; ///< empty: they cannot be filtered
     bool operator==(const OverviewCount &) const = default;
 };
 
-/// A row of a section that leads to a step.
+/// A row of a section that links to a step.
 struct OverviewLink {
     std::optional<Meaning> shape;
     QString label; ///< plain and safe
@@ -61,10 +61,10 @@ struct OverviewTotals {
     std::optional<qint64> tokensIn;
     std::optional<qint64> tokensOut;
     std::optional<double> cost;
-    quint64 right = 0; ///< answers that are the expected ones
+    quint64 right = 0; ///< answers that match the expected ones
     quint64 wrong = 0;
-    quint64 withoutAnswer = 0; ///< though one was expected
-    QString rightRuns = {}; ///< of each of the three: the numbers of the runs, with commas
+    quint64 withoutAnswer = 0; ///< runs without an answer although one was expected
+    QString rightRuns = {}; ///< numbers of the runs of each of the three, separated by commas
     QString wrongRuns = {};
     QString withoutAnswerRuns = {};
     bool operator==(const OverviewTotals &) const = default;
@@ -75,18 +75,18 @@ struct OverviewGap {
     QString label;
     quint64 count = 0;
     quint64 total = 0;
-    QString filter = {}; ///< shows those without
+    QString filter = {}; ///< shows the runs or steps without a value
     bool operator==(const OverviewGap &) const = default;
 };
 
 /// The verdicts of the active policy on all steps with code or actions.
 struct OverviewPolicy {
     QString name; ///< plain and safe
-    std::vector<OverviewCount> counts; ///< they add up to all of these steps
+    std::vector<OverviewCount> counts; ///< they add up to all these steps
     QHash<StepId, Verdict> verdicts;
 };
 
-/// The queries of the overview, and its evaluation of the answers. Pure, any thread.
+/// The queries of the overview, and the evaluation of their answers. Pure, any thread.
 class Overview final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::Overview)
 
@@ -102,26 +102,26 @@ public:
     static OverviewPolicy policy(const PolicyVerdicts &verdicts);
     /// Sets the policy verdicts of all steps.
     static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
-    /// The most frequent denials when recorded: modules, or other names in the messages.
+    /// The most frequent reasons of recorded denials: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
-    /// The values that the logs have or leave out.
+    /// Which values the logs contain or lack.
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
-    /// The meanings of the cells of the matrix, the most frequent first. They add up to all steps.
+    /// The meanings of the matrix cells, the most frequent first. They add up to all steps.
     static std::vector<OverviewCount> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
 
-    /// How the steps ended when they were recorded; what no step is, is left out. They add up to all steps.
+    /// How the steps ended when recorded, without empty rows. They add up to all steps.
     static std::vector<OverviewCount> statuses(const std::vector<OverviewRun> &runs);
-    /// How their newest replay compares, "not replayed" included. They add up to all steps with code.
+    /// How their latest replay compares, including "not replayed". They add up to all steps with code.
     static std::vector<OverviewCount> verdicts(const std::vector<OverviewRun> &runs);
     /// The first step of each run whose replay differs from the recording.
     static std::vector<std::pair<RunId, OverviewCell>> divergences(const std::vector<OverviewRun> &runs);
-    /// Empty where no log has expected answers.
+    /// Empty if no log has expected answers.
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 
-    /// The color and shape of a step: blocked when it was recorded, else its replay verdict, else Denied or Ask of the
-    /// active policy, else its status; nothing without code or actions.
+    /// The color and shape of a step: blocked when recorded, otherwise its replay verdict, otherwise Denied or Ask by
+    /// the active policy, otherwise its status; nothing without code or actions.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
     /// "Run 3, step 2: Same".
     static QString spoken(const OverviewCell &cell, int run);

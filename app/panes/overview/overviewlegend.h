@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The legend of the matrix: shape, words and count of each meaning, in as many lines as they need. GUI thread.
+/// The legend of the matrix: shape, text and count of each meaning, on as many lines as needed. GUI thread.
 class OverviewLegend final : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
-    /// Where each entry is; one more than entries: the size of all.
+    /// The rectangle of each entry, followed by one with the total size.
     std::vector<QRect> locations(int width) const;
     QString textOf(const OverviewCount &count) const;
 

@@ -19,10 +19,10 @@ namespace vitrine {
 
 namespace {
 
-constexpr int mostRows = 40; ///< below that nothing is drawn: the list of steps has the rest
+constexpr int mostRows = 40; ///< rows below are not drawn: the list of steps shows the rest
 constexpr int narrowest = 3;
 constexpr int roomForShape = 10;
-constexpr int usualPitch = 15; ///< below that the gaps give way before the shapes
+constexpr int usualPitch = 15; ///< below this, gaps shrink before shapes do
 
 } // namespace
 
@@ -186,7 +186,7 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
     }
     auto location
         = m_current.run < 0 ? Location { 0, 0 } : Location { m_current.run + way.x(), m_current.step + way.y() };
-    // A shorter run ends above: its last step is the neighbor.
+    // A shorter run ends higher up: its last step is the neighbor.
     if (way.x() != 0 && location.run >= 0 && location.run < int(m_runs.size()))
         location.step = std::min(location.step, int(m_runs[std::size_t(location.run)].steps.size()) - 1);
     choose(location);
@@ -207,7 +207,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
     } else {
         const auto token = theme.token(*meaning);
         const bool hasShape = where.width() >= roomForShape;
-        // A result like the recording is fine.
+        // A result that equals the recording is good.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
         painter.fillRect(where, hasShape ? ground.tint : ground.color);
         if (hasShape)

@@ -11,26 +11,26 @@
 namespace vitrine {
 
 /// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if there are more runs than room. GUI thread.
+/// the step. Columns get narrower if the runs do not fit. GUI thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
 public:
     explicit OverviewMatrix(QWidget *parent = nullptr);
 
-    /// The number of a run, as lists show it.
+    /// `numberOf` returns the number of a run in the lists.
     void setNumbering(std::function<int(RunId)> numberOf) { m_numberOf = std::move(numberOf); }
     void setRuns(std::vector<OverviewRun> runs);
     const std::vector<OverviewRun> &runs() const { return m_runs; }
     void setCurrent(StepId step);
-    /// Nothing outside of all cells.
+    /// nullptr outside all cells.
     const OverviewCell *cellAt(const QPoint &location) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
-    /// Return, or a click: after `stepChosen`.
+    /// Emitted after `stepChosen` for Return or a click.
     void stepOpened();
 
 protected:

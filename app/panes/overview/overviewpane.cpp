@@ -154,7 +154,7 @@ void OverviewPane::setDraft(PolicyDraft *draft)
     followVisibility(m_visibility->isSeen());
 }
 
-// The facts of larger trails are read only where somebody tunes a policy.
+// The facts of larger trails are read only while a policy is being edited.
 void OverviewPane::followVisibility(bool isSeen)
 {
     if (m_draft != nullptr)
@@ -165,7 +165,7 @@ void OverviewPane::followVisibility(bool isSeen)
         judge();
 }
 
-// Of a draft that is being typed only the policy in force counts.
+// While a draft is being edited, only the active policy matters here.
 void OverviewPane::judge()
 {
     if (m_draft == nullptr || !m_visibility->isSeen())

@@ -22,9 +22,8 @@ class VisibilityWatcher;
 class SqlAsking;
 
 /// The whole trail at a glance: all runs and steps as a matrix, how they ended, how their replays compare and how the
-/// active policy judges them, errors,
-/// answers, tokens and what is known of the trail itself. Each count is a filter. Read in the background while the pane
-/// is seen. GUI thread.
+/// active policy judges them, errors, answers, tokens and facts about the trail itself. Each count is a filter. Read in
+/// the background while the pane is visible. GUI thread.
 class OverviewPane final : public Pane {
     Q_OBJECT
 
@@ -38,7 +37,7 @@ public:
 Q_SIGNALS:
     /// The user wants to see the selected step.
     void stepOpened();
-    /// It came to front, or went.
+    /// The pane became visible or hidden.
     void seen(bool isSeen);
 
 private:
@@ -61,12 +60,12 @@ private:
     SqlAsking *m_totals;
     SqlAsking *m_gaps;
     VisibilityWatcher *m_visibility;
-    QTimer m_settle; ///< results of a replay come in bursts
+    QTimer m_settle; ///< results of a replay arrive in bursts
     bool m_isStale = true;
     PolicyDraft *m_draft = nullptr;
     OverviewPolicy m_policy;
-    Policy m_judgedPolicy; ///< that `m_policy` is of, or is going to be
-    std::shared_ptr<const FactBase> m_judgedBase; ///< the same; null for none
+    Policy m_judgedPolicy; ///< the policy that `m_policy` belongs to, or will
+    std::shared_ptr<const FactBase> m_judgedBase; ///< the base that `m_policy` belongs to; null for none
     Latest m_judging;
     OverviewMatrix *m_matrix;
     OverviewLegend *m_legend;

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int widestLink = 30; // characters
 
-/// How large a count is beside the largest.
+/// Shows the size of a count relative to the largest.
 class Bar final : public QWidget {
 public:
     Bar(Meaning meaning, double share, QWidget *parent)
@@ -115,7 +115,7 @@ void OverviewSection::sayEmpty(const QString &empty)
 
 LinkButton *OverviewSection::addLink(const QString &label, int row)
 {
-    // A hostile name must not widen the page; the tip has more of it.
+    // A hostile name must not widen the page; the tooltip shows more of it.
     const auto text = fontMetrics().elidedText(label, Qt::ElideRight, fontMetrics().averageCharWidth() * widestLink);
     auto *link = new LinkButton(text, this);
     if (text != label)
@@ -139,7 +139,7 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
     }
 }
 
-// Words begin below each other, whether they are links or not.
+// Aligns texts, whether they are links or not.
 void OverviewSection::addPlain(const QString &text, int row)
 {
     auto *label = new QLabel(text);

@@ -20,16 +20,16 @@ class OverviewSection final : public QWidget {
 public:
     OverviewSection(const QString &name, const QString &title, QWidget *parent = nullptr);
 
-    /// `empty` is said where there are none.
+    /// `empty` is shown if there are none.
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
-    /// Names and values without bars.
+    /// Shows names and values without bars.
     void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
-    /// The values that the logs have or leave out; `empty` is shown if there are no runs.
+    /// Shows which values the logs contain or lack; `empty` is shown if there are no runs.
     void setGaps(const std::vector<OverviewGap> &gaps, const QString &empty);
-    /// A view in place of rows.
+    /// Adds a view instead of rows.
     void addBody(QWidget *body);
     void setContext(const QString &context);
-    /// Links to steps; `empty` is said where there are none.
+    /// Shows links to steps; `empty` is shown if there are none.
     void setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty);
 
 Q_SIGNALS:

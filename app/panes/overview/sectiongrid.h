@@ -10,7 +10,7 @@ class QGridLayout;
 
 namespace vitrine {
 
-/// Sections side by side, in as many columns as the width has room for: three at most, one at least. GUI thread.
+/// Sections side by side, in as many columns as fit: at least one, at most three. GUI thread.
 class SectionGrid final : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    /// A section has other texts.
+    /// Arranges the sections again when their texts have changed.
     bool event(QEvent *event) override;
 
 private:

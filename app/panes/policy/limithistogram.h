@@ -13,20 +13,20 @@ class QPainter;
 
 namespace vitrine {
 
-/// How much of a limit the recorded steps use, on a logarithmic axis, and the limit as a line. The line is moved with
+/// How much of a limit the recorded steps use, on a logarithmic axis, with the limit as a line. The line is moved with
 /// the mouse or by keys: arrows by a tenth, Page Up and Down tenfold. GUI thread.
 class LimitHistogram final : public QWidget {
     Q_OBJECT
 
 public:
     explicit LimitHistogram(QWidget *parent = nullptr);
-    /// `use` owns the values; null while there are none.
+    /// `use` owns the values; null if there are none.
     void show(std::shared_ptr<const BaseUse> use, LimitKind kind, std::optional<double> limit);
     std::optional<double> limit() const { return m_limit; }
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// Emitted immediately, while the line is dragged or its key held down. `goesOn`: this continues the previous move.
+    /// Emitted continuously while the line is dragged or its key held down. `goesOn`: this continues the previous move.
     void limitMoved(double limit, bool goesOn);
 
 protected:

@@ -30,7 +30,7 @@ public:
 
 Q_SIGNALS:
     void found(const vitrine::RecoveredPolicy &recovered);
-    void noRun(); ///< No run is selected or in the list.
+    void noRun(); ///< no run is selected or in the list
 
 private:
     void stop();

@@ -10,7 +10,7 @@ class QToolButton;
 
 namespace vitrine {
 
-/// The names of all pages in one row, in place of a tab bar that would scroll. Names that do not fit are in a menu at
+/// The names of all pages in one row, instead of a tab bar that would scroll. Names that do not fit are in a menu at
 /// the end; the current one is always visible. The arrow keys switch pages. GUI thread.
 class PageSwitch final : public QWidget {
     Q_OBJECT

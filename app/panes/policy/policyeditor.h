@@ -15,8 +15,8 @@ class SyntaxHighlighter;
 
 namespace vitrine {
 
-/// A policy document as text, with line numbers and marks at lines that the draft changed. Changes from outside can be
-/// undone like typing. GUI thread.
+/// A policy document as text, with line numbers and marks at lines that the draft changed. Changes by the program can
+/// be undone like typing. GUI thread.
 class PolicyEditor final : public QPlainTextEdit {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ public:
 
     explicit PolicyEditor(QWidget *parent = nullptr);
 
-    /// Replaces only the part that differs, to keep the cursor in place.
+    /// Replaces only the part that differs, so that the cursor keeps its position.
     void replaceText(const QString &text, Undo undo = Undo::Alone);
     /// Marks the lines that are not in the text of the active policy.
     void showChanges(const QString &active);

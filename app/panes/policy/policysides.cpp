@@ -21,9 +21,9 @@ namespace {
 constexpr int linesForBoth = 18;
 /// The width, in characters, required to show rules and pages side by side.
 constexpr int charactersForBoth = 90;
-/// Of these, the rules need so many for their names and states, whatever the pages take in some languages.
+/// The rules need this many of them for their names and states, however wide the pages are in some languages.
 constexpr int charactersForRules = 38;
-/// The smallest window must fit all panes, so this is less than the lists ask for.
+/// The smallest window must fit all panes, so this is less than the lists request.
 constexpr int leastLines = 5;
 
 } // namespace
@@ -72,7 +72,7 @@ void PolicySides::resizeEvent(QResizeEvent *event)
     if (event->oldSize().width() <= 0)
         shareWidth();
     const bool isLow = event->size().height() < fontMetrics().height() * linesForBoth;
-    // Measured while they are side by side: as pages, the rules count among them.
+    // Measured only while they are side by side: as a page, the rules are part of the pages.
     if (!m_isNarrow)
         m_pagesWidth = widget(count() - 1)->minimumSizeHint().width();
     const int character = fontMetrics().averageCharWidth();
@@ -84,7 +84,7 @@ void PolicySides::resizeEvent(QResizeEvent *event)
 
 void PolicySides::arrange(bool isLow, bool isNarrow)
 {
-    // Moving it takes the focus away.
+    // Moving the widget takes the focus away.
     QWidget *focused = window()->focusWidget();
     if (focused != m_editor && focused != m_tree)
         focused = nullptr;

@@ -12,8 +12,8 @@ class PageSwitch;
 class PolicyEditor;
 class PolicyTree;
 
-/// The rules of a draft with their document below, beside the pages about it. If the height does not suffice, the
-/// document becomes one of the pages; if the width does not, the rules do, too. GUI thread.
+/// The rules of a draft with their document below, beside the pages about it. If there is not enough height, the
+/// document becomes one of the pages; if there is not enough width, the rules do, too. GUI thread.
 class PolicySides final : public QSplitter {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     void addPage(QWidget *page, const QString &name);
     /// Renames a page.
     void namePage(QWidget *page, const QString &name);
-    /// The widget that gets the focus first.
+    /// The first widget in focus order.
     QWidget *entrance() const;
 
 Q_SIGNALS:
@@ -50,7 +50,7 @@ private:
     QSplitter *m_rules;
     bool m_isLow = false;
     bool m_isNarrow = false;
-    int m_pagesWidth = 0; ///< at least
+    int m_pagesWidth = 0; ///< minimum
 };
 
 } // namespace vitrine

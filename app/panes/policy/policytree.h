@@ -23,7 +23,7 @@ class PolicyTree final : public QTreeWidget {
 
 public:
     explicit PolicyTree(QWidget *parent = nullptr);
-    /// Does nothing while a cell is being edited; `outdated` requests it again afterwards.
+    /// Does nothing while a cell is being edited; `outdated` is then emitted afterwards.
     void show(const DraftJudgement &judgement);
     /// Selects a rule, if it exists.
     void select(UseKind kind, const QString &name);
@@ -34,7 +34,7 @@ Q_SIGNALS:
     /// The user chose a decision for a pattern of actions or tools, or none to remove its rule. An empty name means all
     /// others.
     void decisionChosen(vitrine::UseKind kind, const QString &name, std::optional<vitrine::Decision> decision);
-    /// `path` is the path of a list: "filesystem.read".
+    /// The user added or removed an entry. `path` is the path of a list: "filesystem.read".
     void entryToggled(const QString &path, const QString &entry, bool isThere);
     /// `path` is "output_checks.secrets" or "output_checks.personal_data".
     void checkChosen(const QString &path, vitrine::OutputCheck check);
@@ -42,7 +42,7 @@ Q_SIGNALS:
     void commented(const QString &key, const QString &comment);
     /// The user wants to see the steps that use an entry.
     void usersRequested(vitrine::UseKind kind, const QString &name);
-    /// The shown judgement is no longer the newest.
+    /// The shown judgement is outdated.
     void outdated();
 
 protected:

@@ -76,7 +76,7 @@ private:
     FlatList *m_differences;
     MutedLabel *m_review;
     MutedLabel *m_execution;
-    FlatList *m_notKept; ///< steps with other results in the replay
+    FlatList *m_notKept; ///< steps whose results differ in the replay
     QPushButton *m_prove;
     QPushButton *m_use;
 };

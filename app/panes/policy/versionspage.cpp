@@ -61,7 +61,7 @@ struct VersionsPage::Version {
     QString who;
     Policy policy;
     PolicyComments comments = {};
-    std::optional<quint64> changes = std::nullopt; ///< compared to the policy before
+    std::optional<quint64> changes = std::nullopt; ///< compared with the previous policy
     QString reason = {};
 };
 

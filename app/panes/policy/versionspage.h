@@ -27,7 +27,7 @@ public:
     ~VersionsPage() override;
     /// `trail` is the file of the open trail, or empty.
     void show(std::shared_ptr<const DraftJudgement> judgement, const QString &trail);
-    /// Another policy was activated: reads the trail again when the page is shown.
+    /// Reads the trail again when the page is shown, since another policy was activated.
     void forget() { m_isRead = false; }
 
 Q_SIGNALS:

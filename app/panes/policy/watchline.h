@@ -32,7 +32,7 @@ private:
     ShapeLabel *m_shape;
     MutedLabel *m_text;
     QPushButton *m_newest;
-    QTimer m_quiet; ///< runs out when no steps arrive
+    QTimer m_quiet; ///< expires when no steps arrive
     RunId m_run = 0;
     StepId m_step = 0;
 };

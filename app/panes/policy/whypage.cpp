@@ -114,7 +114,7 @@ WhyPage::WhyPage(QWidget *parent)
 
 void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, StepId step)
 {
-    // Whatever it is that changed about the same step: what was chosen stays chosen.
+    // The selection is kept if the same step was only updated.
     if (step != m_step)
         m_chosen.clear();
     else if (const auto *current = m_changes->currentItem())

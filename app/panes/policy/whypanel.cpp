@@ -88,7 +88,7 @@ WhyPanel::WhyPanel(QWidget *parent)
     m_changes->setToolTip(plainTip(tr("Press Return or double-click a change to apply it to the draft.")));
     m_others->setFigureColumns({ 0, 1 });
     connect(m_changes, &QTreeWidget::itemActivated, this, &WhyPanel::followChange);
-    // The page grows with what is filled in, at some later moment: what has the focus stays in sight then.
+    // The page grows later, when it is filled; the focused widget is then kept visible.
     m_changes->installEventFilter(this);
     connect(m_area->verticalScrollBar(), &QScrollBar::rangeChanged, this, &WhyPanel::keepChosenShown);
     connect(m_others, &FlatList::chosen, this, [this](QTreeWidgetItem *item) {
@@ -198,7 +198,7 @@ void WhyPanel::showReasons()
 
 void WhyPanel::showChanges()
 {
-    // The answer arrives in parts, each a whole: what was chosen in one stays chosen in the next.
+    // The answer arrives in stages, each of which is complete: the selection is kept in the next one.
     const auto *current = m_changes->currentItem();
     const QString chosen = current == nullptr ? QString() : current->text(0);
     m_changes->clear();
@@ -260,7 +260,7 @@ void WhyPanel::chooseChange()
 
 void WhyPanel::keepChosenShown()
 {
-    // Behind the layout under way, which moves one part after another.
+    // Queued after the current layout update, which moves one part after the other.
     QMetaObject::invokeMethod(this, &WhyPanel::showChosen, Qt::QueuedConnection);
 }
 

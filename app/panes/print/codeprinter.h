@@ -9,14 +9,14 @@
 
 namespace vitrine {
 
-/// Writes code into a document for paper: highlighted in colors that a grayscale printer keeps apart. One thread at a
-/// time; it has a repository of languages of its own.
+/// Writes code into a document for printing, highlighted in colors that remain distinguishable in grayscale. One thread
+/// at a time; has its own language repository.
 class CodePrinter final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
     /// `language` is a name of KSyntaxHighlighting, such as "Python".
     explicit CodePrinter(const QString &language);
 
-    /// Inserts text whose hidden characters are marks already.
+    /// Inserts text whose hidden characters have already been replaced by marks.
     void insert(QTextCursor &cursor, const QString &code, const QTextCharFormat &plain);
 
 protected:
@@ -31,7 +31,7 @@ private:
 
     KSyntaxHighlighting::Repository m_languages;
     QTextCharFormat m_plain;
-    std::vector<Span> m_spans; ///< of the line that is highlighted
+    std::vector<Span> m_spans; ///< of the line being highlighted
 };
 
 } // namespace vitrine

@@ -10,14 +10,14 @@ namespace vitrine {
 
 class Project;
 
-/// File > Print: asks what of the open trail is to be on paper, and prints it as a job. GUI thread.
+/// File > Print: asks which part of the open trail to print, and prints it as a job. GUI thread.
 class PrintControl final : public QObject {
     Q_OBJECT
 
 public:
     PrintControl(Project *project, QWidget *window);
 
-    /// The step that is shown, or its run. Does nothing when none is.
+    /// Prints the shown step or its run. Does nothing if no step is shown.
     void ask();
 
 private:

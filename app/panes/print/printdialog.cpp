@@ -26,7 +26,7 @@ namespace {
 
 constexpr int widthInCharacters = 100;
 constexpr int heightInLines = 34;
-// Small enough to see a page at once, large enough to read its headlines.
+// Small enough to see a whole page, large enough to read its headings.
 constexpr int previewDpi = 72;
 
 QPageLayout usualPaper()
@@ -150,7 +150,7 @@ QPrinter *PrintDialog::printer()
     return m_printer.get();
 }
 
-// Qt's own dialog for this works with installed printers only, and paper matters to a PDF as well.
+// Qt's own dialog for this supports only installed printers, and paper matters for a PDF as well.
 QLayout *PrintDialog::makePaperRow()
 {
     m_size->setObjectName(QStringLiteral("printSize"));

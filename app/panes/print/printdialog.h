@@ -15,16 +15,17 @@ class QVBoxLayout;
 
 namespace vitrine {
 
-/// Previews a printout: the step or its whole run, the first pages as they will look, and buttons for a printer or a
-/// PDF. Pages are laid out elsewhere; the dialog stays usable. GUI thread; deletes itself when closed.
+/// Previews a printout of the step or its whole run: shows the first pages as they will be printed, and buttons for a
+/// printer or a PDF. Pages are laid out on another thread; the dialog stays usable. GUI thread; deletes itself when
+/// closed.
 class PrintDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `order` names the step and its run. Pages are laid out in `pool`, which outlives the dialog.
+    /// `order` names the step and its run. Pages are laid out in `pool`, which must outlive the dialog.
     PrintDialog(PrintOrder order, const QString &step, QThreadPool *pool, QWidget *parent);
 
-    /// Prints into a PDF.
+    /// Prints to a PDF.
     void saveAs(const QString &file);
 
 Q_SIGNALS:
@@ -42,7 +43,7 @@ private:
     void finish();
 
     PrintOrder m_order;
-    std::shared_ptr<QPrinter> m_printer; ///< made when it is wanted first: to ask for printers takes its time
+    std::shared_ptr<QPrinter> m_printer; ///< created when first needed: querying printers takes time
     QPageLayout m_paper;
     Latest m_preview;
     QComboBox *m_what;

@@ -19,10 +19,10 @@ namespace vitrine {
 
 namespace {
 
-// To read on, print, or look at the window.
+// More can be seen in print or in the window.
 constexpr int mostPictures = 12;
 constexpr double pointsPerInch = 72;
-// From the edge of the paper to the text, and as much more at the foot for the number of the page.
+// Margin from the edge of the paper to the text, and another one at the bottom for the page number.
 constexpr double marginPoints = 42;
 
 Error failure(ErrorCode code, const QString &file = {}) { return { code, file.toStdString(), {}, {}, {} }; }
@@ -54,7 +54,7 @@ int pageOf(const QTextBlock &block)
     return int((layout->position().y() + line) / block.document()->pageSize().height());
 }
 
-/// A document on sheets of paper: where a page begins in it, and how it is drawn.
+/// A document on sheets of paper: the position of each page in it, and how to draw it.
 class Sheets {
 public:
     Sheets(QTextDocument &document, QPaintDevice &device, const QSizeF &paper)

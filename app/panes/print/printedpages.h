@@ -15,28 +15,28 @@ class QTextDocument;
 
 namespace vitrine {
 
-/// The order for a printout: one step of a run, or with step 0 all of them. A plain value.
+/// The options of a printout: one step of a run, or with step 0 all of them. A plain value.
 struct PrintOrder {
     QString trail; ///< file
-    QString title; ///< what the window calls it
+    QString title; ///< its title in the window
     RunId run = 0;
     int runNumber = 0;
     StepId step = 0;
 };
 
-/// The first pages, as pictures, and how many there are.
+/// The first pages as pictures, and the number of pages.
 struct PagePictures {
     std::vector<QImage> pages;
     int count = 0;
 };
 
-/// These functions read the trail and lay out text, which takes time: not on the GUI thread. `progress` gets steps and
-/// pages, and cancels by returning false: then the error is Cancelled.
+/// These functions read the trail and lay out text, which takes time: not on the GUI thread. `progress` receives steps
+/// and pages, and cancels by returning false: the error is then Cancelled.
 Result<std::unique_ptr<QTextDocument>> documentToPrint(const PrintOrder &order, const ProgressCall &progress);
 /// Moves headings at the end of a page to the next page, with the text they belong to. Long documents stay unchanged.
-/// `document` has the size of a page.
+/// `document` must have its page size set.
 void keepHeadingsWithText(QTextDocument &document);
-/// At the size of that printer's paper. `dpi` is the resolution of the pictures.
+/// Renders pages in the size of that printer's paper. `dpi` is the resolution of the pictures.
 Result<PagePictures> picturesOfPages(
     const PrintOrder &order, const QPageLayout &paper, int dpi, const ProgressCall &progress);
 Result<void> printPages(

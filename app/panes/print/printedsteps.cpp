@@ -22,7 +22,7 @@ namespace {
 constexpr double textPoints = 9.5;
 constexpr double codePoints = 8.5;
 constexpr double gap = 4;
-// Within the margins of the smallest paper, in pixels of a screen.
+// Fits within the margins of the smallest paper, in screen pixels.
 constexpr QSize largestImage(440, 560);
 
 QFont fontOf(bool isCode)
@@ -42,7 +42,7 @@ QTextCharFormat lookOf(bool isCode)
     return look;
 }
 
-// Code and outputs are indented: that is seen on every printer.
+// Code and outputs are indented, which is visible on any printer.
 QTextBlockFormat blockOf(bool isCode)
 {
     QTextBlockFormat block;
@@ -61,7 +61,7 @@ QTextBlockFormat headingBlock(int level)
     return block;
 }
 
-/// The value of the last statement in the step's output, or all the rest.
+/// The value of the last statement in the step's output, or everything else.
 std::string shown(const StepRecord &record, bool isResult)
 {
     std::string text;
@@ -215,7 +215,7 @@ void PrintedSteps::addCode(const CodeRecord &code, const QString &title)
 void PrintedSteps::insertBlock(const QString &text, bool isCode)
 {
     m_cursor.insertBlock(blockOf(isCode));
-    // A paragraph of its own for each line would cost much more.
+    // A separate paragraph for each line would cost much more.
     m_cursor.insertText(QString(text).replace(u'\n', QChar::LineSeparator), lookOf(isCode));
 }
 

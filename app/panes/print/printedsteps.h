@@ -15,9 +15,9 @@ namespace vitrine {
 
 class CodePrinter;
 
-/// Steps on paper: for each its number and state, thought, code, and results, recorded and replayed. Black on white,
-/// independent of the window; all text of logs is plain text with hidden characters marked. A text that would fill more
-/// than some pages is cut, with a note. Any thread, one at a time.
+/// Steps for printing: each with its number and state, thought, code, and results, recorded and replayed. Black on
+/// white, independent of the window; all text from logs is plain text with hidden characters marked. A text that would
+/// fill more than a few pages is cut, with a note. Any thread, one at a time.
 class PrintedSteps final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PrintedSteps)
 
@@ -25,15 +25,15 @@ public:
     PrintedSteps();
     ~PrintedSteps();
 
-    /// Over everything: which file, which run.
+    /// Adds the title with file and run. Call it first.
     void addTitle(const QString &file, const RunRecord &run, int runNumber);
     void addStep(const StepDetail &step);
     /// Adds a note for a step that could not be read.
     void addGap(std::uint64_t ordinal);
-    /// The document, which belongs to the calling thread; nothing can be added after it.
+    /// Returns the document, which belongs to the calling thread; nothing can be added afterwards.
     std::unique_ptr<QTextDocument> take();
 
-    /// Characters of one text that are printed.
+    /// Maximum number of characters printed of one text.
     static constexpr qsizetype longestText = 40'000;
 
 private:

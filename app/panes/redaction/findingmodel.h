@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// Secrets and personal data that were found in a trail, masked, each with a check box. GUI thread.
+/// Secrets and personal data found in a trail, masked, each with a check box. GUI thread.
 class FindingModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -19,10 +19,10 @@ public:
     enum class Column { Kind, Excerpt, Texts, Location };
     static constexpr int columnCountOfAll = 4;
 
-    /// `runNumber`: how the lists number a run.
+    /// `runNumber` returns the number of a run in the lists.
     explicit FindingModel(std::function<int(RunId)> runNumber, QObject *parent = nullptr);
 
-    /// All of them are checked.
+    /// Sets the findings; all of them are checked.
     void setFindings(std::vector<TrailSecret> findings);
     void checkAll(bool isChecked);
     std::vector<TrailSecret> checked() const;
@@ -45,7 +45,7 @@ private:
 
     std::function<int(RunId)> m_runNumber;
     std::vector<TrailSecret> m_findings;
-    std::vector<bool> m_checks; ///< one a finding
+    std::vector<bool> m_checks; ///< one per finding
 };
 
 } // namespace vitrine

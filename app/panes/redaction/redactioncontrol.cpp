@@ -34,7 +34,7 @@ void RedactionControl::start(const QString &trail, const Redaction &redaction)
 {
     auto job = std::make_unique<RedactionJob>(trail, m_project->title(), redaction);
     connect(job.get(), &RedactionJob::failed, m_project, &Project::failed);
-    // The texts that were taken out may be on the screen.
+    // The removed texts may be shown in the window.
     connect(job.get(), &RedactionJob::redacted, this, [this, trail] {
         if (trail == m_project->file())
             m_project->readAgain();

@@ -11,8 +11,8 @@ namespace vitrine {
 struct Redaction;
 class Project;
 
-/// Trail > Redact: asks which secrets and personal data are to be taken out of the open trail, does so as a job, and
-/// reads the trail again. GUI thread.
+/// Trail > Redact: asks which secrets and personal data to remove from the open trail, removes them as a job, and reads
+/// the trail again. GUI thread.
 class RedactionControl final : public QObject {
     Q_OBJECT
 

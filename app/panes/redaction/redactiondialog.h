@@ -20,8 +20,8 @@ class FindingModel;
 class JobList;
 class SecretsJob;
 
-/// Lists the secrets and personal data of a trail, masked, and asks which are to be redacted. Searches in the
-/// background; who opens it redacts. GUI thread.
+/// Lists the secrets and personal data in a trail, masked, and asks which ones to redact. Searches in the background;
+/// the caller redacts. GUI thread.
 class RedactionDialog final : public RemovalDialog {
     Q_OBJECT
 
@@ -47,7 +47,7 @@ private:
     void check();
 
     JobList *m_jobs;
-    QPointer<SecretsJob> m_search; ///< the one that runs
+    QPointer<SecretsJob> m_search; ///< the running search
     QTimer m_tick;
     QComboBox *m_wanted;
     QLabel *m_state;

@@ -7,16 +7,16 @@
 
 namespace vitrine {
 
-/// Takes texts out of a trail for good.
+/// Removes texts from a trail for good.
 class RedactionJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called.
+    /// `title`: name of the trail.
     RedactionJob(const QString &trail, const QString &title, Redaction redaction, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
-    /// Once it has begun, it comes to its end: a part of it would be worth nothing.
+    /// Does nothing: a started redaction always runs to its end, since a partial one would be useless.
     void cancel() override { }
 
 Q_SIGNALS:

@@ -7,12 +7,12 @@
 
 namespace vitrine {
 
-/// Looks for secrets and personal data in a trail.
+/// Searches a trail for secrets and personal data.
 class SecretsJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called.
+    /// `title`: name of the trail.
     SecretsJob(const QString &trail, const QString &title, SecretsWanted wanted, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
@@ -21,7 +21,7 @@ public:
 
 Q_SIGNALS:
     void found(const std::vector<vitrine::TrailSecret> &secrets);
-    /// Stopped, too (Cancelled).
+    /// Emitted when stopped as well (Cancelled).
     void failed(const vitrine::Error &error);
 
 private:

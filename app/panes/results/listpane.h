@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-/// A pane that is one list.
+/// A pane that consists of one list.
 class ListPane final : public Pane {
     Q_OBJECT
 

@@ -39,7 +39,7 @@ RecordView *makeView(const QString &name, const QString &title, ResultTable<Row>
     return view;
 }
 
-/// Each with the view that it is.
+/// Creates the pane of a view.
 Pane *makePane(const char *id, const QString &title, Pane::Location location, const QString &purpose, RecordView *view)
 {
     return new ListPane({ .id = QLatin1StringView(id),
@@ -216,7 +216,7 @@ void ResultPanes::showWithoutPython(const StepRecord &record, const QString &ste
         ? tr("It has neither code nor actions.")
         //: In the empty list of findings of a step without Python code
         : tr("Details shows what the active policy decides about each action.");
-    m_findingView->setEmptyText({}, m_reviewed); // that there are none is said by who has looked
+    m_findingView->setEmptyText({}, m_reviewed); // only a review can state that there are none
     m_variableView->setEmptyAction(nullptr);
 }
 

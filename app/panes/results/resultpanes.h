@@ -30,7 +30,7 @@ class ToolCallTable;
 class VariableGroups;
 class VariableTable;
 
-/// The lists of what an execution left behind: variables, imports, tool calls, events, findings, each a pane.
+/// The lists of an execution's results: variables, imports, tool calls, events, findings, each in a pane.
 class ResultPanes final : public QObject {
     Q_OBJECT
 
@@ -39,37 +39,37 @@ public:
 
     /// `step` is the number of the step as shown to users, `location` its position.
     void show(const StepResult &result, const QString &step, const VariableOrigin &location);
-    /// The step has not run: the lists say so. An empty `step` means that none is selected.
+    /// Shows in the lists that the step has not run. An empty `step` means that none is selected.
     void showNothing(const QString &step);
-    /// The step has no Python code: nothing of it can run here. Its recorded tool calls are shown; its findings come
-    /// with the review.
+    /// Shows that the step has no Python code and cannot run here. Its recorded tool calls are shown; its findings
+    /// arrive with the review.
     void showWithoutPython(const StepRecord &record, const QString &step);
-    /// The step runs for the first time: there is nothing yet, but there will be.
+    /// Shows that the step runs for the first time, so there are no results yet.
     void showRunning(const QString &step);
-    /// The action that runs a step that has not run.
+    /// Sets the action that the lists offer to run a step that has not run.
     void offerToRun(QAction *run) { m_run = run; }
-    /// Findings in code that has not run in this form. Dropped while a step runs.
+    /// Shows findings in code that has not run in this form. Ignored while a step runs.
     void showReview(const StepReview &review, const QString &step);
-    /// The code is again the one that ran: so are the findings.
+    /// Shows the findings of the execution again, since the code is again the one that ran.
     void dropReview(const QString &step);
     /// Sets the steps that set the shown variables.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
-    /// Variables first, then in the order of the window.
+    /// The panes, variables first, then in the order of the window.
     std::vector<Pane *> panes() const;
     RecordView *variables() const { return m_variableView; }
     Pane *variablePane() const { return m_panes.front(); }
     Pane *findingPane() const { return m_panes.back(); }
 
 Q_SIGNALS:
-    /// The user looks at one of them.
+    /// The user selected a variable.
     void variableChosen(const vitrine::VariableRecord &variable);
     void callChosen(const vitrine::ToolCallRecord &call);
-    /// Return or a double click on a variable: where it was set.
+    /// The user pressed Return or double-clicked on a variable, to see where it was set.
     void originWanted();
-    /// A link to a step was followed, and to the line of it that set a variable, if there is one.
+    /// The user followed a link to a step, and to the line in it that set a variable, if there is one.
     void locationWanted(vitrine::StepId step, int line, const QString &variable);
-    /// The user looks at a finding in the code, or wants to go there.
+    /// The user selected a finding in the code, or wants to go to it.
     void findingChosen(const vitrine::Finding &finding);
     void findingFollowed(const vitrine::Finding &finding);
 
@@ -88,16 +88,16 @@ private:
     ToolCallTable *m_toolCalls;
     EventTable *m_events;
     FindingTable *m_findings;
-    std::vector<Finding> m_found; ///< by what ran
-    QString m_reviewed; ///< of a step without Python code: what was looked at
-    bool m_isRunning = false; ///< nothing is shown yet
-    bool m_isReview = false; ///< the findings are of code that has not run
+    std::vector<Finding> m_found; ///< from the execution
+    QString m_reviewed; ///< for a step without Python code: what was reviewed
+    bool m_isRunning = false; ///< no results yet
+    bool m_isReview = false; ///< the findings are about code that has not run
     RecordView *m_variableView;
     RecordView *m_importView;
     RecordView *m_toolCallView;
     RecordView *m_eventView;
     RecordView *m_findingView;
-    std::array<Pane *, 5> m_panes; ///< of the views, in their order
+    std::array<Pane *, 5> m_panes; ///< in the order of the views
     QAction *m_run = nullptr;
 };
 

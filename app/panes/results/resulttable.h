@@ -13,16 +13,16 @@
 
 namespace vitrine {
 
-/// One column of a table of results, with all that there is to know about it.
+/// One column of a table of results, with everything there is to know about it.
 template <typename Row>
 struct ResultColumn {
     const char *title; ///< source text in the context of its table
-    QVariant (*value)(const Row &row); ///< the raw value, which is sorted by and copied
-    Cell (*cell)(const Row &row); ///< how it is shown
+    QVariant (*value)(const Row &row); ///< the raw value, used for sorting and copying
+    Cell (*cell)(const Row &row); ///< the displayed form
     ColumnLayout layout = {};
 };
 
-/// A table of results: rows and the columns that are said of them. GUI thread.
+/// A table of results: rows and their columns. GUI thread.
 template <typename Row>
 class ResultTable : public RecordTableModel {
 public:

@@ -58,7 +58,7 @@ Cell named(Cell cell, const QString &field, const QString &value)
     return cell;
 }
 
-/// With what its text can be filtered by.
+/// Adds the filter expression for the cell's text.
 Cell named(Cell cell, const QString &field)
 {
     if (!cell.isMuted)
@@ -99,7 +99,7 @@ QVariant typeOf(const VariableRow &row)
     return itemText(entry.shape ? entry.type + ' ' + shapeText(*entry.shape) : entry.type, nameLength);
 }
 
-/// In the order of steps, and of the lines in them.
+/// Sorts by step, then by line.
 QVariant setByKey(const VariableRow &row)
 {
     if (!row.origin)
@@ -127,7 +127,7 @@ Cell setBy(const VariableRow &row)
     return cell;
 }
 
-/// A value that has changed says in its tip what it was.
+/// Adds the previous value of a changed variable to the tooltip.
 Cell sayingBefore(const VariableRow &row, Cell cell)
 {
     if (row.record.change != VariableChange::Changed || !row.origin || !row.origin->before)
@@ -138,7 +138,7 @@ Cell sayingBefore(const VariableRow &row, Cell cell)
     return cell;
 }
 
-/// A type may have a shape behind it, which no filter knows.
+/// A type may be followed by a shape, which filters do not know.
 Cell typeCell(const VariableRow &row)
 {
     Cell cell;

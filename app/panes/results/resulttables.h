@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// A variable after a step, and once that is known who set it.
+/// A variable after a step, and the step that set it, once known.
 struct VariableRow {
     VariableRecord record;
     std::optional<VariableOrigin> origin = {};
@@ -30,10 +30,10 @@ class VariableTable final : public ResultTable<VariableRow> {
 public:
     explicit VariableTable(QObject *parent = nullptr);
 
-    /// The steps that set them are not known yet.
+    /// Sets the variables; the steps that set them are not known yet.
     void setVariables(std::vector<VariableRecord> variables);
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
-    /// nullptr where it is not known.
+    /// nullptr if unknown.
     const VariableOrigin *origin(int row) const;
 };
 
@@ -43,7 +43,7 @@ public:
     explicit ImportTable(QObject *parent = nullptr);
 };
 
-/// Tool calls, and who answered them.
+/// Tool calls, and the source of each result.
 class ToolCallTable final : public ResultTable<ToolCallRecord> {
 public:
     explicit ToolCallTable(QObject *parent = nullptr);

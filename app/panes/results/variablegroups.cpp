@@ -99,7 +99,7 @@ void VariableGroups::endOrder()
     Q_EMIT layoutChanged();
 }
 
-// The step that set a variable is known a moment after the variable.
+// The step that set a variable becomes known shortly after the variable.
 void VariableGroups::follow()
 {
     if (auto groups = grouped(); groups != m_groups) {

@@ -12,24 +12,24 @@
 
 namespace vitrine {
 
-/// The variables of a session below the steps that set them, the newest step first. Until its step is known, a variable
-/// is listed among those from before the shown step, unless that step has changed it. GUI thread.
+/// The variables of a session below the steps that set them, newest step first. Until its step is known, a variable is
+/// listed among those from before the shown step, unless that step has changed it. GUI thread.
 class VariableGroups final : public QAbstractProxyModel {
     Q_OBJECT
 
 public:
-    /// `rows` are those of `variables`.
+    /// `rows` must be the presentation of `variables`.
     VariableGroups(VariableTable *variables, ResultPresentation<VariableRow> *rows, QObject *parent = nullptr);
 
-    /// The step after which the variables that come next are seen.
+    /// Sets the step after which the next variables were recorded.
     void setStep(const VariableOrigin &step) { m_step = step; }
 
     bool isGroup(const QModelIndex &index) const { return index.isValid() && index.internalId() == 0; }
-    /// The row of the model of variables; -1 of a group.
+    /// The row in the model of variables; -1 for a group.
     int recordOf(const QModelIndex &index) const;
-    /// The step of a group; null of the one for which it is not known.
+    /// The step of a group; 0 for the group of unknown steps.
     std::int64_t stepOf(int group) const { return m_groups[std::size_t(group)].step; }
-    /// Where a group or a variable leads; nothing where it is not known, or where one is already.
+    /// The location that a group or a variable links to; nothing if it is unknown, or already shown.
     std::optional<VariableOrigin> locationOf(const QModelIndex &index) const;
 
     QModelIndex mapFromSource(const QModelIndex &source) const override;
@@ -42,14 +42,14 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-    /// Within the groups; by who set them, the groups.
+    /// Sorts within the groups; by the step that set the variables, sorts the groups.
     void sort(int column, Qt::SortOrder order) override;
 
 private:
     struct Group {
-        std::uint64_t ordinal = 0; ///< of its step; 0 where it is not known
+        std::uint64_t ordinal = 0; ///< of its step; 0 if unknown
         std::int64_t step = 0;
-        std::vector<int> rows; ///< of the list
+        std::vector<int> rows; ///< rows of the list
         bool operator==(const Group &) const = default;
     };
     /// The position of a row of the list.
@@ -58,8 +58,8 @@ private:
         int row = 0;
     };
     struct Kept {
-        QPersistentModelIndex row; ///< of the list; invalid of a group
-        std::uint64_t ordinal = 0; ///< of a group
+        QPersistentModelIndex row; ///< in the list; invalid for a group
+        std::uint64_t ordinal = 0; ///< for a group
         int column = 0;
     };
 
@@ -78,9 +78,9 @@ private:
     ResultPresentation<VariableRow> *m_rows;
     VariableOrigin m_step;
     std::vector<Group> m_groups;
-    std::vector<Location> m_locations; ///< of each row of the list
+    std::vector<Location> m_locations; ///< by row of the list
     bool m_isOldestFirst = false;
-    QModelIndexList m_kept; ///< while the rows change their order
+    QModelIndexList m_kept; ///< while the rows are being reordered
     std::vector<Kept> m_keptLocations;
 };
 

@@ -16,7 +16,7 @@ VariableList::VariableList(VariableGroups *groups, RecordView *view)
 {
     constexpr int generations = 2;
     view->setTreePosition(int(VariableColumn::Name));
-    // Room for the sign, and no more: names are long.
+    // Just enough room for the branch sign, since names are long.
     view->setIndentation(view->style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, view) * 3 / 4);
     view->setTree(true, generations);
     connectFolding();
@@ -79,7 +79,7 @@ void VariableList::follow(const QModelIndex &index)
     Q_EMIT locationWanted(location->step, location->line, name);
 }
 
-// Between two steps the list is empty for a moment: that is no place to come back to.
+// The list is empty for a moment when the step changes: that scroll position is not remembered.
 void VariableList::remember()
 {
     if (m_groups->rowCount() > 0)

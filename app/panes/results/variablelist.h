@@ -14,19 +14,19 @@ namespace vitrine {
 class RecordView;
 class VariableGroups;
 
-/// Behavior of the list of variables: titles of groups span all columns, groups stay folded and the list keeps its
-/// scroll position when another step is shown, and the step that set a variable is a link. GUI thread.
+/// Behavior of the list of variables: group titles span all columns, groups stay folded and the list keeps its scroll
+/// position when another step is shown, and the step that set a variable is a link. GUI thread.
 class VariableList final : public QObject {
     Q_OBJECT
 
 public:
-    /// `view` shows the groups, and owns this.
+    /// `view` must show the groups; it owns this object.
     VariableList(VariableGroups *groups, RecordView *view);
 
 Q_SIGNALS:
-    /// A link was followed: to a step, and to the line of it that set a variable, if there is one.
+    /// The user followed a link to a step, and to the line in it that set a variable, if there is one.
     void locationWanted(vitrine::StepId step, int line, const QString &variable);
-    /// Return or a double click on a variable.
+    /// The user pressed Return or double-clicked on a variable.
     void originWanted();
 
 private:
@@ -40,7 +40,7 @@ private:
 
     VariableGroups *m_groups;
     RecordView *m_view;
-    QSet<std::int64_t> m_folded; ///< steps whose groups are
+    QSet<std::int64_t> m_folded; ///< steps whose groups are folded
     int m_scrolled = 0;
     bool m_isDressing = false;
 };

@@ -12,8 +12,8 @@ namespace vitrine {
 struct VariableOrigin {
     std::int64_t step = 0;
     std::uint64_t ordinal = 0;
-    int line = 0; ///< of its code; 0 where none names the variable
-    std::optional<std::string> before {}; ///< the value that this one replaced, cut; nothing: not known
+    int line = 0; ///< in its code; 0 if no line names the variable
+    std::optional<std::string> before {}; ///< the previous value, cut; nothing: unknown
     bool operator==(const VariableOrigin &) const = default;
 };
 

@@ -7,12 +7,12 @@
 
 namespace vitrine {
 
-/// Reads age and project of all runs of a trail.
+/// Reads the age and project of all runs in a trail.
 class PrunableJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called.
+    /// `title`: name of the trail.
     PrunableJob(const QString &trail, const QString &title, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
@@ -20,7 +20,7 @@ public:
 
 Q_SIGNALS:
     void found(const std::vector<vitrine::PrunableRun> &runs);
-    /// Stopped, too (Cancelled).
+    /// Emitted when stopped as well (Cancelled).
     void failed(const vitrine::Error &error);
 
 private:

@@ -12,12 +12,12 @@ class PruneJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called; `target`: the new trail, empty to delete the runs.
+    /// `title`: name of the trail; `target`: the new trail, empty to delete the runs.
     PruneJob(
         const QString &trail, const QString &title, Pruning pruning, const QString &target, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;
-    /// It is done as a whole, or not at all.
+    /// Does nothing: the job is completed as a whole, or not at all.
     void cancel() override { }
 
 Q_SIGNALS:

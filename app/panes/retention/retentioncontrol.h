@@ -11,7 +11,7 @@ namespace vitrine {
 struct Pruning;
 class Project;
 
-/// Trail > Delete Old Runs: asks which runs go, deletes or moves them as a job, and reads the trail again. GUI thread.
+/// Trail > Delete Old Runs: asks which runs to delete or move, does so as a job, and reads the trail again. GUI thread.
 class RetentionControl final : public QObject {
     Q_OBJECT
 

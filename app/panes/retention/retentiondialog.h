@@ -22,20 +22,20 @@ namespace vitrine {
 class JobList;
 class PrunableJob;
 
-/// Asks which runs of a trail are to be deleted or moved, by age and project, and lists them. Reads the trail in the
-/// background; who opens it deletes. GUI thread.
+/// Asks which runs of a trail to delete or move, by age and project, and lists them. Reads the trail in the background;
+/// the caller deletes. GUI thread.
 class RetentionDialog final : public RemovalDialog {
     Q_OBJECT
 
 public:
-    /// So many runs are listed at most; the button counts all.
+    /// Maximum number of listed runs; the button counts all.
     static constexpr std::size_t mostListed = 2'000;
 
     RetentionDialog(Subject subject, JobList *jobs, QWidget *parent = nullptr);
     ~RetentionDialog() override;
 
 Q_SIGNALS:
-    /// `target`: the new trail that the runs are moved into; empty: they are deleted.
+    /// `target`: the new trail that the runs are moved into; empty: the runs are deleted.
     void pruningRequested(const vitrine::Pruning &pruning, const QString &target);
 
 protected:

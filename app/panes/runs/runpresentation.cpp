@@ -99,7 +99,7 @@ RunPresentation::RunPresentation(RunModel *runs, QObject *parent)
 {
 }
 
-// The two counts are distinguished by their shapes: words would be wider than the figures below them.
+// The two counts are distinguished by their shapes: words would be wider than the numbers below them.
 QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, int role) const
 {
     const auto column = static_cast<Column>(section);
@@ -129,7 +129,7 @@ Cell RunPresentation::cell(int row, int column) const
     return shownColumns()[std::size_t(column)].cell(*this, *run, row);
 }
 
-// The number carries what holds for the run as a whole: damage, a mark, a note.
+// The number cell shows what applies to the run as a whole: damage, a mark, a note.
 Cell RunPresentation::numberCell(int row) const
 {
     const auto id = m_runs->idAt(row);

@@ -12,7 +12,7 @@ namespace vitrine {
 class RunModel;
 struct RunRow;
 
-/// The words of the list of runs.
+/// The texts of the list of runs.
 class RunPresentation final : public PagedPresentation {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
     Cell calledCell(const RunRow &run) const;
     QVariant valueOf(int row, int column) const;
 
-    /// A column as it is shown; its title and raw value are in runmodel.cpp.
+    /// How a column is shown; its title and raw value are in runmodel.cpp.
     struct ShownColumn {
         Cell (*cell)(const RunPresentation &self, const RunRow &run, int row);
         ColumnLayout layout = {};

@@ -57,7 +57,7 @@ void RunsPane::showAgain()
         for (const RunId run : folded)
             m_view->collapse(locationOf(run));
     }
-    // Another trail may have a run of the same number.
+    // Another trail may have a run of the same id.
     if (!m_runs->listing().all)
         m_chosen = 0;
     showChosen();

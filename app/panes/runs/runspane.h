@@ -17,20 +17,20 @@ class RunModel;
 class RunPresentation;
 class RunTree;
 
-/// The list of runs, those of sub-agents below the run that has called them. Follows its model, and says which run the
-/// user chose.
+/// The list of runs, with those of sub-agents below the run that called them. Follows its model, and reports which run
+/// the user selects.
 class RunsPane final : public Pane {
     Q_OBJECT
 
 public:
     explicit RunsPane(RunModel *runs, QWidget *parent = nullptr);
 
-    RunId currentRun() const; ///< 0 when none is
+    RunId currentRun() const; ///< 0 if none is selected
     void select(RunId run);
-    /// The run `distance` rows below in the order shown.
+    /// Selects the run `distance` rows below in the order shown.
     void selectNeighbor(int distance);
     RecordView *view() const { return m_view; }
-    /// Whether it may be empty because of a filter.
+    /// Sets whether the list may be empty because of a filter.
     void setFiltered(bool isFiltered);
 
 Q_SIGNALS:
@@ -47,8 +47,8 @@ private:
     RunPresentation *m_presentation;
     RunTree *m_tree;
     RecordView *m_view;
-    QSet<RunId> m_folded; ///< those that they have called are not seen
-    RunId m_chosen = 0; ///< found again in another list
+    QSet<RunId> m_folded; ///< runs whose called runs are hidden
+    RunId m_chosen = 0; ///< selected again when the list changes
 };
 
 } // namespace vitrine

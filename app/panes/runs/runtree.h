@@ -13,16 +13,16 @@ namespace vitrine {
 class PagedPresentation;
 class RunModel;
 
-/// The list of runs with those that a run has called (sub-agents) below it. Where no run of the list has called
-/// another it is the list as it is, and changes with it row by row. GUI thread.
+/// The list of runs, with those that a run has called (sub-agents) below it. If no run in the list has called another,
+/// it equals the list, and changes with it row by row. GUI thread.
 class RunTree final : public QAbstractProxyModel {
     Q_OBJECT
 
 public:
-    /// `rows` are those of `runs`.
+    /// `rows` must be the presentation of `runs`.
     RunTree(const RunModel *runs, PagedPresentation *rows, QObject *parent = nullptr);
 
-    /// Whether some rows are below others.
+    /// Whether any row is below another one.
     bool isTree() const { return !m_location.empty(); }
 
     QModelIndex mapFromSource(const QModelIndex &source) const override;
@@ -32,7 +32,7 @@ public:
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     bool hasChildren(const QModelIndex &parent = {}) const override;
-    /// Rows of the list itself say that nothing is ever below them.
+    /// Replaces the flag that rows never have children, which the list itself sets.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     void sort(int column, Qt::SortOrder order) override;
@@ -53,9 +53,9 @@ private:
     const std::vector<int> &below(int row) const;
 
     const RunModel *m_runs;
-    std::vector<Location> m_location; ///< of each row of the list; empty while it is no tree
-    QHash<int, std::vector<int>> m_below; ///< rows of the list by their parent; -1: at the top
-    bool m_isReset = false; ///< inserted and removed rows rebuild everything
+    std::vector<Location> m_location; ///< by row of the list; empty while it is not a tree
+    QHash<int, std::vector<int>> m_below; ///< rows of the list by their parent; -1: top level
+    bool m_isReset = false; ///< inserting and removing rows resets the model
     QModelIndexList m_kept; ///< while the list is being sorted
     QList<QPersistentModelIndex> m_keptRows;
 };

@@ -46,7 +46,7 @@ void SealControl::showClaim()
         const auto cutOff = WindowText::importsCutOff(m_project->interruptedLogs());
         return m_status->setTrail(cutOff.meaning, claim, cutOff.headline + u' ' + cutOff.text);
     }
-    // A claim of a file is not a seal yet: its verification gives it the mark.
+    // A claim in the file is not a valid seal yet: the shape changes when it is verified.
     m_status->setTrail(Meaning::Info, claim, WindowText::sealTip(seal));
 }
 

@@ -16,17 +16,16 @@ struct Verification;
 class Project;
 class StatusLine;
 
-/// Whether the trail can be trusted, as the window shows it: unsealed, sealed, damaged; and how it gets sealed.
-/// GUI thread.
+/// Shows in the window whether the trail can be trusted (unsealed, sealed, damaged), and seals it. GUI thread.
 class SealControl final : public QObject {
     Q_OBJECT
 
 public:
     SealControl(QWidget *window, Project *project, StatusLine *status, MessageStrip *strip);
 
-    /// Asks for a key; what comes of it is shown when it is there.
+    /// Asks for a key; the result is shown when it is available.
     void ask();
-    /// Shows the state that the file claims.
+    /// Shows the state as claimed by the file.
     void showClaim();
 
 private:

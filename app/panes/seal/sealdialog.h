@@ -13,8 +13,7 @@ class QRadioButton;
 
 namespace vitrine {
 
-/// Asks with which key a trail is to be sealed, and where its checkpoint goes. Only asks: who opens it seals.
-/// GUI thread.
+/// Asks for the key to seal a trail with, and for the file of its checkpoint. Only asks: the caller seals. GUI thread.
 class SealDialog final : public QDialog {
     Q_OBJECT
 

@@ -56,7 +56,7 @@ int SearchModel::columnCount(const QModelIndex &parent) const { return parent.is
 
 namespace {
 
-/// The step alone; nothing for a session that belongs to no run.
+/// Only the step; nothing for a session that belongs to no run.
 QString locationOf(const SearchHit &hit)
 {
     if (hit.run == 0)

@@ -12,8 +12,8 @@
 
 namespace vitrine {
 
-/// The results of a search in the whole trail, one step per row. It holds what was read so far and requests more once
-/// that is scrolled through. GUI thread.
+/// The results of a search in the whole trail, one step per row. Holds what was read so far and requests more when that
+/// has been scrolled through. GUI thread.
 class SearchModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -25,16 +25,16 @@ public:
     /// `number` gives the position of a run in the list of runs; 0 if unknown.
     explicit SearchModel(std::function<int(RunId run)> number, QObject *parent = nullptr);
 
-    /// Nothing was found yet.
+    /// Clears the results for a new search.
     void clear();
-    /// Texts that are highlighted in what was found.
+    /// Sets the texts that are highlighted in the results.
     void setSought(const QStringList &texts) { m_sought = texts; }
-    /// The next hits of the same search.
+    /// Adds the next hits of the same search.
     void add(const SearchPage &page);
     const SearchHit &hit(int row) const { return m_hits[std::size_t(row)]; }
-    /// There are no more than these.
+    /// Whether all hits are loaded.
     bool isWhole() const { return m_isWhole; }
-    /// Where the search goes on.
+    /// The position at which the search continues.
     const SearchPosition &next() const { return m_next; }
 
     int rowCount(const QModelIndex &parent = {}) const override;

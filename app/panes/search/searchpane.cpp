@@ -57,7 +57,7 @@ SearchPane::SearchPane(Project *project, QWidget *parent)
     m_view->setAccessibleName(tr("Search results"));
     m_view->setStretchColumns({ int(SearchModel::Column::Text) });
     m_view->setColumnWidths({ 10, 7, 14, 30 });
-    constexpr double leastRows = 2.5; // of a small window the panes above need the most
+    constexpr double leastRows = 2.5; // in a small window, the panes above need most of the height
     m_view->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_field);
     m_slow.setSingleShot(true);
@@ -101,7 +101,7 @@ void SearchPane::connectSearch()
 {
     connect(m_field, &FilterEdit::filterChosen, this, &SearchPane::search);
     connect(m_field, &FilterEdit::committed, this, &SearchPane::goToFirst);
-    // Half a word is nothing yet: what was said last stays until it is known to be wrong.
+    // An incomplete word is not an error yet: the previous state stays until it is known to be outdated.
     connect(m_field, &FilterEdit::stateChanged, this, [this](FilterEdit::State state) {
         if (state != FilterEdit::State::Typing)
             sayWhyEmpty();
@@ -118,7 +118,7 @@ void SearchPane::connectSearch()
     });
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
         [this](const QModelIndex &index) { show(index, false); });
-    // Also the current result: the user may have moved on from there.
+    // Also for the current result, since the user may have moved on from it.
     connect(m_view, &QTreeView::clicked, this, [this](const QModelIndex &index) { show(index, false); });
     connect(m_view, &QTreeView::activated, this, [this](const QModelIndex &index) { show(index, true); });
     connect(m_project, &Project::closed, this, [this] {
@@ -203,7 +203,7 @@ void SearchPane::goToFirst()
     m_view->setCurrentIndex(m_model->index(0, 0));
 }
 
-// Rows deleted while the list is rebuilt choose nothing.
+// While the list is rebuilt the index is invalid, and nothing is opened.
 void SearchPane::show(const QModelIndex &index, bool isFollowed)
 {
     if (!index.isValid() || !m_filter)

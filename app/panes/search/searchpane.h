@@ -22,21 +22,21 @@ class RecordView;
 class SearchModel;
 class TrailSearch;
 
-/// Searches the whole trail without changing the lists: words, or any expression of the filter language, with a line of
-/// each matching step. Walking the results opens their steps. GUI thread.
+/// Searches the whole trail without changing the lists: words, or any expression of the filter language, with an
+/// excerpt from each matching step. Moving through the results opens their steps. GUI thread.
 class SearchPane final : public Pane {
     Q_OBJECT
 
 public:
     explicit SearchPane(Project *project, QWidget *parent = nullptr);
 
-    /// Prepares for typing: the present text is selected.
+    /// Prepares for typing by selecting the current text.
     void begin();
-    /// A few rows: the pane is below all others.
+    /// Height of a few rows: the pane is below all others.
     QSize sizeHint() const override;
 
 Q_SIGNALS:
-    /// A hit is gone to: the place of what was looked for is to be shown in its step, and is `followed` there.
+    /// The user selected a hit: the match should be shown in its step, and get the focus if `isFollowed`.
     void hitChosen(vitrine::StepId step, const std::vector<vitrine::FilterNeedle> &needles, bool isFollowed);
 
 private:
@@ -60,8 +60,8 @@ private:
     RecordView *m_view;
     std::optional<Filter> m_filter; ///< the current search; nothing if there is none
     QTimer m_slow;
-    bool m_isAnswered = false; ///< there are hits of it, or it is known that there are none
-    bool m_isFirstWanted = false; ///< Return was pressed before anything was found
+    bool m_isAnswered = false; ///< hits have arrived, or there are none
+    bool m_isFirstWanted = false; ///< Return was pressed before the first hit arrived
 };
 
 } // namespace vitrine

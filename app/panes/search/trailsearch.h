@@ -14,18 +14,18 @@ class QThreadPool;
 
 namespace vitrine {
 
-/// Asks a trail for what a filter lets through, a page at a time, in the background. One question at a time: a new one
-/// ends the one before. GUI thread.
+/// Searches a trail for the steps that match a filter, a page at a time, in the background. One search at a time: a new
+/// one cancels the previous one. GUI thread.
 class TrailSearch final : public QObject {
     Q_OBJECT
 
 public:
-    /// More than a screen shows; the rest is read when scrolled to.
+    /// More than fits on a screen; the rest is read when scrolled to.
     static constexpr std::size_t pageSize = 200;
 
     explicit TrailSearch(QThreadPool *pool, QObject *parent = nullptr);
 
-    /// The hits from a place on.
+    /// Requests the hits starting at a position.
     void ask(const QString &trail, const Filter &filter, const SearchPosition &from = {});
     void stop() { m_search.cancel(); }
     bool isAsking() const { return m_search.isBusy(); }

@@ -33,7 +33,7 @@ FontField::FontField(Fonts::Use use, const QString &name, QWidget *parent)
     if (use == Fonts::Use::Code)
         m_group->setFontFilters(QFontComboBox::MonospacedFonts);
     m_group->setEditable(false);
-    // As wide in every field of fonts, so that what is behind it is in line.
+    // All font fields have the same width, so that the widgets after them are aligned.
     constexpr int nameLength = 24;
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_group->setMinimumContentsLength(nameLength);

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace vitrine {
 
-/// Family and size of one of the fonts, and a button that goes back to the platform's. A change is shown at once. GUI
+/// Family and size of one of the fonts, and a button that restores the platform's. Changes are shown at once. GUI
 /// thread.
 class FontField final : public QWidget {
     Q_OBJECT

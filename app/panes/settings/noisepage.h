@@ -13,7 +13,7 @@ class QTableWidget;
 
 namespace vitrine {
 
-/// The settings page of noise rules: the built-in rules, and patterns of the user. Valid changes apply at once; invalid
+/// The settings page for noise rules: the built-in rules, and the user's patterns. Valid changes apply at once; invalid
 /// ones are marked and not saved. GUI thread.
 class NoisePage final : public QWidget {
     Q_OBJECT

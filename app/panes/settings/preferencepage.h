@@ -10,7 +10,7 @@ class QFormLayout;
 
 namespace vitrine {
 
-/// A page of the settings with check boxes, each of which holds at once. GUI thread.
+/// A settings page with check boxes that apply at once. GUI thread.
 class PreferencePage final : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     /// Adds a hint about the boxes above.
     void addHint(const QString &text);
     void addBelow(QWidget *widget);
-    /// A number or a choice behind its label; the page takes the field over.
+    /// Adds a field for a number or a choice after its label; the page takes ownership of the field.
     void addField(const QString &label, QWidget *field);
 
 Q_SIGNALS:

@@ -51,7 +51,7 @@ Result<Resources> runningWithout(const RemoteChoice &choice, const QString &id)
 
 Result<void> kept(const QString &name, const QString &key) { return Keyring().write(name, key.toStdString()); }
 
-// The error and the next action, followed by the words of the service.
+// The error and the next action, followed by the message of the service.
 QString failure(const Error &error)
 {
     QStringList lines { QString(ErrorText::sentence(error) % u' ' % ErrorText::advice(error)).trimmed() };
@@ -67,7 +67,7 @@ QString momentText(const QString &reported)
     return moment.isValid() ? Words::moment(moment) : reported;
 }
 
-// As engines show their ids of 64 digits; the tool tip has the whole.
+// Shortened like ids of 64 digits in engines; the tooltip shows all of it.
 QString shortened(const QString &text)
 {
     constexpr qsizetype longest = 48;
@@ -134,7 +134,7 @@ QWidget *RemotePage::makeForm()
     //: Button: asks the service whether it answers
     m_test = new QPushButton(tr("&Test Connection"));
     m_test->setObjectName(QStringLiteral("testRemote"));
-    m_test->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its words
+    m_test->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its text
     m_test->setAutoDefault(false);
     m_form->addRow(tr("&Executor:"), m_site);
     //: Field: address of a Jupyter server
@@ -201,7 +201,7 @@ const ExecutorInfo &RemotePage::info() const { return *executorInfo(site()); }
 
 RemoteChoice RemotePage::choice() const { return userRemoteChoice(site()); }
 
-/// For questions whose answer is not needed once the page is closed.
+/// For requests whose answer is not needed once the page is closed.
 RemoteChoice RemotePage::question() const
 {
     RemoteChoice asked = choice();
@@ -226,7 +226,7 @@ void RemotePage::showPosition()
     m_isFilling = false;
     report({});
     showResources({});
-    // Nothing is asked of a service before somebody wants it.
+    // The service is queried only on request.
     //: In place of the list of what runs. The second sentence says what helps; Refresh is a button
     m_none->setTexts(tr("Not listed yet"), tr("Click Refresh to list running containers and sandboxes."));
 }
@@ -241,7 +241,7 @@ void RemotePage::showFields(const ExecutorFields &fields)
     m_form->setRowVisible(m_key, fields.key);
 }
 
-// The address of a Jupyter server is often copied with its token, which goes where keys go.
+// The address of a Jupyter server is often copied with its token, which is moved to the key field.
 void RemotePage::splitServer()
 {
     const QUrl address(m_server->text().trimmed());
@@ -337,7 +337,7 @@ void RemotePage::report(const QString &text)
     setBusy(false);
 }
 
-/// A service may take its time.
+/// Shows that a request is running, since a service may be slow.
 void RemotePage::beginAsking()
 {
     m_outcome->setText(tr("Connecting…"));

@@ -22,9 +22,9 @@ struct ExecutorFields;
 struct ExecutorInfo;
 class EmptyNote;
 
-/// The page of the settings for executors that run code elsewhere: where they are, whether they answer, and what of
-/// theirs runs there and may cost something. What is typed holds at once; keys go into the keyring and are never
-/// shown. The services are asked on other threads; a page that is closed does not wait for their answers. GUI thread.
+/// The settings page for executors that run code elsewhere: their addresses, whether they answer, and their running
+/// sessions, which may cost money. Changes apply at once; keys are stored in the keyring and never shown. The services
+/// are queried on other threads; a closed page does not wait for their answers. GUI thread.
 class RemotePage final : public QWidget {
     Q_OBJECT
 
@@ -62,9 +62,9 @@ private:
     QLineEdit *m_index = nullptr;
     QLineEdit *m_key = nullptr;
     QLabel *m_outcome = nullptr;
-    QWidget *m_running = nullptr; ///< all about resources
+    QWidget *m_running = nullptr; ///< contains everything about resources
     QTableWidget *m_resources = nullptr;
-    EmptyNote *m_none = nullptr; ///< in the place of resources
+    EmptyNote *m_none = nullptr; ///< shown instead of resources
     QPushButton *m_test = nullptr;
     QPushButton *m_refresh = nullptr;
     QPushButton *m_stop = nullptr;

@@ -433,7 +433,7 @@ void SettingsDialog::assign()
 {
     m_shortcuts->assign(chosen(), m_key->keySequence());
     m_key->clear();
-    // The button has nothing to do now, and the one beside it would get the focus: it resets all keys.
+    // The button gets disabled, and the focus would move to the one next to it, which resets all keys.
     m_list->setFocus();
 }
 

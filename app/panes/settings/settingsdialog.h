@@ -32,9 +32,9 @@ public:
 Q_SIGNALS:
     void editorChanged();
     void policiesChanged();
-    /// Another interpreter is to run steps in the sandbox.
+    /// The interpreter for steps in the sandbox has changed.
     void pythonChanged();
-    /// Requests to clear the history, in the settings and in the window.
+    /// The user wants to clear the history, in the settings and in the window.
     void forgetWanted();
     void sessionsChanged();
 

@@ -13,27 +13,28 @@ class QSettings;
 
 namespace vitrine {
 
-/// The keys of the window's actions: those they were made with, and those that the user gave them instead. Actions are
-/// known by their object names. GUI thread.
+/// The keys of the window's actions: the default ones, and those that the user assigned instead. Actions are identified
+/// by their object names. GUI thread.
 class Shortcuts final : public QObject {
     Q_OBJECT
 
 public:
-    /// Takes every action of the menus that has a name, with the key it has now as its own.
+    /// Takes all actions of the menus that have a name, with their current keys as defaults.
     explicit Shortcuts(std::vector<QAction *> actions, QObject *parent = nullptr);
 
     const std::vector<QAction *> &actions() const { return m_actions; }
-    /// One that came later, and one that is about to go.
+    /// Register a new action, and remove one that is about to be destroyed.
     void add(QAction *action);
     void remove(const QAction *action);
     QKeySequence own(const QAction *action) const;
     bool isChanged(const QAction *action) const;
-    /// The other action that has this key; null when it is free.
+    /// The other action that has this key; null if the key is free.
     QAction *holder(const QKeySequence &key, const QAction *except) const;
-    /// Gives an action a key and takes it from the action that had it. An empty one leaves it without.
+    /// Assigns a key to an action and removes it from the action that had it. An empty key leaves the action without
+    /// one.
     void assign(QAction *action, const QKeySequence &key);
-    /// Gives an action its own key back, and to those who had lost theirs to it or lose their key now their own ones,
-    /// unless another action has them.
+    /// Restores the default key of an action, and the default keys of actions that had lost theirs to it or lose their
+    /// key now, unless another action has them.
     void reset(QAction *action);
     void resetAll();
 

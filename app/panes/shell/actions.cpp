@@ -242,7 +242,7 @@ void Actions::makeOtherActions()
     aboutQt->setMenuRole(QAction::AboutQtRole);
 }
 
-// Words that other programs use for the same.
+// Synonyms that other programs use.
 void Actions::addKeywords()
 {
     for (auto *action : colors->actions())

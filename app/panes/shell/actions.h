@@ -9,12 +9,12 @@
 namespace vitrine {
 
 /// All actions of the window with their texts, keys and icons (docs/interface.md#menus-and-keys). The window connects
-/// and enables them. Each has its member's name as object name, under which tests find it.
+/// and enables them. The object name of each is the name of its member, which tests use to find it.
 struct Actions final : public QObject {
     Q_OBJECT
 
 public:
-    /// Property of an action: other words under which the command palette finds it.
+    /// Property of an action: synonyms for the command palette.
     static constexpr const char *keywordsProperty = "keywords";
 
     explicit Actions(QObject *parent);

@@ -21,7 +21,7 @@ Navigation::Navigation(Project *project, Actions *actions, RecordView *variables
     connect(actions->back, &QAction::triggered, this, [this] { go(m_history.goBack()); });
     connect(actions->forward, &QAction::triggered, this, [this] { go(m_history.goForward()); });
     connect(&m_history, &History::changed, this, &Navigation::updateActions);
-    // A copy has the same runs and steps: where the user has been in the original leads on.
+    // A copy has the same runs and steps, so the history of the original stays valid.
     connect(project, &Project::moving, this, [this] { m_isMoving = true; });
     connect(project, &Project::closed, this, [this] {
         if (!std::exchange(m_isMoving, false))

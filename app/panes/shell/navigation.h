@@ -10,14 +10,14 @@ struct Actions;
 class Project;
 class RecordView;
 
-/// Back and Forward: over the runs and steps that were selected, and the variables that were looked at. GUI thread.
+/// Back and Forward through the runs, steps and variables that were selected. GUI thread.
 class Navigation final : public QObject {
     Q_OBJECT
 
 public:
     Navigation(Project *project, Actions *actions, RecordView *variables);
 
-    /// Goes there, and to the variable once those of the step are there.
+    /// Goes to a location, and selects its variable once the variables of the step are available.
     void go(const History::Location &location);
 
 private:
@@ -28,8 +28,8 @@ private:
     Actions *m_actions;
     RecordView *m_variables;
     History m_history;
-    bool m_isMoving = false; ///< what is open closes to open again as a copy of it
-    History::Location m_wanted; ///< where a variable waits to be selected
+    bool m_isMoving = false; ///< the open trail is being closed to be reopened as a copy
+    History::Location m_wanted; ///< has a variable that is still to be selected
 };
 
 } // namespace vitrine

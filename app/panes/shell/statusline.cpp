@@ -49,10 +49,10 @@ StatusLine::StatusLine(QStatusBar *bar, JobList *jobs)
     bar->addPermanentWidget(m_layerShape);
     bar->addPermanentWidget(m_layers);
     bar->addPermanentWidget(new JobIndicator(jobs, bar));
-    // A window that fills the screen has no grip that would keep the last word from the edge.
+    // A maximized window has no size grip that would keep the last text away from the edge.
     const int gap = bar->fontMetrics().averageCharWidth();
     bar->setContentsMargins(gap, 0, gap, 0);
-    // What a shape means is beside it.
+    // The meaning of a shape is given by the text next to it.
     for (auto *label : { m_trail, m_layers })
         label->setContentsMargins(0, 0, gap, 0);
     setCounts({}, {});

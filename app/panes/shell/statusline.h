@@ -14,7 +14,7 @@ namespace vitrine {
 class JobList;
 class ShapeLabel;
 
-/// The status bar: the trail and its state, counts, what runs, layers, jobs.
+/// The status bar: the trail and its state, counts, current execution, layers, jobs.
 class StatusLine final : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     void setTrail(Meaning meaning, const QString &text, const QString &tip = {});
     /// The widget that shows the state of the trail.
     QWidget *trailState() const;
-    /// Empty texts take no place.
+    /// Empty texts take no space.
     void setCounts(const QString &runs, const QString &steps);
     void setActivity(const QString &text);
     void setLayers(Meaning meaning, const QString &text, const QString &tip);

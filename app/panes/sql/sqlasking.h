@@ -14,13 +14,13 @@
 
 namespace vitrine {
 
-/// Asks a trail with SQL on a thread of its own, one statement at a time. Made, asked and destroyed on one thread; the
-/// destructor stops what is asked and waits for that.
+/// Runs SQL statements on a trail on another thread, one at a time. Created, used and destroyed on one thread; the
+/// destructor stops a running statement.
 class SqlAsking final : public QObject {
     Q_OBJECT
 
 public:
-    /// No more than this is held of an answer.
+    /// Maximum number of rows of an answer.
     static constexpr std::uint64_t maxRows = 20'000;
     static constexpr std::uint64_t maxBytes = 64 << 20;
 
@@ -29,14 +29,14 @@ public:
     explicit SqlAsking(QObject *parent = nullptr);
     ~SqlAsking() override;
 
-    /// `take` is called on the thread of this object, unless something else is asked, or it is dropped, before. What is
-    /// answered at once is taken before this returns.
+    /// `take` is called from the event loop of this object's thread, unless another statement is run, or this one is
+    /// dropped, before.
     void ask(const QString &file, const std::string &statement, Take take);
-    /// The views that there are, each with its columns.
+    /// Reads the available views, each with its columns.
     void askViews(const QString &file, std::function<void(const std::vector<SqlView> &views)> take);
-    /// The answer will be an error with the code Cancelled.
+    /// Stops the statement; its answer will be an error with the code Cancelled.
     void stop() { m_asking.stop(); }
-    /// Like `stop`, without a report.
+    /// Stops the statement without an answer.
     void drop() { m_asking.cancel(); }
     bool isAsking() const { return m_asking.isBusy(); }
 

@@ -18,7 +18,7 @@ struct Meant {
     FilterType type;
 };
 
-// A step is known by its row, and its place in the run is its ordinal.
+// A step is identified by its row id; its position in the run is its ordinal.
 constexpr auto meanings = std::to_array<Meant>({ { "run", "run", FilterType::Integer },
     { "step", "id", FilterType::Integer }, { "ordinal", "step", FilterType::Integer },
     { "kind", "kind", FilterType::Choice }, { "status", "status", FilterType::Choice },
@@ -57,7 +57,7 @@ QString sqlFilter(const std::vector<std::string> &columns, std::size_t column, c
     const auto meant = std::ranges::find(meanings, name, &Meant::column);
     if (meant == meanings.end())
         return {};
-    // A column that is called so and holds something else gives a term that is none.
+    // A column of this name with other contents would give an invalid term.
     const auto term = termOf(*meant, value);
     return Filter::parse(term.toStdString()) ? term : QString();
 }

@@ -35,7 +35,7 @@ Cell cellOf(const SqlValue &value)
 {
     if (isAbsent(value))
         return { .text = QStringLiteral("NULL"), .shape = {}, .isMuted = true, .isCode = false, .tip = {} };
-    // The cell shows one line of it, the tip what a screen can hold.
+    // The cell shows one line, the tooltip as much as fits on a screen.
     constexpr qsizetype longestTip = 4000;
     const auto text = isText(value)
         ? QString::fromUtf8(std::string_view(std::get<std::string>(value)).substr(0, longestTip))

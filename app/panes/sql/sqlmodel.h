@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The rows that a statement gave, sorted as the user likes. Text in them is not trusted. GUI thread.
+/// The rows returned by a statement, sorted as the user chooses. Text in them is not trusted. GUI thread.
 class SqlModel final : public QAbstractTableModel {
     Q_OBJECT
 
@@ -23,12 +23,12 @@ public:
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    /// Numbers before text, NULL last either way; equal rows, and column -1, keep the order of the trail.
+    /// Numbers before text, NULL always last; equal rows, and column -1, keep the order of the answer.
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
     SqlAnswer m_answer;
-    std::vector<std::size_t> m_order; ///< of the answer's rows
+    std::vector<std::size_t> m_order; ///< rows of the answer
 };
 
 } // namespace vitrine

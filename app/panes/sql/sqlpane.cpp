@@ -87,7 +87,7 @@ SqlPane::SqlPane(Project *project, QWidget *parent)
     layout->setSpacing(0);
     layout->addWidget(makeBar());
     layout->addWidget(split, 1);
-    constexpr double leastRows = 2.5; // of a small window the panes above need the most
+    constexpr double leastRows = 2.5; // in a small window, the panes above need most of the height
     for (QWidget *part : { static_cast<QWidget *>(m_editor), static_cast<QWidget *>(m_view) })
         part->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_editor);
@@ -280,7 +280,7 @@ void SqlPane::take(const Result<SqlAnswer> &answer)
     updateButtons();
 }
 
-// As wide as the first rows need, but no column takes all.
+// As wide as the first rows need, but no column takes the whole width.
 void SqlPane::giveWidths()
 {
     const int widest = m_view->fontMetrics().averageCharWidth() * 40;

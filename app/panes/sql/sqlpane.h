@@ -19,8 +19,8 @@ class RecordView;
 class ShapeLabel;
 class SqlModel;
 
-/// Questions to the open trail in SQL that only reads, and their answers. A row that names a step, an execution or a
-/// run leads there. GUI thread; the trail is asked on a thread of its own.
+/// Runs read-only SQL statements on the open trail, and shows their results. A row that contains a step, an execution
+/// or a run links to it. GUI thread; statements run on another thread.
 class SqlPane final : public Pane {
     Q_OBJECT
 
@@ -29,9 +29,9 @@ public:
 
     CodeEditor *editor() const { return m_editor; }
     RecordView *view() const { return m_view; }
-    /// Runs the statement in the editor; the running one is dropped.
+    /// Runs the statement in the editor; a running one is dropped.
     void run();
-    /// The statements that were asked.
+    /// Clears the history of statements.
     static void forgetHistory();
     QSize sizeHint() const override;
 
@@ -54,7 +54,7 @@ private:
 
     Project *m_project;
     SqlAsking *m_asking;
-    SqlAsking *m_placing; ///< for where a row leads
+    SqlAsking *m_placing; ///< finds what a row links to
     SqlModel *m_model;
     CodeEditor *m_editor;
     RecordView *m_view;

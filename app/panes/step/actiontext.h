@@ -9,13 +9,13 @@
 
 namespace vitrine {
 
-/// The actions of a step without code, for the place where others have code.
+/// The actions of a step without code, shown where other steps have code.
 class ActionText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ActionText)
 
 public:
-    /// Markdown: a line for each action, what it was given and what it gave, in fences that no text can leave. Empty
-    /// where nothing was done.
+    /// Markdown: a line for each action, with its input and output in fenced blocks that no text can break out of.
+    /// Empty if there were no actions.
     static QByteArray markdown(const StepRecord &record);
 };
 

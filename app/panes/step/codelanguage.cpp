@@ -11,7 +11,7 @@ namespace vitrine {
 namespace {
 
 struct LanguageName {
-    std::string_view name; ///< as people write it
+    std::string_view name; ///< as users write it
     const char *definition;
 };
 
@@ -56,7 +56,7 @@ QString otherLanguage(const StepRecord &record, std::string_view code)
     }
     if (const auto *definition = definitionOf(fenceName(record.rawModelOutput, code)))
         return QString::fromLatin1(definition);
-    // A cell that also speaks to the notebook itself.
+    // A cell that contains commands for the notebook itself.
     const bool isCell = code.starts_with('!') || code.starts_with('%') || code.contains("\n!") || code.contains("\n%");
     return isCell ? QStringLiteral("Python") : QStringLiteral("None");
 }

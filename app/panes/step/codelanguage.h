@@ -9,8 +9,8 @@
 namespace vitrine {
 
 /// The language for highlighting a block of a step's code, by its name in the syntax highlighter; "None" if unknown.
-/// The record names only Python and shell scripts: for others, the first line of a notebook's cell or the fence in the
-/// model's answer names it.
+/// The record identifies only Python and shell scripts: other languages are taken from the first line of a notebook
+/// cell or from the fence in the model's answer.
 QString codeLanguage(const StepRecord &record, const CodeRecord &code);
 
 } // namespace vitrine

@@ -19,17 +19,17 @@ namespace vitrine {
 
 namespace {
 
-// Beyond these, comparing would take longer than anybody reads.
+// Beyond these limits, comparing takes too long to be useful.
 constexpr qsizetype comparedCharacters = 1'000'000;
 constexpr qsizetype comparedLines = 5'000;
 
-// So much of a text is looked at: enough to see that there is more, also where spaces at its end do not count.
+// Amount of a text that is read: enough to detect that there is more, even if spaces at its end do not count.
 constexpr std::size_t lookedAt = std::size_t(comparedCharacters) + 64 * 1024;
 
 /// The lines of a text that are compared.
 struct ComparedLines {
     QStringList lines;
-    bool isCut = false; ///< there are more
+    bool isCut = false; ///< there are more lines
 };
 
 ComparedLines linesOf(const std::optional<std::string> &utf8)
@@ -105,7 +105,7 @@ std::string errorText(const FrameworkError &error, bool withStatement)
 
 } // namespace
 
-/// The text of one side, or why there is none.
+/// The text of one side, or the reason why there is none.
 struct DifferenceDocument::Side {
     std::optional<std::string> text;
     QString whyNot;

@@ -13,7 +13,7 @@
 
 namespace vitrine {
 
-/// One row of the two sides. A side without a line there has the number 0.
+/// One row of the two sides. A side without a line in it has the number 0.
 struct DifferenceRow {
     enum class Kind { Same, Changed, Noise };
     Kind kind = Kind::Same;
@@ -21,35 +21,37 @@ struct DifferenceRow {
     QString right;
     int leftNumber = 0; ///< from 1
     int rightNumber = 0;
-    ChangedWords marks; ///< only of changed rows that have both sides
-    QString noise; ///< which rules make the sides equal, in words
+    ChangedWords marks; ///< only for changed rows that have both sides
+    QString noise; ///< the rules that make the sides equal, in words
     bool operator==(const DifferenceRow &) const = default;
 };
 
-/// One part of a step, compared. A side that was not recorded, did not run or is empty says so and is no difference.
+/// One compared part of a step. A side that was not recorded, did not run or is empty shows that, and is not a
+/// difference.
 struct DifferenceSection {
     enum class State { Same, Noise, Differs, NotComparable };
     QString title;
     State state = State::Same;
     std::vector<DifferenceRow> rows;
-    QString leftNote; ///< shown in place of the rows of this side
+    QString leftNote; ///< shown instead of the rows of this side
     QString rightNote;
 };
 
-/// Recorded against replayed: code, status, error, output, logs. Pure; any thread once Qt's translators are set.
+/// Recorded compared with replayed: code, status, error, output, logs. Pure; any thread once Qt's translators are set.
 class DifferenceDocument final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::DifferenceDocument)
 
 public:
     static std::vector<DifferenceSection> between(
         const StepRecord &recorded, const Execution &replayed, const NoiseRules &noise = NoiseRules());
-    /// Two steps as recorded: code, error, output, logs. A part that one side did not record is not a difference.
+    /// Compares two steps as recorded: code, error, output, logs. A part that one side did not record is not a
+    /// difference.
     static std::vector<DifferenceSection> betweenRecords(
         const StepRecord &left, const StepRecord &right, const NoiseRules &noise = NoiseRules());
-    /// The messages of two prompts by their place: those that both begin with are one section.
+    /// Compares the messages of two prompts by position: those at the start that are equal form one section.
     static std::vector<DifferenceSection> betweenPrompts(
         const std::vector<PromptMessage> &before, const std::vector<PromptMessage> &now);
-    /// Two texts of code, the whole of them.
+    /// Compares two texts of code in full.
     static std::vector<DifferenceSection> betweenCode(const std::string &left, const std::string &right);
 
 private:
@@ -60,7 +62,7 @@ private:
         const QString &title, const Side &left, const Side &right, const NoiseRules &noise);
 };
 
-/// How many blocks of changed rows there are, and how many rows differ only by noise.
+/// Number of blocks of changed rows, and number of rows that differ only by noise.
 struct DifferenceCount {
     int changes = 0;
     int noise = 0;

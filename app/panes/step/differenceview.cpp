@@ -34,7 +34,7 @@ struct DifferenceView::DisplayLine {
     DifferenceSection::State state = DifferenceSection::State::Same;
     int section = 0;
     qsizetype firstRow = -1; ///< of a fold
-    bool isLeftNote = false; ///< the text of this side says why it has none
+    bool isLeftNote = false; ///< the text of this side is the reason for its absence
     bool isRightNote = false;
 };
 
@@ -43,11 +43,11 @@ namespace {
 enum SideMargin { ShapeMargin, LineNumberMargin };
 // Scintilla draws markers with higher numbers above the others.
 enum SideMarker { TitleMarker, ChangedMarker, NoiseMarker, FillerMarker, ChangedShape, NoiseShape };
-// After the styles that a text surface uses for terminal colors, with looks of their own.
+// Start after the styles that a text surface uses for terminal colors.
 enum SideStyle { PlainStyle, TitleStyle = 24, MutedStyle };
 
 constexpr int wordIndicator = QsciScintilla::INDIC_CONTAINER;
-// Equal rows are folded when there are more than these; so many stay visible around a difference.
+// Longer ranges of equal rows are folded; this many stay visible around a difference.
 constexpr std::size_t foldedRows = 6;
 constexpr std::size_t contextRows = 2;
 
@@ -111,8 +111,8 @@ DifferenceView::DifferenceView(QWidget *parent)
 
 DifferenceView::~DifferenceView() = default;
 
-// Where there are some lines only, they are those of the difference, under the names of its sides. The keys do what the
-// buttons of the bar would.
+// If there are only a few lines, they show the difference and the titles of its sides; the bar is hidden, and keys
+// replace its buttons.
 void DifferenceView::giveRoom()
 {
     constexpr int linesWithRules = 12;
@@ -151,7 +151,7 @@ QWidget *DifferenceView::makeBar()
     m_count->setTextFormat(Qt::PlainText);
     m_verdict->setObjectName(QStringLiteral("differenceVerdict"));
     layout->addWidget(m_verdictShape);
-    // A long reason gives way to the buttons, and to the counts.
+    // A long reason is elided in favor of the buttons and the counts.
     m_verdict->setElided();
     layout->addWidget(m_verdict, 1);
     layout->addWidget(m_count);
@@ -367,7 +367,7 @@ void DifferenceView::appendSection(int number)
     addNotes(number, titleLine);
 }
 
-// The reason for a missing text is shown beside the first line of the other side, or alone when both have none.
+// The reason for a missing text is shown next to the first line of the other side, or alone if both have none.
 void DifferenceView::addNotes(int section, std::size_t titleLine)
 {
     const DifferenceSection &part = m_sections[std::size_t(section)];

@@ -18,8 +18,8 @@ class MutedLabel;
 class ShapeLabel;
 class TextSurface;
 
-/// Two sides of a step, aligned line by line, scrolled together. Long stretches of equal lines and noise are folded
-/// to one line, which a click or Return unfolds. GUI thread only.
+/// Two sides of a step, aligned line by line, scrolled together. Long ranges of equal lines and noise are folded into
+/// one line, which a click or Return unfolds. GUI thread only.
 class DifferenceView final : public QWidget {
     Q_OBJECT
 
@@ -27,23 +27,23 @@ public:
     explicit DifferenceView(QWidget *parent = nullptr);
     ~DifferenceView() override;
 
-    /// Contexts are muted, beside "Recorded" and "Replayed": "now, 96 ms".
+    /// Contexts are muted texts next to "Recorded" and "Replayed": "now, 96 ms".
     void setSections(std::vector<DifferenceSection> sections, const QString &leftContext, const QString &rightContext);
     /// Shows the same comparison again and keeps the scroll position.
     void updateSections(std::vector<DifferenceSection> sections);
     void clear(const QString &reason);
     /// The titles of the two sides: recorded and replayed by default.
     void setTitles(const QString &left, const QString &right);
-    /// The verdict on the whole, in its shape, and why. An empty text takes it away.
+    /// Shows the overall verdict with its shape and reason. An empty text removes it.
     void setVerdict(Meaning meaning, const QString &text);
 
-    /// The noise rules that the two sides were compared by, in words. Empty: none are named.
+    /// Sets the noise rules that the two sides were compared with, in words. Empty: no rules are shown.
     void setNoiseRules(const QString &rules);
 
-    /// Whether there was one.
+    /// Returns whether there was one.
     bool goToNextDifference();
     bool goToPreviousDifference();
-    /// Shows the rows that are folded on a displayed line (from 0); does nothing on other lines.
+    /// Unfolds the rows at a displayed line (from 0); does nothing on other lines.
     void unfold(int line);
 
     TextSurface *leftSurface() const;
@@ -92,8 +92,8 @@ private:
     TextSurface *m_right = nullptr;
     std::vector<DifferenceSection> m_sections;
     std::vector<DisplayLine> m_lines;
-    QSet<std::pair<int, qsizetype>> m_unfolded; ///< section and first row of what the user unfolded
-    int m_current = -1; ///< displayed line of the difference that was last gone to
+    QSet<std::pair<int, qsizetype>> m_unfolded; ///< section and first row of ranges that the user unfolded
+    int m_current = -1; ///< displayed line of the difference that was last selected
 };
 
 } // namespace vitrine

@@ -8,9 +8,9 @@ namespace vitrine {
 
 namespace {
 
-// Myers' algorithm needs time and memory by the square of the number of differences.
+// Myers' algorithm needs time and memory quadratic in the number of differences.
 constexpr qsizetype mostDifferences = 2000;
-// Longer lines are marked whole.
+// Longer lines are marked as a whole.
 constexpr qsizetype longestMarkedLine = 4000;
 
 using Equal = std::function<bool(qsizetype, qsizetype)>;
@@ -82,10 +82,10 @@ private:
     qsizetype m_leftCount = 0;
     qsizetype m_rightCount = 0;
     const Equal &m_equal;
-    std::vector<std::vector<qsizetype>> m_rounds; ///< what was reached before each round, from -round-1 to round+1
+    std::vector<std::vector<qsizetype>> m_rounds; ///< state before each round, from -round-1 to round+1
 };
 
-// Replaced lines are side by side, the longer side continues alone.
+// Replaced lines are side by side; the longer side continues alone.
 void appendBlock(std::vector<AlignedRow> &rows, KeptPair from, KeptPair to)
 {
     while (from.left < to.left || from.right < to.right)
@@ -105,7 +105,7 @@ std::vector<TextRange> words(QStringView line)
     return result;
 }
 
-// Neighbors become one mark, with the blanks between them.
+// Adjacent words become one mark, including the blanks between them.
 void addRange(std::vector<TextRange> &ranges, QStringView line, const TextRange &word)
 {
     if (!ranges.empty()) {
@@ -174,7 +174,7 @@ ChangedWords changedWords(QStringView left, QStringView right)
     qsizetype common = 0;
     for (const KeptPair &pair : pairs)
         common += textOf(left, leftWords[std::size_t(pair.left)]).trimmed().size();
-    // A few words that happen to be the same only make the marks hard to read.
+    // A few words that are equal by coincidence only make the marks hard to read.
     if (common * 3 < std::min(left.size(), right.size()))
         return { wholeLine(left), wholeLine(right) };
     ChangedWords changes;

@@ -8,10 +8,10 @@
 #include <functional>
 #include <vector>
 
-/// Differences of two texts, line by line and inside a line. Pure functions, any thread.
+/// Differences of two texts, by line and within a line. Pure functions, any thread.
 namespace vitrine {
 
-/// One row of two texts side by side: the index of a line on each side, -1 where a side has none.
+/// One row of two texts side by side: the index of a line on each side, -1 for none.
 struct AlignedRow {
     qsizetype left = -1;
     qsizetype right = -1;
@@ -19,8 +19,8 @@ struct AlignedRow {
     bool operator==(const AlignedRow &) const = default;
 };
 
-/// Pairs that stay, in order: a longest common subsequence of `leftCount` and `rightCount` things. With more than
-/// some thousand differences it gives up looking for the longest one, and stays quick.
+/// A pair of a longest common subsequence of `leftCount` and `rightCount` items, in order. With more than some thousand
+/// differences, the subsequence may be shorter, to keep the computation fast.
 struct KeptPair {
     qsizetype left = 0;
     qsizetype right = 0;
@@ -29,17 +29,17 @@ struct KeptPair {
 std::vector<KeptPair> keptPairs(
     qsizetype leftCount, qsizetype rightCount, const std::function<bool(qsizetype, qsizetype)> &equal);
 
-/// Lines in rows: equal lines share a row, replaced lines are side by side from the top of their block.
+/// Aligns lines in rows: equal lines share a row, replaced lines are side by side from the top of their block.
 std::vector<AlignedRow> alignedRows(const QStringList &left, const QStringList &right);
 
-/// A stretch of one line, in UTF-16 units.
+/// A range of one line, in UTF-16 units.
 struct TextRange {
     qsizetype from = 0;
     qsizetype length = 0;
     bool operator==(const TextRange &) const = default;
 };
 
-/// The words of each line that the other one has not. Whole lines when hardly anything is common.
+/// The words of each line that the other one lacks; whole lines if they have little in common.
 struct ChangedWords {
     std::vector<TextRange> left;
     std::vector<TextRange> right;

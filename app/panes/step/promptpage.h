@@ -25,12 +25,12 @@ public:
     explicit PromptPage(QWidget *parent = nullptr);
 
     void setPrompt(const std::vector<PromptMessage> &prompt);
-    /// The prompt of an earlier step; without messages there is none to compare with.
+    /// Sets the prompt of an earlier step; without messages there is nothing to compare with.
     void setBefore(std::uint64_t step, const std::vector<PromptMessage> &before);
-    /// Whether the growth is shown. Stays so for the prompts that follow.
+    /// Sets whether only the new messages are shown. Applies to later prompts as well.
     void setGrowthShown(bool shown);
 
-    /// Selects the first place of a text in the whole prompt.
+    /// Selects the first match in the whole prompt.
     void seek(const SearchQuery &query);
 
 private:
@@ -47,7 +47,7 @@ private:
     std::vector<PromptMessage> m_before;
     std::uint64_t m_beforeStep = 0;
     bool m_isGrowthWanted = false;
-    bool m_isGrowthMade = false; ///< of the prompts that are there
+    bool m_isGrowthMade = false; ///< for the current prompts
 };
 
 } // namespace vitrine

@@ -15,26 +15,27 @@ namespace vitrine {
 class PlainTextView;
 class ShapeLabel;
 
-/// One result of a step: what was recorded and, once the step has run here, beside it what came now. GUI thread only.
+/// One result of a step: the recorded one and, once the step has run here, the replayed one beside it. GUI thread only.
 class ResultPage final : public QWidget {
     Q_OBJECT
 
 public:
-    /// The content of one side: untrusted UTF-8, or why there is none ("empty", "did not run", "not recorded").
+    /// The content of one side: untrusted UTF-8, or the reason for its absence ("empty", "did not run", "not
+    /// recorded").
     struct Content {
         QByteArray text;
         QString reasonWhenEmpty;
-        std::shared_ptr<const void> owner; ///< of the bytes, where the text is raw data
+        std::shared_ptr<const void> owner; ///< of the bytes, if the text is raw data
     };
 
     explicit ResultPage(const QString &name, QWidget *parent = nullptr);
 
     void setRecorded(const Content &content);
-    /// Whether there can be a recording beside the other side.
+    /// Sets whether a recording may be shown beside the other side.
     void setRecordedShown(bool shown);
     /// `verdict` is shown beside the title, with its shape and word.
     void setReplayed(const Content &content, Meaning meaning, const QString &verdict);
-    /// The step runs: its text arrives by `appendReplayed`.
+    /// Shows that the step is running: its text arrives by `appendReplayed`.
     void beginReplayed(const QString &state);
     void appendReplayed(const QByteArray &utf8);
     void clearReplayed();

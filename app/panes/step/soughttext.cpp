@@ -38,7 +38,7 @@ std::vector<PartText> partsOf(const StepRecord &record)
         if (!isImageText(output.text))
             add(texts, output.stream == OutputStream::Result ? Part::Output : Part::Logs, output.text);
     add(texts, Part::Thought, record.thought);
-    // No part of its own shows these, but the log has them.
+    // No part shows these texts, but the raw log contains them.
     add(texts, Part::Original, record.rawModelOutput);
     for (const RecordedToolCall &call : record.toolCalls) {
         add(texts, Part::Original, call.name);

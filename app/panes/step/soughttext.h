@@ -17,12 +17,12 @@ namespace vitrine {
 struct SoughtText {
     enum class Part { Code, Error, Logs, Output, Thought, Prompt, Original };
     Part part = Part::Code;
-    SearchQuery query; ///< that finds it there
+    SearchQuery query; ///< the query that finds it in this part
     bool operator==(const SoughtText &) const = default;
 };
 
-/// The first of the needles that a part contains, in the order in which a search reports them. Of huge texts only the
-/// beginning is searched: such a text is chosen if no other part matches.
+/// The first of the needles that a part contains, in the order in which a search reports them. Only the start of huge
+/// texts is searched: such a text is returned if no other part matches.
 std::optional<SoughtText> soughtText(const StepRecord &record, const std::vector<FilterNeedle> &needles);
 
 /// The text of a step without code: its thought, or the message to the agent.

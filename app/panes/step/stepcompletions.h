@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Names that the code of a step can use: variables of its newest execution, the tools that the log or that execution
+/// Names that the code of a step can use: variables of its latest execution, the tools that the log or that execution
 /// called, and the modules that the policy allows by name. Pure.
 CompletionSources stepCompletions(
     const StepRecord &record, const std::vector<Execution> &newestFirst, const Policy &policy);

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-// A step that the user answers, or that only plans, may be between two prompts.
+// Steps that the user answers, or that only plan, have no prompt and may be in between.
 constexpr int looksBack = 5;
 
 Result<void> readPromptBefore(const Trail &trail, const StepContextQuestion &question, StepContext &context)

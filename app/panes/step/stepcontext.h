@@ -16,13 +16,13 @@ namespace vitrine {
 /// Data of the trail around a step.
 struct StepContext {
     StepId step = 0;
-    SessionId session = 0; ///< of the newest execution; 0 when it did not run here
-    std::optional<NoiseRules> noise; ///< that this session was compared by
-    std::uint64_t promptStep = 0; ///< ordinal of the last step before it with a prompt; 0 for none
+    SessionId session = 0; ///< of the latest execution; 0 if the step did not run here
+    std::optional<NoiseRules> noise; ///< the rules that this session was compared with
+    std::uint64_t promptStep = 0; ///< ordinal of the last earlier step with a prompt; 0 for none
     std::vector<PromptMessage> promptBefore;
 };
 
-/// Where to look.
+/// The step to read the context of.
 struct StepContextQuestion {
     QString trail;
     RunId run = 0;
@@ -32,7 +32,7 @@ struct StepContextQuestion {
     bool hasPrompt = false;
 };
 
-/// Blocks: not on the GUI's thread.
+/// Blocks: not on the GUI thread.
 Result<StepContext> readStepContext(const StepContextQuestion &question);
 
 } // namespace vitrine

@@ -83,7 +83,7 @@ CodeMark syntaxMark(const StepError &error)
     return mark;
 }
 
-// The last one: deeper frames are foreign code.
+// The last line in the code: deeper frames are in other code.
 int tracedLine(std::string_view code, std::string_view traceback)
 {
     const auto lines = std::ranges::count(code, '\n') + 1;
@@ -133,7 +133,7 @@ std::vector<CodeMark> stepMarks(
     if (review.syntaxError && review.syntaxError->line > 0)
         marks.push_back(syntaxMark(*review.syntaxError));
     const auto addLine = [&](const CodeMark &mark) {
-        // The same message from the record and from the replay is one mark.
+        // The same message from the recording and from the replay becomes one mark.
         const bool isKnown = std::ranges::any_of(
             marks, [&](const CodeMark &other) { return other.line == mark.line && other.meaning == mark.meaning; });
         if (mark.line > 0 && !isKnown)

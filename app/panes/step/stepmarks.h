@@ -11,16 +11,16 @@
 
 namespace vitrine {
 
-/// Line of the code, from 1, on which a statement begins, also when a program that quotes it has set its spaces, quotes
-/// and brackets in its own way; 0 when the code has not got it.
+/// Line of the code, from 1, on which a statement starts, even if a program that quotes the statement has changed its
+/// spaces, quotes and brackets; 0 if the code does not contain it.
 int statementLine(std::string_view code, std::string_view statement);
 
-/// Line of the step's code, from 1, on which the recorded error happened, found by the statement that the error
-/// quotes, else by the last line of the code that its traceback names; 0 when there is neither.
+/// Line of the step's code, from 1, on which the recorded error happened: the line of the statement that the error
+/// quotes, otherwise the last line of the code in its traceback; 0 if there is neither.
 int recordedErrorLine(const StepRecord &recorded);
 
-/// Marks of the recorded error, of the newest execution of this very code, and of what the review says. `code` is what
-/// the editor shows; the recorded error is left out when that is a draft.
+/// Marks of the recorded error, of the latest execution of exactly this code, and of the review. `code` is the text in
+/// the editor; the recorded error is omitted if that is a draft.
 std::vector<CodeMark> stepMarks(
     const StepRecord &recorded, std::string_view code, const Execution *newest, const StepReview &review);
 

@@ -18,7 +18,7 @@ namespace {
 constexpr qsizetype detailLength = 240;
 constexpr qsizetype reasonLength = 120;
 
-// Lists of what would have been allowed come after the first sentence; the tab of the error has them.
+// Lists of what would have been allowed follow the first sentence; the Error tab shows them.
 QString firstSentence(std::string_view message)
 {
     constexpr std::size_t longest = 4 * std::size_t(detailLength);
@@ -29,7 +29,7 @@ QString firstSentence(std::string_view message)
     return end < 0 ? line : line.first(end + 1);
 }
 
-// The class says what happened where the message alone does not: "KeyError: 'x'".
+// Includes the class if the message alone is unclear: "KeyError: 'x'".
 std::string namedError(const FrameworkError &error)
 {
     const bool isNamed = error.type.empty() || error.message.starts_with(error.type);
@@ -109,7 +109,7 @@ StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
     }
 }
 
-// The reason belongs to what happened; below it there is room for the rule, once that is known.
+// The reason is part of the headline; the detail below it has room for the rule, once known.
 void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, const QString &reason)
 {
     if (!reason.isEmpty())

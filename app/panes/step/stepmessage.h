@@ -19,11 +19,11 @@ struct DenialOffer {
     QString detail; ///< "Line 1, rule imports.allow."
     QString allow; ///< "Allow sympy — 9 steps would pass"; empty: no change would help
     QString same; ///< "8 more steps denied for the same reason"; empty: there are none
-    bool isAllowedByDraft = false; ///< not by the active policy
+    bool isAllowedByDraft = false; ///< though not by the active policy
     bool operator==(const DenialOffer &) const = default;
 };
 
-/// The text and the actions of the strip over a step.
+/// The text and the actions of the strip above a step.
 struct StepMessage {
     enum class Offer { None, GoToLine, ShowDifference };
     Meaning meaning = Meaning::Info;
@@ -34,7 +34,7 @@ struct StepMessage {
     bool operator==(const StepMessage &) const = default;
 };
 
-/// Finds the message of a step: a difference between record and replay comes before what was recorded. Pure.
+/// Finds the message of a step: a difference between recording and replay takes precedence over the recording. Pure.
 class StepMessages final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::StepMessages)
 
@@ -43,7 +43,7 @@ public:
     static std::optional<StepMessage> ofStep(const StepRecord &recorded, const Execution *newest);
     /// `ofDraft` is the execution of exactly this draft, or null.
     static StepMessage draft(const Execution *ofDraft);
-    /// The same message with what is known of the denial.
+    /// The same message with the details of the denial.
     static StepMessage withDenial(StepMessage message, const DenialOffer &denial);
     /// The message about the recording, independent of executions here.
     static std::optional<StepMessage> ofRecord(const StepRecord &recorded);

@@ -44,7 +44,7 @@ enum PaneState { EmptyPage, StepPage };
 
 bool isReplayable(const StepRecord &record) { return !replayCode(record).empty(); }
 
-// The Python that can run, or else any code, for reading.
+// The Python code that can run, otherwise any code, for reading.
 QByteArray shownCode(const StepRecord &record)
 {
     if (isReplayable(record))
@@ -125,7 +125,7 @@ QWidget *StepPane::makeStepPage()
     m_text = new PlainTextView;
     m_text->setObjectName(QStringLiteral("stepText"));
     m_text->setMarkdown(true);
-    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // as much room as code is given
+    m_text->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored); // gets the same space as code
     //: Accessible name of what a step without code says: a task, a thought
     m_text->surface()->setAccessibleName(tr("Text of the step"));
     m_codePages = new QStackedWidget;
@@ -185,7 +185,7 @@ void StepPane::showSought(const Sought &sought)
         m_sought = sought;
 }
 
-// For a step without code, its thought or the last message to the agent is shown in the place of code.
+// For a step without code, its thought or the last message to the agent is shown instead of code.
 bool StepPane::isInText(const SoughtText &sought) const
 {
     const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;
@@ -234,7 +234,7 @@ void StepPane::showCode()
     updateDraftState();
 }
 
-// A step of the user's own is what it ran last: what he typed since stays in the editor, and is a draft of that.
+// The code of a scratch step is what ran last: later edits stay in the editor, as a draft of that.
 void StepPane::followRecord()
 {
     m_recordedCode = shownCode(*m_record);
@@ -243,7 +243,7 @@ void StepPane::followRecord()
     Q_EMIT codeEdited(code());
 }
 
-// Another trail may have given the same number to another step.
+// In another trail, a different step may have the same id.
 void StepPane::takeDraft()
 {
     const Draft draft = m_drafts.take(m_summary.id);
@@ -348,8 +348,8 @@ void StepPane::showSide()
     m_side->setFocus();
 }
 
-// Beside the code where both have room, else below it: the code keeps the width of a line. A low pane has no room
-// below, and would make a small window larger.
+// Next to the code if both fit, otherwise below it: the code keeps the width of a line. A low pane has no room below,
+// and would enlarge a small window.
 bool StepPane::isSideBeside() const
 {
     constexpr int narrowestCode = 40;
@@ -392,7 +392,7 @@ void StepPane::hideSide()
 
 bool StepPane::isSideShown() const { return m_side != nullptr && !m_side->isHidden(); }
 
-// What was opened last closes first.
+// Escape closes what was opened last.
 bool StepPane::eventFilter(QObject *watched, QEvent *event)
 {
     const bool isEscape = watched == m_editor && event->type() == QEvent::KeyPress
@@ -567,7 +567,7 @@ void StepPane::showMessage(const StepMessage &message)
     }
 }
 
-// What is offered stands where it will be once it is known, so that nothing moves then.
+// Reserves the positions of buttons that are not known yet, so that nothing moves later.
 void StepPane::showWaysOut(const StepMessage &message)
 {
     const bool isKnown = m_denial.step == stepId();
@@ -579,7 +579,7 @@ void StepPane::showWaysOut(const StepMessage &message)
         //: Button: of a step that the policy denies; what would allow it is not known yet
         auto *allow = m_strip->addButton(QStringLiteral("allowBlocked"), isKnown ? m_denial.allow : tr("Allow…"));
         allow->setDefault(true);
-        // Wide enough for its later text, so that the buttons beside it keep their places.
+        // Wide enough for its later text, so that the buttons next to it do not move.
         allow->setMinimumWidth(std::max(allow->sizeHint().width(), fontMetrics().averageCharWidth() * usualOffer));
         connect(allow, &QPushButton::clicked, this, isKnown ? &StepPane::allowWanted : &StepPane::whyWanted);
     }

@@ -29,8 +29,8 @@ class StepStrip;
 class ThoughtLine;
 
 /// Everything about one step: strip, thought, code and results, recorded beside replayed. Editing the code starts a
-/// draft, which is kept for its step while others are looked at; the recording never changes. Works on plain values
-/// and does no I/O: what it needs it asks for by signals. GUI thread only.
+/// draft, which is kept for its step while others are shown; the recording never changes. Works on plain values and
+/// does no I/O: requests data by signals. GUI thread only.
 class StepPane final : public Pane {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ public:
     explicit StepPane(QWidget *parent = nullptr);
     ~StepPane() override;
 
-    /// Shows a step. The same step again only refreshes what is shown beside its draft.
+    /// Shows a step. For the step that is already shown, keeps its draft and updates the rest.
     void setStep(const StepSummary &summary, std::shared_ptr<const StepRecord> record);
     /// Executions of the step, newest first.
     void setExecutions(std::shared_ptr<const std::vector<Execution>> executions);
@@ -46,85 +46,85 @@ public:
     void setContext(const StepContext &context);
     /// Sets the review of the code in the editor.
     void setReview(StepReview review);
-    /// The step has begun to run; what it prints follows.
+    /// Shows that the step has started to run; its output follows.
     void beginLiveOutput();
     void appendLiveOutput(const QString &text);
-    /// Answers to originalRequested.
+    /// Sets the bytes requested by originalRequested.
     void setOriginal(StepId step, const QByteArray &bytes);
     void setOriginalUnavailable(StepId step, const QString &reason);
-    /// Why the active policy denies the step, and what the window can do about it; of another step it is dropped.
+    /// Sets why the active policy denies the step, and what the window can do about it; ignored for another step.
     void setDenial(const DenialOffer &offer);
-    /// A pane beside thought, code and results, hidden until it is shown.
+    /// Sets a pane beside thought, code and results, hidden until it is shown.
     void setSide(QWidget *side);
     void showSide();
-    /// The focus goes back to the code where it was beside it.
+    /// Hides the pane. If it had the focus, the code gets it.
     void hideSide();
     bool isSideShown() const;
     /// Shows that no step is selected.
     void clear();
 
-    StepId stepId() const; ///< 0 when none is shown
+    StepId stepId() const; ///< 0 if none is shown
     bool hasDraft() const;
-    /// Whether the code in the editor is what has run last.
+    /// Whether the code in the editor is the code of the latest execution.
     bool hasRun() const;
     /// The code in the editor: draft or recorded.
     QString code() const;
-    /// Puts the recorded code back; undo brings the draft again.
+    /// Restores the recorded code; undo restores the draft.
     void discardDraft();
-    /// Asks to have the selected lines run, or all where none are selected.
+    /// Requests to run the selected lines, or all without a selection.
     void runSelection();
-    /// Drafts of all steps, the shown one included.
+    /// Drafts of all steps, including the shown one.
     Drafts drafts() const;
-    /// Drafts from another time. A step that has one already keeps it; a draft of other code is left out once its step
-    /// is shown.
+    /// Adds stored drafts. A step that already has a draft keeps it; a draft of other code is dropped when its step is
+    /// shown.
     void addDrafts(const Drafts &drafts);
     /// Discards the drafts of all steps.
     void discardDrafts();
     /// Shows the draft beside the recorded code.
     void compareDraft();
-    /// Puts the cursor on a line of the code, from 1.
+    /// Moves the cursor to a line of the code, from 1.
     void goToLine(int line);
-    /// The same for what was found in the code; the focus stays where it is, or follows.
+    /// The same for a finding in the code; `goToFinding` also moves the focus.
     void showFinding(const Finding &finding);
     void goToFinding(const Finding &finding);
 
-    /// The searched text in a step; the first needle that the step contains counts.
+    /// The searched text in a step; the first needle that the step contains is used.
     struct Sought {
         StepId step = 0;
         std::vector<FilterNeedle> needles;
         bool takesFocus = false;
     };
-    /// Shows its place in the step, at once or as soon as that step is shown.
+    /// Shows the match in the step, at once or as soon as that step is shown.
     void showSought(const Sought &sought);
 
     CodeEditor *editor() const;
     StepResults *results() const;
-    /// Whether there is another one.
+    /// Returns whether there is another one.
     bool goToNextDifference();
     bool goToPreviousDifference();
 
-    /// Gives the code most of the room, or what came of it.
+    /// Gives most of the height to the code, or to its results.
     void favourCode();
     void favourDifference();
     QByteArray saveLayout() const;
     void restoreLayout(const QByteArray &layout);
 
 Q_SIGNALS:
-    /// Ctrl+Return or Run Draft: the selected lines, or all of the code.
+    /// Ctrl+Return or Run Draft: runs the selected lines, or all of the code.
     void runRequested(const QString &code);
     void draftChanged(bool hasDraft);
-    /// The code changed: a good moment for a new review.
+    /// The code changed and should be reviewed again.
     void codeEdited(const QString &code);
     void originalRequested(vitrine::StepId step);
-    /// Why the policy denies the step.
+    /// The user wants to see why the policy denies the step.
     void whyWanted();
-    /// The change of the policy that `setDenial` offered is to go into the draft.
+    /// The user wants the change offered by `setDenial` in the draft of the policy.
     void allowWanted();
-    /// All steps that are denied for the same reason are to be shown.
+    /// The user wants to see all steps that are denied for the same reason.
     void sameReasonWanted();
-    /// The draft of the policy is to be shown.
+    /// The user wants to see the draft of the policy.
     void policyDraftWanted();
-    /// Escape twice in the editor.
+    /// Escape was pressed twice in the editor.
     void left();
 
 protected:
@@ -157,22 +157,22 @@ private:
     QStackedWidget *m_codePages = nullptr;
     CodeEditor *m_editor = nullptr;
     FindBar *m_findBar = nullptr;
-    PlainTextView *m_text = nullptr; ///< in place of the code of a step that has none
+    PlainTextView *m_text = nullptr; ///< replaces the code for a step that has none
     StepResults *m_results = nullptr;
     QSplitter *m_splitter = nullptr;
-    QSplitter *m_columns = nullptr; ///< the step, and what is beside it
-    QWidget *m_side = nullptr; ///< nullptr before there is one
+    QSplitter *m_columns = nullptr; ///< the step, and the pane beside it
+    QWidget *m_side = nullptr; ///< nullptr before one is set
 
     StepSummary m_summary;
     std::shared_ptr<const StepRecord> m_record; ///< never null
     std::shared_ptr<const std::vector<Execution>> m_executions;
     StepReview m_review;
-    DenialOffer m_denial; ///< of the step that it names
-    Sought m_sought; ///< of a step that is still to come
+    DenialOffer m_denial; ///< of the step that it refers to
+    Sought m_sought; ///< of a step that is yet to be shown
     Drafts m_drafts; ///< of the steps that are not shown
     QByteArray m_recordedCode;
     bool m_hasDraft = false;
-    bool m_isLoading = false; ///< what changes in the editor is no edit
+    bool m_isLoading = false; ///< changes in the editor are not edits
 };
 
 } // namespace vitrine

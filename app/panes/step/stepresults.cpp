@@ -43,7 +43,7 @@ int lineCount(const QByteArray &text)
     return int(text.count('\n')) + (text.endsWith('\n') ? 0 : 1);
 }
 
-// The class is named once: some logs have it in the message already.
+// Avoids naming the class twice, since some logs include it in the message.
 QByteArray errorText(const std::string &type, const std::string &message, const std::string &traceback)
 {
     QByteArray text;
@@ -65,7 +65,7 @@ QByteArray errorText(const std::optional<StepError> &error)
     return error ? errorText(error->type, error->message, error->traceback) : QByteArray();
 }
 
-// Without a copy where the log has it in one piece, which may be huge.
+// Not copied if the log has it in one piece, which may be huge.
 std::optional<QByteArray> shownLogs(const StepRecord &record)
 {
     const auto first = std::ranges::find_if(record.outputs, isShown);
@@ -76,7 +76,7 @@ std::optional<QByteArray> shownLogs(const StepRecord &record)
     return QByteArray::fromRawData(first->text.data(), qsizetype(first->text.size()));
 }
 
-// The value, and behind it the images: the page shows them as such.
+// The value followed by the images, which the page can show as images.
 std::optional<QByteArray> shownOutput(const StepRecord &record)
 {
     const auto text = recordedText(record, OutputStream::Result);
@@ -88,7 +88,7 @@ std::optional<QByteArray> shownOutput(const StepRecord &record)
 
 bool didRun(const StepResult &result) { return result.status != StepStatus::Blocked || result.usage.operations > 0; }
 
-// The value, and behind it the images that the step displayed: the page shows them as such.
+// The value followed by the images that the step displayed, which the page can show as images.
 QByteArray outputText(const StepResult &result)
 {
     QByteArray text = result.output ? bytesOf(result.output->text) : QByteArray();
@@ -119,7 +119,7 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    // Every tab stays in sight in a narrow pane, none behind arrows, as long as its first letters say which it is.
+    // All tabs stay visible in a narrow pane, without scroll buttons, as long as their first letters identify them.
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(false);
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowestCharacters);
@@ -174,7 +174,7 @@ void StepResults::setNote(Page page, const QString &note)
     positionNotes();
 }
 
-// Notes give way where the bar is too narrow for them, so that every tab stays in sight; the tip still has them.
+// Notes are hidden if the bar is too narrow, so that every tab stays visible; the tooltips still have them.
 void StepResults::positionNotes()
 {
     for (std::size_t page = 0; page < pageCount; ++page) {
@@ -257,7 +257,7 @@ void StepResults::setRecordedNotes(const std::optional<QByteArray> &logs, const 
 
 QString StepResults::lengthOf(const QByteArray &text)
 {
-    // Counting the lines of more would take its time.
+    // Counting the lines of longer texts would take too long.
     constexpr qsizetype countedBytes = 4 * 1024 * 1024;
     if (text.size() > countedBytes)
         return QLocale().formattedDataSize(text.size());
@@ -283,7 +283,7 @@ void StepResults::setPrompt()
     setNote(Page::Original, {});
 }
 
-// A tab chosen by the user stays; among the results, the one with the outcome is shown.
+// A tab chosen by the user stays; among the result tabs, the one with the outcome is shown.
 void StepResults::chooseTab(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output)
 {
     if (currentPage() > Page::Error)
@@ -339,7 +339,7 @@ void StepResults::showReplay(const Execution &execution)
         //: State of an execution of edited code. %1: "OK", "Error"
         verdict = tr("%1, from the draft").arg(verdict);
     const QString nothing = didRun(result) ? tr("empty") : Words::didNotRun();
-    // Without a copy: what was printed may be huge.
+    // Not copied, since the output may be huge.
     const auto logs = QByteArray::fromRawData(result.logs.data(), qsizetype(result.logs.size()));
     m_logs->setReplayed({ logs, nothing, m_execution }, meaning, verdict);
     m_output->setReplayed({ outputText(result), nothing, {} }, meaning, verdict);
@@ -431,7 +431,7 @@ void StepResults::beginLive()
         setCurrentPage(Page::Logs);
 }
 
-// The prints shown while running give way to the outcome, unless the user has chosen since.
+// The output shown while running is replaced by the outcome, unless the user has chosen a tab since.
 void StepResults::leaveLogs(const StepResult &result)
 {
     if (!std::exchange(m_hasLeftForLogs, false) || currentPage() != Page::Logs)

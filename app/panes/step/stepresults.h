@@ -20,8 +20,8 @@ class PlainTextView;
 class PromptPage;
 class ResultPage;
 
-/// The tabs below the code: logs, output, error, difference, prompt and original bytes, each with a count or a muted
-/// word when there is nothing. Tabs keep their places. GUI thread only.
+/// The tabs below the code: printed output, output, error, difference, prompt and raw log, each with a count or a muted
+/// word if it is empty. Tabs keep their positions. GUI thread only.
 class StepResults final : public QTabWidget {
     Q_OBJECT
 
@@ -32,40 +32,40 @@ public:
 
     explicit StepResults(QWidget *parent = nullptr);
 
-    /// Shows its texts without copying them, and therefore keeps it.
+    /// Shows the record's texts without copying them, and therefore keeps the record.
     void setRecord(std::shared_ptr<const StepRecord> record);
-    /// The newest execution, or null when the step has not run here.
+    /// Sets the latest execution, or null if the step has not run here.
     void setExecution(std::shared_ptr<const Execution> newest);
     /// Sets data of the trail around the step: the noise rules of its execution, the previous prompt.
     void setContext(const StepContext &context);
-    /// The step runs: what it prints arrives by appendLive.
+    /// Shows that the step is running: its output arrives by appendLive.
     void beginLive();
     void appendLive(const QByteArray &utf8);
 
-    /// The code before and after it was edited, in place of recorded and replayed; ends with the next setExecution.
+    /// Compares the code before and after editing, instead of recorded and replayed; ends with the next setExecution.
     void showDraftDifference(const std::string &recorded, const std::string &draft);
-    /// The draft is otherwise now: where it is being compared, so is the comparison.
+    /// Updates the comparison, if it is shown, after the draft has changed.
     void followDraft(const std::string &recorded, const std::string &draft);
 
-    /// Answers to originalRequested.
+    /// Sets the bytes requested by originalRequested.
     void setOriginal(const QByteArray &bytes);
     void setOriginalUnavailable(const QString &reason);
 
-    /// Shows the page of a part and selects the first place of a text in it; gives what shows it. The original waits
+    /// Shows the page of a part and selects the first match in it; returns the widget that shows it. The raw log waits
     /// for its bytes.
     QWidget *seek(const SoughtText &sought);
 
     Page currentPage() const;
     void setCurrentPage(Page page);
-    /// Count or muted word beside the title of a tab.
+    /// Count or muted word next to the title of a tab.
     QString note(Page page) const;
     DifferenceView *difference() const;
     QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
-    /// The Original tab is shown and its bytes are not there yet.
+    /// The Raw Log tab is shown and its bytes are not loaded yet.
     void originalRequested();
-    /// A place of the code that an error names, from 1.
+    /// The user followed a line of the code that an error refers to, from 1.
     void lineFollowed(int line);
     void statementFollowed(const QString &code);
 
@@ -73,14 +73,14 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    /// The content of the tab Difference.
+    /// The content of the Difference tab.
     enum class Comparison { None, Replay, Draft };
 
     void addPage(Page page, QWidget *widget, const QString &title);
     void setNote(Page page, const QString &note);
     void positionNotes();
     bool isOwn() const;
-    bool isReplayable() const; ///< it has Python code
+    bool isReplayable() const; ///< whether the step has Python code
     void setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);
     void setReplayedNotes(const StepResult &result);
     static QString lengthOf(const QByteArray &text);
@@ -99,12 +99,12 @@ private:
     PlainTextView *m_original = nullptr;
     std::array<QLabel *, pageCount> m_notes {};
     std::shared_ptr<const StepRecord> m_record; ///< never null
-    std::shared_ptr<const Execution> m_execution; ///< the newest; null for none
-    std::optional<NoiseRules> m_noise; ///< of its session, once it is read
+    std::shared_ptr<const Execution> m_execution; ///< the latest; null for none
+    std::optional<NoiseRules> m_noise; ///< of the execution's session, once read
     Comparison m_comparison = Comparison::None;
     bool m_isOriginalAsked = false;
-    SearchQuery m_soughtInOriginal; ///< once it is there
-    bool m_hasLeftForLogs = false; ///< the logs came up to show prints of what runs
+    SearchQuery m_soughtInOriginal; ///< to be selected once the raw log is loaded
+    bool m_hasLeftForLogs = false; ///< the printed output was raised to show what the running code prints
 };
 
 } // namespace vitrine

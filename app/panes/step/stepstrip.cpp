@@ -22,9 +22,9 @@ namespace vitrine {
 
 namespace {
 
-constexpr int alwaysThere = 2; // of the row below the headline: the detail, and what takes its place beside links
+constexpr int alwaysThere = 2; // items of the row below the headline: the detail, and its replacement next to links
 
-// A label as wide as the longest word of a hostile message would push the panes off the screen.
+// A label as wide as the longest word of a hostile message would push panes off the screen.
 QString breakable(const QString &text)
 {
     constexpr int longestWord = 40;
@@ -66,7 +66,7 @@ StepStrip::StepStrip(QWidget *parent)
     texts->addWidget(m_headline);
     texts->addLayout(m_links);
     m_links->addWidget(m_detail, 1);
-    // Its own width where there is room for it, and less where there is not.
+    // Takes its own width if there is room for it, otherwise less.
     m_short->setElided();
     m_short->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     m_short->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -106,7 +106,7 @@ void StepStrip::setMessage(Meaning meaning, const QString &headline, const QStri
     update();
 }
 
-// It may be the one whose click brought us here.
+// Deleted later, since its click may be what is being handled.
 void StepStrip::removeLast(QHBoxLayout *row)
 {
     const std::unique_ptr<QLayoutItem> item(row->takeAt(row->count() - 1));
@@ -137,7 +137,7 @@ LinkButton *StepStrip::addLink(const QString &name, const QString &text)
     return link;
 }
 
-// If the buttons leave too little room for the words, they are below them.
+// If the buttons leave too little room for the texts, they move below them.
 void StepStrip::arrange()
 {
     const QMargins margins = layout()->contentsMargins();
@@ -148,7 +148,7 @@ void StepStrip::arrange()
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
 }
 
-// The headline takes two lines at most, and the detail keeps its first words beside the links.
+// The headline takes two lines at most, and the detail keeps its first words next to the links.
 bool StepStrip::isCrowded(int room) const
 {
     constexpr int fewestCharacters = 30;

@@ -17,7 +17,7 @@ class ElidedLabel;
 class LinkButton;
 class ShapeLabel;
 
-/// The strip over a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
+/// The strip above a step that is not simply OK: shape, what happened, why, and buttons. Its tint and the bar at its
 /// start have the color of the meaning, the text keeps the text color. GUI thread only.
 class StepStrip final : public QWidget {
     Q_OBJECT
@@ -25,10 +25,10 @@ class StepStrip final : public QWidget {
 public:
     explicit StepStrip(QWidget *parent = nullptr);
 
-    /// Plain text, safe already. Takes the buttons of before away.
+    /// Plain text that is safe to show. Removes the previous buttons.
     void setMessage(Meaning meaning, const QString &headline, const QString &detail);
     QPushButton *addButton(const QString &name, const QString &text);
-    /// A link beside the detail.
+    /// Adds a link next to the detail.
     LinkButton *addLink(const QString &name, const QString &text);
 
     Meaning meaning() const;
@@ -52,10 +52,10 @@ private:
     QString m_detailText;
     QLabel *m_headline = nullptr;
     QLabel *m_detail = nullptr;
-    ElidedLabel *m_short = nullptr; ///< the detail beside links, on one line
-    QBoxLayout *m_parts = nullptr; ///< words and buttons, beside or above each other
+    ElidedLabel *m_short = nullptr; ///< the detail next to links, on one line
+    QBoxLayout *m_parts = nullptr; ///< texts and buttons, next to or above each other
     QHBoxLayout *m_buttons = nullptr;
-    QHBoxLayout *m_links = nullptr; ///< below the headline, behind the detail
+    QHBoxLayout *m_links = nullptr; ///< below the headline, after the detail
 };
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ namespace vitrine {
 namespace {
 
 constexpr int unfoldedLines = 10;
-// More than any window shows of one line.
+// More than any window shows in one line.
 constexpr qsizetype lineBytes = 2000;
 
 } // namespace
@@ -103,7 +103,7 @@ void ThoughtLine::elide()
             : m_line->fontMetrics().elidedText(m_firstLine, Qt::ElideRight, std::max(m_line->width(), 1)));
 }
 
-// All of the line, not its arrow alone.
+// A click anywhere in the line unfolds it, not only on its arrow.
 void ThoughtLine::mousePressEvent(QMouseEvent *event)
 {
     if (m_isEmpty || event->button() != Qt::LeftButton)

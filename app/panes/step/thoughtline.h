@@ -12,7 +12,8 @@ namespace vitrine {
 class PlainTextView;
 struct SearchQuery;
 
-/// The thought of the agent: one line that unfolds to the whole text. Untrusted text, shown plain. GUI thread only.
+/// The thought of the agent: one line that unfolds to the whole text. Untrusted text, shown as plain text. GUI thread
+/// only.
 class ThoughtLine final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +23,7 @@ public:
     void setThought(const QByteArray &utf8);
     bool isUnfolded() const;
     void setUnfolded(bool unfolded);
-    /// Unfolds, and selects the first place of a text.
+    /// Unfolds, and selects the first match.
     void seek(const SearchQuery &query);
 
 protected:

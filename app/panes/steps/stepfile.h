@@ -12,10 +12,10 @@
 
 namespace vitrine {
 
-/// The code of a step as a file, for who wants to drag it elsewhere. The files are there as long as this is.
+/// The code of a step as a temporary file that can be dragged elsewhere. The files exist as long as this object.
 class StepFile final {
 public:
-    /// "run-3-step-2.py". Nothing for a step without code, or where it cannot be written.
+    /// Writes "run-3-step-2.py". Empty for a step without code, or if the file cannot be written.
     QList<QUrl> write(int runNumber, const StepRow &step, const QString &code);
 
 private:

@@ -35,14 +35,14 @@ Cell muted(const QString &text)
     return cell;
 }
 
-/// With what it can be filtered by.
+/// Adds the filter expression of the cell.
 Cell with(Cell cell, QString filter)
 {
     cell.filter = std::move(filter);
     return cell;
 }
 
-// One sign for all columns that speak of code; what it means is its tip.
+// One sign for all columns about code; its meaning is in the tooltip.
 Cell dash(const QString &tip)
 {
     auto cell = muted(QStringLiteral("—"));
@@ -64,10 +64,10 @@ Cell notReplayable(const StepRow &step)
     return with(muted(StepPresentation::tr("not Python")), QStringLiteral("language != python"));
 }
 
-/// In place of something that a step only has when it was run again.
+/// Shown instead of a value that a step only has after a replay.
 Cell lackingReplay(Cell cell) { return with(std::move(cell), FilterTerm::absent(QStringLiteral("replay.status"))); }
 
-// As the filter language calls it.
+// The status as named in the filter language.
 std::string_view statusOf(const StepRow &step)
 {
     if (!step.errorLayer)
@@ -129,7 +129,7 @@ Cell StepPresentation::cell(int row, int column) const
     if (!step->isReadable)
         return isStatus ? unreadable() : Cell();
     auto cell = shownColumns()[std::size_t(column)].cell(*this, *step, row);
-    // Nothing in the language speaks of what only this window knows: then it is the step itself.
+    // A value that the filter language cannot express is replaced by the step itself.
     if (cell.filter.isEmpty())
         cell.filter = FilterTerm::location(step->run, qint64(step->ordinal));
     cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
@@ -174,7 +174,7 @@ QString StepPresentation::spokenRow(int row) const
             Words::stepStatus(*step).text, firstLine(*step).text.left(spokenLine), replayed);
 }
 
-// The number carries what holds for the step as a whole: damage, a mark, a note.
+// The number cell shows what applies to the step as a whole: damage, a mark, a note.
 Cell StepPresentation::number(const StepRow &step) const
 {
     auto cell = with(plain(Words::number(step.ordinal, step.externalNumber)),
@@ -198,13 +198,13 @@ Cell StepPresentation::number(const StepRow &step) const
         //: Tip of a step in a list, of which any may be the one
         cell.tip = tr("Damaged: this run was modified outside Vitrine.");
     }
-    // Both numbers and a shape need more room than the column has.
+    // The column has no room for both numbers and a shape.
     if (cell.shape)
         cell.text = Words::number(step.ordinal, {});
     return cell;
 }
 
-// An action that gives the answer is called by that.
+// An action that gives the answer is labeled as such.
 Cell StepPresentation::kind(const StepRow &step)
 {
     const bool isByAnswer = step.isFinalAnswer && step.kind != StepKind::Final;
@@ -227,7 +227,7 @@ Cell StepPresentation::firstLine(const StepRow &step)
     if (cell.text.isEmpty())
         return step.hasCode ? with(muted(tr("empty")), FilterTerm::absent(QStringLiteral("code"))) : noCode();
     cell.tip = itemText(step.firstLine, 2'000);
-    // A thought or message represents a step that did nothing else.
+    // A thought or message represents a step that has no actions.
     cell.isMuted = !step.hasCode && !step.isAction;
     cell.isCode = step.hasCode || step.isAction;
     if (step.isAction)
@@ -239,14 +239,14 @@ Cell StepPresentation::firstLine(const StepRow &step)
         cell, step.hasCode ? FilterTerm::contains(QStringLiteral("code"), cell.text) : textTerm(step, cell.text));
 }
 
-// The bar is logarithmic from a tenth of a millisecond on: a run has steps of a millisecond and of a minute.
+// The bar is logarithmic, starting at a tenth of a millisecond: a run has steps of a millisecond and of a minute.
 Cell StepPresentation::replayTime(const StepRow &step) const
 {
     if (!step.isReplayable)
         return notReplayable(step);
     if (!step.lastStatus)
         return lackingReplay(muted(Words::notReplayed()));
-    // It may have run up to the denied line: that it did not run is only said where that is known.
+    // It may have run up to the denied line: "did not run" is shown only if that is known.
     if (*step.lastStatus == StepStatus::Blocked)
         return with(
             muted(Words::status(StepStatus::Blocked).text), FilterTerm::is(QStringLiteral("replay.status"), "blocked"));

@@ -12,7 +12,7 @@ namespace vitrine {
 class StepModel;
 struct StepRow;
 
-/// The words of the list of steps.
+/// The texts of the list of steps.
 class StepPresentation final : public PagedPresentation {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ protected:
     QString spokenRow(int row) const override;
 
 private:
-    /// A column as it is shown; its title and raw value are in stepmodel.cpp.
+    /// How a column is shown; its title and raw value are in stepmodel.cpp.
     struct ShownColumn {
         Cell (*cell)(const StepPresentation &self, const StepRow &step, int row);
         ColumnLayout layout = {};

@@ -38,7 +38,7 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &StepsPane::announce);
     connect(m_presentation, &QAbstractItemModel::modelReset, this, [this] {
         sayWhyEmpty();
-        // Another trail may have a step of the same number.
+        // Another trail may have a step of the same id.
         if (m_steps->runId() == 0)
             m_chosen = 0;
         showChosen();

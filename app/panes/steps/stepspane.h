@@ -11,19 +11,19 @@ class RecordView;
 class StepModel;
 class StepPresentation;
 
-/// The list of a run's steps. Follows its model, and says which step the user chose.
+/// The list of a run's steps. Follows its model, and reports which step the user selects.
 class StepsPane final : public Pane {
     Q_OBJECT
 
 public:
     explicit StepsPane(StepModel *steps, QWidget *parent = nullptr);
 
-    StepId currentStep() const; ///< 0 when none is
+    StepId currentStep() const; ///< 0 if none is selected
     void select(StepId step);
-    /// The step `distance` rows below in the order shown.
+    /// Selects the step `distance` rows below in the order shown.
     void selectNeighbor(int distance);
     RecordView *view() const { return m_view; }
-    /// If there is no room for both columns, the list shows policy verdicts in place of replay verdicts.
+    /// If there is not enough room for both columns, the list shows policy verdicts instead of replay verdicts.
     void preferPolicy(bool isPreferred);
 
 Q_SIGNALS:
@@ -37,7 +37,7 @@ private:
     StepModel *m_steps;
     StepPresentation *m_presentation;
     RecordView *m_view;
-    StepId m_chosen = 0; ///< found again in another list
+    StepId m_chosen = 0; ///< selected again when the list changes
 };
 
 } // namespace vitrine

@@ -9,7 +9,7 @@ namespace vitrine {
 
 namespace {
 
-/// Share of the mean width that a run keeps, however quick it was: it has to be seen and hit.
+/// Minimum width of a run as a share of the mean, so that it is visible and clickable.
 constexpr double narrowest = 0.15;
 
 RunId idOf(const std::string &key)

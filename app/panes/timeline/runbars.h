@@ -17,24 +17,24 @@ struct RunBar {
     RunId id = 0;
     std::uint64_t steps = 0;
     std::uint64_t toolCalls = 0;
-    std::uint64_t blocked = 0; ///< steps
-    std::uint64_t errors = 0; ///< steps
+    std::uint64_t blocked = 0; ///< number of steps
+    std::uint64_t errors = 0; ///< number of steps
     std::optional<double> recordedSeconds; ///< model, code and tools, as recorded by the log
     std::optional<double> toolSeconds; ///< as recorded by the log
-    std::optional<double> codeSeconds; ///< of what was executed here
+    std::optional<double> codeSeconds; ///< of steps executed here
     bool operator==(const RunBar &) const = default;
 };
 
-/// From statistics by run.
+/// Makes bars from statistics by run.
 std::vector<RunBar> runBars(const Statistics &statistics);
 
-/// The edges between runs that are side by side, one more than there are runs, from 0 on. A run is one unit wide, or as
-/// wide as its duration, with one unit for the mean. Pure.
+/// The edges between adjacent runs, one more than there are runs, starting with 0. A run is one unit wide, or as wide
+/// as its duration, with the mean duration as one unit. Pure.
 std::vector<double> runEdges(std::span<const RunBar> runs, bool isToScale);
-/// The run at a place in these units; -1 when there is none.
+/// The run at a position in these units; -1 if there is none.
 int runAt(std::span<const double> edges, double location);
 
-/// The largest of each figure, which fills its lane.
+/// The maximum of each value, which fills its lane.
 struct RunPeaks {
     double recordedSeconds = 0;
     double toolSeconds = 0;
@@ -44,7 +44,7 @@ struct RunPeaks {
 };
 RunPeaks runPeaks(std::span<const RunBar> runs);
 
-/// Runs that share a column of pixels: of each figure the largest.
+/// For runs that share a column of pixels: the maximum of each value.
 RunBar highestOf(std::span<const RunBar> runs);
 
 } // namespace vitrine

@@ -24,9 +24,9 @@ namespace vitrine {
 namespace {
 
 constexpr double zoomStep = 1.5;
-constexpr double widestInCharacters = 24; ///< a run at the nearest
+constexpr double widestInCharacters = 24; ///< of a run at the highest zoom
 constexpr int laneCount = 6;
-constexpr double paleShare = 0.3; ///< of what the filter leaves out
+constexpr double paleShare = 0.3; ///< for runs that the filter leaves out
 
 } // namespace
 
@@ -88,8 +88,8 @@ void RunTimelineView::setShown(std::optional<QSet<RunId>> shown)
 void RunTimelineView::setCurrent(RunId run)
 {
     const int current = rowOf(run);
-    // A selection caused by a choice made here does not undo the rest of it: the run where a range starts is the shown
-    // one all the while, and comes back with each answer of the trail.
+    // A selection caused by a choice in this view must not reset the range: the run where a range starts remains the
+    // current one, and is set again with each answer from the trail.
     if (current == m_anchor)
         return;
     m_current = current;
@@ -276,7 +276,7 @@ void RunTimelineView::paintTitles(QPainter &painter) const
     }
 }
 
-// A column is one run, or one pixel that several runs share.
+// A column is one run, or one pixel shared by several runs.
 void RunTimelineView::paintColumns(QPainter &painter, const QRect &area) const
 {
     const auto colors = laneColors();
@@ -321,7 +321,7 @@ void RunTimelineView::paintColumn(
     painter.setOpacity(1);
 }
 
-// Numbers and shapes if there is room; the outcome of a run is in the lanes below in any case.
+// Numbers and shapes if they fit; the outcome of a run is in the lanes below in any case.
 void RunTimelineView::paintRunLane(QPainter &painter, const QRect &cell, const RunBar &run, bool isOne) const
 {
     if (!isOne)

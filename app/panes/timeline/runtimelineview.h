@@ -14,35 +14,35 @@
 
 namespace vitrine {
 
-/// Draws the runs of a trail side by side: how long each took by its log, its tools and its code here, what was blocked
-/// and what failed. It draws columns of pixels, not runs, so that their number does not matter. Left and Right, Page Up
-/// and Down, Home and End choose a run, with Shift several, + and - zoom, 0 shows all. GUI thread.
+/// Draws the runs of a trail side by side: the time that each took according to its log, of its tools and of its code
+/// here, and what was blocked or failed. Draws columns of pixels, not runs, so that any number of runs is fast. Left
+/// and Right, Page Up and Down, Home and End select a run, with Shift several, + and - zoom, 0 shows all. GUI thread.
 class RunTimelineView final : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit RunTimelineView(QWidget *parent = nullptr);
 
-    /// Gives the number of a run as lists show it.
+    /// `numberOf` returns the number of a run in the lists.
     void setNumbering(std::function<int(RunId)> numberOf) { m_numberOf = std::move(numberOf); }
     void setRuns(std::vector<RunBar> runs);
-    /// Nothing is shown, and nothing said of it, until the runs are set.
+    /// Shows nothing, not even a text for an empty timeline, until the runs are set.
     void forget();
-    /// Runs that a filter lets through, the others are paler; nothing: all.
+    /// Sets the runs that match a filter, the others are paler; nothing: all.
     void setShown(std::optional<QSet<RunId>> shown);
     void setCurrent(RunId run);
     int current() const { return m_current; } ///< -1 for none
-    /// First and last of the runs that are chosen together; both are the current one where it is alone.
+    /// First and last of the selected runs; both are the current one if only one is selected.
     std::pair<int, int> selection() const;
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
     void setToScale(bool isToScale);
-    /// 1 shows all at once.
+    /// 1 shows everything.
     double zoom() const { return m_zoom.zoom(); }
     void setZoom(double zoom);
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
-    /// The text of a run for screen readers, also its tip.
+    /// The text of a run for screen readers, also its tooltip.
     QString spoken(int run) const;
-    /// Where a run is drawn on the viewport.
+    /// The rectangle of a run on the viewport.
     QRect runRect(int run) const;
     const std::vector<RunBar> &runs() const { return m_runs; }
 
@@ -51,7 +51,7 @@ public:
 
 Q_SIGNALS:
     void runChosen(vitrine::RunId run);
-    /// Several were chosen, by the mouse or by Return.
+    /// Several runs were selected, with the mouse or by Return.
     void rangeChosen(vitrine::RunId first, vitrine::RunId last);
     void zoomChanged();
 
@@ -74,7 +74,7 @@ private:
         std::optional<double> value;
         double peak = 0;
     };
-    using LaneColors = std::array<QColor, 6>; ///< by lane: the palette is asked once for all columns
+    using LaneColors = std::array<QColor, 6>; ///< by lane: the palette is queried once for all columns
 
     static QString laneName(Lane lane);
     int widestTitle() const;
@@ -82,14 +82,14 @@ private:
     int laneHeight() const;
     QRect laneRect(Lane lane) const;
     int plotWidth() const;
-    /// Mirrors a rectangle if text runs from right to left, and back: the names of the lanes are on the right then.
+    /// Mirrors a rectangle if text runs from right to left, and back: the names of the lanes are then on the right.
     QRect inReadingOrder(const QRect &rect) const;
     QRect plot() const;
     double units() const; ///< the last edge
-    double unitWidth() const; ///< pixels for one unit of the edges
+    double unitWidth() const; ///< pixels per unit of the edges
     double locationAt(int x) const;
     int xOf(double location) const;
-    int rowOf(RunId run) const; ///< -1 where it is not known
+    int rowOf(RunId run) const; ///< -1 if it is not shown
     int runNear(int x) const;
     void zoomAround(int steps, int x);
     void layOut();
@@ -107,15 +107,15 @@ private:
     void announce();
 
     std::vector<RunBar> m_runs;
-    bool m_areKnown = false; ///< "none" is shown only after they were read
+    bool m_areKnown = false; ///< "none" is shown only after the runs were read
     std::vector<double> m_edges;
     RunPeaks m_peaks;
     std::optional<QSet<RunId>> m_shown;
     std::function<int(RunId)> m_numberOf;
-    int m_titleWidth = 0; ///< measured once: every column of pixels asks for it
+    int m_titleWidth = 0; ///< measured once: every column of pixels needs it
     TimelineZoom m_zoom;
     int m_current = -1;
-    int m_anchor = -1; ///< where the selection began
+    int m_anchor = -1; ///< start of the selection
     bool m_isToScale = false;
 };
 

@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-/// Share of the mean width that a step keeps, however quick it was: it has to be seen and hit.
+/// Minimum width of a step as a share of the mean, so that it is visible and clickable.
 constexpr double narrowest = 0.15;
 constexpr qsizetype longestLine = 60;
 
@@ -40,7 +40,7 @@ TimelineStep timelineStep(const StepRow &step)
     return shown;
 }
 
-// The newest execution of a step comes last, and stays.
+// The latest execution of a step comes last, and overwrites earlier ones.
 std::string timelineActivityStatement(RunId run)
 {
     return formatted(
@@ -69,7 +69,7 @@ std::unordered_map<StepId, TimelineActivity> timelineActivity(const SqlAnswer &a
         take(row[2], known.variablesAdded);
         take(row[3], known.variablesChanged);
     }
-    // A log without any call may be one that does not record calls.
+    // A log without any calls may be one that does not record calls.
     if (std::ranges::all_of(activity, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
         for (auto &[step, known] : activity)
             known.toolCalls.reset();

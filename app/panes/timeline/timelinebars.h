@@ -20,15 +20,15 @@ namespace vitrine {
 /// The data of one step in the timeline. Absent times are absent, not zero.
 struct TimelineStep {
     StepId id = 0;
-    Meaning meaning = Meaning::Ok; ///< how the step ended when it was recorded
-    bool hasCode = false; ///< or did something else
+    Meaning meaning = Meaning::Ok; ///< how the step ended when recorded
+    bool hasCode = false; ///< false if it did something else
     std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
-    std::optional<double> codeSeconds; ///< of its newest execution here
-    std::uint64_t ordinal = 0; ///< place in the run
-    QString firstLine {}; ///< of its code, and safe to show
-    QString status {}; ///< how it ended when it was recorded, in words
-    bool wasBlocked = false; ///< before its newest execution here started
-    bool isOther = false; ///< it did something that is no Python code, so it cannot run here
+    std::optional<double> codeSeconds; ///< of its latest execution here
+    std::uint64_t ordinal = 0; ///< position in the run
+    QString firstLine {}; ///< of its code; safe to show
+    QString status {}; ///< how it ended when recorded, in words
+    bool wasBlocked = false; ///< its latest execution here was blocked before it started
+    bool isOther = false; ///< it has an action that is not Python code, so it cannot run here
     bool operator==(const TimelineStep &) const = default;
 };
 
@@ -42,7 +42,7 @@ struct TimelineActivity {
     bool operator==(const TimelineActivity &) const = default;
 };
 
-/// Asks the trail for the deeds of a run's steps, and reads the answer.
+/// SQL statement for the activity of a run's steps, whose answer is read below.
 std::string timelineActivityStatement(RunId run);
 std::unordered_map<StepId, TimelineActivity> timelineActivity(const SqlAnswer &answer);
 
@@ -52,11 +52,11 @@ struct TimelineSpan {
     double to = 0;
 };
 
-/// Steps side by side: all equally wide, or as wide as they took. Steps whose time is not known are as narrow as the
-/// narrowest that can be seen. Pure.
+/// The spans of steps side by side: all equally wide, or in proportion to their durations. Steps of unknown duration
+/// get the minimum visible width. Pure.
 std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale);
 
-/// The step at a place from 0 to 1; -1 when there is none.
+/// The step at a position from 0 to 1; -1 if there is none.
 int timelineStepAt(std::span<const TimelineSpan> spans, double location);
 
 } // namespace vitrine

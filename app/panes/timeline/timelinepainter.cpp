@@ -48,7 +48,7 @@ void TimelinePainter::paintTitles()
     }
 }
 
-// The selection is solid only in the pane with the focus, as in every list.
+// The selection is solid only in the focused pane, as in every list.
 void TimelinePainter::paintStep(int step)
 {
     const auto &shown = m_steps.at(step);
@@ -161,7 +161,7 @@ void TimelinePainter::paintFirstLine(const QRect &line, const TimelineStep &step
     m_painter.setFont(m_view.font());
 }
 
-// A bar beside its figure; without room for figures, a vertical bar.
+// A bar next to its number; if numbers do not fit, a vertical bar.
 void TimelinePainter::paintDuration(
     const QRect &cell, std::optional<double> share, const QColor &color, const QString &words, bool isMuted)
 {
@@ -189,7 +189,7 @@ void TimelinePainter::paintDuration(
 
 void TimelinePainter::paintWords(const QRect &cell, const QString &words, bool isMuted)
 {
-    // The first letters of a word say more than nothing.
+    // The first letters of a word are better than nothing.
     constexpr int fewestLetters = 6;
     const int wanted = std::min(
         m_view.fontMetrics().horizontalAdvance(words), m_view.fontMetrics().averageCharWidth() * fewestLetters);

@@ -16,12 +16,12 @@ namespace vitrine {
 
 class TimelineView;
 
-/// Draws a timeline of steps, once.
+/// Draws a timeline of steps. Used for one paint event.
 class TimelinePainter final {
 public:
     TimelinePainter(const TimelineView &view, QPainter &painter);
 
-    /// The titles, the steps from `first` to before `behind`, and the line of the current state.
+    /// Paints the lane titles, the steps from `first` to before `behind`, and the line of the current state.
     void paint(int first, int behind);
 
 private:

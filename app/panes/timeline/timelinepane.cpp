@@ -29,10 +29,10 @@ namespace vitrine {
 
 namespace {
 
-// In a longer run a bar is narrower than a pixel: it shows the steps that the list has read.
+// In longer runs bars are narrower than a pixel, so only the steps that the list has read are shown.
 constexpr int mostAsked = 512;
 constexpr auto settleTime = std::chrono::milliseconds(100);
-// Steps that run or are read change one by one, and each frame shows all that did.
+// Steps change one by one while they run or are read; each frame shows all changes since the last.
 constexpr auto frameTime = std::chrono::milliseconds(16);
 
 TimelineStep unknownStep(StepId id)
@@ -223,7 +223,7 @@ void TimelinePane::refresh()
         m_settle.start();
 }
 
-// For results that arrive one by one, the last query is enough.
+// If results arrive one by one, only the last query matters.
 void TimelinePane::askActivity()
 {
     if (!m_project->isOpen())

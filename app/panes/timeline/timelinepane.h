@@ -22,8 +22,7 @@ class SqlAsking;
 class StatisticsFeed;
 class TimelineView;
 
-/// The timeline of the run that is shown, or of all runs of the trail, with its choice of scale. Follows the project.
-/// GUI thread.
+/// The timeline of the shown run, or of all runs of the trail, with a choice of scale. Follows the project. GUI thread.
 class TimelinePane final : public Pane {
     Q_OBJECT
 
@@ -53,11 +52,11 @@ private:
     TimelineView *m_view;
     RunTimelineView *m_runs;
     StatisticsFeed *m_feed;
-    SqlAsking *m_asking; ///< for what the steps of the run did
+    SqlAsking *m_asking; ///< reads the activity of the run's steps
     VisibilityWatcher *m_visibility;
     QTimer m_refresh;
     QTimer m_settle;
-    bool m_isStale = false; ///< the steps are others than those that are shown
+    bool m_isStale = false; ///< the steps differ from those that are shown
     QStackedLayout *m_pages = nullptr;
     QComboBox *m_scope = nullptr;
     QCheckBox *m_scale = nullptr;

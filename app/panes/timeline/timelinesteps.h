@@ -15,7 +15,7 @@ namespace vitrine {
 /// The steps that a timeline shows, with everything known about them.
 class TimelineSteps final {
 public:
-    /// False if they are shown already.
+    /// Returns false if these steps are shown already.
     bool set(std::vector<TimelineStep> steps);
     void setActivity(std::unordered_map<StepId, TimelineActivity> activity) { m_activity = std::move(activity); }
     void setCheckpoints(QSet<StepId> steps) { m_checkpoints = std::move(steps); }
@@ -29,12 +29,12 @@ public:
     const TimelineSpan &span(int step) const { return m_spans[std::size_t(step)]; }
     int rowOf(StepId step) const; ///< -1 for none
     TimelineActivity activityOf(int step) const;
-    /// Whether the session can go back to the state after it without running anything.
+    /// Whether the session can return to the state after the step without running anything.
     bool isKept(int step) const { return m_checkpoints.contains(at(step).id); }
     bool isToScale() const { return m_isToScale; }
     double longestRecorded() const { return m_longestRecorded; }
     double longestCode() const { return m_longestCode; }
-    /// How long all steps took together; nothing if that is not known of each.
+    /// The total duration of all steps; nothing unless all durations are known.
     std::optional<double> recordedSeconds() const;
 
 private:

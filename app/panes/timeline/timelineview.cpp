@@ -23,7 +23,7 @@ namespace vitrine {
 namespace {
 
 constexpr double zoomStep = 1.5;
-constexpr int widestInCharacters = 60; ///< a step at the nearest
+constexpr int widestInCharacters = 60; ///< of a step at the highest zoom
 
 } // namespace
 
@@ -94,7 +94,7 @@ void TimelineView::setToScale(bool isToScale)
     layOut();
 }
 
-// So near that the narrowest step has room for its words.
+// The zoom at which the text of the narrowest step fits.
 double TimelineView::mostZoom() const
 {
     double narrowest = 1;
@@ -143,7 +143,7 @@ int TimelineView::widestTitle() const
 
 int TimelineView::rowHeight() const { return fontMetrics().height() + fontMetrics().height() / 4; }
 
-// In a low pane the last lanes are hidden, also if steps are too narrow for words. The steps' own lane is two rows
+// In a low pane the last lanes are hidden, also if steps are too narrow for text. The lane of the steps is two rows
 // high.
 int TimelineView::shownLanes() const
 {
@@ -207,7 +207,7 @@ void TimelineView::changeEvent(QEvent *event)
     layOut();
 }
 
-// Beside the line, in the lane of checkpoints, where none is covered by it.
+// Next to the line, in the lane of checkpoints, unless it would cover one.
 QRect TimelineView::stateRect() const
 {
     const auto area = stepRect(m_current);
@@ -229,10 +229,10 @@ QRect TimelineView::stateRect() const
     return isNextKept || !plot().contains(beside) ? QRect() : beside;
 }
 
-// A word or two.
+// Room for a word or two.
 int TimelineView::fewestPixels() const { return fontMetrics().averageCharWidth() * 11; }
 
-// The other panes show the state before it. Muted words are still readable.
+// The other panes show the state before this step. Muted text is still readable.
 bool TimelineView::isLater(int step) const { return m_current >= 0 && !hasRange() && step > m_current; }
 
 void TimelineView::paintEvent(QPaintEvent *)

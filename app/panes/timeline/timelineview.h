@@ -12,11 +12,11 @@
 
 namespace vitrine {
 
-/// Draws the steps of a run side by side: how each ended, how long it took when it was recorded and how long its code
-/// took here, which tools it called, which variables it set and behind which the session can go back. Left and Right,
-/// Home and End and a click choose a step; with Shift, or dragged, several. + and - and the wheel with Ctrl zoom, 0
-/// shows all, the period what is chosen. Lanes give way where there is no room, words where steps are too narrow. GUI
-/// thread.
+/// Draws the steps of a run side by side: how each ended, how long it took when recorded and how long its code took
+/// here, which tools it called, which variables it set, and to which steps the session can return. Left and Right, Home
+/// and End and a click select a step; with Shift, or by dragging, several. + and - and the wheel with Ctrl zoom, 0
+/// shows all, the period key shows the selection. Lanes are hidden if there is not enough room, texts if steps are too
+/// narrow. GUI thread.
 class TimelineView final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -26,28 +26,29 @@ public:
     void setSteps(std::vector<TimelineStep> steps);
     /// Sets the effects of steps; those of steps not listed are unknown.
     void setActivity(std::unordered_map<StepId, TimelineActivity> activity);
-    /// The steps behind which the session can go back without running anything.
+    /// Sets the steps whose final state the session can return to without running anything.
     void setCheckpoints(QSet<StepId> steps);
     void setCurrent(StepId step);
     int current() const { return m_current; } ///< -1 for none
-    /// First and last of the steps that are chosen together; both are the current one where it is alone.
+    /// First and last of the selected steps; both are the current one if only one is selected.
     std::pair<int, int> selection() const;
     bool hasRange() const { return m_current >= 0 && m_anchor != m_current; }
-    /// How long all steps took together; nothing where that is not known of each.
+    /// The total duration of all steps; nothing unless all durations are known.
     std::optional<double> recordedSeconds() const { return m_steps.recordedSeconds(); }
     bool isToScale() const { return m_steps.isToScale(); }
     void setToScale(bool isToScale);
-    /// 1 shows all at once.
+    /// 1 shows everything.
     double zoom() const { return m_zoom.zoom(); }
     void setZoom(double zoom);
     void zoomBy(int steps) { zoomAround(steps, viewport()->width() / 2); }
-    /// The chosen steps fill the room that there is.
+    /// Zooms so that the selected steps fill the plot.
     void zoomToSelection();
-    /// The text of a step for screen readers, also its tip.
+    /// The text of a step for screen readers, also its tooltip.
     QString spoken(int step) const;
-    /// Where a step is drawn on the viewport.
+    /// The rectangle of a step on the viewport.
     QRect stepRect(int step) const;
-    /// Where it says that the other panes show the state after the current step; invalid where there is no room.
+    /// The rectangle of the note that the other panes show the state after the current step; invalid if there is no
+    /// room for it.
     QRect stateRect() const;
 
     QSize minimumSizeHint() const override;
@@ -55,7 +56,7 @@ public:
 
 Q_SIGNALS:
     void stepChosen(vitrine::StepId step);
-    /// Several were chosen, by the mouse or by Return: their places in the run.
+    /// Several steps were selected, with the mouse or by Return: their positions in the run.
     void rangeChosen(quint64 first, quint64 last);
 
 protected:

@@ -12,7 +12,7 @@ namespace vitrine {
 /// The rows of a timeline of steps.
 enum class TimelineLane { Step, Recorded, Code, Variables, Tools, Checkpoints };
 
-/// The texts of a timeline: in its lanes, in tips, and read aloud.
+/// The texts of a timeline: in its lanes, in tooltips, and for screen readers.
 class TimelineWords final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::TimelineView)
 
@@ -26,7 +26,7 @@ public:
     static QString kept();
     /// At the line that marks the state shown by the other panes.
     static QString state(const TimelineStep &step);
-    /// A whole step.
+    /// The description of a whole step.
     static QString spoken(const TimelineSteps &steps, int step);
 };
 

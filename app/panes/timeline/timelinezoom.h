@@ -9,8 +9,8 @@ class QWheelEvent;
 
 namespace vitrine {
 
-/// How much of a drawing from 0 to 1 is seen in a plot, and which part: the zoom and the place of a scroll bar, which
-/// belongs to the view. Mirrored where text runs from right to left. GUI thread.
+/// Zoom and scroll position of a plot: which part of a drawing from 0 to 1 is visible in it. The scroll bar belongs to
+/// the view. Mirrored if text runs from right to left. GUI thread.
 class TimelineZoom final {
 public:
     explicit TimelineZoom(QScrollBar *bar)
@@ -18,25 +18,26 @@ public:
     {
     }
 
-    /// The room that there is, on the viewport.
+    /// Sets the available area on the viewport.
     void setPlot(const QRect &plot, Qt::LayoutDirection direction);
-    double zoom() const { return m_zoom; } ///< 1: all is seen
-    /// `most` is larger than 1, or 1.
+    double zoom() const { return m_zoom; } ///< 1: everything is visible
+    /// `most`, the maximum, is at least 1.
     void setZoom(double zoom, double most);
 
-    /// Pixels that the whole drawing takes.
+    /// Width of the whole drawing in pixels.
     double contentWidth() const { return m_plot.width() * m_zoom; }
-    /// The first and the last place that are seen.
+    /// The first and the last visible position.
     double first() const;
     double last() const { return first() + 1 / m_zoom; }
-    /// The place at a pixel of the viewport; below 0 and above 1 beside the drawing.
+    /// The position at a pixel of the viewport; below 0 or above 1 outside the drawing.
     double locationAt(int x) const;
 
     /// Scrolls so that a position is at this pixel of the viewport, as far as possible.
     void put(double location, int x);
-    /// Scrolls as little as is needed to see all between two places, or at least the first.
+    /// Scrolls as little as needed to show everything between two positions, or at least the first.
     void reveal(double from, double to);
-    /// The wheel scrolls by six characters a notch. With Ctrl it does not: answers by how many steps to zoom, else 0.
+    /// Scrolls by six characters per notch of the wheel and returns 0. With Ctrl, does not scroll but returns the
+    /// number of steps to zoom by.
     int turn(const QWheelEvent &wheel, int characterWidth);
 
 private:

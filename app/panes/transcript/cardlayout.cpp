@@ -28,7 +28,7 @@ namespace {
 
 using PartKind = CardPart::Kind;
 
-// A log may hold megabytes in one line: the list of steps has the rest.
+// A log may have megabytes in one line: the step pane shows the rest.
 constexpr qsizetype longestText = 60'000;
 constexpr qsizetype longestLine = 2'000;
 constexpr int mostLines = 1'500;
@@ -92,7 +92,7 @@ std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QStr
     return document;
 }
 
-/// Room for the largest number of a line; 0 where none is recorded.
+/// Width of the largest line number; 0 if none is recorded.
 int numberWidth(const std::vector<DiffLine> &lines, const QFontMetrics &metrics)
 {
     std::int64_t most = 0;
@@ -159,14 +159,14 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
         layOutBody(look);
 }
 
-// A failed card without an action has a head too: its color and its words.
+// A failed card without an action has a head too, with color and text.
 bool CardLayout::isFramed() const
 {
     using Kind = TranscriptCard::Kind;
     return m_card.kind == Kind::Action || m_card.kind == Kind::System;
 }
 
-// Behind the arrow and the icon.
+// After the arrow and the icon.
 int CardLayout::titleLeft(const CardLook &look) const
 {
     return look.indent + (m_icon.isNull() ? 0 : look.line + look.gap * 2);
@@ -278,7 +278,7 @@ void CardLayout::paint(QPainter &painter, const CardLook &look, const State &sta
     }
 }
 
-// The arrow of a fold: to the side, or down.
+// The arrow of a folded or unfolded card: to the side, or down.
 void CardLayout::paintArrow(QPainter &painter, const CardLook &look, const QColor &color) const
 {
     const int side = look.line / 3;
@@ -328,7 +328,7 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     painter.drawText(head.adjusted(0, 0, -look.line / 2, 0), int(Qt::AlignVCenter) | int(Qt::AlignRight), note);
 }
 
-// Of a difference: tints, signs and numbers.
+// Tints, signs and numbers of a difference.
 void CardLayout::paintLines(QPainter &painter, const CardLook &look, const Part &part) const
 {
     using Mark = DiffLine::Mark;

@@ -18,7 +18,7 @@ class QWidget;
 
 namespace vitrine {
 
-/// Fonts, colors and measures of the transcript, all from the widget that shows it.
+/// Fonts, colors and measures of the transcript, all taken from the widget that shows it.
 struct CardLook {
     explicit CardLook(const QWidget &widget);
 
@@ -30,7 +30,7 @@ struct CardLook {
     int line; ///< height of a line
     int head; ///< height of the head of an action
     int gap;
-    int indent; ///< of the body of an action
+    int indent; ///< for the body of an action
 };
 
 /// One card, laid out for a width. Owns its documents; the card must outlive it. GUI thread.
@@ -38,12 +38,12 @@ class CardLayout final {
 public:
     struct Shown {
         bool isFolded = false;
-        bool isWhole = false; ///< long texts too
+        bool isWhole = false; ///< long texts are shown in full
     };
     struct State {
         bool isCurrent = false;
         bool hasFocus = false;
-        QString sought; ///< marked wherever it is
+        QString sought; ///< marked wherever it occurs
     };
 
     CardLayout(const TranscriptCard &card, const CardLook &look, int width, Shown shown, const QString &note);
@@ -51,11 +51,11 @@ public:
     int height() const { return m_height; }
     bool isFolded() const { return m_shown.isFolded; }
     bool isCut() const { return m_hasMore; }
-    /// The part of the card that folds and unfolds it on a click; empty for what is only said.
+    /// The part of the card that folds and unfolds it on a click; empty for a card without an action.
     QRect headRect() const;
-    /// The row that shows more lines at a place, if one is there.
+    /// Whether the row that shows more lines is at this position.
     bool isMoreAt(const QPoint &location) const;
-    /// The top left corner is at the painter's origin.
+    /// Paints the card with its top left corner at the painter's origin.
     void paint(QPainter &painter, const CardLook &look, const State &state) const;
 
 private:
@@ -67,7 +67,7 @@ private:
         QString more;
         QRect moreArea;
         std::vector<DiffLine> lines; ///< of a difference, without their texts
-        int numberWidth = 0; ///< of each of the two columns of line numbers; 0 without
+        int numberWidth = 0; ///< of each of the two columns of line numbers; 0 for none
         std::optional<ErrorLayer> error;
         int labelWidth = 0;
     };
@@ -86,7 +86,7 @@ private:
     int m_width;
     Shown m_shown;
     QString m_note;
-    QIcon m_icon; ///< of the kind of action; null for none
+    QIcon m_icon; ///< of the action's kind; null for none
     int m_headHeight = 0;
     int m_height = 0;
     bool m_hasMore = false;

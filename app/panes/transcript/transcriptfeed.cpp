@@ -36,7 +36,7 @@ bool hasText(const TranscriptCard &card, const QString &text)
     return itemText(plainText(card), mostSought).contains(text, Qt::CaseInsensitive);
 }
 
-/// The first card of a step with the text that is behind a card, in the direction of the search; -1 for none.
+/// The first matching card of a step after a card, in the direction of the search; -1 for none.
 int cardWith(const TranscriptStep &step, const QString &text, int after, bool isForward)
 {
     const int count = int(step.cards.size());
@@ -57,7 +57,7 @@ FoundCard search(const QString &file, const std::vector<StepId> &steps, const Fo
     const auto here = std::ranges::find(steps, after.step);
     const auto begin = here == steps.end() ? 0 : here - steps.begin();
     constexpr int beyond = std::numeric_limits<int>::max() / 2;
-    // The first step is looked at twice: behind the place at first, before it at last.
+    // The first step is searched twice: after the location at first, and before it at last.
     for (std::ptrdiff_t i = 0; i <= count && !stop.stop_requested(); ++i) {
         const auto at = ((isForward ? begin + i : begin - i) % count + count) % count;
         const auto step = readTranscriptStep(*trail, steps[std::size_t(at)]);

@@ -15,14 +15,14 @@ namespace vitrine {
 
 using SharedStep = std::shared_ptr<const TranscriptStep>;
 
-/// Where a text was found: a card of a step.
+/// The location of a match: a card of a step.
 struct FoundCard {
-    StepId step = 0; ///< 0: nowhere
+    StepId step = 0; ///< 0: no match
     int card = 0;
     bool operator==(const FoundCard &) const = default;
 };
 
-/// Reads steps of a trail in the background, as the transcript shows them. Only the newest question of each kind is
+/// Reads steps of a trail in the background, as the transcript shows them. Only the latest request of each kind is
 /// answered. GUI thread.
 class TranscriptFeed final : public QObject {
     Q_OBJECT
@@ -32,9 +32,10 @@ public:
 
     void setFile(const QString &file);
     bool isReading() const { return m_reading.isBusy(); }
-    /// `stepsRead` follows, without those that cannot be read.
+    /// `stepsRead` follows, without steps that cannot be read.
     void read(const std::vector<StepId> &steps);
-    /// Looks for a text, ignoring case, behind a place, through all steps once around; `found` follows.
+    /// Searches for a text, ignoring case, from a location through all steps and around to that location; `found`
+    /// follows.
     void find(std::vector<StepId> steps, const FoundCard &after, const QString &text, bool isForward);
 
 Q_SIGNALS:

@@ -99,7 +99,7 @@ QWidget *TranscriptPane::makeFindRow()
     return row;
 }
 
-// The transcript starts at the first step, in any order of the list.
+// The transcript always starts with the first step, in any order of the list.
 void TranscriptPane::refresh()
 {
     if (!m_visibility->isSeen())
@@ -166,7 +166,7 @@ void TranscriptPane::showFound(const FoundCard &found)
     m_project->selectStep(found.step);
 }
 
-// How it ended when it was recorded weighs more than how it compares.
+// The recorded outcome takes precedence over the comparison.
 std::optional<Meaning> TranscriptPane::meaningOf(StepId step) const
 {
     const auto *steps = m_project->steps();

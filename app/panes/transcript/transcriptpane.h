@@ -19,8 +19,8 @@ class TranscriptFeed;
 class TranscriptView;
 struct FoundCard;
 
-/// The selected run as one scroll: task, thoughts, actions with what came of them, answer. Follows the project, and is
-/// in step with the lists. GUI thread.
+/// The selected run as one scrollable page: task, thoughts, actions with their results, answer. Follows the project,
+/// and stays in sync with the lists. GUI thread.
 class TranscriptPane final : public Pane {
     Q_OBJECT
 
@@ -31,9 +31,9 @@ public:
     QLineEdit *findField() const { return m_field; }
 
 Q_SIGNALS:
-    /// The pane of the step is to be shown.
+    /// The user wants to see the pane of the step.
     void stepOpened();
-    /// Another run is selected: whether it has Python code is known now.
+    /// Another run is selected, and it is known whether it has Python code.
     void runKnown(bool hasPython);
 
 private:
@@ -54,7 +54,7 @@ private:
     QLineEdit *m_field = nullptr;
     QLabel *m_findNote = nullptr;
     SqlAsking *m_asking;
-    RunId m_known = 0; ///< the run that `runKnown` was about
+    RunId m_known = 0; ///< the run that `runKnown` was last emitted for
 };
 
 } // namespace vitrine

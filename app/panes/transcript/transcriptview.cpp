@@ -24,7 +24,7 @@ namespace vitrine {
 namespace {
 
 constexpr int estimatedLines = 6;
-constexpr int mostKeptBlocks = 120; ///< on each side of what is seen
+constexpr int mostKeptBlocks = 120; ///< on each side of the visible part
 
 } // namespace
 
@@ -119,7 +119,7 @@ void TranscriptView::setCurrentStep(StepId step)
     findAction();
 }
 
-// A step is what it did; what it said before stays in sight above it.
+// Makes the step's first action current; the thought before it stays visible above.
 void TranscriptView::findAction()
 {
     const int block = indexOf(m_current.step);
@@ -146,7 +146,7 @@ void TranscriptView::setCurrent(const FoundCard &card)
     viewport()->update();
 }
 
-// The height of cards before it is estimated until they are read: the card is scrolled to again then.
+// Heights of earlier cards are estimates until they are read; then this scrolls to the card again.
 void TranscriptView::showCurrent()
 {
     const int block = indexOf(m_current.step);
@@ -218,7 +218,7 @@ bool TranscriptView::isFolded(const FoundCard &location) const
     return shown != nullptr && startsFolded(*shown);
 }
 
-// The other way: what is folded unfolds, then long texts are shown whole.
+// When unfolding, folded cards are unfolded first, then long texts are shown in full.
 void TranscriptView::setFolded(bool isFolded)
 {
     const CardKey key { m_current.step, m_current.card };
@@ -279,7 +279,7 @@ void TranscriptView::copyAsMarkdown() const
         QGuiApplication::clipboard()->setText(CardWords::markdown(*shown));
 }
 
-// A shape and a number of four digits.
+// Room for a shape and a number of four digits.
 int TranscriptView::marginWidth() const
 {
     return m_look.line * 3 / 2 + QFontMetrics(m_look.text).horizontalAdvance(QStringLiteral("0000")) + m_look.line / 2;
@@ -347,7 +347,7 @@ void TranscriptView::updateTops()
     verticalScrollBar()->setSingleStep(m_look.line * 2);
 }
 
-// The block at the top stays where it is while others get their height.
+// The block at the top keeps its position while others get their height.
 void TranscriptView::layOutSeen()
 {
     if (m_isLayingOut || m_blocks.empty())
@@ -436,7 +436,7 @@ void TranscriptView::paintBlock(QPainter &painter, int at)
 {
     const auto &block = m_blocks[std::size_t(at)];
     int top = m_tops[std::size_t(at)] - verticalScrollBar()->value() + m_look.gap;
-    // Beside the first thing that was done, else beside what was said.
+    // Next to the first action, otherwise next to the first card.
     const auto isAction
         = [&block](std::size_t i) { return block.content->cards[i].kind == TranscriptCard::Kind::Action; };
     std::size_t named = 0;
@@ -492,7 +492,7 @@ bool TranscriptView::viewportEvent(QEvent *event)
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-// The window has these keys too; with the focus here they are about this text.
+// The window uses these keys too; with the focus here they apply to this text.
 bool TranscriptView::takesKey(const QKeyEvent &event) const
 {
     return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Find)

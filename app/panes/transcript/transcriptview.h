@@ -15,8 +15,9 @@
 
 namespace vitrine {
 
-/// A run as one scroll of cards. Only what is seen is read and laid out; of the rest the height is an estimate, and the
-/// card at the top stays where it is when a better one comes. All text is plain data. GUI thread.
+/// A run as one scrollable page of cards. Only visible cards are read and laid out; the height of the others is
+/// estimated, and the card at the top keeps its position when estimates are replaced. All text is plain data. GUI
+/// thread.
 class TranscriptView final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -24,17 +25,17 @@ public:
     explicit TranscriptView(QWidget *parent = nullptr);
     ~TranscriptView() override;
 
-    /// Steps in order. Those that are shown already keep what they have, and their place.
+    /// Sets the steps, in order. Steps that are already shown keep their cards and their position.
     void setSteps(const std::vector<StepId> &steps);
     const std::vector<StepId> &steps() const { return m_ids; }
     void addContent(const std::vector<SharedStep> &steps);
     /// Marks steps that were read as outdated.
     void outdate();
-    /// The shape in the margin of a step.
+    /// Sets the function that returns the shape in the margin of a step.
     void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf) { m_meaningOf = std::move(meaningOf); }
     void setEmptyText(const QString &text);
 
-    /// The step that the lists show; what is chosen in it already stays.
+    /// Sets the step that the lists show; keeps a selection within this step.
     void setCurrentStep(StepId step);
     FoundCard current() const { return m_current; }
     void setCurrent(const FoundCard &card);
@@ -43,10 +44,10 @@ public:
     void setAllFolded(bool isFolded);
     bool isFolded(const FoundCard &card) const;
     void setSought(const QString &text);
-    /// Null until it was read.
+    /// Null until the card was read.
     const TranscriptCard *card(const FoundCard &location) const;
     QString selectedText() const;
-    int laidOut() const; ///< steps whose cards are kept, for tests
+    int laidOut() const; ///< number of steps whose cards are kept; for tests
 
 public Q_SLOTS:
     void copy() const;
@@ -54,9 +55,9 @@ public Q_SLOTS:
 
 Q_SIGNALS:
     void contentWanted(const std::vector<vitrine::StepId> &steps);
-    /// The user chose a card of a step.
+    /// The user selected a card of a step.
     void stepChosen(vitrine::StepId step);
-    /// He wants to see the step itself.
+    /// The user wants to see the step itself.
     void stepOpened(vitrine::StepId step);
     void findWanted();
     void findNextWanted(bool isForward);
@@ -105,13 +106,13 @@ private:
     std::vector<StepId> m_ids;
     QHash<StepId, int> m_locations;
     std::vector<Block> m_blocks;
-    std::vector<int> m_tops; ///< one more than blocks
+    std::vector<int> m_tops; ///< one more than there are blocks
     CardLook m_look;
     FoundCard m_current;
-    bool m_isShowDue = false; ///< the current card is to be seen once it was read
-    bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action is current
+    bool m_isShowDue = false; ///< the current card is shown once it is read
+    bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action becomes current
     bool m_isLayingOut = false;
-    QHash<CardKey, bool> m_folds; ///< as the user wants them
+    QHash<CardKey, bool> m_folds; ///< set by the user
     std::optional<bool> m_allFolded;
     QSet<CardKey> m_whole;
     QString m_sought;

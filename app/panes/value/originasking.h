@@ -13,15 +13,15 @@
 
 namespace vitrine {
 
-/// Which run, and up to which of its steps.
+/// A run, and the last of its steps to consider.
 struct OriginQuestion {
     QString trail;
     RunId run = 0;
-    std::uint64_t upTo = 0; ///< place of a step in the run
+    std::uint64_t upTo = 0; ///< position of a step in the run
 };
 
-/// Reads the history of a run in the background and has something worked out of it there. One question at a time: a new
-/// one takes the place of the one before. GUI thread.
+/// Reads the history of a run in the background and runs a function on it there. One request at a time: a new one
+/// replaces the previous one. GUI thread.
 class OriginAsking final : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,8 @@ public:
     {
     }
 
-    /// `work(RunHistory &)` on the pool, `take` of what it gave in the GUI thread; what cannot be read is not taken.
+    /// Runs `work(RunHistory &)` in the pool, and calls `take` with its result in the GUI thread, unless the history
+    /// cannot be read.
     template <typename Work, typename Take>
     void ask(const OriginQuestion &question, Work work, Take take)
     {

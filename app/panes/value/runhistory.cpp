@@ -17,7 +17,7 @@ constexpr int longestValue = 300;
 constexpr int mostSteps = 2'000;
 constexpr int mostChanges = 20'000;
 constexpr std::size_t longestCode = 1 << 20;
-// A larger tree is unreadable; sources shared by many values are repeated.
+// A larger tree is unreadable; sources shared by several values are repeated.
 constexpr std::size_t mostOrigins = 400;
 constexpr int deepest = 16;
 constexpr double longestAsk = 5;
@@ -28,7 +28,7 @@ constexpr double longestAsk = 5;
 struct RunHistoryReader {
     const Trail &trail;
     const StopCall &stop;
-    std::string steps; ///< condition: which steps
+    std::string steps; ///< SQL condition that selects the steps
     RunHistory history {};
     std::unordered_map<StepId, std::size_t> locations {};
 
@@ -80,7 +80,7 @@ struct RunHistoryReader {
         });
     }
 
-    // As each step ran last.
+    // Reads the changes of each step's latest execution.
     Result<SqlSummary> readChanges()
     {
         const auto statement = formatted(
@@ -154,7 +154,7 @@ std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Location 
         if (binding != nullptr) {
             addSources(origin, binding->reads, { .step = at, .beforeLine = binding->line }, depth + 1);
             addCalls(origin, { .step = at, .beforeLine = before }, depth + 1);
-        } else if (!origin.isNew) // changed under another name: it was made earlier
+        } else if (!origin.isNew) // changed under another name: it was created earlier
             addSources(origin, { std::string(name) }, { .step = at + 1, .beforeLine = 0 }, depth + 1);
         return origin;
     }
@@ -199,7 +199,7 @@ void RunHistory::addCalls(ValueOrigin &origin, Location upTo, int depth)
 std::map<std::string, VariableOrigin> RunHistory::setters()
 {
     std::map<std::string, VariableOrigin> setters;
-    std::set<std::string> replaced; // their values before that are still to be seen
+    std::set<std::string> replaced; // their previous values have not been found yet
     for (Step &step : m_steps)
         for (const auto &[name, change] : step.changes) {
             const auto [location, isFirst] = setters.try_emplace(name);

@@ -17,16 +17,16 @@ namespace vitrine {
 class Trail;
 struct RunHistoryReader;
 
-/// Which step of a run set which variable, up to one of its steps: what was seen when the steps ran here and, of steps
-/// that did not, what their code says. A value; reading it blocks and belongs elsewhere than on the GUI's thread.
+/// Which step of a run set which variable, up to one of its steps: as observed when the steps ran here and, for steps
+/// that did not, according to their code. A value type; reading it blocks: not on the GUI thread.
 class RunHistory final {
 public:
     static Result<RunHistory> read(const Trail &trail, RunId run, std::uint64_t upTo, const StopCall &stop = {});
 
-    /// Where the value of a variable came from, all the way back, and then where its earlier ones did. With a line: its
-    /// value before that line of the last step.
+    /// The statements that the value of a variable came from, all the way back, followed by those of its earlier
+    /// values. With a line: for its value before that line of the last step.
     std::vector<ValueOrigin> originsOf(std::string_view name, int beforeLine = 0);
-    /// Where each variable that was seen got its value.
+    /// The step that set each observed variable.
     std::map<std::string, VariableOrigin> setters();
 
 private:
@@ -42,9 +42,9 @@ private:
         std::string code;
         bool didRun = false;
         std::map<std::string, Change, std::less<>> changes;
-        std::optional<std::vector<PythonBinding>> bindings; ///< once they are needed
+        std::optional<std::vector<PythonBinding>> bindings; ///< set once needed
     };
-    /// A place in the history: a step, and the line before which one looks; 0 for its end.
+    /// A location in the history: a step, and the line before which to search; 0 for its end.
     struct Location {
         std::size_t step = 0;
         int beforeLine = 0;
@@ -55,7 +55,7 @@ private:
     void addCalls(ValueOrigin &origin, Location upTo, int depth);
     const std::vector<PythonBinding> &bindingsOf(Step &step);
 
-    std::vector<Step> m_steps; ///< the newest first
+    std::vector<Step> m_steps; ///< newest first
     std::size_t m_left = 0; ///< number of origins that are still to be reported
 };
 

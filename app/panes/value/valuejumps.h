@@ -16,15 +16,15 @@ class ResultPanes;
 class StepPane;
 class ValuePane;
 
-/// Opens the line that gave a value: from the list of variables, from the pane of a value, and from a name in the code.
-/// Also fills in the steps that set variables. GUI thread.
+/// Opens the line that set a value: from the list of variables, from the Value pane, and from a name in the code. Also
+/// fills in the steps that set variables. GUI thread.
 class ValueJumps final : public QObject {
     Q_OBJECT
 
 public:
     ValueJumps(Project *project, ResultPanes *results, StepPane *step, ValuePane *value, Navigation *navigation);
 
-    /// Where the name under the cursor got its value, or the variable that is selected.
+    /// Goes to where the name under the cursor, or the selected variable, got its value.
     void goToOrigin();
 
 private:
@@ -41,7 +41,7 @@ private:
     OriginAsking *m_setters;
     OriginAsking *m_asking;
     StepId m_wantedStep = 0;
-    int m_wantedLine = 0; ///< of that step, once it is shown
+    int m_wantedLine = 0; ///< in that step, once it is shown
 };
 
 } // namespace vitrine

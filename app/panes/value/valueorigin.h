@@ -9,15 +9,15 @@
 
 namespace vitrine {
 
-/// A statement that gave a variable its value, and where the values in it came from.
+/// A statement that set a variable, and the origins of the values in it.
 struct ValueOrigin {
     std::string name;
     StepId step = 0;
     std::uint64_t ordinal = 0;
-    int line = 0; ///< of the step's code, from 1; 0 where no line of it names the variable
-    bool isNew = false; ///< the variable was not there before
-    bool didRun = false; ///< seen when the step ran here; else read from its code alone
-    std::string value; ///< as it was then, of code that ran, and cut
+    int line = 0; ///< in the step's code, from 1; 0 if no line of it names the variable
+    bool isNew = false; ///< the variable did not exist before
+    bool didRun = false; ///< observed when the step ran here; otherwise derived from its code alone
+    std::string value; ///< the value at that time, for code that ran; cut
     std::vector<ValueOrigin> sources;
 };
 

@@ -93,7 +93,7 @@ void ValuePane::makeOrigins()
     m_origins->setStretchColumns({ ValueColumn });
     m_origins->setColumnWidths({ 26, 24, 18 });
     connect(m_origins, &QTreeView::activated, this, &ValuePane::goTo);
-    // The place looks like a link, and is one.
+    // The location looks like a link, and is one.
     connect(m_origins, &QTreeView::clicked, this, [this](const QModelIndex &index) {
         if (index.column() == LocationColumn)
             goTo(index);
@@ -140,7 +140,7 @@ void ValuePane::showNothing()
     showValue(false);
     m_originModel->removeRows(0, m_originModel->rowCount());
     m_origins->hide();
-    // The words in place of a value cannot have the focus: then the pane itself has it.
+    // The text shown instead of a value cannot have the focus, so the pane itself gets it.
     setFocusProxy(nullptr);
     setContextText({});
 }

@@ -19,8 +19,8 @@ class PlainTextView;
 class Project;
 class RecordView;
 
-/// One value in full: of the variable that is selected, as text or tree, with the lines that it came from, all the way
-/// back; or what a tool was asked and answered. GUI thread; the trail is asked elsewhere.
+/// One value in full: that of the selected variable, as text or tree, with the lines that it came from, all the way
+/// back; or the arguments and result of a tool call. GUI thread; the trail is read on another thread.
 class ValuePane final : public Pane {
     Q_OBJECT
 
@@ -30,11 +30,11 @@ public:
     void showVariable(const VariableRecord &variable);
     void showCall(const ToolCallRecord &call);
     void showNothing();
-    /// Wants the line that gave the shown variable its value.
+    /// Goes to the line that set the shown variable.
     void goToOrigin();
 
 Q_SIGNALS:
-    /// A line of a step is to be shown, and what it gave to a variable; line 0 is the step alone.
+    /// The user wants to see a line of a step, and the value that it gave to a variable; line 0: only the step.
     void locationWanted(vitrine::StepId step, int line, const QString &variable);
 
 private:
@@ -51,7 +51,7 @@ private:
     QStandardItemModel *m_originModel;
     RecordView *m_origins;
     QSplitter *m_value;
-    QString m_title; ///< of what is shown
+    QString m_title; ///< title of the shown value
 };
 
 } // namespace vitrine

@@ -10,30 +10,30 @@
 
 namespace vitrine {
 
-/// How a trail was looked at: filter, columns and sorting of the lists, and what charts and timeline are grouped by.
+/// The view of a trail: filter, columns and sorting of the lists, and the grouping of charts and timeline.
 struct SavedView {
     QString name;
-    bool isOfTrail = false; ///< only offered for one trail
-    QString filter; ///< in the filter language; empty: all is shown
+    bool isOfTrail = false; ///< offered only for one trail
+    QString filter; ///< in the filter language; empty: no filter
     QVariantMap lists; ///< states of the lists by their names
-    QVariantMap choices; ///< what is chosen in boxes by their names
+    QVariantMap choices; ///< selections of combo boxes by their names
     bool operator==(const SavedView &) const = default;
 };
 
-/// The views that the user keeps, in the settings: those for all trails, and those of one. Names are unique within
+/// The user's saved views, stored in the settings: those for all trails, and those for one. Names are unique within
 /// each. GUI thread.
 class ViewStore final {
 public:
-    /// Empty: only those for all trails.
+    /// Empty: only views for all trails.
     explicit ViewStore(const QString &trail = {});
 
     /// Views for all trails first, each group by name.
     QList<SavedView> all() const;
     std::optional<SavedView> find(const QString &name, bool isOfTrail) const;
-    /// Takes the place of one with this name.
+    /// Replaces a view of the same name.
     void put(const SavedView &view) const;
     void remove(const SavedView &view) const;
-    /// Whether a view may be called so; blank names and those of others may not.
+    /// Whether a view may get this name, which must not be blank or used by another view.
     bool canRename(const SavedView &view, const QString &name) const;
 
 private:

@@ -23,7 +23,7 @@ namespace {
 
 constexpr qsizetype longestName = 60;
 
-/// Boxes that say what is summed up by what.
+/// Names of the combo boxes for the groupings.
 QStringList choiceNames()
 {
     return { QStringLiteral("chartFigure"), QStringLiteral("chartGrouping"), QStringLiteral("timelineScope") };
@@ -103,7 +103,7 @@ QAction *ViewControl::makeAction(const SavedView &view, QObject *owner)
     return action;
 }
 
-// Keys belong to actions: only those of views that are gone go.
+// Keys belong to actions, so only the actions of deleted views are removed.
 void ViewControl::refresh()
 {
     const auto views = ViewStore().all();

@@ -17,7 +17,7 @@ struct Actions;
 class FilterControl;
 class Project;
 
-/// View > Saved Views: looks at a trail as it was looked at before. Views for all trails have actions that can have
+/// View > Saved Views: saves views of a trail and restores them. Views for all trails have actions, which can have
 /// keys. GUI thread.
 class ViewControl final : public QObject {
     Q_OBJECT
@@ -28,14 +28,14 @@ public:
     /// The current state of the window as a view.
     SavedView now(const QString &name, bool isOfTrail) const;
     void use(const SavedView &view);
-    /// Names are cut and made one line.
+    /// Saves the current view. Long names are cut, and line breaks removed.
     void save(const QString &name, bool isOfTrail);
 
     /// The actions of the views for all trails.
     const QList<QAction *> &actions() const { return m_switches; }
 
 Q_SIGNALS:
-    /// An action that uses a view, and that can have a key.
+    /// An action that applies a view was created; it can have a key.
     void added(QAction *action);
     void removed(const QAction *action);
 

@@ -12,8 +12,8 @@ class QLabel;
 
 namespace vitrine {
 
-/// Asks under which name a view is kept, and for which trails. Offers the names that are there; says what it would
-/// replace. GUI thread; deletes itself when closed.
+/// Asks for the name of a view to save, and for which trails. Offers the existing names, and shows which view would be
+/// replaced. GUI thread; deletes itself when closed.
 class ViewNameDialog final : public QDialog {
     Q_OBJECT
 

@@ -13,8 +13,8 @@ class QTreeWidgetItem;
 
 namespace vitrine {
 
-/// The views that are kept: to be used, renamed (F2), deleted (Delete), and offered for all trails or only for one.
-/// What is done here is done at once. GUI thread; deletes itself when closed.
+/// The saved views: to apply, rename (F2), delete (Delete), and to offer for all trails or only for one. Changes apply
+/// at once. GUI thread; deletes itself when closed.
 class ViewsDialog final : public QDialog {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ private:
 
     ViewStore m_store;
     bool m_isTrailOpen;
-    QList<SavedView> m_views; ///< as the rows are
+    QList<SavedView> m_views; ///< in the order of the rows
     QTreeWidget *m_list;
     QLabel *m_note;
     QPushButton *m_use;

@@ -8,14 +8,14 @@ class QLabel;
 
 namespace vitrine {
 
-/// Says that files may be dropped, inside a dashed frame. The page around it takes them. GUI thread only.
+/// Shows inside a dashed frame that files may be dropped. The page that contains it handles the drop. GUI thread only.
 class DropArea final : public QFrame {
     Q_OBJECT
 
 public:
     explicit DropArea(QWidget *parent = nullptr);
 
-    /// A drag with files is over the page.
+    /// Sets whether a drag with files is over the page.
     void setActive(bool active);
 
 protected:

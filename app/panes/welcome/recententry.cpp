@@ -13,8 +13,8 @@ RecentEntry::State stateOf(const QString &path)
     const QFileInfo info(path);
     if (!info.exists())
         return RecentEntry::State::Missing;
-    // A trail may be open in this process. Opening and closing its file again would drop the locks that SQLite has on
-    // it: the next program that closes the trail would then delete its journal while we use it.
+    // A trail may be open in this process. Opening and closing its file again would release the locks that SQLite has
+    // on it: the next program that closes the trail would then delete its journal while it is in use.
     if (!info.isFile() || !info.isReadable())
         return RecentEntry::State::Unknown;
     const bool isTrail = path.endsWith(QLatin1StringView(".vitrine"), Qt::CaseInsensitive);

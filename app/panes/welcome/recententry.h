@@ -8,17 +8,17 @@
 
 namespace vitrine {
 
-/// A file of the list of recent files, and what can be said of it without opening it.
+/// A file in the list of recent files, and what is known about it without opening it.
 struct RecentEntry {
     enum class State { Unknown, Log, Trail, Missing };
     QString file; ///< full path
     State state = State::Unknown;
-    QDateTime opened {}; ///< invalid where that was not kept
-    qint64 runs = -1; ///< as it was open last; negative where that was not kept
+    QDateTime opened {}; ///< invalid if not recorded
+    qint64 runs = -1; ///< when it was last open; negative if not recorded
     bool operator==(const RecentEntry &) const = default;
 };
 
-/// Looks at the files: blocks, so not on the GUI thread. A trail is known by its name; no file is opened.
+/// Checks the files: blocks, so not on the GUI thread. A trail is recognized by its name; no file is opened.
 QList<RecentEntry> examineRecent(QList<RecentEntry> entries);
 
 } // namespace vitrine

@@ -136,7 +136,7 @@ void RecentList::appendRow(const RecentEntry &entry)
     const QList<QStandardItem *> row { name, folder, runsItem(entry.runs), state, openedItem(entry.opened) };
     for (QStandardItem *item : row) {
         item->setEditable(false);
-        // A tip that looks like markup would be taken for it.
+        // A tooltip that looks like markup would be interpreted as such.
         item->setToolTip(u"<qt>" % safeLine(entry.file, 4096).toHtmlEscaped() % u"</qt>");
     }
     m_model->appendRow(row);

@@ -14,7 +14,7 @@ namespace vitrine {
 
 class RecordView;
 
-/// The list of recent files with its two buttons. Names of files are shown as plain, safe text. GUI thread only.
+/// The list of recent files with its two buttons. File names are shown as plain, safe text. GUI thread only.
 class RecentList final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     explicit RecentList(QWidget *parent = nullptr);
 
     void setEntries(const QList<RecentEntry> &entries);
-    /// The file of the current row; empty when there is none.
+    /// The file of the current row; empty if there is none.
     QString currentFile() const;
 
 Q_SIGNALS:

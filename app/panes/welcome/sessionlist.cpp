@@ -25,7 +25,7 @@ namespace {
 enum SessionColumn { AgentColumn, ProjectColumn, ChangedColumn, SizeColumn };
 constexpr int fileRole = Qt::UserRole + 1;
 constexpr int shownRows = 6;
-/// More are found by the filter.
+/// The filter finds the others.
 constexpr int mostRows = 500;
 
 QString projectOf(const AgentSession &session)
@@ -153,7 +153,7 @@ void SessionList::append(const AgentSession &session)
         new QStandardItem(timeOf(session).toString(QStringLiteral("yyyy-MM-dd HH:mm"))), size };
     for (QStandardItem *item : row) {
         item->setEditable(false);
-        // A tip that looks like markup would be taken for it.
+        // A tooltip that looks like markup would be interpreted as such.
         item->setToolTip(u"<qt>" % safeLine(file, 4096).toHtmlEscaped() % u"</qt>");
     }
     m_model->appendRow(row);

@@ -20,14 +20,14 @@ class MutedLabel;
 class RecordView;
 
 /// The sessions that agents have stored on this computer: by agent, project and date, to open or to follow. Shows names
-/// first, and the projects once another thread has read the beginnings of the files. GUI thread.
+/// first, and the projects once another thread has read the start of the files. GUI thread.
 class SessionList final : public QWidget {
     Q_OBJECT
 
 public:
     explicit SessionList(QWidget *parent = nullptr);
 
-    /// Asks for the sessions on another thread and shows them.
+    /// Finds the sessions on another thread and shows them.
     void list(const Environment &environment);
     bool isEmpty() const { return m_sessions.empty(); }
 

@@ -49,7 +49,7 @@ QSize StartButton::sizeHint() const { return layout()->sizeHint(); }
 
 QSize StartButton::minimumSizeHint() const { return layout()->minimumSize(); }
 
-// A flat button of some styles shows no focus.
+// The flat buttons of some styles show no focus.
 void StartButton::paintEvent(QPaintEvent *event)
 {
     QPushButton::paintEvent(event);

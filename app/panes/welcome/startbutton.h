@@ -8,7 +8,7 @@ class QLabel;
 
 namespace vitrine {
 
-/// A flat button of the welcome page: icon, what it does, a line about it, and its keys. GUI thread only.
+/// A flat button of the welcome page: icon, title, a line of description, and its keys. GUI thread only.
 class StartButton final : public QPushButton {
     Q_OBJECT
 

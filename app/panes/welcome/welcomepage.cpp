@@ -25,7 +25,7 @@ namespace vitrine {
 
 namespace {
 
-// Shares of the look: heads are a quarter larger than text, the name of the program half as large again.
+// Relative font sizes: headings are a quarter larger than text, the name of the program half as large again.
 constexpr double headScale = 1.25;
 constexpr double nameScale = 1.7;
 
@@ -66,7 +66,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     columns->setSpacing(gap * 3);
     columns->addWidget(makeStart(), 9);
     columns->addWidget(makeRecent(), 16);
-    // As wide as can be read at a glance; a small window has no room for margins.
+    // Limited to a readable width; a small window has no room for margins.
     auto *middle = new QWidget;
     middle->setMaximumWidth(gap * 60);
     auto *inner = new QVBoxLayout(middle);
@@ -151,7 +151,7 @@ void WelcomePage::addStart(QAction *action, const QString &description)
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     auto *last = m_starts->itemAt(m_starts->count() - 1)->widget();
     m_starts->addWidget(button);
-    setTabOrder(last, button); // the arrow keys go this way, too
+    setTabOrder(last, button); // the arrow keys follow this order, too
 }
 
 QWidget *WelcomePage::makeRecent()

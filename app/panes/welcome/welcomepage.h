@@ -19,20 +19,20 @@ class RecentList;
 class SessionList;
 class StartButton;
 
-/// The page shown while nothing is open: start, sample, recent files, agents' sessions, drop area. Opens nothing
-/// itself, it only emits requests. GUI thread only.
+/// The page shown while nothing is open: ways to start, sample, recent files, agents' sessions, drop area. Opens
+/// nothing itself; only emits requests. GUI thread only.
 class WelcomePage final : public QScrollArea {
     Q_OBJECT
 
 public:
     explicit WelcomePage(QWidget *parent = nullptr);
 
-    /// One more way to begin: the action, and what it is good for.
+    /// Adds another way to start: an action, and its description.
     void addStart(QAction *action, const QString &description);
-    /// Shows the files at once, and what they are as soon as another thread has looked at them.
+    /// Shows the files at once, and their details as soon as another thread has checked them.
     void setRecent(const QList<RecentEntry> &entries);
-    /// Lists the sessions that agents have stored on this computer, now and whenever the page is shown again, where
-    /// there are any. An empty environment lists none.
+    /// Lists the sessions that agents have stored on this computer, now and whenever the page is shown again, if there
+    /// are any. With an empty environment, lists none.
     void setSessions(Environment environment);
 
 Q_SIGNALS:
@@ -67,7 +67,7 @@ private:
     Environment m_environment;
     DropArea *m_drop = nullptr;
     bool m_hasRecent = false;
-    Latest m_examination { this }; ///< of the recent files
+    Latest m_examination { this }; ///< checks the recent files
 };
 
 } // namespace vitrine

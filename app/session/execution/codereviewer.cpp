@@ -23,8 +23,8 @@
 
 namespace vitrine {
 
-/// The results of reviewing a trail's steps, kept as long as nothing is added to it: reviewing takes most of the time,
-/// and the next filter needs the same results again.
+/// The results of reviewing a trail's steps, kept until the trail grows: reviewing takes most of the time, and the next
+/// filter needs the same results again.
 class CodeReviewer::Facts final {
 public:
     Result<std::shared_ptr<const FactBase>> of(const Trail &trail, const Reviewer &reviewer)
@@ -44,14 +44,14 @@ public:
     }
 
 private:
-    std::mutex m_mutex; ///< protects what follows; who wants the same facts waits for them
-    std::string m_head; ///< of the trail that they are of
+    std::mutex m_mutex; ///< protects the following members; requests for the same facts wait for it
+    std::string m_head; ///< head of the trail that the facts belong to
     std::shared_ptr<const FactBase> m_base;
 };
 
 namespace {
 
-/// Reads the run as a replay would that compares nothing.
+/// Reads the run like a replay that compares nothing.
 Result<ReplayRequest> readRun(const QString &file, RunId run, const std::optional<Policy> &policy)
 {
     const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
@@ -107,7 +107,7 @@ Result<CodeReviewer::Judgements> judgeAll(
     return judgements;
 }
 
-// The framework's own words for it are made for a model, which sees no margin with numbers.
+// The framework's own message is made for a model, which sees no line numbers.
 std::optional<StepError> syntaxErrorIn(const Reviewer &reviewer, std::string_view code, Policy policy)
 {
     policy.dialect = Dialect::Python;

@@ -23,29 +23,30 @@ namespace vitrine {
 
 class SharedPython;
 
-/// The static review for the window: nothing runs, and the work is done on a pool. Starts Python when it is first
-/// asked, and keeps it.
+/// The static review for the window: nothing is executed, and the work is done in a thread pool. Starts Python at the
+/// first request, and keeps it running.
 class CodeReviewer final {
 public:
     explicit CodeReviewer(QThreadPool *pool);
     ~CodeReviewer();
 
-    /// The verdict on each step of a run that has Python code. Without a policy, that recovered from the log is used.
+    /// The verdict on each step of a run that has Python code. Without a policy, the one recovered from the log is
+    /// used.
     QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
         const QString &trail, RunId run, const std::optional<Policy> &policy) const;
-    /// Verdicts of policies, bundled ones or files, on all steps of a trail, by their names. The steps are reviewed for
-    /// the first of them only, until more is recorded.
+    /// Verdicts on all steps of a trail by policy: the name of a bundled one, or a file. The steps are reviewed for the
+    /// first policy only, until more steps are recorded.
     using Judgements = std::map<std::string, std::vector<StepVerdict>>;
     QFuture<Result<Judgements>> judgeTrail(const QString &trail, const std::vector<std::string> &policies) const;
     /// The diagnostics of one piece of code, by position.
     QFuture<Result<StepReview>> review(std::string code, const Policy &policy) const;
-    /// The same in the place of a step of a run, whose other steps define and use names.
+    /// The same for code that replaces that of a step of a run, whose other steps define and use names.
     QFuture<Result<StepReview>> review(
         const QString &trail, RunId run, std::uint64_t ordinal, std::string code, const Policy &policy) const;
     /// The findings about the actions of a step that has no Python code.
     QFuture<Result<StepReview>> reviewActions(const QString &trail, StepId step, const Policy &policy) const;
 
-    /// The Python process that it starts and keeps, shared with other reviewers.
+    /// The Python process that the reviewer starts and keeps, shared with other reviewers.
     const std::shared_ptr<SharedPython> &python() const { return m_python; }
 
 private:

@@ -12,12 +12,12 @@
 
 namespace vitrine {
 
-/// Runs steps: an executor, and the static review that finds the needs of code. Made on the thread that uses it.
+/// Runs steps: an executor, and the static review that finds what code needs. Created on the thread that uses it.
 struct ExecutionBackend {
     std::unique_ptr<Executor> executor;
     FactsOf factsOf; ///< may be empty
     bool isOneOfMany = false; ///< others of the same factory can run at the same time
-    std::shared_ptr<RemoteProgress> news = {}; ///< of the place that the executor waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> news = {}; ///< of the site that the executor waits for; nullptr: it waits for none
 };
 
 using ExecutionBackendFactory = std::function<Result<ExecutionBackend>()>;

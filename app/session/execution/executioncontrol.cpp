@@ -16,7 +16,7 @@ Q_LOGGING_CATEGORY(logExecution, "vitrine.execution", QtWarningMsg)
 
 constexpr auto flushInterval = std::chrono::milliseconds(50);
 constexpr auto tickInterval = std::chrono::milliseconds(100);
-/// A step that has not stopped by then does not react to being stopped.
+/// A step that has not stopped after this time does not react to the request.
 constexpr auto stopPatience = std::chrono::milliseconds(500);
 constexpr int endPatienceMs = 3'000;
 
@@ -45,7 +45,7 @@ ExecutionControl::ExecutionControl(ExecutionBackendFactory factory, QObject *par
     m_thread->start();
 }
 
-// A thread inside a call that never returns cannot be ended: it is left to the end of the process.
+// A thread in a call that never returns cannot be ended: it is abandoned until the process ends.
 ExecutionControl::~ExecutionControl()
 {
     stop();

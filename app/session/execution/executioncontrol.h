@@ -13,8 +13,8 @@
 
 namespace vitrine {
 
-/// The GUI thread's side of the ExecutionWorker: one job at a time, its state, its prints, its stop. Never waits for
-/// it, but for its destructor, and that only so long.
+/// The GUI thread's side of the ExecutionWorker: performs one job at a time, and provides its state, its output and a
+/// way to stop it. Only its destructor waits for the worker, and only for a limited time.
 class ExecutionControl final : public QObject {
     Q_OBJECT
 
@@ -34,14 +34,14 @@ public:
     /// How long the running step has been running.
     double runningSeconds() const;
 
-    /// Has the executor made before it is needed.
+    /// Creates the executor before it is needed.
     void prepare();
-    /// Another executor from the next job on.
+    /// Uses another executor from the next job on.
     void use(ExecutionBackendFactory factory);
-    /// Makes the executor of the next job. Callable on other threads.
+    /// Creates the executor of the next job. Callable on other threads.
     const ExecutionBackendFactory &factory() const { return m_factory; }
     void replayRun(const QString &trail, RunId run, const std::optional<Policy> &policy);
-    /// Performs a job of any kind; it gets its number here.
+    /// Performs a job of any kind, and sets its number.
     void perform(ExecutionJob job);
     void stop();
 
@@ -52,7 +52,7 @@ Q_SIGNALS:
     void stepStarted(vitrine::StepId step);
     void printed(vitrine::StepId step, const QByteArray &utf8);
     void stepFinished(vitrine::StepId step, vitrine::ExecutionId execution);
-    /// Some times a second while a step runs.
+    /// Emitted several times a second while a step runs.
     void ticked(double seconds);
     /// The checkpoints of the executor's session, after each step and when the session has ended.
     void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);

@@ -11,14 +11,14 @@ namespace vitrine {
 
 class StepModel;
 
-/// Sentences about running code: what runs now and what a job came to. Plain text that is safe to show.
+/// Sentences about running code: the current activity, and the result of a job. Plain text that is safe to show.
 class ExecutionText final {
 public:
     /// "Running step 2, 0.8 s"
     static QString activity(const ExecutionControl &execution, const StepModel &steps);
     /// "3 same, 1 noise, 1 differs in 0.8 s"
     static QString summary(const ExecutionSummary &summary);
-    /// The log says that the run was recorded with other versions.
+    /// States that the run was recorded with other versions, according to the log.
     static Message otherEnvironment(const ExecutionSummary &summary);
 };
 

@@ -192,7 +192,7 @@ Result<void> ExecutionWorker::makeBackend()
     return {};
 }
 
-/// Reports them if they have changed.
+/// Emits checkpointsChanged if the checkpoints have changed.
 void ExecutionWorker::reportCheckpoints()
 {
     SessionCheckpoints now { m_trail };
@@ -204,7 +204,7 @@ void ExecutionWorker::reportCheckpoints()
         Q_EMIT checkpointsChanged(m_checkpoints = std::move(now));
 }
 
-/// Reports it if it has changed.
+/// Emits ready if the executor's capabilities have changed.
 void ExecutionWorker::reportExecutor()
 {
     if (!m_backend)

@@ -28,23 +28,23 @@ class RunReplayer;
 struct ReplayRequest;
 struct ReplayStep;
 
-/// One job. Steps before the one that it is about run too, unless they are behind the session already.
+/// One job. Runs the steps before its own step as well, unless the session has already run them.
 struct ExecutionJob {
     enum class Kind {
-        Run, ///< a whole run again
+        Run, ///< a whole run
         Step, ///< one step
-        FromStep, ///< one step and all behind it
-        ToStep, ///< all steps up to one, and that one
-        BackTo, ///< the session as it was after that step
+        FromStep, ///< one step and all later ones
+        ToStep, ///< all steps up to and including one
+        BackTo, ///< restore the session to its state after that step
     };
     Kind kind = Kind::Run;
     quint64 number = 0;
-    QString trail; ///< file that holds the run, and to which everything is recorded
+    QString trail; ///< contains the run; everything is recorded to it
     RunId run = 0;
     std::optional<Policy> policy; ///< nothing: the one recovered from the log
-    std::uint64_t ordinal = 0; ///< of the step that it is about
-    std::string code; ///< to run in its place
-    NoiseRules noise = {}; ///< the user's, as the last three: ExecutionControl fills them in
+    std::uint64_t ordinal = 0; ///< of the job's step
+    std::string code; ///< to run in place of the step's code
+    NoiseRules noise = {}; ///< the user's, like the next two; set by ExecutionControl
     Determinism determinism = {};
     TrustedSource isTrusted = {}; ///< called on the worker's thread
 };
@@ -55,26 +55,26 @@ struct ExecutionSummary {
     ExecutionJob::Kind kind = ExecutionJob::Kind::Run;
     RunId run = 0;
     std::vector<ReplayVerdict> verdicts; ///< of the steps that ran
-    std::optional<StepStatus> lastStatus; ///< nothing when no step ran
+    std::optional<StepStatus> lastStatus; ///< nothing if no step ran
     double seconds = 0;
     bool isStopped = false;
-    std::vector<EnvironmentDifference> environment = {}; ///< what the run was recorded on, where that differs
+    std::vector<EnvironmentDifference> environment = {}; ///< versions recorded for the run that differ here
 };
 
-/// The capabilities of the executor. Some are known only after the first session: until then the version of Python is
-/// unknown, and not all layers are listed.
+/// The capabilities of the executor. Before its first session the version of Python is unknown, and not all layers are
+/// listed.
 struct ReadyExecutor {
     QString name;
     QStringList layers;
     QString pythonVersion;
-    std::shared_ptr<RemoteProgress> news = {}; ///< of the place that it waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> news = {}; ///< progress of the site that it waits for; nullptr: it waits for none
     bool operator==(const ReadyExecutor &) const = default;
 };
 
-/// Behind which steps the executor's session can go back at once.
+/// The steps to whose end the executor's session can return at once.
 struct SessionCheckpoints {
     QString trail;
-    RunId run = 0; ///< 0: there is no such session
+    RunId run = 0; ///< 0: no such session
     std::vector<StepId> steps = {}; ///< in order
     bool operator==(const SessionCheckpoints &) const = default;
 };
@@ -82,10 +82,10 @@ struct SessionCheckpoints {
 /// A way to stop jobs from any thread, shared with the worker while it runs.
 class ExecutionStop final {
 public:
-    /// Stops the job with this number and all before it, whether it runs or still waits.
+    /// Stops the job with this number and all earlier ones, running or waiting.
     void stop(quint64 number);
     bool isStopped(quint64 number) const { return number <= m_stopped; }
-    /// Job `number` runs from now on, until it has ended or the next one starts.
+    /// Marks job `number` as running until it has ended or the next one starts.
     std::stop_token begin(quint64 number);
 
 private:
@@ -95,8 +95,8 @@ private:
     std::stop_source m_source; ///< for the job that runs
 };
 
-/// Runs steps on the thread that it lives on, which its slots block. Owns the executor; writes all it does to the
-/// trail.
+/// Runs steps on the thread that it lives on; its slots block that thread. Owns the executor; records everything it
+/// does in the trail.
 class ExecutionWorker final : public QObject {
     Q_OBJECT
 
@@ -105,9 +105,9 @@ public:
         ExecutionBackendFactory factory, std::shared_ptr<ExecutionStop> stop, std::shared_ptr<LivePrints> prints);
     ~ExecutionWorker() override;
 
-    /// Makes the executor, if that was not done yet.
+    /// Creates the executor, unless it exists.
     void prepare();
-    /// Ends the executor; the new one is made at once.
+    /// Ends the executor, and creates the new one at once.
     void use(ExecutionBackendFactory factory);
     void run(const ExecutionJob &job);
 
@@ -117,7 +117,7 @@ Q_SIGNALS:
     void planned(quint64 number, const std::vector<vitrine::StepId> &steps);
     void stepStarted(quint64 number, vitrine::StepId step);
     void stepFinished(quint64 number, vitrine::StepId step, vitrine::ExecutionId execution);
-    /// As they are after a step, and when a session has gone.
+    /// Emitted after a step, and when a session has ended.
     void checkpointsChanged(const vitrine::SessionCheckpoints &checkpoints);
     void finished(const vitrine::ExecutionSummary &summary);
     void failed(quint64 number, const vitrine::Error &error);
@@ -135,9 +135,9 @@ private:
     std::shared_ptr<LivePrints> m_prints;
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
-    std::optional<ReadyExecutor> m_reported; ///< of it
+    std::optional<ReadyExecutor> m_reported; ///< as last emitted by `ready`
     SessionCheckpoints m_checkpoints; ///< as last reported
-    QString m_trail; ///< whose runs that means
+    QString m_trail; ///< the trail of the runs in `m_checkpoints`
 };
 
 } // namespace vitrine

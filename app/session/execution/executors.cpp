@@ -138,7 +138,7 @@ Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
     auto executor = info.make(wishes);
     if (!executor)
         return std::unexpected(executor.error());
-    // The review of the code needs it in any case; a worker process starts meanwhile.
+    // The code review needs it in any case; a worker process starts meanwhile.
     if (const auto started = startPython(wishes); !started)
         return std::unexpected(started.error());
     return ExecutionBackend { .executor = std::move(*executor),

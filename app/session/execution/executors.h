@@ -18,10 +18,10 @@ namespace vitrine {
 struct ExecutorWishes {
     SandboxOptions sandbox = {};
     RemoteChoice remote = {};
-    std::shared_ptr<PythonRuntime> python = {}; ///< of this process; needed where `needsPython` says so
+    std::shared_ptr<PythonRuntime> python = {}; ///< Python of this process; needed if `needsPython` is set
 };
 
-/// Which fields its page in the settings has.
+/// The fields on the settings page of an executor.
 struct ExecutorFields {
     bool server = false; ///< address of a Jupyter server
     bool engine = false; ///< address of a container engine
@@ -30,8 +30,8 @@ struct ExecutorFields {
     bool key = false; ///< secret key or token, stored in the keyring
 };
 
-/// One kind of executor. All that the settings, the window and the command line know about a kind is in its row; a new
-/// kind is one more row here, and one in remoteservices.cpp where it runs elsewhere.
+/// One kind of executor. Everything that the settings, the window and the command line know about a kind is in this
+/// row; a new kind needs one more row, and one in remoteservices.cpp if it runs elsewhere.
 struct ExecutorInfo {
     QStringView id; ///< in settings, on the command line and in trails
     const char *title; ///< source text, see `executorTitle`
@@ -39,36 +39,36 @@ struct ExecutorInfo {
     const char *imageHint = nullptr; ///< source text for the empty field
     const char *keyHint = nullptr; ///< source text for the empty field
     ExecutorFields fields = {};
-    bool isRemote = false; ///< runs code outside of this machine's sandbox: has a settings page, can be tested
-    bool listsResources = false; ///< what runs there can be listed and stopped
-    bool isOneOfMany = true; ///< several of it can run at the same time
-    bool needsPython = true; ///< `make` wants `ExecutorWishes::python`
+    bool isRemote = false; ///< runs code outside this machine's sandbox: has a settings page, can be tested
+    bool listsResources = false; ///< its running sessions can be listed and stopped
+    bool isOneOfMany = true; ///< several instances can run at the same time
+    bool needsPython = true; ///< `make` needs `ExecutorWishes::python`
     bool takesPython = false; ///< can run steps with an interpreter of the user's choice (`SandboxOptions::python`)
     Result<std::unique_ptr<Executor>> (*make)(const ExecutorWishes &wishes) = nullptr;
 
-    /// Name of its key in the keyring; empty for a kind without one.
+    /// Name of the executor's key in the keyring; empty for a kind without a key.
     QString keyringName() const;
 };
 
 /// All kinds, in the order in which they are offered.
 std::span<const ExecutorInfo> executorInfos();
-/// nullptr: there is no such kind.
+/// nullptr for an unknown kind.
 const ExecutorInfo *executorInfo(QStringView id);
 
-/// In the user's language; the name itself for a kind that only a trail knows.
+/// In the user's language; the id itself for a kind that only a trail knows.
 QString executorTitle(const QString &id);
 QString executorDescription(const ExecutorInfo &info);
 QString executorImageHint(const ExecutorInfo &info);
 QString executorKeyHint(const ExecutorInfo &info);
 
-/// The choice with its key from the keyring, if it has one there; otherwise the key of the environment is used. Blocks,
-/// also while the user is asked to unlock the keyring: any thread but the GUI's.
+/// Adds the key from the keyring to the choice, if the keyring has one; otherwise the key in the environment is used.
+/// Blocks, also while the user is asked to unlock the keyring: any thread but the GUI's.
 RemoteChoice withKey(RemoteChoice choice);
 
-/// Makes the executor with what the user's settings say, and the static review. The sandbox for an unknown id.
+/// Makes executors according to the user's settings, and the static review. Uses the sandbox for an unknown id.
 ExecutionBackendFactory executorFactory(const QString &id);
 
-/// The two kinds that need no settings. They start the Python of this process: any thread but the GUI's.
+/// The two kinds that need no settings. They start Python in this process: any thread but the GUI's.
 Result<ExecutionBackend> makeSandboxBackend();
 Result<ExecutionBackend> makeInProcessBackend();
 

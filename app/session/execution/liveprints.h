@@ -13,9 +13,9 @@
 
 namespace vitrine {
 
-/// Collects the prints of a running step until the window takes them, so that a flood of prints is a few updates a
-/// second and not an event each. Bounded: prints that the window did not take in time are dropped and appear in the
-/// result only.
+/// Collects the output of a running step until the window takes it, so that a flood of output causes a few updates a
+/// second and not an event for each print. Bounded: output that the window did not take in time is dropped and appears
+/// only in the result.
 class LivePrints final {
 public:
     struct Printed {
@@ -23,12 +23,12 @@ public:
         QByteArray utf8;
     };
 
-    /// `wake` is called on the printing thread when text arrives and none was waiting. It must not block.
+    /// `wake` is called on the printing thread when text arrives and none was waiting. Must not block.
     explicit LivePrints(std::function<void()> wake);
 
     void add(StepId step, std::string_view text);
     std::vector<Printed> take();
-    /// Ends all notifications: the receiver is about to be destroyed.
+    /// Ends all notifications. Call it before the receiver is destroyed.
     void close();
 
 private:

@@ -10,20 +10,20 @@
 
 namespace vitrine {
 
-/// Keeps the newest progress of the site that an executor waits for, so that the window can read it at any time. Any
+/// Stores the latest progress of the site that an executor waits for, so that the window can read it at any time. Any
 /// thread.
 class RemoteProgress final {
 public:
     void report(const SiteProgress &progress);
-    /// From now on `other` gets the same progress.
+    /// Passes all later progress on to `other` as well.
     void passOn(std::shared_ptr<RemoteProgress> other);
 
-    /// Ready while nothing is waited for.
+    /// Ready while the executor waits for nothing.
     SiteProgress last() const;
     /// The warnings of the site since the last call, each once; untrusted.
     std::vector<std::string> takeWarnings();
 
-    /// A reporter that keeps the progress alive.
+    /// Creates an observer that reports to `news` and keeps it alive.
     static SiteObserver reporter(std::shared_ptr<RemoteProgress> news);
 
 private:

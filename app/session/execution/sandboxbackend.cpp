@@ -8,7 +8,7 @@ namespace vitrine {
 
 namespace {
 
-/// Python doubles, with a Python that starts when it is needed.
+/// Python tool stubs, with an interpreter that starts when first needed.
 class LateStubs final {
 public:
     ToolAnswer answer(const std::string &tool, const std::string &source, const std::string &arguments)

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The jailed worker. Tool doubles in Python run in this process, whose Python starts when one is first called. To be
-/// made and used on one thread, which has to live as long.
+/// Makes the jailed worker. Tool stubs in Python run in this process, whose Python starts when the first one is called.
+/// Make and use it on one thread, which must outlive it.
 Result<std::unique_ptr<Executor>> makeSandbox(SandboxOptions options = {});
 
 } // namespace vitrine

@@ -12,8 +12,8 @@ namespace vitrine {
 
 /// The diagnostics of the static review for the code being edited.
 struct StepReview {
-    std::vector<Finding> findings; ///< by place
-    std::optional<StepError> syntaxError; ///< in Python's words; nothing but secrets is found then
+    std::vector<Finding> findings; ///< by position
+    std::optional<StepError> syntaxError; ///< in Python's words; if set, only secrets are searched for
     bool operator==(const StepReview &) const = default;
 };
 

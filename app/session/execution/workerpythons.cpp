@@ -27,7 +27,7 @@ using Json = nlohmann::json;
 
 constexpr std::chrono::seconds patience { 20 };
 
-// Where the standard library is counts as the system's only below /usr: the jail has that in any case.
+// Only folders below /usr count as the system's standard library: the jail provides them in any case.
 constexpr const char *question = R"(import importlib.util, json, os, sys
 system = ("/usr/lib/", "/usr/local/lib/")
 packages = [os.path.realpath(folder) for folder in sys.path
@@ -57,17 +57,17 @@ Error failure(const QString &executable, const std::string &why, ErrorCode code 
         .detail = formatted("{}: {}", executable.toStdString(), why) };
 }
 
-// An environment links to the Python that it was made with, often by several links.
+// An environment links to the Python that it was created with, often through several links.
 QString endOfLinks(const QFileInfo &file)
 {
-    constexpr int most = 40; // as the kernel follows
+    constexpr int most = 40; // the kernel's limit
     QString path = file.absoluteFilePath();
     for (int i = 0; i < most && QFileInfo(path).isSymLink(); ++i)
         path = QFileInfo(path).symLinkTarget();
     return path;
 }
 
-/// The path of what the user typed: fields and "--python=~/x" know no shell.
+/// The path that the user typed: fields and "--python=~/x" are not expanded by a shell.
 QString pathOf(const QString &typed)
 {
     if (typed.startsWith(u"~/"))
@@ -98,7 +98,7 @@ std::optional<Error> faultOf(const QString &executable)
     return std::nullopt;
 }
 
-// The last line of what a program that failed wrote, short.
+// The last line of a failed program's output, shortened.
 std::string complaintOf(const QByteArray &written)
 {
     constexpr qsizetype most = 200;
@@ -141,7 +141,7 @@ std::string textIn(const Json &answer, const char *name)
     return text.is_string() ? text.get<std::string>() : std::string();
 }
 
-// "3.13.5" -> 13; nothing for what is no Python 3.
+// "3.13.5" -> 13; nothing for anything but Python 3.
 std::optional<int> minorOf(std::string_view version)
 {
     constexpr std::string_view major = "3.";
@@ -153,7 +153,7 @@ std::optional<int> minorOf(std::string_view version)
     return read.ec == std::errc() ? std::optional(minor) : std::nullopt;
 }
 
-// That of the package stands for any version; ours only for its own.
+// The package's module works for any version, Vitrine's own only for the version it was built for.
 Result<std::string> moduleFor(const QString &executable, const Json &answer)
 {
     const std::string version = textIn(answer, "version");
@@ -171,7 +171,7 @@ Result<std::string> moduleFor(const QString &executable, const Json &answer)
         executable, formatted("Python {} needs the package vitrine {} installed in this environment", version, own)));
 }
 
-// "/usr/bin/python3.12" and its packages; only an installed one has the worker of its version.
+// Adds "/usr/bin/python3.12" with its packages; only an installed package has a worker for its version.
 void addInstalled(const QFileInfo &file, QList<KnownPython> &found)
 {
     const QString version = file.fileName().mid(QStringView(u"python").size());

@@ -13,10 +13,10 @@
 
 namespace vitrine {
 
-/// The worker for an interpreter of the user's own, such as /path/to/venv/bin/python, ~/venv/bin/python or a name that
-/// the shell would find: with the packages of its
-/// environment, which the jail lets code read only. Starts it to ask; blocks. Another version of Python than the one
-/// that this program was built for needs the package `vitrine` of this version in that environment, for its worker.
+/// The worker for an interpreter of the user's choice, such as /path/to/venv/bin/python, ~/venv/bin/python or a name
+/// that the shell would find. Code can use the packages of its environment, which the jail makes read-only. Starts the
+/// interpreter to query it; blocks. If its version of Python is not the one that this program was built for, that
+/// environment needs the package `vitrine` of this version, for its worker.
 Result<WorkerPython> workerPythonAt(const QString &typed);
 
 /// An interpreter that can run the worker.
@@ -26,9 +26,9 @@ struct KnownPython {
     bool operator==(const KnownPython &) const = default;
 };
 
-/// The system's, and those installed at usual places that have a worker; starts none of them.
+/// The system's interpreter, and those in the usual locations that have a worker; starts none of them.
 QList<KnownPython> knownPythons();
-/// The one whose version is nearest to the recorded one, and nearer than the current one; nothing when none is.
+/// The one whose version is nearest to the recorded one, if it is nearer than the current one; otherwise nothing.
 std::optional<KnownPython> nearestPython(
     std::string_view recorded, std::string_view current, const QList<KnownPython> &known);
 

@@ -29,8 +29,8 @@ QLatin1StringView entityOf(char32_t c)
     }
 }
 
-/// XML 1.0, section 2.2, without what is written as an entity, and without the control characters that it only advises
-/// against.
+/// XML 1.0, section 2.2, except for characters that are written as entities, and for the control characters that it
+/// discourages.
 bool isXmlCharacter(char32_t c)
 {
     return c >= 0x20 && (c < 0x7F || c > 0x9F) && c != 0xFFFE && c != 0xFFFF && !QChar::isSurrogate(c);
@@ -64,7 +64,7 @@ void SarifLog::add(const Entry &entry)
     put(entry, { { "ruleId", entry.rule }, { "ruleIndex", indexOf(entry) }, { "level", entry.level } });
 }
 
-// SARIF 2.1.0, 3.27.10: what is no failure has no level.
+// SARIF 2.1.0, 3.27.10: a result that is not a failure has no level.
 void SarifLog::addForReview(const Entry &entry)
 {
     put(entry,

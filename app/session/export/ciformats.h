@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// A SARIF log of one tool run: results about places in the code of steps.
+/// A SARIF log of one tool run: results about locations in the code of steps.
 class SarifLog final {
 public:
     struct Location {
@@ -31,28 +31,28 @@ public:
         Location location;
     };
     void add(const Entry &entry);
-    /// Adds an entry that needs a person: whether it is a problem is undecidable.
+    /// Adds an entry that a person must review, since it is undecidable whether it is a problem.
     void addForReview(const Entry &entry);
-    /// The whole document. Ends the work.
+    /// Returns the whole document. Nothing can be added afterwards.
     nlohmann::ordered_json take();
 
 private:
     std::size_t indexOf(const Entry &entry);
     void put(const Entry &entry, nlohmann::ordered_json result);
 
-    std::map<std::string, std::size_t, std::less<>> m_indexes; ///< of rules
+    std::map<std::string, std::size_t, std::less<>> m_indexes; ///< by rule
     nlohmann::ordered_json m_rules = nlohmann::ordered_json::array();
     nlohmann::ordered_json m_results = nlohmann::ordered_json::array();
 };
 
-/// How steps are called in documents that want files: "run-3/step-2.py".
+/// The name of a step in documents that require file names: "run-3/step-2.py".
 std::string stepUri(std::int64_t run, std::uint64_t ordinal);
 
-/// Characters of a run's task that are enough to know it by.
+/// Number of characters of a run's task that identify it well enough.
 inline constexpr qsizetype longestTitle = 200;
 
-/// Text for an attribute of an XML document, cut behind so many characters. What XML cannot hold becomes a question
-/// mark.
+/// Text for an attribute of an XML document, cut after `mostCharacters`. Characters that XML cannot represent become
+/// question marks.
 std::string xmlText(std::string_view text, qsizetype mostCharacters = std::numeric_limits<qsizetype>::max());
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ constexpr auto keywords
         "del", "elif", "else", "except", "finally", "for", "from", "global", "if", "import", "in", "is", "lambda",
         "nonlocal", "not", "or", "pass", "raise", "return", "try", "while", "with", "yield", "None", "True", "False" });
 
-/// Code line by line: elements across the end of a line are opened again in the next.
+/// Code line by line: elements that span a line end are closed and opened again in the next line.
 class Lines final {
 public:
     void add(std::string_view text, std::string_view kind)
@@ -52,7 +52,7 @@ private:
     std::string m_line;
 };
 
-/// Enough to read by: keywords, texts and comments.
+/// Enough for reading: keywords, strings and comments.
 class Highlighter final {
 public:
     explicit Highlighter(std::string_view code)

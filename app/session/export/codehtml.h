@@ -11,14 +11,14 @@
 
 namespace vitrine {
 
-/// Text from a log as text of an HTML document. Hidden characters become marks first, so that nothing changes how the
-/// rest is read.
+/// Text from a log, escaped for an HTML document. Hidden characters are replaced by visible marks first, so that none
+/// of them affects how the rest is displayed.
 std::string htmlText(std::string_view text);
 
-/// Words of the program, or text whose hidden characters are marked already.
+/// Escapes the program's own text, or text whose hidden characters are marked already.
 std::string escapedHtml(const QString &text);
 
-/// Code as HTML, a `<span class=l>` for each line; Python with classes for keywords (k), texts (t) and comments (c).
+/// Code as HTML, a `<span class=l>` for each line; Python with classes for keywords (k), strings (t) and comments (c).
 std::string codeHtml(const CodeRecord &code);
 
 } // namespace vitrine

@@ -23,8 +23,8 @@ std::string isoTime(double seconds)
     return formatted("{:%FT%TZ}", time);
 }
 
-/// One trajectory. Data without a field in the format is in its `extra` (runfacts.h), except for the prompts of the
-/// turns, which repeat the conversation.
+/// One trajectory. Data without a field in the format is in its `extra` (runfacts.h), except for the prompts of turns,
+/// which repeat the conversation.
 class Atif final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -39,7 +39,7 @@ public:
         if (!facts.empty())
             text.replace(
                 text.rfind('\n'), text.npos, formatted(",\n \"extra\": {{ \"{}\": {} }}\n}}", runFactsKey, facts));
-        write(safeJson(std::move(text)) + '\n'); // the facts, too
+        write(safeJson(std::move(text)) + '\n'); // including the facts
     }
 
 private:

@@ -81,7 +81,7 @@ private:
     SarifLog m_log;
 };
 
-/// A test case a step: the verdict of its newest replay, or what the log says where it was not replayed.
+/// One test case per step: the verdict of its latest replay, or the recorded status if it was not replayed.
 class Junit final : public TrailExport {
 public:
     using TrailExport::TrailExport;

@@ -11,13 +11,13 @@
 
 namespace vitrine {
 
-/// A file that is written piece by piece and appears complete at the end: an existing file stays until then, and stays
-/// for good if the new one is not kept. Pipes and devices are written at once. Blocks: not on the GUI thread.
+/// A file that is written piece by piece and appears when it is complete: an existing file is kept until then, and is
+/// not replaced if the new one fails. Pipes and devices are written directly. Blocks: not on the GUI thread.
 class ExportFile final {
 public:
     explicit ExportFile(const QString &path);
 
-    /// Fails when it cannot be written.
+    /// Fails if the file cannot be written.
     Result<void> open();
     /// Errors are reported by `state` and `keep`.
     void write(std::string_view text);

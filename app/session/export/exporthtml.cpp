@@ -22,8 +22,8 @@
 #include <algorithm>
 #include <array>
 
-/// A report in one file for people without Vitrine: no network, no code but its own, everything from logs as text.
-/// The same trail gives the same report.
+/// A report in one file for readers without Vitrine: no network, only its own scripts, everything from logs as text.
+/// The same trail always gives the same report.
 namespace vitrine {
 
 namespace {
@@ -34,7 +34,7 @@ std::string resource(QStringView folder, QStringView name)
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// The source expression of a Content-Security-Policy for an inline text: only that very text is run or applied.
+/// The source expression of a Content-Security-Policy for an inline text: only exactly this text is run or applied.
 std::string sourceHash(std::string_view text)
 {
     std::array<unsigned char, 32> digest {};
@@ -177,7 +177,7 @@ private:
                 escapedHtml(tr("%1 of %2 steps"))));
     }
 
-    // That a run came to an end says nothing of how good it was: only its answer can, where one was expected.
+    // A run that ended normally may still be wrong: only its answer can show that, if one was expected.
     static Cell outcomeOf(const RunSummary &run)
     {
         const RunRecord &record = run.record;
@@ -239,7 +239,7 @@ private:
     }
 
     std::function<std::string(StepId)> m_proofs;
-    // Browsers open no file of any size.
+    // Browsers cannot open files of unlimited size.
     qsizetype m_imageRoom = 64'000'000;
     std::string m_script = resource(u"report", u"report.js");
 };

@@ -27,7 +27,7 @@ nlohmann::ordered_json orNull(const std::optional<T> &value)
     return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
 }
 
-/// A text that holds JSON as that, any other as a text.
+/// Parses a text that is JSON; returns any other text as a string.
 inline nlohmann::ordered_json parsedOr(std::string_view text)
 {
     using Json = nlohmann::ordered_json;

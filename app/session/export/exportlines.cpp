@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// A run as one line, with its steps and what was executed of them.
+/// A run as one line, with its steps and their executions.
 class JsonLines final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -41,7 +41,8 @@ public:
     }
 };
 
-/// One line a step, RFC 4180. The heads are the same in every language: programs know the columns by them.
+/// One line per step, RFC 4180. The column titles are the same in every language, since programs identify columns by
+/// them.
 class Csv final : public TrailExport {
 public:
     using TrailExport::TrailExport;
@@ -87,7 +88,7 @@ std::string commented(std::string_view text)
     return "# " + lines.toStdString() + '\n';
 }
 
-/// Text that terminals obey; in code it only occurs within strings and comments.
+/// Control characters that terminals interpret; in code they only occur within strings and comments.
 bool hasControls(std::string_view text)
 {
     const auto isControl = [](char c) {
@@ -102,7 +103,7 @@ bool hasControls(std::string_view text)
     return std::ranges::any_of(text, isControl) || std::ranges::adjacent_find(text, isHighControl) != text.end();
 }
 
-/// A file that Python can parse completely for any steps: one that is not Python would break the file, so its text is a
+/// A file that Python can always parse completely: code that is not Python would break the file, so its text becomes a
 /// comment.
 class Python final : public TrailExport {
 public:
@@ -189,7 +190,7 @@ private:
         }
         return lines;
     }
-    // Named by the type of its first bytes, not by the log; null if it cannot be read as that.
+    // The type is detected from the first bytes, not taken from the log; null if the image cannot be read.
     static Json imageOf(std::string_view text)
     {
         const auto services = isImageText(text) ? imageServices() : Result<const ImageServices *>(nullptr);

@@ -20,8 +20,8 @@ const OutputRecord *outputOf(const StepRecord &step, OutputStream stream)
     return found == step.outputs.end() ? nullptr : &*found;
 }
 
-/// `agent.memory.get_full_steps()`, one run per line: reading it again gives the same run. Data without a field in the
-/// framework's memory is beside it (runfacts.h).
+/// `agent.memory.get_full_steps()`, one run per line: importing it gives the same run. Data without a field in the
+/// framework's memory is stored next to it (runfacts.h).
 class Memory final : public TrailExport {
 public:
     using TrailExport::TrailExport;

@@ -37,7 +37,7 @@ constexpr int succeeded = 1;
 constexpr int failed = 2;
 constexpr int unknownStatus = 0;
 
-/// Which audit events are about what, by the beginning of their names, and the class's activity.
+/// The event class and activity for audit events, by the start of their names.
 struct Activity {
     std::string_view event;
     const EventClass *eventClass;

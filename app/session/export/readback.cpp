@@ -22,8 +22,8 @@ public:
     RunWithSteps last;
 };
 
-/// As the framework would have it in its memory: what was recorded live has no number there, and no prints of a step
-/// that printed nothing.
+/// The step as the framework stores it in its memory: adds the number and the empty printed output, which live
+/// recordings lack.
 StepRecord numbered(StepRecord step)
 {
     const auto isLog = [](const OutputRecord &output) { return output.stream == OutputStream::Log; };

@@ -13,20 +13,20 @@
 
 namespace vitrine {
 
-/// The run that an import makes of a document that an export has written. Nothing when it is not recognised as one of
-/// the format, or not read without a flaw as one run.
+/// The run that an import reads from a document that an export has written. Nothing if the document is not detected as
+/// `format`, or not read without flaws as one run.
 std::optional<RunWithSteps> readBack(std::string_view document, std::string_view format);
-/// The same as the format says, flaws or not.
+/// The same, read as `format` regardless of flaws.
 RunWithSteps readBackAs(std::string_view document, std::string_view format);
 
-/// The runs of an export with the places that they get in its file, so that a run can name the one that called it.
+/// The runs of an export with their positions in its file, so that a run can refer to the one that called it.
 class ExportedLocations final {
 public:
-    /// The part of a run that can be read back from the file. Runs come in the order of the file.
+    /// Returns the part of a run that can be read back from the file. Call it in the order of the runs in the file.
     RunWithSteps location(const ExportedRun &run);
 
 private:
-    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_locations; ///< from 1, by place in the source
+    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_locations; ///< from 1; by position in the source
     std::uint64_t m_runs = 0;
 };
 

@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// The colors of the window (resources/themes) as a style sheet: `var(--Base)` and so on for roles of the palette, a
-/// class for each meaning, in light and dark to match the reader's system. The same text at each call.
+/// The colors of the window (resources/themes) as a style sheet: `var(--Base)` and so on for palette roles, a class for
+/// each meaning, in light and dark to match the reader's system. Always returns the same text.
 std::string reportColors();
 
 } // namespace vitrine

@@ -22,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-/// The step as lists have it, for the words that they use.
+/// The step in the form that lists use, for their texts.
 StepSummary summaryOf(const ExportedStep &step)
 {
     StepSummary summary;
@@ -40,7 +40,7 @@ StepSummary summaryOf(const ExportedStep &step)
     return summary;
 }
 
-/// A system prompt or a task only says what was asked.
+/// A system prompt or a task contains only the request.
 bool isAsked(const StepRecord &step) { return step.kind == StepKind::System || step.kind == StepKind::Task; }
 
 } // namespace
@@ -57,7 +57,7 @@ std::string ReportStep::html()
     const StepRecord &record = m_step.record;
     m_html = formatted("<article id=\"step-{}\" data-kind=\"{}\">\n{}", m_step.id, kinds(), head());
     prompt();
-    // The names of fields are for the verifier: it compares them with what is proven (resources/verifier).
+    // The field names are for the verifier, which compares the fields with the proven ones (resources/verifier).
     block(tr("Thought"), htmlText(record.thought), " data-field=steps");
     code();
     toolCalls();
@@ -76,7 +76,7 @@ std::string ReportStep::chip(const Cell &cell)
 
 QString ReportStep::moment(double unixSeconds)
 {
-    constexpr double last = 253402300799; // the end of the year 9999
+    constexpr double last = 253402300799; // end of the year 9999
     if (!(std::abs(unixSeconds) <= last))
         return {};
     const QDateTime time = QDateTime::fromSecsSinceEpoch(qint64(unixSeconds), QTimeZone::UTC);
@@ -148,7 +148,7 @@ void ReportStep::prompt()
         folded(m_step.record.kind == StepKind::Task ? tr("Task") : tr("Prompt"), text);
 }
 
-// Its pixels, as this program writes them. False where the text is no image that can be shown.
+// Adds an image's pixels, encoded by this program. Returns false if the text is not an image that can be shown.
 bool ReportStep::image(const QString &title, std::string_view text)
 {
     const auto services = imageServices();

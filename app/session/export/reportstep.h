@@ -23,9 +23,9 @@ public:
     ReportStep(const ExportedStep &step, std::optional<std::string> proof, qsizetype &imageRoom);
     std::string html();
 
-    /// A word on the color of its meaning.
+    /// A label in the color of its meaning.
     static std::string chip(const Cell &cell);
-    /// A moment in UTC; readers may be anywhere.
+    /// A date and time in UTC, since readers may be anywhere.
     static QString moment(double unixSeconds);
     /// "1.2 s, 950 tokens in, 80 out"; empty when nothing is known.
     static QString figures(const TimeSpan &time, const Tokens &tokens);

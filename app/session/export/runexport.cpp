@@ -14,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-/// A copy without the texts that are withheld, which is gone afterwards.
+/// A temporary copy of the trail without the withheld texts.
 class RedactedCopy final {
 public:
     Result<RedactionReport> make(const ExportOrder &order, const ProgressCall &progress)

@@ -17,22 +17,22 @@ namespace vitrine {
 struct ExportOrder {
     std::filesystem::path trail;
     std::string format; ///< one of `exportFormats()`
-    std::vector<RunId> runs; ///< in this order; none: all
+    std::vector<RunId> runs; ///< in this order; empty: all
     std::string withheld; ///< texts that contain this are left out; empty: none
-    bool hasProofs = false; ///< of an HTML report: the proof of each step is in it
+    bool hasProofs = false; ///< for an HTML report: include the proof of each step
     QString file;
-    PythonSource python = {}; ///< determines which code can be written to a Python file; by default that of the process
+    PythonSource python = {}; ///< determines which code fits a Python file; default: this process's Python
 };
 
 struct ExportReport {
     std::uint64_t runs = 0;
     std::uint64_t steps = 0;
-    std::uint64_t damaged = 0; ///< runs and steps that could not be read, and are not there
+    std::uint64_t damaged = 0; ///< runs and steps that could not be read and were left out
     std::uint64_t withheld = 0; ///< texts that were left out
-    std::uint64_t namesLeft = 0; ///< names and other short values that contain what was to be left out
+    std::uint64_t namesLeft = 0; ///< names and other short values that still contain the withheld text
 };
 
-/// Writes the file as a whole, or leaves what is there as it is. Progress counts steps. Blocks; any thread but the
+/// Writes the complete file, or leaves an existing one unchanged. Progress counts steps. Blocks; any thread but the
 /// GUI's.
 Result<ExportReport> exportRuns(const ExportOrder &order, const ProgressCall &progress);
 

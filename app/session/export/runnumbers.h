@@ -10,15 +10,15 @@
 
 namespace vitrine {
 
-/// Numbers of runs as people write them: "1,3,5-9". No text means all.
+/// Numbers of runs as users write them: "1,3,5-9". No text means all.
 class RunNumbers final {
 public:
-    /// Nothing when one of them is no number or range.
+    /// Nothing if one of the texts is not a number or range.
     static std::optional<RunNumbers> from(const std::vector<std::string> &texts);
     bool holds(std::uint64_t number) const;
 
 private:
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_ranges; ///< both ends are in
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> m_ranges; ///< both ends are included
 };
 
 } // namespace vitrine

@@ -17,7 +17,7 @@ struct ExportedStep {
     StepId id = 0;
     StepRecord record;
     std::vector<Execution> executions; ///< newest first
-    bool isOpen = false; ///< of a live run, and never ended
+    bool isOpen = false; ///< in a live run, and never ended
     bool isInterrupted = false;
 };
 
@@ -26,18 +26,18 @@ struct ExportedRun {
     std::vector<ExportedStep> steps;
 };
 
-/// The data of an export about the trail of its runs.
+/// The header data of an export, about the trail of its runs.
 struct ExportHead {
     std::string trail; ///< name of the file
-    std::string uid; ///< identity of the trail
+    std::string uid; ///< unique id of the trail
     std::string head; ///< hash of its newest entry
     SealState seal; ///< as claimed by the file
-    std::vector<SourceSummary> sources; ///< those that the runs are from
+    std::vector<SourceSummary> sources; ///< the sources of the runs
     std::vector<RunSummary> runs; ///< all that follow, in order
 };
 
-/// Writes runs in some format, one in memory at a time. Everything that comes from a log is data there too: escaped for
-/// the format, never a part of its structure.
+/// Writes runs in some format, with one at a time in memory. Everything that comes from a log remains data: it is
+/// escaped for the format and never becomes part of its structure.
 class TrailExport {
 public:
     using Sink = std::function<void(std::string_view)>;
@@ -63,11 +63,11 @@ private:
 
 /// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf"
 std::span<const std::string_view> exportFormats();
-/// Formats that hold one run a file.
+/// Whether files of this format hold only one run.
 bool isOfOneRun(std::string_view format);
-/// Null for an unknown format. `proofs` gives the contents of an HTML report's proofs: the proof of a step as JSON, or
-/// nothing, which the report then states. `python` determines which code can be written to a Python file; by default
-/// that of the process is used, or started.
+/// Null for an unknown format. `proofs` returns the proof of a step as JSON for an HTML report; if empty, the report
+/// states that there is none. `python` determines which code can be written to a Python file; by default Python in this
+/// process is used, and started if needed.
 std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,
     std::function<std::string(StepId)> proofs = {}, const PythonSource &python = {});
 
@@ -79,7 +79,7 @@ std::unique_ptr<TrailExport> makeCheckExport(std::string_view format, TrailExpor
 std::unique_ptr<TrailExport> makeOcsfExport(TrailExport::Sink sink);
 std::unique_ptr<TrailExport> makeHtmlExport(TrailExport::Sink sink, std::function<std::string(StepId)> proofs);
 
-/// ok, error, blocked or limit: what the log says of a step.
+/// The status that the log gives for a step: ok, error, blocked or limit.
 std::string_view recordedStatusOf(const ExportedStep &step);
 
 } // namespace vitrine

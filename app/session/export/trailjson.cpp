@@ -66,7 +66,7 @@ Json actionJson(const ActionRecord &action)
 
 Json messageJson(const PromptMessage &message) { return { { "role", message.role }, { "text", message.text } }; }
 
-/// Keys of the log that have no place in the model.
+/// Keys of the log that have no field in the model.
 Json extraJson(const std::string &extra) { return extra.empty() ? Json(nullptr) : parsedOr(extra); }
 
 template <typename Record>

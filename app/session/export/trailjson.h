@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The contents of a trail, as the command line prints them with --json. Missing values are null, never zero.
+/// The contents of a trail as the command line prints them with --json. Missing values are null, never zero.
 nlohmann::ordered_json runJson(const RunSummary &run);
 nlohmann::ordered_json stepJson(StepId id, const StepRecord &step);
 nlohmann::ordered_json executionJson(const Execution &execution);

@@ -10,16 +10,16 @@ namespace vitrine {
 
 class SharedPython;
 
-/// Puts logs into a trail in the user's folder of trails.
+/// Imports logs into a trail in the user's folder of trails.
 class ImportJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `logs`: files, folders, patterns. Not empty. `format`: that they are read as; empty: as it is recognised.
+    /// `logs`: files, folders, patterns. Not empty. `format`: the format of the logs; empty: detected.
     ImportJob(const QStringList &logs, const QString &folder, const QString &format = {}, QObject *parent = nullptr);
-    /// Into this trail, which is there already, not into one of its own. Before it starts.
+    /// Imports into this existing trail instead of a new one. Call it before the job starts.
     void setTrail(const QString &trail) { m_trail = trail; }
-    /// Reviews the code meanwhile. Before it starts.
+    /// Reviews the code during the import. Call it before the job starts.
     void setPython(std::shared_ptr<SharedPython> python) { m_python = std::move(python); }
 
     void start(QThreadPool *pool) override;
@@ -27,7 +27,7 @@ public:
     QString pace() const override;
 
 Q_SIGNALS:
-    /// The new trail can be read while the import goes on. When it fails after all, the trail is gone again.
+    /// The new trail can be read while the import continues. If the import fails later, the trail is removed again.
     void started(const QString &trail);
     void imported(const vitrine::ImportedLogs &logs);
     void failed(const vitrine::Error &error);
@@ -38,7 +38,7 @@ private:
     QStringList m_logs;
     QString m_folder;
     QString m_format;
-    QString m_trail; ///< empty: one in the folder
+    QString m_trail; ///< empty: a new one in the folder
     std::shared_ptr<SharedPython> m_python;
 };
 

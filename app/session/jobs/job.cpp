@@ -26,7 +26,8 @@ ProgressCall Job::progressCall() const
     };
 }
 
-// Affects the thread alone, although it says "process". If it is not permitted, the window is only a little slower.
+// Affects only the calling thread, although the function's name says "process". If it is not permitted, the window is
+// only slightly slower.
 void Job::giveWay()
 {
     constexpr int lessUrgent = 10;

@@ -17,14 +17,14 @@ class QThreadPool;
 
 namespace vitrine {
 
-/// The stage of a job before it continues, in words for the user: plain, safe to show.
+/// The stage that a job is waiting in, in words for the user: plain, safe to show.
 struct JobStage {
-    QString name {}; ///< "Building image"; empty when it just runs
-    QString detail {}; ///< its newest detail
+    QString name {}; ///< "Building image"; empty while the job just runs
+    QString detail {}; ///< latest detail of the stage
 };
 
-/// Something that takes its time on a thread of the pool while the window stays usable. Lives in the GUI thread; what
-/// it does runs elsewhere and only shares the counters below with it.
+/// A long task in the thread pool, during which the window stays usable. Lives in the GUI thread; its work runs
+/// elsewhere and shares only the counters below with it.
 class Job : public QObject {
     Q_OBJECT
 
@@ -37,19 +37,19 @@ public:
     virtual void cancel() { m_stop.request_stop(); }
     bool isCancelled() const { return m_stop.stop_requested(); }
     quint64 done() const { return m_counters->done; }
-    quint64 total() const { return m_counters->total; } ///< 0 while it is unknown
+    quint64 total() const { return m_counters->total; } ///< 0 while unknown
     qint64 elapsedMs() const { return m_since.isValid() ? m_since.elapsed() : 0; }
     /// The outcome; empty before the job has ended.
     const JobOutcome &outcome() const { return m_outcome; }
-    /// Estimated from what is done; negative while nothing can be said.
+    /// Estimated from the progress so far; negative while no estimate is possible.
     double secondsLeft() const;
-    /// It has all cores busy and no clock to keep: its threads are of a pool of their own, and the window's goes first.
+    /// Uses all cores in a thread pool of its own with low priority, so that the window stays responsive.
     virtual bool givesWay() const { return false; }
-    /// It goes on until it is stopped, and says elsewhere how it is.
+    /// Whether the job runs until it is stopped, and shows its state elsewhere.
     virtual bool isStanding() const { return false; }
     /// True for a job that adds nothing to the open trail.
     virtual bool onlyReads() const { return false; }
-    /// How fast it goes, in words; empty when there is nothing to say.
+    /// The speed of the job, in words; empty if unknown.
     virtual QString pace() const { return {}; }
     virtual JobStage stage() const { return {}; }
 
@@ -64,11 +64,12 @@ protected:
     };
 
     void begin() { m_since.start(); }
-    /// For the thread of the pool, like `stopToken`. Does not touch this object.
+    /// For the pool's thread, like `stopToken`. Does not access this object.
     ProgressCall progressCall() const;
     /// Cancelled with the job.
     std::stop_token stopToken() const { return m_stop.get_token(); }
-    /// The same work for a job that gives way: its thread, and those that it starts, are less urgent from then on.
+    /// Wraps the work of a job with `givesWay`: its thread, and those that it starts, get a lower priority from then
+    /// on.
     template <typename Work>
     static auto givingWay(Work work)
     {

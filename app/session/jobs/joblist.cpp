@@ -26,7 +26,7 @@ JobList::JobList(QObject *parent)
     connect(&m_tick, &QTimer::timeout, this, &JobList::ticked);
 }
 
-// Jobs look at their cancel flag many times a second, so this is short, and the window is gone by then.
+// Jobs check for cancellation many times a second, so the wait is short, and the window is already closed.
 JobList::~JobList()
 {
     cancelAll();
@@ -85,7 +85,7 @@ void JobList::remove(Job *job)
     Q_EMIT changed();
 }
 
-// A job of many megabytes leaves them with the allocator, in pieces that the next one may not fit into.
+// A job of many megabytes leaves memory with the allocator in pieces that the next job may not fit into.
 void JobList::giveBackMemory()
 {
     m_pool.start([] { malloc_trim(0); });

@@ -12,7 +12,7 @@
 
 namespace vitrine {
 
-/// The jobs that run just now. Owns them until they have ended.
+/// The running jobs. Owns them until they have ended.
 class JobList final : public QObject {
     Q_OBJECT
 
@@ -20,25 +20,25 @@ public:
     explicit JobList(QObject *parent = nullptr);
     ~JobList() override;
 
-    /// It starts from the event loop, and is one of the list from now on.
+    /// Starts the job from the event loop, and lists it at once.
     void start(std::unique_ptr<Job> job);
     void cancelAll();
-    /// For short work besides, which is not shown.
+    /// For short work that is not listed.
     QThreadPool *pool() { return &m_pool; }
     /// The number of jobs that end without being stopped.
     qsizetype count() const;
-    /// Whether one of them may still add to the open trail.
+    /// Whether a listed job may still add to the open trail.
     bool hasWriters() const;
-    /// The one of them that was started first; nullptr when there is none.
+    /// The job among these that was started first; nullptr if there are none.
     Job *front() const;
 
 Q_SIGNALS:
-    /// A job came or went.
+    /// A job was added or removed.
     void changed();
     void started(vitrine::Job *job);
-    /// It is still there, but not much longer.
+    /// The job has ended; it still exists, but will be deleted soon.
     void ended(vitrine::Job *job);
-    /// Some times a second while jobs run.
+    /// Emitted several times a second while jobs run.
     void ticked();
 
 private:
@@ -46,7 +46,7 @@ private:
     void giveBackMemory();
 
     QThreadPool m_pool;
-    QThreadPool m_yieldingPool; ///< of jobs that give way: what is less urgent once stays so
+    QThreadPool m_yieldingPool; ///< of jobs with `givesWay`: a thread's priority cannot be raised again
     QTimer m_tick;
     std::vector<std::unique_ptr<Job>> m_jobs;
 };

@@ -10,9 +10,9 @@ namespace vitrine {
 struct JobOutcome {
     enum class How { Done, Failed, Stopped };
     How how = How::Done;
-    QString text {}; ///< what came out; empty when there is no more to say than how
-    QString file {}; ///< what was made or worked on, where that can be opened; empty for nothing
-    bool isRemarkable = false; ///< done, but what came out wants to be looked at
+    QString text {}; ///< result; empty if there is nothing to add to `how`
+    QString file {}; ///< the file that was written or processed, if it can be opened; otherwise empty
+    bool isRemarkable = false; ///< done, but the user should look at the result
     bool operator==(const JobOutcome &) const = default;
 };
 

@@ -20,22 +20,22 @@ namespace vitrine {
 class JobList;
 class ObservedJob;
 
-/// Work that is usually done at once: only long work is listed as a job, with progress and a way to stop it. Owned by
-/// its parent until it is finished. GUI thread.
+/// Work that is usually done at once: it is listed as a job, with progress and a way to stop it, only if it takes long.
+/// Owned by its parent until it is finished. GUI thread.
 class LateJob final : public QObject {
     Q_OBJECT
 
 public:
     static constexpr auto defaultPatience = std::chrono::milliseconds(500);
 
-    /// `stop` has the work stopped, which then finishes this as ever.
+    /// `stop` requests that the work stops; the work then calls `finish` as usual.
     LateJob(JobList *jobs, const QString &title, std::function<void()> stop, QObject *parent,
         std::chrono::milliseconds patience = defaultPatience);
     ~LateJob() override;
 
-    /// For the thread that works. Does not touch this object.
+    /// For the working thread. Does not access this object.
     ProgressCall progressCall() const;
-    /// Once: takes this away.
+    /// Call it once: deletes this object.
     void finish(const JobOutcome &outcome);
 
 private:
@@ -50,7 +50,7 @@ private:
     std::shared_ptr<Progress> m_progress = std::make_shared<Progress>();
     std::function<void()> m_stop;
     QTimer m_patience;
-    QPointer<ObservedJob> m_job; ///< null while it is not listed
+    QPointer<ObservedJob> m_job; ///< null while not listed
 };
 
 } // namespace vitrine

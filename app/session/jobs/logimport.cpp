@@ -58,7 +58,7 @@ std::uint64_t sizeOf(const std::filesystem::path &file)
     return error ? 0 : size;
 }
 
-/// One import of some logs into one trail.
+/// One import of logs into one trail.
 class TrailImport {
 public:
     TrailImport(const std::vector<std::string> &names, const ImportCalls &calls)
@@ -67,7 +67,7 @@ public:
         m_done.names = names;
         for (LogFile &file : logFilesOf(names))
             // Folders contain many files that are not logs. A trail there may be open in this program: reading its file
-            // would drop the locks that SQLite has on it.
+            // would release the locks that SQLite has on it.
             if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
                 m_files.push_back(std::move(file.path));
         for (const auto &file : m_files)
@@ -114,7 +114,7 @@ private:
                 return hash;
             hashes.push_back(hash ? std::move(*hash) : std::string());
         }
-        // Read as another format, the same bytes are other runs.
+        // Read in another format, the same bytes are other runs.
         if (hashes.size() == 1 && m_calls.format.empty())
             return hashes.front();
         hashes.push_back(m_calls.format);
@@ -205,7 +205,7 @@ private:
     ImportedLogs m_done;
     std::vector<std::filesystem::path> m_files;
     std::uint64_t m_total = 0;
-    std::uint64_t m_before = 0; ///< bytes of the files that are done
+    std::uint64_t m_before = 0; ///< bytes of the files that are already imported
     bool m_isNew = false;
     bool m_isStarted = false;
 };

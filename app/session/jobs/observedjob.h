@@ -14,10 +14,10 @@ class ObservedJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `stop` has the work stopped; it may take its time to end.
+    /// `stop` requests that the work stops, which may take some time.
     ObservedJob(const QString &title, std::function<void()> stop, QObject *parent = nullptr);
 
-    void setStanding() { m_isStanding = true; } ///< before it starts
+    void setStanding() { m_isStanding = true; } ///< call before it starts
     bool isStanding() const override { return m_isStanding; }
     QString pace() const override { return m_pace; }
     void setPace(const QString &pace) { m_pace = pace; }
@@ -28,7 +28,7 @@ public:
     void start(QThreadPool *) override { begin(); }
     void cancel() override;
     void setProgress(quint64 done, quint64 total) { progressCall()(done, total); }
-    /// Once.
+    /// Call it once.
     void finish(const JobOutcome &outcome) { end(outcome); }
     void fail(const Error &error) { endWith(error); }
 

@@ -35,7 +35,7 @@ struct Task {
     RunId only = 0; ///< 0 for all
     std::shared_ptr<RemoteProgress> news;
     Determinism determinism;
-    unsigned workers = 1; ///< at the same time, if the executor can
+    unsigned workers = 1; ///< number of parallel replays, if the executor supports them
     std::stop_token stop;
 };
 
@@ -55,7 +55,7 @@ Result<std::unique_ptr<Executor>> anotherExecutor(const Task &task)
     return std::move(backend->executor);
 }
 
-/// Reads the runs of a trail in pages, and plans each when it is about to start.
+/// Reads the runs of a trail in pages, and plans each one when it is about to start.
 class PlannedRuns final {
 public:
     PlannedRuns(const Trail &trail, const Task &task, const ExecutionBackend &backend)

@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Replays all runs of a trail, as many in parallel as the machine has processors if the executor has one process per
-/// session, and records them in the trail. Results and their order do not depend on the number of parallel runs.
+/// Replays all runs of a trail, one per CPU core in parallel if the executor has one process per session, and records
+/// them in the trail. Results and their order do not depend on the number of parallel runs.
 class ReplayJob final : public Job {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ public:
     JobStage stage() const override;
 
 Q_SIGNALS:
-    /// Also when it was cancelled: with the runs that came to their end.
+    /// Emitted for a cancelled job as well, with the runs that were completed.
     void replayed(const vitrine::ExecutionSummary &summary);
     void failed(const vitrine::Error &error);
 
@@ -34,7 +34,7 @@ private:
     std::optional<Policy> m_policy;
     ExecutionBackendFactory m_factory;
     RunId m_only;
-    std::shared_ptr<RemoteProgress> m_news = std::make_shared<RemoteProgress>(); ///< of all places that are waited for
+    std::shared_ptr<RemoteProgress> m_news = std::make_shared<RemoteProgress>(); ///< of all sites waited for
 };
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ class SiteProgressText final {
 
 public:
     static JobStage stage(const SiteProgress &progress);
-    /// The outcome of a job, followed by the warnings of the site.
+    /// The outcome of a job, followed by the site's warnings.
     static QString withWarnings(const QString &outcome, const std::vector<std::string> &warnings);
 };
 

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// Copies a trail, even while it is being written to, into a file of its own. An existing file at `to` is replaced once
-/// the copy is complete. Blocks; any thread but the GUI's.
+/// Copies a trail into a file of its own, even while the trail is being written to. An existing file at `to` is
+/// replaced once the copy is complete. Blocks; any thread but the GUI's.
 Result<void> copyTrail(
     const std::filesystem::path &from, const std::filesystem::path &to, const ProgressCall &progress);
 

@@ -7,12 +7,12 @@
 
 namespace vitrine {
 
-/// Walks the chain of a trail.
+/// Verifies the hash chain of a trail.
 class VerifyJob final : public Job {
     Q_OBJECT
 
 public:
-    /// `title`: what the trail is called.
+    /// `title`: name of the trail.
     VerifyJob(const QString &trail, const QString &title, QObject *parent = nullptr);
 
     void start(QThreadPool *pool) override;

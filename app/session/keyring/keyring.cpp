@@ -13,7 +13,7 @@ namespace vitrine {
 
 namespace {
 
-/// How often a call that waits for the user asks whether it is still wanted.
+/// How often a call that waits for the user checks whether it was stopped.
 constexpr int turnMs = 100;
 constexpr qsizetype longestMessage = 500;
 

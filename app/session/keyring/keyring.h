@@ -13,11 +13,11 @@
 namespace vitrine {
 
 /// The user's keyring: a Secret Service, or KWallet. A separate program accesses it (keyringanswer.h), so that only
-/// users of a keyring load the libraries for it, and a keyring that does not respond can be abandoned. Secrets go
-/// through pipes, never into arguments or messages.
+/// users of a keyring load the libraries for it, and a keyring that does not respond can be abandoned. Secrets are
+/// passed through pipes, never in arguments or messages.
 ///
-/// Errors: NotFound (no such secret), Unavailable (no keyring here), NoPermission (it was not opened), Cancelled.
-/// Blocks, also while the user is asked to open the keyring: any thread but the GUI's.
+/// Errors: NotFound (no such secret), Unavailable (no keyring service), NoPermission (not unlocked), Cancelled. Blocks,
+/// also while the user is asked to unlock the keyring: any thread but the GUI's.
 class Keyring final {
 public:
     using StopCall = std::function<bool()>;
@@ -25,10 +25,10 @@ public:
     explicit Keyring(QString program = helperProgram());
 
     Result<std::string> read(const QString &name, const StopCall &isStopped = {}) const;
-    /// Takes the place of what has the same name.
+    /// Replaces an existing secret of the same name.
     Result<void> write(const QString &name, std::string_view secret, const StopCall &isStopped = {}) const;
 
-    /// In the build beside this program, and as it is installed; empty when it is in neither place.
+    /// Path of the helper program: next to this program in a build, or where it is installed; empty if it is missing.
     static QString helperProgram();
 
 private:

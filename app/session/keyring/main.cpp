@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// vitrine-keyring: speaks to the user's keyring (Secret Service or KWallet) for the program vitrine, see
+// vitrine-keyring: accesses the user's keyring (Secret Service or KWallet) for the program vitrine, see
 // keyringanswer.h.
 #include "app/session/keyring/keyringanswer.h"
 

@@ -26,7 +26,7 @@ Result<SealingKey> makeInFile(const std::string &file)
     return key;
 }
 
-// A keyring puts the new in the place of the old without a word, and a lost key cannot be had back.
+// A keyring silently overwrites existing secrets, and a lost key cannot be recovered.
 Result<SealingKey> makeInKeyring(const QString &name, const Keyring &keyring, const Keyring::StopCall &isStopped)
 {
     auto there = keyring.read(name, isStopped);

@@ -9,16 +9,16 @@
 
 namespace vitrine {
 
-/// Where the key is that a trail is sealed with.
+/// Where the key that a trail is sealed with is stored.
 struct SealingKeyLocation {
     std::string file; ///< empty: in the keyring
-    std::string name; ///< in the keyring; empty for the usual one
-    bool isNew = false; ///< it is made there, and must not be there yet
+    std::string name; ///< in the keyring; empty for the default one
+    bool isNew = false; ///< create the key; it must not exist yet
     bool operator==(const SealingKeyLocation &) const = default;
 };
 
-/// The key of a place. Errors of the keyring have no file; BadValue: what is there is no key, or a new one has no
-/// place. Blocks like the keyring does.
+/// Reads or creates the key. Errors of the keyring have no file; BadValue: the stored value is not a key, or the name
+/// of a new key is already in use. Blocks like the keyring does.
 Result<SealingKey> takeSealingKey(
     const SealingKeyLocation &location, const Keyring &keyring, const Keyring::StopCall &isStopped = {});
 

@@ -10,17 +10,17 @@
 
 namespace vitrine {
 
-/// Image functions of exports, which need libraries of a window system: they are in a module of their own, so that
-/// commands without images load none of them. Both return nothing if the text is not an image, or one that is not read
+/// Image functions of exports. They need libraries of a window system, and are in a module of their own, so that
+/// commands without images load none of these. Both return nothing if the text is not an image, or one that is not read
 /// (DecodedImage::Rejection). They may be slow: not on the GUI thread.
 struct ImageServices {
-    /// As `documentImage` has it, in bytes that this program has written: what a log gave is not handed on.
+    /// The image as in `documentImage`, encoded by this program: bytes from a log are not passed on.
     std::optional<ExportedImage> (*rewritten)(std::string_view text);
-    /// The bytes of the log, once they could be read as the image that they are.
+    /// The bytes from the log, if they could be decoded as an image of their type.
     std::optional<ExportedImage> (*asRecorded)(std::string_view text);
 };
 
-/// Loads the module when it is asked for first. The services stay to the end of the program.
+/// Loads the module at the first call. The services stay loaded until the program ends.
 Result<const ImageServices *> imageServices();
 
 } // namespace vitrine

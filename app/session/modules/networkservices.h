@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// Network functions of the program, all in a module of their own: most commands load none of its libraries.
+/// Network functions of the program, all in one module: most commands load none of its libraries.
 struct NetworkServices {
     /// See remoteservices.h.
     Result<std::unique_ptr<Executor>> (*makeRemote)(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
@@ -29,7 +29,7 @@ struct NetworkServices {
     Result<QByteArray> (*askAuthority)(const QUrl &address, const QByteArray &request);
 };
 
-/// Loads the module when it is asked for first. The services stay to the end of the program.
+/// Loads the module at the first call. The services stay loaded until the program ends.
 Result<const NetworkServices *> networkServices();
 
 } // namespace vitrine

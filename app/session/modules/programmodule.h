@@ -9,10 +9,10 @@
 
 namespace vitrine {
 
-/// A function of a module of this program, which is loaded now if that has not happened yet, and stays. The module lies
-/// beside the program in the build, and in libexec/vitrine where it is installed. For what brings large libraries
-/// along that most commands do not need: to load those takes longer than such a command has to run.
-/// `Unavailable`, with the system's words, where the module is missing or broken. Any thread.
+/// Returns a function of a module of this program, which is loaded at the first call and stays loaded. The module is
+/// located next to the program in a build, and in libexec/vitrine when installed. Modules hold what needs large
+/// libraries that most commands do not: loading those takes longer than such a command runs. Fails with `Unavailable`,
+/// and the system's message, if the module is missing or broken. Any thread.
 Result<QFunctionPointer> functionOfModule(const QString &module, const char *function);
 
 /// The services of a module, returned by its function of that name.

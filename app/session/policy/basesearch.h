@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-/// The position of a run or a step of a trail in a base whose runs were added in the order of their ids.
+/// The position of a run or a step of a trail in a fact base whose runs were added in the order of their ids.
 std::optional<RunIndex> findRun(const FactBase &base, std::int64_t run);
 std::optional<StepIndex> findStep(const FactBase &base, std::int64_t run, std::int64_t step);
 

@@ -58,7 +58,7 @@ LimitUse limitUse(LimitKind kind, const Limits &limits, const BaseUse &use)
     LimitUse of { kind, use.usedOf(kind), 0 };
     if (const auto limit = limitOf(limits, kind)) {
         of.over = static_cast<std::uint64_t>(of.values.end() - std::ranges::upper_bound(of.values, *limit));
-        // Just at the limit: those that it ended.
+        // Values exactly at the limit: steps that were ended by it.
         const auto at = std::ranges::equal_range(use.ended[static_cast<std::size_t>(kind)], *limit);
         of.over += at.size();
     }

@@ -28,7 +28,7 @@ namespace {
 Q_LOGGING_CATEGORY(logPolicy, "vitrine.policy", QtWarningMsg)
 
 constexpr auto settleTime = std::chrono::milliseconds(300);
-/// The pause before all is read again, in times of how long it took.
+/// The pause before everything is read again, as a multiple of the time that reading took.
 constexpr int shareOfTime = 4;
 
 using SharedGrowth = std::shared_ptr<const BaseGrowth>;
@@ -44,7 +44,7 @@ Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPy
 
 } // namespace
 
-/// State kept from one judgement to the next, so that only the effects of a change are judged again.
+/// State kept between judgements, so that only the effects of a change are judged again.
 class PolicyDraft::Desk final {
 public:
     /// Null for no steps. Of what grew only the new steps are judged.
@@ -156,7 +156,7 @@ PolicyDraft::~PolicyDraft()
     ++*m_newest;
 }
 
-// An editor that gets another look says that its text has changed, also before there is one.
+// An editor whose look changes reports a text change, even before there is a draft.
 void PolicyDraft::setText(const QString &json)
 {
     if (!m_text && json.isEmpty())
@@ -204,7 +204,7 @@ void PolicyDraft::setWanted(const QObject *by, bool isWanted)
         read();
 }
 
-// While an agent is being recorded there is always something new: it is read often, but never most of the time.
+// While an agent is being recorded there are always new steps: they are read often, but not most of the time.
 void PolicyDraft::follow()
 {
     if (!m_settle.isActive() && !m_isReading)
@@ -276,7 +276,7 @@ void PolicyDraft::takeGrowth(const SharedGrowth &growth)
     judge();
 }
 
-// A text that a newer one has followed need not be judged any more.
+// A text that has been replaced by a newer one need not be judged.
 void PolicyDraft::judge()
 {
     if (!m_text)
@@ -291,7 +291,7 @@ void PolicyDraft::judge()
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
             if (!judgement || newest->load() != number)
                 return;
-            // A judgement may be complete at once; the code that changed the draft must not be interrupted by it.
+            // The judgement may be ready at once, but must not interrupt the code that changed the draft.
             QMetaObject::invokeMethod(this, [this, judgement] { take(judgement); }, Qt::QueuedConnection);
         });
 }
@@ -303,7 +303,7 @@ void PolicyDraft::take(std::shared_ptr<const DraftJudgement> judgement)
     Q_EMIT judged();
 }
 
-// The list of steps carries what the draft would change of the run that is shown.
+// The list of steps shows the draft's effect on the shown run.
 void PolicyDraft::showInSteps()
 {
     QHash<StepId, VerdictChange> changes;

@@ -17,7 +17,7 @@ bool isSame(const Objection &one, const Objection &other)
     return one.rule == other.rule && one.subject == other.subject && one.kind == other.kind && one.limit == other.limit;
 }
 
-/// The steps that the first objection to `step` denies, itself left out.
+/// The other steps that the first objection to `step` denies.
 std::vector<DeniedStep> othersOf(const PolicyVerdicts &verdicts, StepIndex step, const Objection &reason)
 {
     const FactBase &base = verdicts.base();
@@ -45,7 +45,7 @@ bool isImportedBy(const FactBase &base, StepIndex step, const std::string &modul
     });
 }
 
-/// Whether "was recorded as blocked and imports this" says exactly which steps are meant.
+/// Whether "was recorded as blocked and imports this" matches exactly these steps.
 bool saysItAll(const PolicyVerdicts &verdicts, StepIndex step, const StepDenial &denial)
 {
     const FactBase &base = verdicts.base();

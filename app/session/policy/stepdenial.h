@@ -16,16 +16,16 @@ namespace vitrine {
 
 struct DraftJudgement;
 
-/// A step that the active policy denies for the reason for which it denies another one.
+/// Another step that the active policy denies for the same reason.
 struct DeniedStep {
     RunId run = 0;
     StepId step = 0;
     std::uint32_t ordinal = 0;
-    std::uint32_t line = 0; ///< 0 where it is not known
+    std::uint32_t line = 0; ///< 0 if unknown
 };
 
 /// Why the active policy denies a step, which other steps it denies for the same reason, and what would allow it. A
-/// value.
+/// value type.
 struct StepDenial {
     RunId run = 0;
     StepId step = 0;
@@ -33,21 +33,21 @@ struct StepDenial {
     bool isKnown = false; ///< the step has code or actions that were judged
     std::string policy; ///< name of the active policy
     std::vector<Objection> objections; ///< of the active policy; empty: it does not deny the step
-    /// Its actions that are not allowed as such: a person decides, or no rule does.
+    /// An action of the step that is not allowed outright: a person decides, or no rule matches.
     struct Action {
         ActionRuling ruling;
         QString sentence; ///< "git push: Policy rule commands.ask:git push ** requires a person's decision."
     };
     std::vector<Action> actions;
-    /// Changes of the draft that would allow it, the best first; none where the draft allows it already.
+    /// Changes to the draft that would allow the step, the best first; none if the draft allows it already.
     std::vector<Remedy> remedies;
-    bool isAllowedByDraft = false; ///< the active policy denies it, the draft does not
+    bool isAllowedByDraft = false; ///< the active policy denies the step, the draft does not
     std::vector<DeniedStep> others; ///< denied by the first objection as well, in the order of the trail
-    /// The import that is denied, where exactly these steps were recorded as blocked and import it; else empty.
+    /// The denied import, if exactly the steps that import it were recorded as blocked; otherwise empty.
     std::string onlyImport;
 };
 
-/// Looks at all steps: not on the GUI's thread.
+/// Iterates over all steps: not on the GUI thread.
 StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step);
 
 } // namespace vitrine

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// Lines for a shell that let an agent's exporter find a receiver.
+/// Shell commands that configure an agent's exporter to send to a receiver.
 QStringList exporterSettings(const QString &url, const QString &token);
 
 } // namespace vitrine

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int gzipOnly = 16 + MAX_WBITS;
 
-/// A stream of zlib's for as long as it lives.
+/// Owns a zlib stream.
 class Inflater final {
 public:
     Inflater() { m_isReady = inflateInit2(&stream, gzipOnly) == Z_OK; }

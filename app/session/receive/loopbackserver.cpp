@@ -15,7 +15,7 @@ namespace {
 
 constexpr int mostConnections = 32;
 constexpr qint64 longestHead = 64 * 1024;
-constexpr std::chrono::seconds patience { 2 }; ///< for senders that continue after a rejection
+constexpr std::chrono::seconds patience { 2 }; ///< for clients that keep sending after a rejection
 
 /// The length announced in the head of a request; 0 if there is none.
 qint64 bodyAnnouncedIn(const QByteArray &head)
@@ -43,7 +43,7 @@ void LoopbackServer::incomingConnection(qintptr handle)
     }
     ++m_connections;
     connect(socket, &QObject::destroyed, this, [this] { --m_connections; });
-    // Before anybody else reads: all that is there has just come.
+    // Connected before any other reader, so that all available bytes have just arrived.
     const auto received = std::make_shared<qint64>(0);
     connect(socket, &QTcpSocket::readyRead, this, [this, socket, received] {
         const bool isHead = *received == 0;
@@ -56,7 +56,8 @@ void LoopbackServer::incomingConnection(qintptr handle)
     addPendingConnection(socket);
 }
 
-/// Answers, and reads the rest of the request, or the answer would be lost. There is no other reader any more.
+/// Sends the answer, and reads the rest of the request, otherwise the answer would be lost. The server no longer reads
+/// from this connection.
 void LoopbackServer::reject(QTcpSocket *socket)
 {
     disconnect(socket, &QTcpSocket::readyRead, nullptr, nullptr);

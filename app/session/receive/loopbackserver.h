@@ -6,8 +6,8 @@
 
 namespace vitrine {
 
-/// A server that rejects requests beyond its size limit (413), and connections beyond a number: the parser of requests
-/// behind it keeps whole bodies in memory.
+/// A server that rejects requests beyond its size limit (413), and connections beyond a maximum number: the request
+/// parser after it keeps whole bodies in memory.
 class LoopbackServer final : public QTcpServer {
     Q_OBJECT
 

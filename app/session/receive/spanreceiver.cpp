@@ -33,7 +33,7 @@ QByteArray typeOf(const QHttpServerRequest &request)
     return type.first(type.indexOf(';') < 0 ? type.size() : type.indexOf(';')).trimmed().toLower();
 }
 
-/// The body, unpacked; nothing when it is damaged or too long.
+/// The unpacked body; nothing if it is damaged or too long.
 std::optional<QByteArray> bodyOf(const QHttpServerRequest &request)
 {
     const QByteArray encoding = request.value("Content-Encoding").trimmed().toLower();
@@ -92,7 +92,7 @@ bool SpanReceiver::listen(quint16 port)
     m_port = server->serverPort();
     if (!m_server->bind(server.get()))
         return false;
-    // It belongs to the HTTP server now.
+    // Owned by the HTTP server from here on.
     static_cast<void>(server.release());
     return true;
 }
@@ -109,7 +109,7 @@ QByteArray SpanReceiver::newToken()
     return QByteArray(reinterpret_cast<const char *>(words.data()), sizeof words).toHex();
 }
 
-// A page in a browser can send requests here, but not with this header unless it knows the token.
+// A web page can send requests here, but not with this header unless it knows the token.
 bool SpanReceiver::isAllowed(const QHttpServerRequest &request) const
 {
     constexpr QByteArrayView scheme = "Bearer ";
@@ -131,7 +131,7 @@ QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool
     const auto json = jsonOf(*body, isProtobuf, isLogs);
     const Reception reception = json ? m_take(*json) : Reception::Malformed;
     qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << int(statusOf(reception));
-    // An empty message says that all spans were taken.
+    // An empty message means that all spans were accepted.
     return QHttpServerResponse(isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray(),
         isProtobuf || reception != Reception::Taken ? QByteArray() : QByteArrayLiteral("{}"), statusOf(reception));
 }

@@ -15,9 +15,9 @@ class QHttpServerResponse;
 
 namespace vitrine {
 
-/// Takes traces (`/v1/traces`) and logs (`/v1/logs`) over OTLP/HTTP, JSON and protocol buffers, plain or with gzip,
-/// from programs of this machine that know the token. Listens on the loopback address only. Bodies beyond
-/// `longestBody`, as sent or unpacked, are not taken. Lives on one thread with an event loop.
+/// Receives traces (`/v1/traces`) and logs (`/v1/logs`) over OTLP/HTTP, as JSON and protocol buffers, plain or with
+/// gzip, from programs on this machine that know the token. Listens on the loopback address only. Bodies larger than
+/// `longestBody`, as sent or unpacked, are rejected. Lives on one thread with an event loop.
 class SpanReceiver final : public QObject, public SpanSource {
     Q_OBJECT
 

@@ -12,10 +12,10 @@ namespace vitrine {
 /// The outcome of a request: accepted, malformed, or rejected because of a local error.
 enum class Reception { Taken, Malformed, Failed };
 
-/// Where spans of other programs come from. Used on one thread with an event loop.
+/// A source of spans from other programs. Used on one thread with an event loop.
 class SpanSource {
 public:
-    /// Gets each request as OTLP's JSON, on the thread of the source.
+    /// Receives each request as OTLP JSON, on the thread of the source.
     using Take = std::function<Reception(std::string_view json)>;
 
     SpanSource() = default;
@@ -23,9 +23,9 @@ public:
     SpanSource(const SpanSource &) = delete;
     SpanSource &operator=(const SpanSource &) = delete;
 
-    /// `port` 0: any that is free.
+    /// `port` 0: any free port.
     virtual bool listen(quint16 port) = 0;
-    /// Where exporters send traces to; empty while it does not listen.
+    /// The address that exporters send traces to; empty while it does not listen.
     virtual QUrl url() const = 0;
 };
 

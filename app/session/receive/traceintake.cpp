@@ -16,14 +16,14 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t mostTraces = 1'000;
 constexpr int deepest = 64;
-/// A root that has ended may be sent before the last of what it has called.
+/// An ended root may be sent before the last of the spans that it called.
 constexpr auto quietTime = std::chrono::seconds(5);
-/// A trace whose root never comes: its agent was killed, or exports only a part.
+/// For a trace whose root never arrives: its agent was killed, or exports only a part.
 constexpr auto patience = std::chrono::minutes(30);
 
 Error failure(ErrorCode code, std::string detail) { return { code, {}, {}, {}, std::move(detail) }; }
 
-/// The id names a file: nothing but digits is taken.
+/// The id becomes a file name, so only digits are accepted.
 bool isId(const Json &id)
 {
     if (!id.is_string())
@@ -53,7 +53,7 @@ Json without(const Json &object, const char *list)
     return rest;
 }
 
-/// An attribute of a record as text; empty where it has none.
+/// An attribute of a record as text; empty if it has none.
 std::string attributeOf(const Json &record, std::string_view key)
 {
     for (const Json &attribute : listIn(record, "attributes")) {
@@ -66,8 +66,8 @@ std::string attributeOf(const Json &record, std::string_view key)
     return {};
 }
 
-/// The name of the file that a record of a log goes to: that of its trace where it is part of a call of a model, else
-/// that of its session, in digits. Empty where the record is of no agent.
+/// The name of the file for a log record: that of its trace if it belongs to a model call, otherwise that of its
+/// session in hexadecimal. Empty if the record belongs to no agent.
 std::string fileOf(const Json &record)
 {
     constexpr std::size_t longestSession = 100;
@@ -86,9 +86,9 @@ std::string fileOf(const Json &record)
     return {};
 }
 
-/// The spans or log records of a request, each trace's or session's with its surroundings.
+/// The spans or log records of a request, split by trace or session, each with its context.
 struct Split {
-    Json rest; ///< of the request: fields that only an import can account for
+    Json rest; ///< the other fields of the request, which only the import can report
     std::map<std::string, Json, std::less<>> requests {};
     std::uint64_t spans = 0;
 
@@ -147,7 +147,7 @@ bool holdsRoot(const Json &request)
     return false;
 }
 
-/// Nothing when it is no JSON, or goes deeper than any span does.
+/// Nothing if it is not JSON, or nested deeper than any span.
 Json parsed(std::string_view json)
 {
     bool isTooDeep = false;

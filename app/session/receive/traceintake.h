@@ -16,30 +16,30 @@
 
 namespace vitrine {
 
-/// Takes spans that a running agent exports into a trail: those of each trace go into a file of its own, one request a
-/// line, which is followed like any log and stays as the source of its run. A trace is closed once its root has ended
-/// and nothing came for a while. Blocks; one thread.
+/// Records spans that a running agent exports in a trail: those of each trace are written to a file of its own, one
+/// request per line, which is followed like any log and kept as the source of its run. A trace is closed once its root
+/// has ended and nothing arrived for a while. Blocks; one thread.
 class TraceIntake final {
 public:
     using Clock = std::chrono::steady_clock;
-    /// The changes of the trail by traces since the last update.
+    /// The changes that traces made to the trail since the last update.
     struct Update {
         std::uint64_t added = 0;
         std::uint64_t replaced = 0;
         std::uint64_t closed = 0; ///< traces
     };
 
-    /// `folder` is made when it is needed. `recorder` outlives it.
+    /// `folder` is created when it is needed. `recorder` must outlive this object.
     TraceIntake(std::filesystem::path folder, Recorder &recorder);
 
     /// Accepts an ExportTraceServiceRequest or ExportLogsServiceRequest as JSON. Returns the number of spans or log
-    /// records; fails on other documents (BadValue), on too many traces and sessions at a time (TooLarge), and on disk
-    /// errors. The log records of a session, such as Claude Code's events, go into a file of their own; records of no
-    /// agent are dropped.
+    /// records; fails on other documents (BadValue), on too many open traces and sessions (TooLarge), and on disk
+    /// errors. The log records of a session, such as Claude Code's events, are written to a file of their own; records
+    /// that belong to no agent are dropped.
     Result<std::uint64_t> take(std::string_view json, Clock::time_point now);
-    /// Brings the trail up to date, and closes the traces that are over.
+    /// Updates the trail, and closes the traces that have ended.
     Result<Update> update(Clock::time_point now);
-    /// Closes all of them.
+    /// Closes all traces.
     Result<Update> finish();
 
     std::size_t openTraces() const { return m_traces.size(); }
@@ -48,7 +48,7 @@ private:
     struct Trace {
         std::unique_ptr<LogFollower> follower;
         Clock::time_point last;
-        bool isWritten = false; ///< since the trail was brought up to date
+        bool isWritten = false; ///< since the last update of the trail
         bool hasRoot = false;
     };
     using Json = nlohmann::ordered_json;

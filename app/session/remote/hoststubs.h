@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Answers tool doubles in Python on the interpreter of this process.
+/// Runs tool stubs in Python in the interpreter of this process.
 inline PythonStub hostStubs(std::shared_ptr<PythonRuntime> python)
 {
     return

@@ -11,18 +11,18 @@
 
 namespace vitrine {
 
-/// Where code runs that runs elsewhere, and what is wanted there.
+/// Options for running code at another site.
 struct RemoteChoice {
     QString executor; ///< id of its kind, see executors.h
-    QString server = {}; ///< address of a Jupyter server, which may hold its token
+    QString server = {}; ///< address of a Jupyter server; may contain its token
     ContainerChoice container = {};
-    QString key = {}; ///< of a cloud, or token of a Jupyter server; secret. Empty: that of the environment
+    QString key = {}; ///< secret: API key of a cloud, or token of a Jupyter server; empty: from the environment
     PackageWish packages = {}; ///< for each session
-    QString image = {}; ///< template or image of a cloud; empty: the usual one
-    std::stop_token stop = {}; ///< the answer is no longer needed
+    QString image = {}; ///< template or image of a cloud; empty: the default one
+    std::stop_token stop = {}; ///< stopped when the answer is no longer needed
 };
 
-/// A container or sandbox that runs, and may cost something.
+/// A running container or sandbox, which may cost money.
 struct RemoteResource {
     QString id;
     QString kind; ///< template or image

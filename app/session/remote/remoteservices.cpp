@@ -106,7 +106,7 @@ Made makeContainerKernels(const RemoteChoice &choice, const Python &python)
     return executorAt<ContainerKernels>(containerOf(choice), choice, python);
 }
 
-/// The parts of every site with kernels: its type, and its options.
+/// Creates the executor for a site with kernels, from its type and its options.
 template <typename Site, auto wantedOf>
 Made makeKernels(const RemoteChoice &choice, const Python &python)
 {
@@ -116,7 +116,7 @@ Made makeKernels(const RemoteChoice &choice, const Python &python)
     return executorAt<Site>(std::move(*wanted), choice, python);
 }
 
-/// A thread for one question, which may be stopped.
+/// A thread for one request that can be stopped.
 class Question final {
 public:
     explicit Question(const RemoteChoice &choice)
@@ -127,7 +127,7 @@ public:
 
 private:
     NetworkThread m_thread;
-    std::stop_callback<std::function<void()>> m_stop; ///< before the thread goes
+    std::stop_callback<std::function<void()>> m_stop; ///< destroyed before the thread
 };
 
 Resources resourcesOf(const QList<CloudSandbox> &sandboxes)
@@ -138,7 +138,7 @@ Resources resourcesOf(const QList<CloudSandbox> &sandboxes)
     return found;
 }
 
-// Does something with the engine that the choice names, on a thread of its own.
+// Runs a function with the engine that the choice names, on another thread.
 template <typename Value>
 Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<Value>(EngineClient &)> &event)
 {
@@ -215,7 +215,7 @@ struct RemoteKind {
     QStringView id;
     Made (*make)(const RemoteChoice &choice, const Python &python);
     Result<QString> (*test)(const RemoteChoice &choice);
-    Result<Resources> (*list)(const RemoteChoice &choice) = nullptr; ///< nullptr: nothing of its can be listed
+    Result<Resources> (*list)(const RemoteChoice &choice) = nullptr; ///< nullptr: its sessions cannot be listed
     Result<void> (*stop)(const RemoteChoice &choice, const QString &id) = nullptr;
 };
 

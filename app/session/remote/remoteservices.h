@@ -11,18 +11,19 @@
 
 #include <memory>
 
-/// Executors that run code elsewhere, and what of theirs runs there. All but `makeRemote` ask the service and wait for
-/// its answer: any thread but the GUI's.
+/// Executors that run code elsewhere, and their running sessions. All functions but `makeRemote` send requests to the
+/// service and wait for its answer: any thread but the GUI's.
 namespace vitrine {
 
-/// Connects to nothing yet: a site that does not respond fails the first session. Keys missing in the choice come from
+/// Does not connect yet: if a site does not respond, the first session fails. Keys missing in the choice are taken from
 /// the environment: JUPYTER_TOKEN, E2B_API_KEY, MODAL_TOKEN_ID, BL_API_KEY …
 Result<std::unique_ptr<Executor>> makeRemote(const RemoteChoice &choice, std::shared_ptr<PythonRuntime> python);
 
-/// Whether the place answers and takes the keys: what it says of itself, in the service's words. Starts nothing.
+/// Checks whether the site answers and accepts the keys. Returns its description in the service's words. Starts
+/// nothing.
 Result<QString> testRemote(const RemoteChoice &choice);
 
-/// Sessions that this program has started there, in this process or another, and that still run.
+/// Sessions that this program has started there, in this process or another, and that are still running.
 Result<QList<RemoteResource>> runningAt(const RemoteChoice &choice);
 Result<void> stopRemote(const RemoteChoice &choice, const QString &id);
 

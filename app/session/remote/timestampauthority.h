@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// Sends a request for a time stamp (RFC 3161) to an authority over HTTP and returns its response, both in DER. Any
-/// thread but the GUI's: blocks until the answer, at most a minute.
+/// Sends a time stamp request (RFC 3161) to an authority over HTTP and returns its response, both in DER. Any thread
+/// but the GUI's: blocks until the answer arrives, at most a minute.
 Result<QByteArray> askTimestampAuthority(const QUrl &address, const QByteArray &request);
 
 } // namespace vitrine

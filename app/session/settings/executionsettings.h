@@ -8,18 +8,18 @@
 
 namespace vitrine {
 
-/// How the user wants steps run again, kept in the settings. GUI thread.
+/// The user's options for running steps, stored in the settings. GUI thread.
 struct ExecutionSettings final {
     /// Clock and randomness, as chosen in the settings.
     static Determinism determinism();
-    /// Runs that are replayed at the same time; 0: as many as the machine has processors.
+    /// Number of parallel replays; 0: one per CPU core.
     static unsigned workers();
-    /// The same, with the number of processors in place of 0.
+    /// The same, with 0 replaced by the number of CPU cores.
     static unsigned workersAtOnce();
     static void setWorkers(unsigned workers);
     static constexpr unsigned mostWorkers = 64;
 
-    /// The id of the executor that the window runs steps in; the sandbox unless another one was chosen.
+    /// The id of the executor that the window runs steps with; by default the sandbox.
     static QString executor();
     static void setExecutor(const QString &id);
 
@@ -27,7 +27,7 @@ struct ExecutionSettings final {
     static QString python();
     static void setPython(const QString &executable);
 
-    /// How often the highest use of a limit a suggested limit is.
+    /// Factor by which a suggested limit exceeds the peak usage.
     static double headRoom();
     static void setHeadRoom(double times);
     static constexpr double mostHeadRoom = 100;

@@ -7,15 +7,15 @@
 
 namespace vitrine {
 
-/// The language that the window speaks, kept in the settings, such as "de"; empty: that of the system. It is taken up
-/// at the next start. GUI thread.
+/// The language of the window, stored in the settings, such as "de"; empty: that of the system. Takes effect at the
+/// next start. GUI thread.
 struct LanguageSettings final {
-    /// Empty too when the program has no words in what was chosen.
+    /// Also empty if the program has no translation for the chosen language.
     static QString chosen();
     static void choose(const QString &language);
-    /// The languages of the program.
+    /// The languages that the program is translated into.
     static QStringList there();
-    /// As who speaks it calls it.
+    /// The name of the language in that language.
     static QString nameOf(const QString &language);
 };
 

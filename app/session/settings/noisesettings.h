@@ -4,7 +4,7 @@
 
 #include "models/replay/noiserules.h"
 
-/// Which differences count as noise in the window: the document is kept in the user's settings. Any thread.
+/// The noise rules of the window: the document is stored in the user's settings. Any thread.
 namespace vitrine {
 
 NoiseRules userNoiseRules();

@@ -6,19 +6,19 @@
 
 namespace vitrine {
 
-/// The yes-or-no choices of the settings dialog, but for those of the editor (EditorPreferences).
+/// The yes-or-no options of the settings dialog, except for those of the editor (EditorPreferences).
 struct Preferences final {
-    /// The program starts with the trail or log that was opened last.
+    /// Open the last trail or log when the program starts.
     static constexpr Preference reopensLast { QLatin1StringView("start/reopenLast"), false };
-    /// In replays and when steps are run again.
+    /// For replays, and for running single steps.
     static constexpr Preference recordedClock { QLatin1StringView("execution/recordedClock"), false };
     static constexpr Preference sameRandomness { QLatin1StringView("execution/sameRandomness"), false };
-    /// Why a policy is put in force; that changed steps run a moment after each change of a draft.
+    /// Ask for the reason when a policy is activated; verify changed steps shortly after each change of a draft.
     static constexpr Preference asksReason { QLatin1StringView("policies/askReason"), true };
     static constexpr Preference confirmsByItself { QLatin1StringView("policies/confirmByItself"), false };
-    /// Which files, filters and statements were used.
+    /// Remember recently used files, filters and statements.
     static constexpr Preference remembersUse { QLatin1StringView("privacy/rememberUse"), true };
-    /// The sessions that agents have stored on this computer, on the welcome page.
+    /// List the sessions that agents have stored on this computer on the welcome page.
     static constexpr Preference listsSessions { QLatin1StringView("privacy/listSessions"), true };
 };
 

@@ -39,12 +39,12 @@ RemoteChoice userRemoteChoice(const QString &executor)
     choice.container.engine = settings.value(keyOf(executor, u"engine")).toString();
     const QStringList packages
         = settings.value(keyOf(executor, u"packages")).toString().split(u' ', Qt::SkipEmptyParts);
-    // Invalid ones were reported when they were typed.
+    // Invalid ones were reported while they were typed.
     for (const QString &package : packages) {
         if (auto read = packageRequirementFrom(package.toStdString()))
             choice.packages.packages.push_back(std::move(*read));
     }
-    // No address of an index that holds a key or a name is taken: it is judged as it was when it was typed.
+    // The address of an index is validated as when it was typed: one with a key or user name is not used.
     const std::string index = settings.value(keyOf(executor, u"index")).toString().toStdString();
     if (packageWishFrom({}, index))
         choice.packages.index = index;

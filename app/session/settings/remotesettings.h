@@ -6,13 +6,13 @@
 
 #include <QString>
 
-/// Where the window runs code elsewhere: kept in the user's settings, but for keys, which are kept in the keyring. Any
-/// thread.
+/// The user's options for running code elsewhere: stored in the settings, except for keys, which are stored in the
+/// keyring. Any thread.
 namespace vitrine {
 
-/// Without its key.
+/// The choice without its key.
 RemoteChoice userRemoteChoice(const QString &executor);
-/// Keeps a server's address without its secret parts.
+/// Stores a server's address without its secret parts.
 void setUserRemoteChoice(const RemoteChoice &choice);
 
 } // namespace vitrine

@@ -14,7 +14,7 @@ namespace {
 
 constexpr qsizetype mostStubs = 1'000;
 
-// The command line has no name of an application, and means the same user.
+// The command line has no application name, but shares the user's settings.
 QSettings settings() { return QSettings(QStringLiteral("vitrine"), QStringLiteral("trusted")); }
 
 QString key() { return QStringLiteral("stubs"); }

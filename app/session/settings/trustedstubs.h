@@ -6,12 +6,12 @@
 
 #include <string_view>
 
-/// Tool doubles in Python run outside the jail. One that came with a trail runs only when this user wrote it, or took
-/// it over: hashes of those sources are kept in his settings. Any thread.
+/// Tool stubs in Python run outside the jail. A stub that came with a trail runs only if this user wrote or accepted
+/// it: hashes of those sources are stored in the user's settings. Any thread.
 namespace vitrine {
 
 bool isTrustedStub(std::string_view python);
-/// Trusts all doubles in Python among these.
+/// Trusts all Python stubs among these.
 void trustStubs(const ToolStubs &tools);
 
 } // namespace vitrine
