@@ -102,9 +102,9 @@ void RowColors::show(const Fits &fits)
     const bool areOtherSteps = fits.steps != m_fits.steps;
     m_fits = fits;
     if (areOtherRuns)
-        m_runs->diagnostic();
+        m_runs->refreshMarks();
     if (areOtherSteps)
-        m_steps->diagnostic();
+        m_steps->refreshMarks();
 }
 
 Result<RowColors::Fits> RowColors::fitsOf(
