@@ -18,7 +18,7 @@ struct ImportOptions {
     /// Bytes, from the importing thread, about once a megabyte; false cancels.
     std::function<bool(std::uint64_t done, std::uint64_t total)> progress;
     CodeTags tags = {}; ///< that the models wrote their code between
-    /// Of the files that are imported one after the other; may be null.
+    /// Shared by the imports of several files; may be null.
     std::shared_ptr<SessionHeads> sessionHeads = {};
 };
 
