@@ -16,8 +16,8 @@
 
 namespace vitrine {
 
-/// What the files of sessions tell about them. Kept over the imports of many sessions of one folder, it spares reading
-/// all of its files for each. One thread.
+/// The descriptions of all sessions of a folder. Keep it while many sessions of one folder are imported: otherwise each
+/// import reads the files of all sessions. One thread.
 class SessionHeads final {
 public:
     SessionHeads();
