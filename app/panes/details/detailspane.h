@@ -34,6 +34,7 @@ public:
 private:
     void follow();
     void judge();
+    void readDecisions();
     void readFiles();
     std::pair<std::string, std::string> noteNow() const;
     void fill();
@@ -48,9 +49,12 @@ private:
     EmptyNote *m_empty;
     Sight *m_sight;
     SqlAsking *m_files;
+    SqlAsking *m_asked; ///< for decisions
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected
     std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until they are known
+    std::vector<std::string> m_decisions; ///< of hooks, about its calls
+    StepId m_decisionsOf = 0; ///< the step whose decisions are known or asked for; 0: none
     Policy m_judgedBy;
     std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run

@@ -51,10 +51,15 @@ public:
     /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
+    /// What policies and people decided about the calls of the step when hooks asked; empty if nothing was recorded.
+    static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which its review judges. Blocks: parses commands.
     static std::vector<std::optional<ActionRuling>> rulings(const StepRecord &record, const Policy &policy);
+    /// SQL whose answer `decisionsIn` reads: also of a session's own log whose recording by hooks is in the trail.
+    static std::string decisionsStatement(RunId run, StepId step);
+    static std::vector<std::string> decisionsIn(const SqlAnswer &answer);
     /// SQL whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);
