@@ -9,8 +9,8 @@
 namespace vitrine::trailfile {
 
 /// A trail that is being made beside the name that it gets when it is complete: `<target>.<process>.part`. It is
-/// removed unless it is kept. A lock shows that it is being made, so that the next one for the same target removes what
-/// a killed process has left, and only that. Failures are exceptions.
+/// removed unless it is kept. A lock shows that it is being made, so that the next one in the folder removes what
+/// killed processes have left, and only that. Failures are exceptions.
 class PartFile final {
 public:
     /// Fails if there is a file that it cannot remove.

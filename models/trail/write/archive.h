@@ -5,6 +5,7 @@
 #include "models/trail/write/recorder.h"
 
 #include <filesystem>
+#include <stop_token>
 
 namespace vitrine {
 
@@ -12,8 +13,9 @@ namespace vitrine {
 /// new trail has this whole trail as its only part (parts.h), with all entries and seals, and of its runs only those
 /// that are moved: it gives the same proofs of them. They are deleted here only when the new trail is complete, on the
 /// disk and verified, and only if nothing was recorded here meanwhile; on any failure there is no new trail.
-/// What a killed process has left of an earlier attempt with the same name is removed.
+/// What killed processes have left of earlier attempts in the folder is removed. Stops between its parts (Cancelled).
 /// `pruning.movedTo` and `pruning.onlyAtHead` are set here.
-Result<PruneReport> moveRuns(Recorder &recorder, Pruning pruning, const std::filesystem::path &to);
+Result<PruneReport> moveRuns(
+    Recorder &recorder, Pruning pruning, const std::filesystem::path &to, const std::stop_token &stop = {});
 
 } // namespace vitrine
