@@ -15,7 +15,10 @@ Connection openForReading(const std::filesystem::path &file);
 
 /// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing
 /// connection needs, but the journal mode.
+class SchemaGuard;
 Connection openForWriting(const std::filesystem::path &file);
+/// The guard then knows the schema.
+Connection openForWriting(const std::filesystem::path &file, SchemaGuard &guard);
 
 /// Nothing has been written to this file yet.
 bool isBlank(SQLite::Database &database);
@@ -30,8 +33,13 @@ class SchemaGuard final {
 public:
     /// Inside a transaction, before anything is written.
     void check(Statements &statements);
+    /// Fails like `requireTrail`.
+    void requireTrail(SQLite::Database &database);
+    /// Whether nothing was missing when it was compared last.
+    bool isComplete() const { return m_isComplete; }
 
 private:
+    bool m_isComplete = false;
     std::int64_t m_checked = -1; ///< the schema's own counter when it was compared last
 };
 

@@ -41,8 +41,8 @@ enum class Additions {
 };
 
 /// Throws a Failure (Corrupt) that names what differs. A missing trigger is no reason: triggers only stop mistakes, and
-/// `restoreMissing` brings it back.
-void requireOurSchema(SQLite::Database &database, Additions accepted);
+/// `restoreMissing` brings it back. Returns whether nothing differs at all.
+bool requireOurSchema(SQLite::Database &database, Additions accepted);
 
 /// The file has a table of this name, declared as ours.
 bool hasOurTable(SQLite::Database &database, std::string_view table);

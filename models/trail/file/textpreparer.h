@@ -54,7 +54,6 @@ struct PreparedTexts {
 /// Gives texts numbers by their digests. One flat table.
 class KnownTexts final {
 public:
-    KnownTexts();
     /// The number, and whether it is a new one.
     std::pair<std::uint32_t, bool> add(const Digest &sha256);
     std::size_t count() const { return m_count; }
@@ -69,7 +68,7 @@ private:
     Slot &slotOf(const Digest &sha256);
     void grow();
 
-    std::vector<Slot> m_slots;
+    std::vector<Slot> m_slots { 1024 }; ///< a power of two; programs that record one step need no more
     std::uint32_t m_count = 0;
 };
 
