@@ -51,7 +51,7 @@ public:
     /// `rulings`: by action; fewer where they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
-    /// What policies and people decided about the calls of the step when hooks asked; empty if nothing was recorded.
+    /// The decisions of policies and people about the calls of the step, as hooks recorded them; may be empty.
     static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
