@@ -302,7 +302,7 @@ DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId cu
 
 std::vector<std::optional<ActionRuling>> StepDetails::rulings(const StepRecord &record, const Policy &policy)
 {
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     std::vector<std::optional<ActionRuling>> rulings;
     for (const ActionRecord &action : ownActions(record)) {
         if (rulings.size() == mostActions)
@@ -320,7 +320,7 @@ std::string StepDetails::decisionsStatement(RunId run, StepId step)
 {
     return formatted("WITH hooks AS MATERIALIZED (SELECT act, detail, json_extract(detail, '$.run') AS run, "
                      "json_extract(detail, '$.call_id') AS call, json_extract(detail, '$.step') AS step, "
-                     "json_extract(detail, '$.decision') AS decision FROM v_acts WHERE kind = 'hook' AND "
+                     "json_extract(detail, '$.decision') AS decision FROM v_trail_events WHERE kind = 'hook' AND "
                      "json_valid(detail)), calls AS (SELECT run, call FROM hooks WHERE step = {1} UNION SELECT "
                      "j.hook_run, t.call_id FROM v_joins j JOIN v_tool_calls t ON t.step = {1} WHERE j.run = {0} AND "
                      "t.call_id <> '') SELECT h.detail FROM hooks h JOIN calls c ON c.run = h.run AND c.call = h.call "

@@ -117,7 +117,7 @@ private Q_SLOTS:
         const std::string ended = "\"step\": " + std::to_string(hooks.steps[0]) + "}";
         for (const auto &detail :
             { run + R"("decision": "ask", "by": "policy"})", run + ended, std::string("nothing") })
-            QVERIFY(recorder->addAct({ "hook", detail, "test", 1 }));
+            QVERIFY(recorder->addTrailEvent({ "hook", detail, "test", 1 }));
         const auto trail = *Trail::open(file);
         for (const auto &added : { hooks, log }) {
             for (const std::size_t at : { 0U, 1U }) {
