@@ -11399,6 +11399,31 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>Name of a property of a step: what a user has written about it</extracomment>
         <translation>Notiz</translation>
     </message>
+    <message>
+        <source>Decision of the Hook</source>
+        <extracomment>Title of a group of properties: what was decided about a tool call before it ran</extracomment>
+        <translation>Entscheidung des Hooks</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <extracomment>Name of a property: allowed, asked or denied</extracomment>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Decided By</source>
+        <extracomment>Name of a property: who decided, a person or &quot;policy&quot;</extracomment>
+        <translation>Entschieden von</translation>
+    </message>
+    <message>
+        <source>Edited Arguments</source>
+        <extracomment>Name of a property: the arguments of a tool call, edited by the person who allowed it</extracomment>
+        <translation>Bearbeitete Argumente</translation>
+    </message>
+    <message>
+        <source>Waited</source>
+        <extracomment>Name of a property: how long a tool call waited for a person</extracomment>
+        <translation>Gewartet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepMessages</name>
@@ -12000,6 +12025,11 @@ Beside the title of a tab</extracomment>
         <source>times</source>
         <extracomment>Kind of noise between two runs: times of day</extracomment>
         <translation>Uhrzeiten</translation>
+    </message>
+    <message>
+        <source>wording of errors by Python version</source>
+        <extracomment>Kind of noise between two runs: error messages that versions of Python word differently</extracomment>
+        <translation>Wortlaut von Fehlern je nach Python-Version</translation>
     </message>
 </context>
 <context>
@@ -12768,6 +12798,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The file was not made smaller: the disk has no room for that. What was deleted is overwritten.</source>
         <translation>Die Datei wurde nicht verkleinert: Auf dem Datenträger ist kein Platz dafür. Das Gelöschte ist überschrieben.</translation>
+    </message>
+    <message>
+        <source>Nothing was moved or deleted.</source>
+        <translation>Es wurde nichts verschoben oder gelöscht.</translation>
     </message>
 </context>
 <context>

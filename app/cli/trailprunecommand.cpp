@@ -43,6 +43,7 @@ private:
     std::string m_target;
     bool m_isPreview = false;
     bool m_isConfirmed = false;
+    std::optional<Interruption> m_interruption; ///< made before the recorder's thread
     RetentionRule m_rule;
     std::vector<PrunableRun> m_runs;
 };
@@ -128,7 +129,7 @@ ExitStatus TrailPruneCommand::prepare(Console &console)
         return ExitStatus::Unusable;
     m_rule = *wanted;
     m_isPreview = !m_isConfirmed;
-    const Interruption interruption;
+    const Interruption &interruption = m_interruption.emplace();
     const auto trail = Trail::open(file());
     if (!trail)
         return reportFailure(console, trail.error());
@@ -170,13 +171,16 @@ ExitStatus TrailPruneCommand::reportFailure(Console &console, const Error &error
                            "verify and vitrine trail repair."));
     else if (error.code == ErrorCode::Locked)
         console.message(tr("Nothing was deleted. Close other programs that use the trail, and try again."));
+    else if (error.code == ErrorCode::Cancelled)
+        console.message(tr("Nothing was moved or deleted."));
     return status;
 }
 
 ExitStatus TrailPruneCommand::write(Console &console, Recorder &recorder)
 {
     Pruning pruning = pruningOf(m_runs, m_rule, m_reason);
-    const auto done = m_target.empty() ? recorder.prune(pruning) : moveRuns(recorder, pruning, m_target);
+    const auto done
+        = m_target.empty() ? recorder.prune(pruning) : moveRuns(recorder, pruning, m_target, m_interruption->token());
     if (!done)
         return reportFailure(console, done.error());
     if (isJson()) {

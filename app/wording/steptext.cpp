@@ -87,6 +87,9 @@ QString StepText::noise(std::string_view rule)
     if (rule == "addresses")
         //: Kind of noise between two runs: memory addresses such as 0x7f3a…
         return tr("addresses");
+    if (rule == "error-wording")
+        //: Kind of noise between two runs: error messages that versions of Python word differently
+        return tr("wording of errors by Python version");
     if (rule == "module-paths")
         //: Kind of noise between two runs: folders in which modules are installed
         return tr("paths of modules");

@@ -169,6 +169,8 @@ HookTrail::HookTrail(std::unique_ptr<Recorder> recorder)
 {
 }
 
+HookTrail::~HookTrail() = default;
+
 Result<std::unique_ptr<HookTrail>> HookTrail::open(const std::filesystem::path &file, HookAgent agent,
     const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait)
 {
@@ -207,23 +209,24 @@ Result<void> HookTrail::lock(std::chrono::milliseconds wait)
 /// The session that is going on is among the newest runs.
 Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
 {
-    const auto trail = Trail::open(m_recorder->file());
+    auto trail = Trail::open(m_recorder->file());
     if (!trail)
         return std::unexpected(trail.error());
-    auto found = recentHookRun(**trail, event.session);
+    m_trail = std::move(*trail);
+    auto found = recentHookRun(*m_trail, event.session);
     if (found && found->run == 0)
-        found = anyHookRun(**trail, event.session);
+        found = anyHookRun(*m_trail, event.session);
     if (!found)
         return std::unexpected(found.error());
     if (found->run == 0 && !startsRun(event))
         return {};
     if (found->run == 0)
-        return addRun(**trail, agent, event);
+        return addRun(*m_trail, agent, event);
     m_run = found->run;
     m_steps = found->steps;
-    const auto sessions = (*trail)->sessionsOfRun(m_run);
+    const auto sessions = m_trail->sessionsOfRun(m_run);
     if (sessions && !sessions->empty()) {
-        const auto session = (*trail)->session(sessions->front());
+        const auto session = m_trail->session(sessions->front());
         if (session) {
             m_session = sessions->front();
             m_policyHash = session->policyHash;

@@ -39,6 +39,8 @@ public:
     static Result<std::unique_ptr<HookTrail>> open(const std::filesystem::path &file, HookAgent agent,
         const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait = patience);
 
+    ~HookTrail();
+
     Result<void> add(const HookEvent &event, const HookRecord &record);
     RunId run() const { return m_run; } ///< 0 until there is a prompt or a tool call
     std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as known without reading it again
@@ -54,6 +56,8 @@ private:
     Result<StepId> addStep(const HookEvent &event, const HookRecord &record);
 
     std::unique_ptr<Recorder> m_recorder;
+    /// Closed when there is something in the journal: with an empty one it would open the file once more to tidy up.
+    std::unique_ptr<Trail> m_trail;
     UniqueFd m_lock;
     RunId m_run = 0;
     std::uint64_t m_steps = 0;

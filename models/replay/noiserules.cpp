@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/noiserules.h"
 
+#include "models/replay/errorwording.h"
 #include "models/replay/noisetext.h"
 #include "models/trail/filter/pattern.h"
 
@@ -17,6 +18,7 @@ namespace {
 constexpr std::array programRules {
     NoiseRule { "import-list", true, NoiseText::withSortedImportLists },
     NoiseRule { "addresses", true, NoiseText::withoutAddresses },
+    NoiseRule { "error-wording", true, withCommonErrorWording },
     NoiseRule { "module-paths", true, NoiseText::withoutModulePaths },
     NoiseRule { "set-order", true, NoiseText::withSortedSets },
     NoiseRule { "float-digits", true, NoiseText::withRoundedFloats },

@@ -4,8 +4,11 @@
 """How many steps of a certified replay are the same on another Python.
 
 certificates.py PROGRAM PYTHON LOG...   certifies each run of the logs with the system's Python, repeats it there and with PYTHON (an
-interpreter with the package vitrine), and lists each step that was the same here but not there, with the cause."""
+interpreter with the package vitrine), and lists each step that was the same here but not there, with the cause. Counts how the
+certified steps ended, and the noise rules that were needed."""
 
+import base64
+import collections
 import json
 import subprocess
 import sys
@@ -28,6 +31,11 @@ def repeated(program, certificate, *options):
         return {}
 
 
+def endings_of(certificate):
+    statement = json.loads(base64.b64decode(json.loads(certificate.read_text(encoding="utf-8"))["payload"]))
+    return [step["replayed"]["status"] for step in statement["predicate"]["steps"]]
+
+
 def runs_of(program, trail):
     _, out, _ = run(program, "trail", "list", trail, "--json")
     return [entry["run"] for entry in json.loads(out)["runs"] if entry["code_steps"]] if out else []
@@ -35,6 +43,7 @@ def runs_of(program, trail):
 
 def main(program, python, *logs):
     counts = {"certificates": 0, "steps": 0, "deterministic": 0, "same": 0}
+    endings, noise = collections.Counter(), collections.Counter()
     with tempfile.TemporaryDirectory() as folder:
         trail, key, certificate = (Path(folder) / name for name in ("t.vitrine", "me.pem", "certificate"))
         run(program, "import", *logs, "--trail", trail)
@@ -46,6 +55,7 @@ def main(program, python, *logs):
                 continue
             here, there = repeated(program, certificate), repeated(program, certificate, "--python", python)
             counts["certificates"] += 1
+            endings.update(endings_of(certificate))
             counts["steps"] += len(here)
             for ordinal, step in here.items():
                 if step["agreement"] == "differs" or ordinal not in there:
@@ -53,11 +63,13 @@ def main(program, python, *logs):
                 counts["deterministic"] += 1
                 if there[ordinal]["agreement"] != "differs":
                     counts["same"] += 1
+                    noise.update(filter(None, [there[ordinal]["part"]]))
                     continue
                 print(f"run {number}, step {ordinal}: {json.dumps(there[ordinal])}")
     share = counts["same"] / max(counts["deterministic"], 1)
     print(f"{counts['certificates']} certificates, {counts['steps']} steps, {counts['deterministic']} deterministic: {counts['same']} the same with "
           f"{python} ({share:.1%}, goal 99 %)")
+    print(f"they ended: {dict(endings)}; noise by rule: {dict(noise)}")
 
 
 if __name__ == "__main__":

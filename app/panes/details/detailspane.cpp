@@ -47,6 +47,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     , m_empty(EmptyNote::in(m_tree))
     , m_visibility(new VisibilityWatcher(this))
     , m_files(new SqlAsking(this))
+    , m_asked(new SqlAsking(this))
     , m_judging(this, project->jobs()->pool())
 {
     m_tree->setObjectName(QStringLiteral("detailsTree"));
@@ -98,14 +99,18 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     });
     connect(project, &Project::written, this, [this] {
         m_changesOf = 0;
+        m_decisionsOf = 0;
         follow();
     });
     connect(project, &Project::closed, this, [this] {
         m_files->drop();
+        m_asked->drop();
         m_judging.cancel();
         m_detail.reset();
         m_changes.clear();
         m_changesOf = 0;
+        m_decisions.clear();
+        m_decisionsOf = 0;
         fill();
     });
     fill();
@@ -117,6 +122,7 @@ void DetailsPane::follow()
         return;
     fill();
     judge();
+    readDecisions();
     readFiles();
 }
 
@@ -130,6 +136,23 @@ void DetailsPane::judge()
             m_rulings = std::move(rulings);
             fill();
         });
+}
+
+void DetailsPane::readDecisions()
+{
+    const RunId run = m_project->currentRun();
+    const StepId step = m_detail->id;
+    if (run == 0 || step == m_decisionsOf)
+        return;
+    m_decisionsOf = step;
+    m_decisions.clear();
+    const auto take = [this, step](const Result<SqlAnswer> &answer) {
+        if (!answer || !m_detail || m_detail->id != step || answer->rows.empty())
+            return;
+        m_decisions = StepDetails::decisionsIn(*answer);
+        fill();
+    };
+    m_asked->ask(m_project->file(), StepDetails::decisionsStatement(run, step), take);
 }
 
 void DetailsPane::readFiles()
@@ -167,6 +190,9 @@ void DetailsPane::fill()
     if (const auto *row = m_project->step(); row != nullptr && row->id == m_detail->id)
         StepDetails::addNote(about, *row);
     add(about);
+    if (m_decisionsOf == m_detail->id)
+        for (const DetailGroup &group : StepDetails::decisions(m_decisions))
+            add(group);
     const auto policy = safeLine(m_project->activePolicy().name, 60);
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);

@@ -34,6 +34,7 @@ public:
 private:
     void follow();
     void judge();
+    void readDecisions();
     void readFiles();
     std::pair<std::string, std::string> noteNow() const;
     void fill();
@@ -48,9 +49,12 @@ private:
     EmptyNote *m_empty;
     VisibilityWatcher *m_visibility;
     SqlAsking *m_files;
+    SqlAsking *m_asked; ///< for decisions of hooks
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while no step is selected
     std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until known
+    std::vector<std::string> m_decisions; ///< by hooks, about its calls
+    StepId m_decisionsOf = 0; ///< the step whose decisions are known or requested; 0: none
     Policy m_judgedBy;
     std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run

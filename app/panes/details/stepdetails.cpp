@@ -7,16 +7,22 @@
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/formatted.h"
+#include "base/parsedjson.h"
 #include "models/actions/recordedaction.h"
 #include "models/items/itemtext.h"
 #include "models/items/transcriptcards.h"
 #include "models/judging/actionbase.h"
 
+#include <nlohmann/json.hpp>
+
 #include <QLocale>
 #include <QStringBuilder>
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <utility>
 
 namespace vitrine {
 
@@ -74,6 +80,15 @@ Meaning shapeOf(ActionOutcome outcome)
     case ActionOutcome::Unknown: break;
     }
     return Meaning::NotComparable;
+}
+
+/// As hooks record it.
+std::optional<ActionOutcome> outcomeOf(std::string_view decision)
+{
+    constexpr std::array names { std::pair("allow", ActionOutcome::Allow), std::pair("ask", ActionOutcome::Ask),
+        std::pair("deny", ActionOutcome::Deny) };
+    const auto found = std::ranges::find(names, decision, [](const auto &one) { return std::string_view(one.first); });
+    return found == names.end() ? std::nullopt : std::optional(found->second);
 }
 
 void addPolicy(DetailGroup &group, const ActionRuling &ruling, const QString &policy)
@@ -199,6 +214,42 @@ std::vector<DetailGroup> StepDetails::actions(
     return groups;
 }
 
+std::vector<DetailGroup> StepDetails::decisions(const std::vector<std::string> &decisions)
+{
+    std::vector<DetailGroup> groups;
+    for (const std::string &recordedDecision : decisions) {
+        const auto json = parsedJson<nlohmann::json>(recordedDecision);
+        if (!json.is_object())
+            continue;
+        const auto text = [&json](const char *key) {
+            const auto value = json.find(key);
+            return value != json.end() && value->is_string() ? value->get<std::string>() : std::string();
+        };
+        //: Title of a group of properties: what was decided about a tool call before it ran
+        DetailGroup group { .title = tr("Decision of the Hook"), .rows = {} };
+        const auto outcome = outcomeOf(text("decision"));
+        Cell decision = outcome ? plainCell(RulingText::outcome(*outcome)) : recorded(text("decision"));
+        decision.shape = shapeOf(outcome.value_or(ActionOutcome::Unknown));
+        //: Name of a property: allowed, asked or denied
+        group.rows.push_back({ .name = tr("Decision"), .value = decision });
+        const std::string author = text("author");
+        if (const std::string by = author.empty() ? text("by") : author; !by.empty())
+            //: Name of a property: who decided, a person or "policy"
+            group.rows.push_back({ .name = tr("Decided By"), .value = recorded(by) });
+        if (const std::string reason = text("reason"); !reason.empty())
+            group.rows.push_back({ .name = tr("Reason"), .value = recorded(reason) });
+        if (const auto changed = json.find("changed"); changed != json.end())
+            //: Name of a property: the arguments of a tool call, edited by the person who allowed it
+            group.rows.push_back({ .name = tr("Edited Arguments"),
+                .value = recorded(changed->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace), true) });
+        if (const auto waited = json.find("waited_s"); waited != json.end() && waited->is_number())
+            //: Name of a property: how long a tool call waited for a person
+            group.rows.push_back({ .name = tr("Waited"), .value = plainCell(Words::duration(waited->get<double>())) });
+        groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
 DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId current)
 {
     struct Sum {
@@ -262,6 +313,27 @@ std::vector<std::optional<ActionRuling>> StepDetails::rulings(const StepRecord &
             rulings.emplace_back(judgeAction(judge, action, FileLinks::Named));
     }
     return rulings;
+}
+
+/// A recording knows the call of a step by an event that names both, a log by the identity of the call.
+std::string StepDetails::decisionsStatement(RunId run, StepId step)
+{
+    return formatted("WITH hooks AS MATERIALIZED (SELECT act, detail, json_extract(detail, '$.run') AS run, "
+                     "json_extract(detail, '$.call_id') AS call, json_extract(detail, '$.step') AS step, "
+                     "json_extract(detail, '$.decision') AS decision FROM v_trail_events WHERE kind = 'hook' AND "
+                     "json_valid(detail)), calls AS (SELECT run, call FROM hooks WHERE step = {1} UNION SELECT "
+                     "j.hook_run, t.call_id FROM v_joins j JOIN v_tool_calls t ON t.step = {1} WHERE j.run = {0} AND "
+                     "t.call_id <> '') SELECT h.detail FROM hooks h JOIN calls c ON c.run = h.run AND c.call = h.call "
+                     "WHERE h.decision IS NOT NULL AND h.call <> '' ORDER BY h.act LIMIT {2}",
+        run, step, mostActions);
+}
+
+std::vector<std::string> StepDetails::decisionsIn(const SqlAnswer &answer)
+{
+    std::vector<std::string> decisions;
+    for (const auto &row : answer.rows)
+        decisions.push_back(textIn(row[0]));
+    return decisions;
 }
 
 std::string StepDetails::changesStatement(RunId run)

@@ -51,10 +51,16 @@ public:
     /// `rulings`: by action; fewer if they are not known yet. `policy`: its name.
     static std::vector<DetailGroup> actions(
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
+    /// The decisions of policies and people about the calls of the step, as hooks recorded them; may be empty.
+    static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.
     static std::vector<std::optional<ActionRuling>> rulings(const StepRecord &record, const Policy &policy);
+    /// SQL statement whose answer `decisionsIn` reads. Also finds the decisions for a session's own log if the trail has
+    /// its recording by hooks.
+    static std::string decisionsStatement(RunId run, StepId step);
+    static std::vector<std::string> decisionsIn(const SqlAnswer &answer);
     /// SQL statement whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);

@@ -35,8 +35,9 @@ Json listOf(std::span<const Digest> path)
 
 } // namespace
 
-Prover::Prover(Statements &statements)
+Prover::Prover(Statements &statements, ProofTrees &trees)
     : m_statements(statements)
+    , m_trees(trees)
     , m_rows(statements, m_hasher)
     , m_contents(statements.database().getHandle())
 {
@@ -177,8 +178,11 @@ void Prover::addTree(Json &proof, std::int64_t entry)
     Digest root {};
     std::vector<Digest> hashes;
     // If the root differs from the sealed one, a stored root is wrong.
+    std::optional<TiledTree> computed;
     for (const auto tiles : { TiledTree::Tiles::Stored, TiledTree::Tiles::Computed }) {
-        TiledTree tree(m_statements, m_hasher, part, size, tiles);
+        TiledTree &tree = tiles == TiledTree::Tiles::Stored
+            ? m_trees.of(m_statements, part, size)
+            : computed.emplace(m_statements, m_hasher, part, size, tiles);
         const auto index = static_cast<std::uint64_t>(location - 1);
         hashes = tree.path(index);
         const auto found = merkleRootFrom(m_hasher, tree.leaf(index), index, size, hashes);

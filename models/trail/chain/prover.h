@@ -4,6 +4,7 @@
 
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/proof.h"
+#include "models/trail/chain/tiledtree.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -12,7 +13,7 @@ namespace vitrine::trailfile {
 /// Creates proofs (proof.h) from a trail. Failures are exceptions.
 class Prover final {
 public:
-    explicit Prover(Statements &statements);
+    Prover(Statements &statements, ProofTrees &trees);
     std::string proveStep(std::int64_t step);
     std::string proveExecution(std::int64_t execution);
 
@@ -29,6 +30,7 @@ private:
     void addText(nlohmann::ordered_json &list, std::int64_t content);
 
     Statements &m_statements;
+    ProofTrees &m_trees;
     Hasher m_hasher;
     CanonicalRows m_rows;
     ContentReader m_contents;

@@ -52,14 +52,35 @@ Digest TiledTree::leaf(std::uint64_t entry) { return leaves(entry, 1).front(); }
 void TiledTree::addPath(std::vector<Digest> &path, std::uint64_t first, std::uint64_t count, std::uint64_t entry)
 {
     if (count <= tileEntries) {
-        const std::vector<Digest> below = merklePath(m_hasher, leaves(first, count), entry - first);
-        path.insert(path.end(), below.begin(), below.end());
+        readBlock(first, count);
+        // A node without a sibling is its own parent.
+        for (std::uint64_t level = 0, at = entry - first; level + 1 < m_levels.size(); ++level, at /= 2)
+            if ((at ^ 1U) < m_levels[level].size())
+                path.push_back(m_levels[level][at ^ 1U]);
         return;
     }
     const std::uint64_t split = std::bit_floor(count - 1);
     const bool isLeft = entry < first + split;
     addPath(path, isLeft ? first : first + split, isLeft ? split : count - split, entry);
     path.push_back(isLeft ? root(first + split, count - split) : root(first, split));
+}
+
+void TiledTree::readBlock(std::uint64_t first, std::uint64_t count)
+{
+    if (m_block == std::pair(first, count) && !m_levels.empty())
+        return;
+    m_levels.clear();
+    std::vector<Digest> level = leaves(first, count);
+    for (Digest &leaf : level)
+        leaf = merkleLeaf(m_hasher, leaf);
+    while (level.size() > 1) {
+        std::vector<Digest> above;
+        for (std::size_t at = 0; at < level.size(); at += 2)
+            above.push_back(at + 1 < level.size() ? merkleNode(m_hasher, level[at], level[at + 1]) : level[at]);
+        m_levels.push_back(std::exchange(level, std::move(above)));
+    }
+    m_levels.push_back(std::move(level));
+    m_block = { first, count };
 }
 
 // The left side of a tree is a power of two, so that a subtree with the entries of a tile is one.
@@ -72,7 +93,10 @@ Digest TiledTree::root(std::uint64_t first, std::uint64_t count)
     }
     if (count == tileEntries && m_tiles[first / tileEntries])
         return *m_tiles[first / tileEntries];
-    return merkleRoot(m_hasher, leaves(first, count));
+    const std::pair key(first, count);
+    const auto known = m_roots.find(key);
+    return known != m_roots.end() ? known->second
+                                  : m_roots.emplace(key, merkleRoot(m_hasher, leaves(first, count))).first->second;
 }
 
 std::vector<Digest> TiledTree::leaves(std::uint64_t first, std::uint64_t count)
@@ -88,6 +112,15 @@ std::vector<Digest> TiledTree::leaves(std::uint64_t first, std::uint64_t count)
     if (found.size() != count)
         throw Failure(ErrorCode::Corrupt, "entries are missing");
     return found;
+}
+
+TiledTree &ProofTrees::of(Statements &statements, std::int64_t part, std::uint64_t size)
+{
+    const std::pair key(part, size);
+    if (!m_tree || m_key != key)
+        m_tree.emplace(statements, m_hasher, part, size);
+    m_key = key;
+    return *m_tree;
 }
 
 std::uint64_t entryCount(Statements &statements, std::int64_t part)

@@ -6,7 +6,9 @@
 #include "models/trail/file/digest.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace vitrine::trailfile {
@@ -35,11 +37,30 @@ private:
     Digest root(std::uint64_t first, std::uint64_t count);
     std::vector<Digest> leaves(std::uint64_t first, std::uint64_t count);
 
+    void readBlock(std::uint64_t first, std::uint64_t count);
+
     Statements &m_statements;
     Hasher &m_hasher;
     std::int64_t m_part;
     std::uint64_t m_size;
     std::vector<std::optional<Digest>> m_tiles;
+    // Proofs come in order: the next one is nearly always in the same block, beside the same subtrees.
+    std::map<std::pair<std::uint64_t, std::uint64_t>, Digest>
+        m_roots; ///< of subtrees that have no tile, by first and count
+    std::pair<std::uint64_t, std::uint64_t> m_block; ///< first and count of the leaves below
+    std::vector<std::vector<Digest>> m_levels; ///< of the subtree over that block, leaves first
+};
+
+/// The tree of the last proof, for the next one.
+class ProofTrees final {
+public:
+    /// With stored tiles.
+    TiledTree &of(Statements &statements, std::int64_t part, std::uint64_t size);
+
+private:
+    Hasher m_hasher;
+    std::pair<std::int64_t, std::uint64_t> m_key;
+    std::optional<TiledTree> m_tree;
 };
 
 /// The number of entries of a part; part 0 is the trail itself.

@@ -105,13 +105,19 @@ Connection openForReading(const std::filesystem::path &named)
 
 Connection openForWriting(const std::filesystem::path &named)
 {
+    SchemaGuard guard;
+    return openForWriting(named, guard);
+}
+
+Connection openForWriting(const std::filesystem::path &named, SchemaGuard &guard)
+{
     probe(named, true);
     const std::filesystem::path file = resolved(named);
     Connection database(
         file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs);
     configure(database);
     if (!isBlank(database))
-        requireTrail(database);
+        guard.requireTrail(database);
     if (versionOf(database) > schemaVersion)
         throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", versionOf(database), schemaVersion));
     if (sqlite3_db_readonly(database.getHandle(), "main") == 1)
@@ -127,8 +133,11 @@ bool isBlank(SQLite::Database &database)
         && database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
 }
 
-// Only the list of a file's objects is read until they are known to be ours.
-void requireTrail(SQLite::Database &database)
+void requireTrail(SQLite::Database &database) { SchemaGuard().requireTrail(database); }
+
+// Only the list of a file's objects is read until they are known to be ours. The counter is read first, so that the
+// next check finds a change in between.
+void SchemaGuard::requireTrail(SQLite::Database &database)
 {
     if (database.execAndGet("PRAGMA application_id").getInt() != applicationId)
         throw Failure(ErrorCode::NotATrail);
@@ -136,7 +145,9 @@ void requireTrail(SQLite::Database &database)
     const bool isNewer = version > schemaVersion;
     if (isNewer && (!hasOurTable(database, "compatibility") || readableFrom(database) > schemaVersion))
         throw Failure(ErrorCode::NewerSchema, formatted("{} > {}", version, schemaVersion));
-    requireOurSchema(database, isNewer ? Additions::Tables : Additions::None);
+    const std::int64_t now = database.execAndGet("PRAGMA schema_version").getInt64();
+    m_isComplete = requireOurSchema(database, isNewer ? Additions::Tables : Additions::None);
+    m_checked = isNewer ? -1 : now;
     if (database.execAndGet("SELECT count(*) FROM head").getInt() != 1)
         throw Failure(ErrorCode::Corrupt, "no head");
 }
@@ -149,7 +160,7 @@ void SchemaGuard::check(Statements &statements)
     const std::int64_t now = query.getColumn(0).getInt64();
     if (now == m_checked)
         return;
-    requireOurSchema(statements.database(), Additions::None);
+    m_isComplete = requireOurSchema(statements.database(), Additions::None);
     m_checked = now;
 }
 

@@ -10,12 +10,16 @@
 /// Opens trail files: decides which files are trails, and which of those this program may use.
 namespace vitrine::trailfile {
 
+class SchemaGuard;
+
 /// A read-only connection to a file that is a trail of a known schema.
 Connection openForReading(const std::filesystem::path &file);
 
 /// A connection that can write, to a trail or to a file that may become one (`isBlank`). Sets what every writing
 /// connection needs, except for the journal mode.
 Connection openForWriting(const std::filesystem::path &file);
+/// The same; the guard then knows the schema.
+Connection openForWriting(const std::filesystem::path &file, SchemaGuard &guard);
 
 /// Whether nothing has been written to this file yet.
 bool isBlank(SQLite::Database &database);
@@ -30,8 +34,13 @@ class SchemaGuard final {
 public:
     /// Call it inside a transaction, before anything is written.
     void check(Statements &statements);
+    /// Fails like `requireTrail`.
+    void requireTrail(SQLite::Database &database);
+    /// Whether nothing was missing at the last comparison.
+    bool isComplete() const { return m_isComplete; }
 
 private:
+    bool m_isComplete = false;
     std::int64_t m_checked = -1; ///< the schema's own counter at the last comparison
 };
 

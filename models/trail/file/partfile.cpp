@@ -40,18 +40,19 @@ std::filesystem::path folderOf(const std::filesystem::path &file)
 
 bool isHeld(const UniqueFd &lock) { return ::flock(lock.get(), LOCK_EX | LOCK_NB) == 0; }
 
-/// The process in "<target>.<process>.part"; empty for any other name.
-std::string_view processIn(std::string_view name, std::string_view target)
+/// The target of "<target>.<process>.part"; empty for any other name.
+std::string_view targetIn(std::string_view name)
 {
-    if (!name.starts_with(target) || !name.ends_with(ending) || name.size() < target.size() + ending.size() + 2)
+    if (!name.ends_with(ending))
         return {};
-    name.remove_prefix(target.size());
     name.remove_suffix(ending.size());
-    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
-    return name.front() == '.' && std::ranges::all_of(name.substr(1), isDigit) ? name.substr(1) : std::string_view();
+    const std::size_t dot = name.find_last_not_of("0123456789");
+    const bool hasProcess = dot != std::string_view::npos && dot + 1 < name.size() && name[dot] == '.';
+    return hasProcess ? name.substr(0, dot) : std::string_view();
 }
 
-/// All that are there, also those of which only the lock is left.
+/// All that are there, also those of which only the lock is left. Those of other targets only with their lock: a file
+/// of someone else may have such a name.
 std::set<std::filesystem::path> partsOf(const std::filesystem::path &target)
 {
     std::set<std::filesystem::path> parts;
@@ -59,9 +60,11 @@ std::set<std::filesystem::path> partsOf(const std::filesystem::path &target)
     const std::string name = target.filename().string();
     for (const auto &entry : std::filesystem::directory_iterator(folderOf(target), failed)) {
         std::string found = entry.path().filename().string();
-        if (found.ends_with(lockEnding))
+        const bool isLock = found.ends_with(lockEnding);
+        if (isLock)
             found.resize(found.size() - lockEnding.size());
-        if (!processIn(found, name).empty())
+        const std::string_view its = targetIn(found);
+        if (its == name || (isLock && !its.empty()))
             parts.insert(folderOf(target) / found);
     }
     return parts;

@@ -9,8 +9,8 @@
 namespace vitrine::trailfile {
 
 /// A trail that is written under a temporary name, `<target>.<process>.part`, and renamed to its target when it is
-/// complete. It is removed unless it is kept. A lock marks it as being written, so that the next one for the same
-/// target removes only files that a killed process has left. Failures are exceptions.
+/// complete. It is removed unless it is kept. A lock marks it as being written, so that the next one in the folder
+/// removes only files that killed processes have left. Failures are exceptions.
 class PartFile final {
 public:
     /// Fails if such a file exists and cannot be removed.

@@ -126,13 +126,14 @@ std::vector<SchemaDifference> schemaDifferences(SQLite::Database &database)
     return found;
 }
 
-void requireOurSchema(SQLite::Database &database, Additions accepted)
+bool requireOurSchema(SQLite::Database &database, Additions accepted)
 {
     constexpr std::size_t mostNamed = 10;
     std::vector<SchemaDifference> found = schemaDifferences(database);
+    const bool isOwn = found.empty();
     std::erase_if(found, [accepted](const SchemaDifference &difference) { return isAccepted(difference, accepted); });
     if (found.empty())
-        return;
+        return isOwn;
     std::string named;
     for (std::size_t n = 0; n < std::min(found.size(), mostNamed); ++n)
         named += formatted("{}{} {} {}", n == 0 ? "" : ", ", wordFor(found[n].kind), found[n].type, found[n].name);

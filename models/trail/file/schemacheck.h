@@ -41,8 +41,8 @@ enum class Additions {
 };
 
 /// Throws a Failure (Corrupt) that names the difference. A missing trigger is accepted: triggers only prevent mistakes,
-/// and `restoreMissing` creates them again.
-void requireOurSchema(SQLite::Database &database, Additions accepted);
+/// and `restoreMissing` creates them again. Returns whether nothing differs at all.
+bool requireOurSchema(SQLite::Database &database, Additions accepted);
 
 /// Whether the file has a table of this name, declared as ours.
 bool hasOurTable(SQLite::Database &database, std::string_view table);

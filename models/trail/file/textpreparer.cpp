@@ -5,7 +5,6 @@
 #include "models/trail/file/contentstore.h"
 
 #include <algorithm>
-#include <bit>
 #include <tuple>
 #include <utility>
 
@@ -19,11 +18,6 @@ constexpr unsigned textsOfSample = 64;
 bool isSampled(const Digest &sha256) { return static_cast<unsigned char>(sha256.front()) % textsOfSample == 0; }
 
 } // namespace
-
-KnownTexts::KnownTexts()
-    : m_slots(std::bit_ceil(2 * mostKnownTexts))
-{
-}
 
 std::pair<std::uint32_t, bool> KnownTexts::add(const Digest &sha256)
 {

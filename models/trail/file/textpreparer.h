@@ -55,7 +55,6 @@ struct PreparedTexts {
 /// Assigns numbers to texts by their digests. One flat table.
 class KnownTexts final {
 public:
-    KnownTexts();
     /// Returns the number, and whether it is new.
     std::pair<std::uint32_t, bool> add(const Digest &sha256);
     std::size_t count() const { return m_count; }
@@ -70,7 +69,7 @@ private:
     Slot &slotOf(const Digest &sha256);
     void grow();
 
-    std::vector<Slot> m_slots;
+    std::vector<Slot> m_slots { 1024 }; ///< a power of two; programs that record one step need no more
     std::uint32_t m_count = 0;
 };
 

@@ -5,6 +5,7 @@
 #include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/index/runsums.h"
+#include "models/trail/read/joinedruns.h"
 
 #include <algorithm>
 #include <map>
@@ -134,6 +135,76 @@ void add(RunFigures &sum, const RunFigures &figures)
     for (const auto member :
         { &RunFigures::cost, &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::codeSeconds })
         add(sum.*member, figures.*member);
+}
+
+template <typename T>
+void takeFrom(T &sum, T part)
+{
+    sum -= std::min(sum, part);
+}
+
+template <typename T>
+void takeFrom(std::optional<T> &sum, const std::optional<T> &part)
+{
+    if (sum && part)
+        takeFrom(*sum, *part);
+}
+
+/// What a log records as well. Executions, and what a policy blocked, only the recording has.
+void takeFrom(RunFigures &sum, const RunFigures &recording)
+{
+    for (const auto member : { &RunFigures::runs, &RunFigures::succeeded, &RunFigures::steps, &RunFigures::codeSteps,
+             &RunFigures::errors, &RunFigures::toolCalls, &RunFigures::repeatedCode })
+        takeFrom(sum.*member, recording.*member);
+    for (const auto member : { &RunFigures::tokensIn, &RunFigures::tokensOut })
+        takeFrom(sum.*member, recording.*member);
+    for (const auto member :
+        { &RunFigures::cost, &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::toolSeconds })
+        takeFrom(sum.*member, recording.*member);
+}
+
+void takeFrom(std::vector<NamedCount> &counts, const std::vector<NamedCount> &recording)
+{
+    for (const NamedCount &count : recording)
+        if (const auto found = std::ranges::find(counts, count.name, &NamedCount::name); found != counts.end())
+            takeFrom(found->count, count.count);
+    std::erase_if(counts, [](const NamedCount &count) { return count.count == 0; });
+    std::ranges::stable_sort(counts, std::ranges::greater(), &NamedCount::count);
+}
+
+void takeFrom(std::vector<ErrorGroup> &errors, const std::vector<ErrorGroup> &recording)
+{
+    const auto nameOf = [](const ErrorGroup &group) { return std::tie(group.layer, group.cause); };
+    for (const ErrorGroup &group : recording)
+        if (const auto found = std::ranges::find(errors, nameOf(group), nameOf); found != errors.end())
+            takeFrom(found->count, group.count);
+    std::erase_if(errors, [](const ErrorGroup &group) { return group.count == 0; });
+    std::ranges::stable_sort(errors, std::ranges::greater(), &ErrorGroup::count);
+}
+
+/// What only the recording has goes to the run of the log.
+void moveToLogs(std::vector<RunFigures> &runs, const std::map<RunId, RunId> &joined)
+{
+    std::map<std::string, RunFigures *> byKey;
+    for (RunFigures &figures : runs)
+        byKey[figures.key] = &figures;
+    for (const auto &[recording, log] : joined) {
+        const auto from = byKey.find(std::to_string(recording));
+        const auto to = byKey.find(std::to_string(log));
+        if (from == byKey.end() || to == byKey.end())
+            continue;
+        const RunFigures &figures = *from->second;
+        add(*to->second,
+            { .key = {},
+                .blocked = figures.blocked,
+                .tokensIn = {},
+                .tokensOut = {},
+                .seconds = {},
+                .stepSeconds = {},
+                .executions = figures.executions,
+                .codeSeconds = figures.codeSeconds,
+                .operations = figures.operations });
+    }
 }
 
 std::vector<NamedCount> mostFirst(const std::map<std::string, std::uint64_t> &counts)
@@ -341,7 +412,52 @@ std::string StatisticsReader::beginningOf(std::int64_t message)
     return query.executeStep() ? query.getColumn(0).getString() : std::string();
 }
 
+/// The recordings by hooks of sessions whose logs count as well.
+StatisticsReader::Joined StatisticsReader::joinedAmong()
+{
+    Joined joined;
+    const char *hooks = "SELECT EXISTS (SELECT 1 FROM sources WHERE format = 'vitrine-hook')";
+    if (m_statements.database().execAndGet(hooks).getInt() == 0)
+        return joined;
+    forEachRow(
+        formatted("SELECT run, hook_run FROM ({}) WHERE {} AND {}", joinedRunsSql, among("run"), among("hook_run")),
+        [&joined](RowReader &row) {
+            const auto log = row.next<RunId>();
+            joined.emplace(row.next<RunId>(), log);
+        });
+    return joined;
+}
+
+void StatisticsReader::countOnce(Statistics &statistics, const Joined &joined, StatisticsBy by)
+{
+    std::vector<RunId> runs;
+    for (const auto &[recording, log] : joined)
+        runs.push_back(recording);
+    const Statistics recorded = StatisticsReader(m_statements, runs).readAll(by);
+    takeFrom(statistics.all, recorded.all);
+    takeFrom(statistics.tools, recorded.tools);
+    takeFrom(statistics.modules, recorded.modules);
+    takeFrom(statistics.errors, recorded.errors);
+    if (by == StatisticsBy::Run)
+        moveToLogs(statistics.groups, joined);
+    for (const RunFigures &figures : recorded.groups)
+        if (const auto found = std::ranges::find(statistics.groups, figures.key, &RunFigures::key);
+            found != statistics.groups.end())
+            takeFrom(*found, figures);
+    std::erase_if(statistics.groups, [by](const RunFigures &figures) {
+        return figures.runs == 0 && (by == StatisticsBy::Run || figures.executions == 0);
+    });
+}
+
 Statistics StatisticsReader::read(StatisticsBy by)
+{
+    Statistics statistics = readAll(by);
+    if (const Joined joined = joinedAmong(); !joined.empty())
+        countOnce(statistics, joined, by);
+    return statistics;
+}
+
+Statistics StatisticsReader::readAll(StatisticsBy by)
 {
     Statistics statistics;
     const auto all = figuresBy(StatisticsBy::All);

@@ -5,6 +5,7 @@
 #include "models/trail/file/rowreader.h"
 #include "models/trail/record/statistics.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,9 +18,16 @@ class StatisticsReader final {
 public:
     /// Reads the statistics of these runs, or of all.
     StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs);
+    /// A session that hooks recorded and whose own log was imported counts once: steps, calls, errors and tokens are
+    /// those of the log; executions, and what was blocked, those of the recording.
     Statistics read(StatisticsBy by);
 
 private:
+    using Joined = std::map<RunId, RunId>; ///< the run of a session's log by the one that hooks recorded
+
+    Statistics readAll(StatisticsBy by);
+    Joined joinedAmong();
+    void countOnce(Statistics &statistics, const Joined &joined, StatisticsBy by);
     template <typename Each>
     void forEachRow(const std::string &sql, Each &&each);
     template <typename Each>

@@ -57,6 +57,7 @@ struct Trail::Private {
     Leftovers leftovers; ///< behind the connection
     Connection database;
     Statements statements;
+    ProofTrees proofTrees;
 
     std::int64_t number(const std::string &sql)
     {
@@ -448,12 +449,12 @@ Result<Verification> Trail::verifyGrowth(
 
 Result<std::string> Trail::proveStep(StepId step) const
 {
-    return guarded(d->file, [&] { return Prover(d->statements).proveStep(step); });
+    return guarded(d->file, [&] { return Prover(d->statements, d->proofTrees).proveStep(step); });
 }
 
 Result<std::string> Trail::proveExecution(ExecutionId execution) const
 {
-    return guarded(d->file, [&] { return Prover(d->statements).proveExecution(execution); });
+    return guarded(d->file, [&] { return Prover(d->statements, d->proofTrees).proveExecution(execution); });
 }
 
 Result<std::string> Trail::proveEntry(std::uint64_t entry, std::uint64_t size) const

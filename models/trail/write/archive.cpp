@@ -52,27 +52,38 @@ void requireComplete(const std::filesystem::path &file, const std::vector<RunId>
         throw trailfile::Failure(ErrorCode::Internal, "a run is missing in the new trail");
 }
 
+void requireGoingOn(const std::stop_token &stop)
+{
+    if (stop.stop_requested())
+        throw trailfile::Failure(ErrorCode::Cancelled, {});
+}
+
 /// Gives the identity of the new trail, and sets the head that the runs have here.
-std::string archive(const std::filesystem::path &from, Pruning &pruning, const std::filesystem::path &part)
+std::string archive(
+    const std::filesystem::path &from, Pruning &pruning, const std::filesystem::path &part, const std::stop_token &stop)
 {
     const auto recorder = valueOf(Recorder::open(part));
     pruning.onlyAtHead = valueOf(recorder->merge(from)).head;
+    requireGoingOn(stop);
     Pruning others { othersIn(part, pruning.runs), pruning.reason, pruning.rule };
     if (!others.runs.empty())
         valueOf(recorder->prune(others));
+    requireGoingOn(stop);
     return valueOf(Trail::open(part))->uid();
 }
 
 } // namespace
 
-Result<PruneReport> moveRuns(Recorder &recorder, Pruning pruning, const std::filesystem::path &to)
+Result<PruneReport> moveRuns(
+    Recorder &recorder, Pruning pruning, const std::filesystem::path &to, const std::stop_token &stop)
 {
     std::ranges::sort(pruning.runs);
     const auto made = trailfile::guarded(to, [&] {
         const trailfile::PartFile part(to);
         trailfile::requireNothingThere(to);
-        pruning.movedTo = archive(recorder.file(), pruning, part.file());
+        pruning.movedTo = archive(recorder.file(), pruning, part.file(), stop);
         requireComplete(part.file(), pruning.runs);
+        requireGoingOn(stop);
         part.keep();
     });
     if (!made) {

@@ -14,7 +14,7 @@
 namespace vitrine::trailfile {
 
 Store::Store(const std::filesystem::path &file)
-    : m_database(openForWriting(file))
+    : m_database(openForWriting(file, m_schema))
     , m_slot(file)
     , m_ledger(m_database)
     , m_sources(m_ledger)
@@ -42,6 +42,8 @@ Store::Store(const std::filesystem::path &file)
 // Schema and first entry come in one transaction: a file is blank or a whole trail, never anything between.
 void Store::create()
 {
+    if (m_schema.isComplete())
+        return;
     if (!isBlank(m_database))
         return restoreMissing(m_database);
     m_database.exec("BEGIN IMMEDIATE");

@@ -75,9 +75,9 @@ private:
     void undo(const Chain::Head &head) noexcept;
     void forget() noexcept;
 
+    SchemaGuard m_schema; ///< before the connection, which is opened with it
     Connection m_database;
     WriterSlot m_slot;
-    SchemaGuard m_schema;
     Ledger m_ledger;
     SourceStore m_sources;
     RunStore m_runs;

@@ -189,6 +189,14 @@ class Hooks(unittest.TestCase):
                              [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
         self.assertIn("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **",
                       self.start("trail", "show", self.trail, "--run", log["run"]).stdout)
+        # Statistics take each fact from one of the two: calls from the log, what was decided from the recording.
+        whole = self.trail_json("stats", "--by", "run")
+        logs = [run["run"] for run in runs.values() if not run["log_run"]]
+        self.assertEqual((whole["all"]["runs"], whole["all"]["tool_calls"], whole["all"]["blocked"], whole["all"]["executions"]), (3, 6, 1, 2))
+        self.assertEqual(whole["tools"], {"Bash": 6})
+        self.assertEqual([one["key"] for one in whole["groups"]], [str(run) for run in sorted(logs)])
+        figures = next(one for one in whole["groups"] if one["key"] == str(log["run"]))
+        self.assertEqual((figures["tool_calls"], figures["blocked"], figures["executions"]), (3, 1, 2))
         stranger = next(run["run"] for run in runs.values() if run["external_id"] == "other")
         self.assertFalse(any("decision" in step for step in self.trail_json("show", "--run", str(stranger))["runs"][0]["steps"]))
         self.assertTrue(self.trail_json("verify")["ok"])

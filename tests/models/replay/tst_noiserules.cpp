@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/parsedjson.h"
 #include "models/replay/noisedocument.h"
 #include "models/replay/noiserules.h"
 
+#include <nlohmann/json.hpp>
+
+#include <QFile>
 #include <QTest>
 
 #include <algorithm>
@@ -35,6 +39,9 @@ private Q_SLOTS:
     void doesNotNameRulesWhenTheTextsDiffer();
     void takesNoAccountOfWhatAClockTells();
     void leavesDatesAloneUnlessAsked();
+    void knowsHowVersionsOfPythonWordErrors();
+    void keepsErrorsApart_data();
+    void keepsErrorsApart();
     void standsLongTexts();
     void obeysRulesOfTheUser();
     void refusesRulesThatCannotBe_data();
@@ -131,6 +138,58 @@ void TestNoiseRules::takesNoAccountOfWhatAClockTells()
         = compareTexts("2025-07-24 11:02:03 took 0.25 s", "2026-11-24 09:30:00 took 1.5 s", NoiseRules());
     QVERIFY(compared.isEqual);
     QCOMPARE(joined(compared.rules), "times,durations");
+}
+
+// Facts of three interpreters: what the rule covers, and what stays a difference.
+void TestNoiseRules::knowsHowVersionsOfPythonWordErrors()
+{
+    QFile file(QStringLiteral(VITRINE_SOURCE_DIR "/tests/data/errorwording.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto facts = parsedJson<nlohmann::json>(file.readAll().toStdString());
+    QVERIFY(facts.at("errors").size() > 100);
+    const auto textOf = [](const nlohmann::json &fact, const char *version) {
+        return fact.at(version).is_string() ? fact.at(version).get<std::string>() : std::string();
+    };
+    for (const auto &fact : facts.at("errors")) {
+        bool isOne = true;
+        for (const auto &[left, right] : { std::pair("3.11", "3.13"), std::pair("3.13", "3.14") }) {
+            const std::string a = textOf(fact, left);
+            const std::string b = textOf(fact, right);
+            const auto compared = compareTexts("Error: " + a + "\nend", "Error: " + b + "\nend", NoiseRules());
+            isOne = isOne && compared.isEqual;
+            if (fact.at("one_wording").get<bool>() && a != b && !a.contains(" at 0x"))
+                QCOMPARE(joined(compared.rules), "error-wording");
+        }
+        QVERIFY2(isOne == fact.at("one_wording").get<bool>(), fact.dump().c_str());
+    }
+}
+
+void TestNoiseRules::keepsErrorsApart_data()
+{
+    QTest::addColumn<QByteArray>("left");
+    QTest::addColumn<QByteArray>("right");
+    QTest::newRow("kind") << QByteArray("TypeError: division by zero")
+                          << QByteArray("ZeroDivisionError: division by zero");
+    QTest::newRow("type") << QByteArray("unhashable type: 'list'")
+                          << QByteArray("cannot use 'dict' as a dict key (unhashable type: 'dict')");
+    QTest::newRow("expected") << QByteArray("too many values to unpack (expected 2)")
+                              << QByteArray("too many values to unpack (expected 3, got 4)");
+    QTest::newRow("attribute") << QByteArray("'A' object has no attribute 'b'")
+                               << QByteArray(
+                                      "'A' object has no attribute 'c' and no __dict__ for setting new attributes");
+    QTest::newRow("year") << QByteArray("year 0 is out of range") << QByteArray("year must be in 1..9999, not 10000");
+    QTest::newRow("month") << QByteArray("month must be in 1..12, not 13")
+                           << QByteArray("hour must be in 0..23, not 24");
+    QTest::newRow("function") << QByteArray("f() takes exactly 2 arguments (1 given)")
+                              << QByteArray("g expected 2 arguments, got 1");
+    QTest::newRow("not an error") << QByteArray("expected a finite number of 3") << QByteArray("math domain error");
+}
+
+void TestNoiseRules::keepsErrorsApart()
+{
+    QFETCH(QByteArray, left);
+    QFETCH(QByteArray, right);
+    QVERIFY(!compareTexts(left.toStdString(), right.toStdString(), NoiseRules()).isEqual);
 }
 
 void TestNoiseRules::standsLongTexts()

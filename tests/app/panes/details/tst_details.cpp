@@ -4,6 +4,7 @@
 #include "app/session/project.h"
 #include "executor/policy/profiles.h"
 #include "models/items/stepmodel.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAbstractItemView>
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QStringBuilder>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -68,6 +70,69 @@ private Q_SLOTS:
         QCOMPARE(groups[0].rows[2].value.shape, std::optional(Meaning::Blocked));
         QVERIFY(linesOf(groups[1]).contains(u"File: notes.md"_s));
         QVERIFY(linesOf(groups[1]).contains(u"Policy: Allowed"_s));
+    }
+
+    void theDecisionOfAHookIsShown()
+    {
+        const auto groups
+            = StepDetails::decisions({ R"({"decision": "deny", "by": "policy", "reason": "Denied by rule."})",
+                R"({"decision": "allow", "by": "person", "author": "ann", "changed": {"a": 1}, "waited_s": 2})",
+                "[broken" });
+        QCOMPARE(groups.size(), std::size_t(2));
+        QCOMPARE(linesOf(groups[0]),
+            QStringList({ u"Decision of the Hook"_s, u"Decision: Denied"_s, u"Decided By: policy"_s,
+                u"Reason: Denied by rule."_s }));
+        QCOMPARE(groups[0].rows[0].value.shape, std::optional(Meaning::Blocked));
+        QCOMPARE(linesOf(groups[1]).mid(1, 3),
+            QStringList({ u"Decision: Allowed"_s, u"Decided By: ann"_s, u"Edited Arguments: {\"a\":1}"_s }));
+    }
+
+    // The recording by hooks names the step; the session's own log has the identity of the call.
+    void theDecisionBelongsToTheStepOfEither()
+    {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath(u"t.vitrine"_s).toStdString();
+        const auto recorder = *Recorder::open(file);
+        const auto add = [&](const char *format) {
+            SourceRecord log;
+            log.format = format;
+            const auto source = *recorder->addSource(log);
+            RunRecord run;
+            run.externalId = "s";
+            run.framework = "claude-code";
+            run.indexInSource = 1;
+            StepRecord step;
+            step.ordinal = 1;
+            step.toolCalls.push_back({ "a", "Bash", "{}", {}, {}, {} });
+            StepRecord other;
+            other.ordinal = 2;
+            other.toolCalls.push_back({ "b", "Bash", "{}", {}, {}, {} });
+            const auto added = *recorder->addRun(source, run, std::vector { step, other });
+            recorder->completeSource(source, "{}");
+            return added;
+        };
+        const auto hooks = add("vitrine-hook");
+        const auto log = add("claude-code");
+        const std::string run = "{\"run\": " + std::to_string(hooks.run) + ", \"call_id\": \"a\", ";
+        const std::string ended = "\"step\": " + std::to_string(hooks.steps[0]) + "}";
+        for (const auto &detail :
+            { run + R"("decision": "ask", "by": "policy"})", run + ended, std::string("nothing") })
+            QVERIFY(recorder->addTrailEvent({ "hook", detail, "test", 1 }));
+        const auto trail = *Trail::open(file);
+        for (const auto &added : { hooks, log }) {
+            for (const std::size_t at : { 0U, 1U }) {
+                SqlAnswer answer;
+                const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+                    [&answer](std::span<const SqlValue> row) {
+                        answer.rows.emplace_back(row.begin(), row.end());
+                        return true;
+                    } };
+                const auto asked
+                    = trail->sql(StepDetails::decisionsStatement(added.run, added.steps[at]), {}, receiver);
+                QVERIFY2(asked, asked ? "" : asked.error().detail.c_str());
+                QCOMPARE(StepDetails::decisionsIn(answer).size(), at == 0 ? 1U : 0U);
+            }
+        }
     }
 
     // A call inside of code has no card, and takes no place among those of the model.

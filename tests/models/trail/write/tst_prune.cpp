@@ -81,6 +81,7 @@ private Q_SLOTS:
     void movesRuns();
     void movesNothingWhenItCannot();
     void removesWhatAKilledMoveLeft();
+    void leavesNothingOfAStoppedMove();
     void isMergedAfterwards();
     void isBeforeOrAfterOnAFaultyDisk_data();
     void isBeforeOrAfterOnAFaultyDisk();
@@ -418,8 +419,8 @@ void TestPrune::movesNothingWhenItCannot()
         QVERIFY2(entry.path().extension() != ".part", entry.path().c_str());
 }
 
-// One that is being made stays; once its process was killed, the next attempt with that name removes it. Files of
-// similar names are not touched.
+// One that is being made stays; once its process was killed, the next move into the folder removes it, under whatever
+// name. Files of similar names are not touched.
 void TestPrune::removesWhatAKilledMoveLeft()
 {
     const std::string file = newTrail();
@@ -449,8 +450,9 @@ void TestPrune::removesWhatAKilledMoveLeft()
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
     QVERIFY(std::filesystem::exists(left));
-    QVERIFY(moveRuns(**Recorder::open(file), { { 1 }, {} }, target));
-    QVERIFY(verify(target).isIntact);
+    const std::string elsewhere = newFile();
+    QVERIFY(moveRuns(**Recorder::open(file), { { 1 }, {} }, elsewhere));
+    QVERIFY(verify(elsewhere).isIntact);
     for (const char *ending : { "", "-wal", "-lock" })
         QVERIFY2(!std::filesystem::exists(left + ending), ending);
     QVERIFY(std::filesystem::exists(other) && std::filesystem::exists(notOurs));
@@ -458,6 +460,21 @@ void TestPrune::removesWhatAKilledMoveLeft()
         std::filesystem::remove(name);
     ::close(pipe[0]);
     ::close(pipe[1]);
+}
+
+// Ctrl+C, as long as nothing was deleted.
+void TestPrune::leavesNothingOfAStoppedMove()
+{
+    const std::string file = newTrail();
+    const std::string target = newFile();
+    std::stop_source stop;
+    stop.request_stop();
+    QCOMPARE(samples::codeOf(moveRuns(**Recorder::open(file), { { 1 }, {} }, target, stop.get_token())),
+        samples::nameOf(ErrorCode::Cancelled));
+    for (const auto &entry : std::filesystem::directory_iterator(m_folder.path().toStdString()))
+        QVERIFY2(!entry.path().filename().string().starts_with(std::filesystem::path(target).filename().string()),
+            entry.path().c_str());
+    QCOMPARE(runsOf(file).size(), 2U);
 }
 
 void TestPrune::isMergedAfterwards()
