@@ -19,10 +19,13 @@
 
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QResizeEvent>
 #include <QTabBar>
+#include <QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -31,6 +34,9 @@ namespace vitrine {
 namespace {
 
 constexpr int narrowestCharacters = 20;
+/// What gives way first where there is no room for all tabs.
+constexpr std::array givingWay { StepResults::Page::Difference, StepResults::Page::Original, StepResults::Page::Prompt,
+    StepResults::Page::Error, StepResults::Page::Output, StepResults::Page::Logs };
 
 QByteArray bytesOf(const std::string &text) { return QByteArray(text.data(), qsizetype(text.size())); }
 
@@ -119,9 +125,9 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    // Every tab stays in sight in a narrow pane, none behind arrows, as long as its first letters say which it is.
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(false);
+    makeMore();
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowestCharacters);
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
@@ -171,10 +177,47 @@ void StepResults::setNote(Page page, const QString &note)
 {
     m_notes[std::size_t(page)]->setText(note);
     setTabToolTip(int(page), note);
-    placeNotes();
+    fitTabs();
 }
 
-// Notes give way where the bar is too narrow for them, so that every tab stays in sight; the tip still has them.
+void StepResults::makeMore()
+{
+    m_more = new QToolButton;
+    //: Button after the tabs: a menu of those that do not fit
+    m_more->setText(tr("More"));
+    m_more->setObjectName(QStringLiteral("moreResults"));
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->hide();
+    setCornerWidget(m_more, Qt::TopRightCorner);
+}
+
+// Names cut to a few letters say nothing, and arrows hide that there are more: those that do not fit are in a menu.
+void StepResults::fitTabs()
+{
+    for (int page = 0; page < count(); ++page)
+        setTabVisible(page, true);
+    m_more->menu()->clear();
+    placeNotes();
+    const bool isRoomForAll = tabBar()->sizeHint().width() <= width();
+    const int room = width() - m_more->sizeHint().width();
+    for (const Page page : givingWay)
+        if (!isRoomForAll && tabBar()->sizeHint().width() > room && int(page) != currentIndex())
+            setTabVisible(int(page), false);
+    for (int page = 0; page < count(); ++page) {
+        if (isTabVisible(page))
+            continue;
+        // Queued: the menu is filled again while another page is shown.
+        connect(
+            m_more->menu()->addAction(tabIcon(page), tabText(page)), &QAction::triggered, this,
+            [this, page] { setCurrentIndex(page); }, Qt::QueuedConnection);
+    }
+    m_more->setVisible(!isRoomForAll);
+}
+
+// Notes give way where the bar is too narrow for them; the tip still has them.
 void StepResults::placeNotes()
 {
     for (std::size_t page = 0; page < pageCount; ++page) {
@@ -185,7 +228,7 @@ void StepResults::placeNotes()
         tabBar()->setTabButton(int(page), QTabBar::RightSide, isShown ? m_notes[page] : nullptr);
         m_notes[page]->setVisible(isShown);
     }
-    for (const Page page : { Page::Difference, Page::Original, Page::Prompt, Page::Error, Page::Output, Page::Logs }) {
+    for (const Page page : givingWay) {
         if (tabBar()->sizeHint().width() <= width())
             return;
         m_notes[std::size_t(page)]->hide();
@@ -195,13 +238,9 @@ void StepResults::placeNotes()
 
 void StepResults::resizeEvent(QResizeEvent *event)
 {
-    constexpr int fewestOfTabs = 48;
-    const bool isTooNarrow = width() < fontMetrics().averageCharWidth() * fewestOfTabs;
-    setUsesScrollButtons(isTooNarrow);
-    setElideMode(isTooNarrow ? Qt::ElideNone : Qt::ElideRight);
     QTabWidget::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
-        placeNotes();
+        fitTabs();
 }
 
 QString StepResults::note(Page page) const { return m_notes[std::size_t(page)]->text(); }
@@ -487,6 +526,7 @@ DifferenceView *StepResults::difference() const { return m_difference; }
 
 void StepResults::onCurrentChanged()
 {
+    fitTabs(); // the current tab is never in the menu
     if (currentPage() == Page::Difference)
         showDifference();
     if (currentPage() == Page::Original && !std::exchange(m_isOriginalAsked, true)) {
