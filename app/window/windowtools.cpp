@@ -69,6 +69,7 @@
 #include "models/items/runmodel.h"
 
 #include <QAbstractProxyModel>
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
@@ -166,6 +167,12 @@ void WindowTools::addPanes()
     auto *transcript = new TranscriptPane(m_project);
     m_transcript = transcript;
     m_overview = new OverviewPane(m_project);
+    auto *sortRuns = new QAction(m_overview);
+    //: Tip of a link
+    sortRuns->setToolTip(tr("Sort the runs by tokens, most first"));
+    connect(sortRuns, &QAction::triggered, m_panes.runs,
+        [view = m_panes.runs->view()] { view->sortByColumn(int(RunModel::Column::Tokens), Qt::DescendingOrder); });
+    m_overview->setActions({ .sortRuns = sortRuns, .showReport = m_actions->showReport, .seal = m_actions->seal });
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);

@@ -154,6 +154,16 @@ void OverviewPane::setDraft(PolicyDraft *draft)
     followSight(m_sight->isSeen());
 }
 
+void OverviewPane::setActions(const Actions &actions)
+{
+    //: Link at the end of a title: sorts the list of runs by their tokens
+    m_sums->setAction(actions.sortRuns, tr("Sort Runs"));
+    //: Link at the end of a title: opens the report of the import
+    m_quality->setAction(actions.showReport, tr("Show Report"));
+    //: Link at the end of a title: opens a dialog
+    m_trail->setAction(actions.seal, tr("Seal Trail…"));
+}
+
 // The facts of larger trails are read only where somebody tunes a policy.
 void OverviewPane::followSight(bool isSeen)
 {
