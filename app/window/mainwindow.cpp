@@ -46,6 +46,7 @@
 #include "app/window/recentfiles.h"
 #include "app/window/samplerun.h"
 #include "app/window/scratchcontrol.h"
+#include "app/window/taborder.h"
 #include "app/window/trailsaver.h"
 #include "app/window/windowtools.h"
 #include "app/window/workarea.h"
@@ -154,6 +155,15 @@ bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
 
 // The user does not wait for a step with a window on screen: it closes at once, the program ends when the step has
 // ended.
+bool MainWindow::focusNextPrevChild(bool isForward)
+{
+    auto *next = nextTabStop(*this, *m_area, isForward);
+    if (next == nullptr)
+        return false;
+    next->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
+
 void MainWindow::closeEvent(QCloseEvent *event)
 {
     saveSettings();

@@ -451,7 +451,8 @@ void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
     m_shortcuts->restore(QSettings());
     connect(layouts, &Layouts::added, m_shortcuts, &Shortcuts::add);
     connect(layouts, &Layouts::removed, m_shortcuts, &Shortcuts::remove);
-    m_filter->begin(m_panes.runs->view());
+    m_filter->begin();
+    connect(m_filter->bar()->field(), &FilterEdit::left, m_area, [this] { m_area->enter(m_panes.runs); });
     auto *views = new ViewControl(m_window, m_project, m_filter, m_actions, menus.viewMenu());
     for (auto *action : views->actions())
         m_shortcuts->add(action);

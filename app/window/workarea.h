@@ -36,8 +36,14 @@ public:
     /// Shows a pane, on top of those it shares its place with, and gives it the focus.
     void activate(QDockWidget *pane);
     void activate(const Pane *pane) { activate(dockOf(pane)); }
+    /// Gives the focus to this pane if it is in sight, else to the one that had it last, or to any.
+    void enter(const Pane *pane);
     /// The next pane that is in sight, for F6.
     void activateNext(int direction);
+    QDockWidget *paneAround(const QWidget *widget) const;
+    /// Neither closed nor behind another pane that it shares its place with.
+    static bool isInSight(const QDockWidget *pane);
+    int readingOrderOf(const QDockWidget *pane) const;
 
     void resetLayout();
     /// The lower place of the right column gets the greater part of it.
@@ -73,7 +79,6 @@ private:
     void followFocus(const QWidget *now);
     DockTitle *titleOf(const QDockWidget *pane) const;
     std::vector<QDockWidget *> inReadingOrder() const;
-    QDockWidget *paneAround(const QWidget *widget) const;
     /// To the pane that had the focus before all were put elsewhere; to another one where it is not shown any more.
     void returnTo(QDockWidget *focused);
     void arrange();

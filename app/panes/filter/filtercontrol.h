@@ -29,7 +29,7 @@ public:
     FilterControl(QMainWindow *window, Project *project, Actions *actions);
 
     /// Puts the bar below those that are there, and the actions into all lists of the window.
-    void begin(RecordView *runs);
+    void begin();
     FilterBar *bar() const { return m_bar; }
 
 Q_SIGNALS:
