@@ -35,7 +35,7 @@ public:
 
     /// The source of the verdicts of the active policy.
     void setDraft(PolicyDraft *draft);
-    /// What the links at the end of titles do.
+    /// Actions of the links at the end of titles.
     struct Actions {
         QAction *sortRuns; ///< by tokens
         QAction *showReport;

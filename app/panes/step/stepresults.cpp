@@ -197,15 +197,20 @@ void StepResults::makeMore()
 // Names cut to a few letters say nothing, and arrows hide that there are more: those that do not fit are in a menu.
 void StepResults::fitTabs()
 {
+    // Not by the widget, which chooses another page then; nor where nothing changes, which keeps the old sizes.
+    const auto show = [this](int page, bool isShown) {
+        if (isTabVisible(page) != isShown)
+            tabBar()->setTabVisible(page, isShown);
+    };
     for (int page = 0; page < count(); ++page)
-        setTabVisible(page, true);
+        show(page, true);
     m_more->menu()->clear();
     placeNotes();
     const bool isRoomForAll = tabBar()->sizeHint().width() <= width();
-    const int room = width() - m_more->sizeHint().width();
+    const int room = width() - m_more->sizeHint().width() - fontMetrics().averageCharWidth();
     for (const Page page : givingWay)
         if (!isRoomForAll && tabBar()->sizeHint().width() > room && int(page) != currentIndex())
-            setTabVisible(int(page), false);
+            show(int(page), false);
     for (int page = 0; page < count(); ++page) {
         if (isTabVisible(page))
             continue;

@@ -45,7 +45,7 @@ public:
         m_said += QString::fromUtf8(m_process.readAllStandardOutput());
         return m_said;
     }
-    /// The same, to whoever runs it.
+    /// The same of its standard error.
     const QString &warned()
     {
         m_warned += QString::fromUtf8(m_process.readAllStandardError());
