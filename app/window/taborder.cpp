@@ -36,7 +36,7 @@ std::optional<int> rankOf(const QWidget &widget, const QMainWindow &window, cons
     const auto *pane = area.paneAround(&widget);
     if (pane == nullptr)
         return last - 1;
-    return area.isInSight(pane) ? std::optional(area.readingOrderOf(pane)) : std::nullopt;
+    return area.isVisibleNow(pane) ? std::optional(area.readingOrderOf(pane)) : std::nullopt;
 }
 
 std::vector<Stop> stopsOf(const QMainWindow &window, const WorkArea &area)

@@ -205,7 +205,7 @@ void StepResults::fitTabs()
     for (int page = 0; page < count(); ++page)
         show(page, true);
     m_more->menu()->clear();
-    placeNotes();
+    positionNotes();
     const bool isRoomForAll = tabBar()->sizeHint().width() <= width();
     const int room = width() - m_more->sizeHint().width() - fontMetrics().averageCharWidth();
     for (const Page page : givingWay)
@@ -223,7 +223,7 @@ void StepResults::fitTabs()
 }
 
 // Notes give way where the bar is too narrow for them; the tip still has them.
-void StepResults::placeNotes()
+void StepResults::positionNotes()
 {
     for (std::size_t page = 0; page < pageCount; ++page) {
         const bool isShown = !m_notes[page]->text().isEmpty();
@@ -416,7 +416,7 @@ void StepResults::showDifference()
     m_difference->setVerdict(StepText::meaning(verdict), end.verdict == ReplayVerdict::None ? QString() : sentence);
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
-        Words::moment(m_execution->begin.begunAt), Words::duration(m_execution->end->result.usage.wallSeconds));
+        Words::moment(m_execution->begin.startedAt), Words::duration(m_execution->end->result.usage.wallSeconds));
     const auto noise = m_noise.value_or(userNoiseRules());
     m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
     m_difference->setSections(DifferenceDocument::between(*m_record, *m_execution, noise), {}, context);

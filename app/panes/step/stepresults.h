@@ -81,7 +81,7 @@ private:
     void setNote(Page page, const QString &note);
     void makeMore();
     void fitTabs();
-    void placeNotes();
+    void positionNotes();
     bool isOwn() const;
     bool isReplayable() const; ///< it has Python code
     void setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);

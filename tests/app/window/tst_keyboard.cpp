@@ -104,7 +104,7 @@ private Q_SLOTS:
     void activatesADraft()
     {
         QVERIFY(openIn(*m_window));
-        const auto before = project()->policyInForce();
+        const auto before = project()->activePolicy();
         press(Qt::Key_3, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patienceMs);
         goTo(u"startFrom"_s);
@@ -121,7 +121,7 @@ private Q_SLOTS:
         type(u"by keys"_s);
         press(Qt::Key_Return);
         awaitWindow();
-        QTRY_VERIFY_WITH_TIMEOUT(!(project()->policyInForce() == before), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!(project()->activePolicy() == before), patienceMs);
         QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patienceMs);
         // Where the user was, not lost.
         QTRY_VERIFY(QApplication::focusWidget() != nullptr);

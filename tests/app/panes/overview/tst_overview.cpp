@@ -169,8 +169,8 @@ private Q_SLOTS:
         QCOMPARE(sealed.size(), 1);
     }
 
-    /// Where cells are too narrow for shapes, colour is not all that distinguishes them.
-    void narrowCellsDifferWithoutColour()
+    /// Where cells are too narrow for shapes, color is not all that distinguishes them.
+    void narrowCellsDifferWithoutColor()
     {
         OverviewMatrix matrix;
         std::vector<OverviewRun> runs;
@@ -312,7 +312,7 @@ private Q_SLOTS:
         QCOMPARE(field->text(), u"status == blocked and has(code)"_s);
     }
 
-    void replayingColoursTheCells()
+    void replayingColorsTheCells()
     {
         QVERIFY(!pane()->matrix()->runs().front().steps[1].verdict);
         m_window->project()->replay();
@@ -347,7 +347,7 @@ private Q_SLOTS:
         QVERIFY(pane()->visibleRegion().isEmpty());
     }
 
-    void theActivePolicyIsCountedAndColoursTheCells()
+    void theActivePolicyIsCountedAndColorsTheCells()
     {
         const QTemporaryDir folder;
         QFile log(folder.filePath(u"session.jsonl"_s));
