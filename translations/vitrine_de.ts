@@ -7087,6 +7087,21 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>No runs</source>
         <translation>Keine Läufe</translation>
     </message>
+    <message>
+        <source>Sort Runs</source>
+        <extracomment>Link at the end of a title: sorts the list of runs by their tokens</extracomment>
+        <translation>Läufe sortieren</translation>
+    </message>
+    <message>
+        <source>Show Report</source>
+        <extracomment>Link at the end of a title: opens the report of the import</extracomment>
+        <translation>Bericht anzeigen</translation>
+    </message>
+    <message>
+        <source>Seal Trail…</source>
+        <extracomment>Link at the end of a title: opens a dialog</extracomment>
+        <translation>Prüfspur versiegeln …</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -7107,6 +7122,21 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>%Ln Lücke</numerusform>
             <numerusform>%Ln Lücken</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Accessible name of a link at the end of a title. %1: the title, %2: the link</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <extracomment>Link at the end of a title: shows only the steps that are listed below it</extracomment>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Go to Step</source>
+        <extracomment>Link at the end of a title: goes to the first of the steps below it</extracomment>
+        <translation>Zum Schritt gehen</translation>
     </message>
 </context>
 <context>
@@ -11874,6 +11904,11 @@ Beside the title of a tab</extracomment>
         <source>This step has no Python code, so it cannot be replayed and compared.</source>
         <translation>Dieser Schritt enthält keinen Python-Code und kann daher nicht wiederholt und verglichen werden.</translation>
     </message>
+    <message>
+        <source>More</source>
+        <extracomment>Button after the tabs: a menu of those that do not fit</extracomment>
+        <translation>Weitere</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepText</name>
@@ -14952,6 +14987,11 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>No sessions of agents were found on this computer. Open a log with Open.</source>
         <translation>Auf diesem Rechner wurden keine Sitzungen von Agenten gefunden. Öffnen Sie ein Protokoll mit „Öffnen“.</translation>
+    </message>
+    <message>
+        <source>Sort the runs by tokens, most first</source>
+        <extracomment>Tip of a link</extracomment>
+        <translation>Läufe nach Tokens sortieren, höchste zuerst</translation>
     </message>
 </context>
 <context>

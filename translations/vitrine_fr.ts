@@ -3213,7 +3213,7 @@ Section of a comparison</extracomment>
     <message>
         <source>#</source>
         <extracomment>Column title: number of an audit event</extracomment>
-        <translation>Nº</translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Event</source>
@@ -6019,15 +6019,15 @@ Title of a file dialog</extracomment>
     <name>vitrine::JobIndicator</name>
     <message>
         <source>Progress of the job</source>
-        <translation>Avancement de la tâche</translation>
+        <translation>Avancement du travail</translation>
     </message>
     <message>
         <source>Stop this job</source>
-        <translation>Arrêter cette tâche</translation>
+        <translation>Arrêter ce travail</translation>
     </message>
     <message>
         <source>No jobs</source>
-        <translation>Aucune tâche</translation>
+        <translation>Aucun travail</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %Ln more</source>
@@ -6073,7 +6073,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Job</source>
         <extracomment>Column title of the list of jobs: what is worked on</extracomment>
-        <translation>Tâche</translation>
+        <translation>Travail</translation>
     </message>
     <message>
         <source>State</source>
@@ -6140,12 +6140,12 @@ Title of a file dialog</extracomment>
     <name>vitrine::JobPane</name>
     <message>
         <source>Jobs</source>
-        <translation>Tâches</translation>
+        <translation>Travaux</translation>
     </message>
     <message>
         <source>No jobs</source>
         <extracomment>In place of the list of jobs. The second sentence describes what it lists</extracomment>
-        <translation>Aucune tâche</translation>
+        <translation>Aucun travail</translation>
     </message>
     <message>
         <source>Running imports, replays, checks and copies are listed here.</source>
@@ -6154,7 +6154,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Stop Job</source>
         <extracomment>Button of the list of jobs</extracomment>
-        <translation>Arrêter la tâche</translation>
+        <translation>Arrêter le travail</translation>
     </message>
     <message>
         <source>Open Result</source>
@@ -6164,7 +6164,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Clear Finished</source>
         <extracomment>Button of the list of jobs: those that have ended are taken off the list</extracomment>
-        <translation>Effacer les tâches terminées</translation>
+        <translation>Effacer les travaux terminés</translation>
     </message>
     <message numerus="yes">
         <source>%Ln running</source>
@@ -6177,7 +6177,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Background jobs and their results. Each job can be stopped.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Tâches de fond et leurs résultats. Chaque tâche peut être arrêtée.</translation>
+        <translation>Travaux de fond et leurs résultats. Chaque travail peut être arrêté.</translation>
     </message>
 </context>
 <context>
@@ -7087,6 +7087,21 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>No runs</source>
         <translation>Aucune exécution</translation>
     </message>
+    <message>
+        <source>Sort Runs</source>
+        <extracomment>Link at the end of a title: sorts the list of runs by their tokens</extracomment>
+        <translation>Trier les exécutions</translation>
+    </message>
+    <message>
+        <source>Show Report</source>
+        <extracomment>Link at the end of a title: opens the report of the import</extracomment>
+        <translation>Afficher le rapport</translation>
+    </message>
+    <message>
+        <source>Seal Trail…</source>
+        <extracomment>Link at the end of a title: opens a dialog</extracomment>
+        <translation>Sceller la piste…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -7107,6 +7122,21 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>%Ln lacune</numerusform>
             <numerusform>%Ln lacunes</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Accessible name of a link at the end of a title. %1: the title, %2: the link</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <extracomment>Link at the end of a title: shows only the steps that are listed below it</extracomment>
+        <translation>Filtrer</translation>
+    </message>
+    <message>
+        <source>Go to Step</source>
+        <extracomment>Link at the end of a title: goes to the first of the steps below it</extracomment>
+        <translation>Aller à l’étape</translation>
     </message>
 </context>
 <context>
@@ -9488,7 +9518,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Tool Calls</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Appels d’outils</translation>
+        <translation>Appels</translation>
     </message>
     <message>
         <source>Events</source>
@@ -11523,7 +11553,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>#</source>
         <extracomment>Column title: number of a step in its run</extracomment>
-        <translation>Nº</translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Kind</source>
@@ -11873,6 +11903,11 @@ Beside the title of a tab</extracomment>
     <message>
         <source>This step has no Python code, so it cannot be replayed and compared.</source>
         <translation>Cette étape n’a pas de code Python : elle ne peut être ni rejouée ni comparée.</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <extracomment>Button after the tabs: a menu of those that do not fit</extracomment>
+        <translation>Autres</translation>
     </message>
 </context>
 <context>
@@ -12446,7 +12481,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>#</source>
         <extracomment>Column title: number of a tool call</extracomment>
-        <translation>Nº</translation>
+        <translation>N°</translation>
     </message>
     <message>
         <source>Tool</source>
@@ -14824,7 +14859,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1 remains open because jobs are still running; data they add is not in the copy.</source>
         <extracomment>%1: name of a log or trail</extracomment>
-        <translation>%1 reste ouvert car des tâches sont en cours ; les données qu’elles ajoutent ne sont pas dans la copie.</translation>
+        <translation>%1 reste ouvert car des travaux sont en cours ; les données qu’ils ajoutent ne sont pas dans la copie.</translation>
     </message>
     <message>
         <source>Run %1 has no step %2.</source>
@@ -14952,6 +14987,11 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>No sessions of agents were found on this computer. Open a log with Open.</source>
         <translation>Aucune session d’agent n’a été trouvée sur cet ordinateur. Ouvrez un journal avec Ouvrir.</translation>
+    </message>
+    <message>
+        <source>Sort the runs by tokens, most first</source>
+        <extracomment>Tip of a link</extracomment>
+        <translation>Trier les exécutions par jetons, en commençant par le plus grand nombre</translation>
     </message>
 </context>
 <context>

@@ -36,7 +36,9 @@ MainToolBar::MainToolBar(const Actions *actions, QWidget *policies, QWidget *exe
     addWidget(spacer);
     addLabelled(tr("Policy:"), policies);
     addLabelled(tr("Executor:"), executors);
-    new ToolBarWords(this, { actions->open, actions->newScratchRun, actions->runToHere });
+    new ToolBarWords(this,
+        { actions->open, actions->newScratchRun, actions->runToHere, actions->stop, actions->replay,
+            actions->runStep });
 }
 
 /// Combines label and chooser, so that a narrow tool bar never shows a label alone.

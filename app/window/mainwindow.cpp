@@ -46,6 +46,7 @@
 #include "app/window/recentfiles.h"
 #include "app/window/samplerun.h"
 #include "app/window/scratchcontrol.h"
+#include "app/window/taborder.h"
 #include "app/window/trailsaver.h"
 #include "app/window/windowtools.h"
 #include "app/window/workarea.h"
@@ -151,6 +152,15 @@ void MainWindow::openFiles(const QStringList &files, const QString &format)
 void MainWindow::offerDrafts() { m_drafts->offer(); }
 
 bool MainWindow::isStuck() const { return !m_project->execution()->isIdle(); }
+
+bool MainWindow::focusNextPrevChild(bool isForward)
+{
+    auto *next = nextTabStop(*this, *m_area, isForward);
+    if (next == nullptr)
+        return false;
+    next->setFocus(isForward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
+}
 
 // The user need not wait for a running step: the window closes at once, and the program ends when the step has ended.
 void MainWindow::closeEvent(QCloseEvent *event)

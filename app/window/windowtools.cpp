@@ -69,6 +69,7 @@
 #include "models/items/runmodel.h"
 
 #include <QAbstractProxyModel>
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
@@ -166,6 +167,12 @@ void WindowTools::addPanes()
     auto *transcript = new TranscriptPane(m_project);
     m_transcript = transcript;
     m_overview = new OverviewPane(m_project);
+    auto *sortRuns = new QAction(m_overview);
+    //: Tip of a link
+    sortRuns->setToolTip(tr("Sort the runs by tokens, most first"));
+    connect(sortRuns, &QAction::triggered, m_panes.runs,
+        [view = m_panes.runs->view()] { view->sortByColumn(int(RunModel::Column::Tokens), Qt::DescendingOrder); });
+    m_overview->setActions({ .sortRuns = sortRuns, .showReport = m_actions->showReport, .seal = m_actions->seal });
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
@@ -444,7 +451,8 @@ void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
     m_shortcuts->restore(QSettings());
     connect(layouts, &Layouts::added, m_shortcuts, &Shortcuts::add);
     connect(layouts, &Layouts::removed, m_shortcuts, &Shortcuts::remove);
-    m_filter->begin(m_panes.runs->view());
+    m_filter->begin();
+    connect(m_filter->bar()->field(), &FilterEdit::left, m_area, [this] { m_area->enter(m_panes.runs); });
     auto *views = new ViewControl(m_window, m_project, m_filter, m_actions, menus.viewMenu());
     for (auto *action : views->actions())
         m_shortcuts->add(action);

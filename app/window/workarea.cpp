@@ -100,6 +100,14 @@ void WorkArea::activate(QDockWidget *pane)
     target->setFocus(Qt::ShortcutFocusReason);
 }
 
+void WorkArea::enter(const Pane *pane)
+{
+    for (auto *dock : { dockOf(pane), m_active })
+        if (dock != nullptr && isVisibleNow(dock))
+            return activate(dock);
+    activateNext(1);
+}
+
 void WorkArea::activateNext(int direction)
 {
     const auto panes = inReadingOrder();
@@ -109,7 +117,7 @@ void WorkArea::activateNext(int direction)
     for (int tried = 0; tried < count; ++tried) {
         index = (index + direction + count) % count;
         auto *pane = panes[static_cast<std::size_t>(index)];
-        if (!pane->isVisible() || pane->visibleRegion().isEmpty())
+        if (!isVisibleNow(pane))
             continue;
         activate(pane);
         return;
@@ -161,6 +169,15 @@ void WorkArea::followRoom()
     for (auto *pane : inFront)
         pane->raise();
     returnTo(focused);
+}
+
+// Qt keeps a pane that is behind another one visible, but beyond the edge of the window.
+bool WorkArea::isVisibleNow(const QDockWidget *pane) { return pane->isVisible() && !pane->visibleRegion().isEmpty(); }
+
+int WorkArea::readingOrderOf(const QDockWidget *pane) const
+{
+    const auto panes = inReadingOrder();
+    return static_cast<int>(std::ranges::find(panes, pane) - panes.begin());
 }
 
 WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }

@@ -36,8 +36,14 @@ public:
     /// Shows a pane, raises it above the tabs in the same area, and gives it the focus.
     void activate(QDockWidget *pane);
     void activate(const Pane *pane) { activate(dockOf(pane)); }
+    /// Gives the focus to this pane if it is visible, else to the one that had it last, or to any.
+    void enter(const Pane *pane);
     /// Activates the next visible pane, for F6.
     void activateNext(int direction);
+    QDockWidget *paneAround(const QWidget *widget) const;
+    /// Whether the pane is neither closed nor behind another tab.
+    static bool isVisibleNow(const QDockWidget *pane);
+    int readingOrderOf(const QDockWidget *pane) const;
 
     void resetLayout();
     /// Gives the lower area of the right column the larger share.
@@ -73,7 +79,6 @@ private:
     void followFocus(const QWidget *now);
     DockTitle *titleOf(const QDockWidget *pane) const;
     std::vector<QDockWidget *> inReadingOrder() const;
-    QDockWidget *paneAround(const QWidget *widget) const;
     /// Returns the focus to the pane that had it before panes were rearranged, or to another one if it is no longer
     /// shown.
     void returnTo(QDockWidget *focused);

@@ -118,6 +118,38 @@ std::vector<NumberedLine> numberedLines(std::string_view listing)
     return numbered;
 }
 
+std::optional<std::int64_t> lineNumberAt(const EditJson &json, const char *key)
+{
+    const auto found = json.find(key);
+    if (found == json.end() || !found->is_number_unsigned() || found->get<std::uint64_t>() >= mostLine)
+        return {};
+    return found->get<std::int64_t>();
+}
+
+/// A hunk of a patch as JSON: its lines begin with '+', '-' or a space.
+std::vector<DiffLine> hunkLines(const EditJson &hunk)
+{
+    std::vector<DiffLine> lines;
+    const auto texts = hunk.is_object() ? hunk.find("lines") : hunk.end();
+    if (!hunk.is_object() || texts == hunk.end() || !texts->is_array())
+        return lines;
+    auto before = lineNumberAt(hunk, "oldStart");
+    auto after = lineNumberAt(hunk, "newStart");
+    for (const auto &text : *texts) {
+        // "\ No newline at end of file" is no line of it.
+        if (!text.is_string() || text.get_ref<const std::string &>().starts_with('\\'))
+            continue;
+        const std::string_view line = text.get_ref<const std::string &>();
+        const auto mark = line.starts_with('+') ? Mark::Added : line.starts_with('-') ? Mark::Removed : Mark::Same;
+        auto &shown = lines.emplace_back(mark, std::string(line.substr(line.empty() ? 0 : 1)));
+        if (before && mark != Mark::Added)
+            shown.before = (*before)++;
+        if (after && mark != Mark::Removed)
+            shown.after = (*after)++;
+    }
+    return lines;
+}
+
 bool isPatch(std::string_view text)
 {
     return text.contains("*** Begin Patch") || text.starts_with("@@") || text.contains("\n@@")
@@ -190,6 +222,29 @@ std::vector<DiffLine> editedLines(std::string_view arguments)
         return all;
     const auto patch = stringAt(json, { "patch", "diff", "input", "patchText" });
     return isPatch(patch) ? patchLines(patch) : std::vector<DiffLine>();
+}
+
+std::vector<DiffLine> recordedLines(std::string_view extra, std::string_view call)
+{
+    std::vector<DiffLine> lines;
+    // Most steps have no patch: they are not parsed.
+    if (call.empty() || !extra.contains("\"patch\""))
+        return lines;
+    const auto json = parsedJson<EditJson>(extra);
+    const auto events = json.is_object() ? json.find("events") : json.end();
+    if (!json.is_object() || events == json.end() || !events->is_array())
+        return lines;
+    for (const auto &event : *events) {
+        if (!event.is_object() || stringAt(event, { "kind" }) != "patch")
+            continue;
+        const auto record = event.value("record", EditJson());
+        const auto hunks = record.is_object() && stringAt(record, { "call" }) == call
+            ? record.value("hunks", EditJson::array())
+            : EditJson::array();
+        for (const auto &hunk : hunks)
+            std::ranges::move(hunkLines(hunk), std::back_inserter(lines));
+    }
+    return lines;
 }
 
 void numberLines(std::vector<DiffLine> &lines, std::string_view result)

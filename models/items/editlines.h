@@ -18,6 +18,11 @@ std::vector<DiffLine> patchLines(std::string_view patch);
 /// The lines that an edit changes, according to its JSON arguments; empty if they do not contain them.
 std::vector<DiffLine> editedLines(std::string_view arguments);
 
+/// The lines of an edit that a log records in an event of the step:
+/// {"kind": "patch", "record": {"call": …, "hunks": [{"oldStart": …, "newStart": …, "lines": […]}]}}.
+/// `extra`: of the step. Empty if it has no such event for the call.
+std::vector<DiffLine> recordedLines(std::string_view extra, std::string_view call);
+
 /// Numbers the lines of an edit by the result of its tool, if that lists the new lines with their numbers exactly once:
 /// "   12\treturn 1", "   12→return 1".
 void numberLines(std::vector<DiffLine> &lines, std::string_view result);

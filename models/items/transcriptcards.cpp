@@ -105,9 +105,11 @@ std::string indented(const CardJson &json, const std::string &raw)
     return json.empty() ? std::string() : json.dump(indent, ' ', false, CardJson::error_handler_t::replace);
 }
 
-void addEdit(TranscriptCard &card, const ActionRecord &action, const CardJson &json)
+void addEdit(TranscriptCard &card, const ActionRecord &action, const StepRecord &record, const CardJson &json)
 {
-    auto lines = editedLines(action.arguments);
+    auto lines = recordedLines(record.extra, action.callId);
+    if (lines.empty())
+        lines = editedLines(action.arguments);
     if (action.result && std::ranges::none_of(lines, [](const DiffLine &line) { return line.after.has_value(); }))
         numberLines(lines, *action.result);
     if (lines.empty())
@@ -117,7 +119,7 @@ void addEdit(TranscriptCard &card, const ActionRecord &action, const CardJson &j
 }
 
 /// The input of the action, unless its subject says it.
-void addInput(TranscriptCard &card, const ActionRecord &action, const CardJson &json)
+void addInput(TranscriptCard &card, const ActionRecord &action, const StepRecord &record, const CardJson &json)
 {
     switch (action.kind) {
     case ActionKind::Code:
@@ -129,7 +131,7 @@ void addInput(TranscriptCard &card, const ActionRecord &action, const CardJson &
             addPart(card, PartKind::Code, std::move(text));
         break;
     }
-    case ActionKind::Edit: addEdit(card, action, json); break;
+    case ActionKind::Edit: addEdit(card, action, record, json); break;
     case ActionKind::Write: {
         auto content = textAt(json, { "content", "contents", "file_text", "text", "new_source", "code" });
         const bool hasContent = !content.empty();
@@ -175,7 +177,7 @@ TranscriptCard cardOf(const ActionRecord &action, const StepRecord &record)
         card.language = Language::Bash;
     card.exitStatus = action.exitStatus;
     card.seconds = action.seconds;
-    addInput(card, action, json);
+    addInput(card, action, record, json);
     if (action.tool.empty())
         addOutputs(card, record);
     else if (action.result)

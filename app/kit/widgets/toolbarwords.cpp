@@ -29,23 +29,25 @@ bool ToolBarWords::eventFilter(QObject *watched, QEvent *event)
 
 void ToolBarWords::arrange()
 {
-    const int wanted = m_bar->sizeHint().width() + (m_areShown ? 0 : widthOfWords());
-    if (std::exchange(m_areShown, wanted <= m_bar->width()) == (wanted <= m_bar->width()))
+    int wanted = m_bar->sizeHint().width();
+    for (const auto *action : m_givingWay.first(m_hidden))
+        wanted += widthOfWord(action);
+    qsizetype hidden = 0;
+    while (hidden < m_givingWay.size() && wanted > m_bar->width())
+        wanted -= widthOfWord(m_givingWay[hidden++]);
+    if (std::exchange(m_hidden, hidden) == hidden)
         return;
     // A button with text beside its icon hides the text if its action has low priority.
-    for (auto *action : std::as_const(m_givingWay))
-        action->setPriority(m_areShown ? QAction::NormalPriority : QAction::LowPriority);
+    for (qsizetype at = 0; at < m_givingWay.size(); ++at)
+        m_givingWay[at]->setPriority(at < hidden ? QAction::LowPriority : QAction::NormalPriority);
 }
 
 // Slightly overestimated, so that the texts do not flicker.
-int ToolBarWords::widthOfWords() const
+int ToolBarWords::widthOfWord(const QAction *action) const
 {
     constexpr int airInCharacters = 3;
     const auto metrics = m_bar->fontMetrics();
-    int width = 0;
-    for (const auto *action : m_givingWay)
-        width += metrics.horizontalAdvance(action->iconText()) + metrics.averageCharWidth() * airInCharacters;
-    return width;
+    return metrics.horizontalAdvance(action->iconText()) + metrics.averageCharWidth() * airInCharacters;
 }
 
 } // namespace vitrine

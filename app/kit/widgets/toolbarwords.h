@@ -10,7 +10,8 @@ class QToolBar;
 
 namespace vitrine {
 
-/// Hides the texts of these actions while a tool bar is too narrow, leaving their icons. GUI thread.
+/// Hides the texts of these actions while a tool bar is too narrow, one after the other, leaving their icons. GUI
+/// thread.
 class ToolBarWords final : public QObject {
     Q_OBJECT
 
@@ -22,11 +23,11 @@ protected:
 
 private:
     void arrange();
-    int widthOfWords() const;
+    int widthOfWord(const QAction *action) const;
 
     QToolBar *m_bar;
     QList<QAction *> m_givingWay;
-    bool m_areShown = true;
+    qsizetype m_hidden = 0; ///< so many of the first ones
 };
 
 } // namespace vitrine

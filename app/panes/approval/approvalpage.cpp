@@ -23,6 +23,7 @@
 #include "models/replay/sharedpython.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -377,6 +378,15 @@ void ApprovalPage::showNext()
 void ApprovalPage::showWaiting()
 {
     const bool isWaiting = !m_shown.empty();
+    const auto *focused = QApplication::focusWidget();
+    const bool isAnswering = m_visibility->isAncestorOf(focused) || m_answers->isAncestorOf(focused);
+    const bool isReading = m_decisions->isAncestorOf(focused) || m_decisions == focused;
+    // Shown first: hiding what has the focus would hand it on to another pane.
+    (isWaiting ? m_visibility : m_decisions)->show();
+    if (isAnswering && !isWaiting)
+        m_decisions->setFocus();
+    else if (isReading && isWaiting)
+        m_code->setFocus();
     m_visibility->setVisible(isWaiting);
     m_answers->setVisible(isWaiting);
     m_decisions->setVisible(!isWaiting);
@@ -478,6 +488,10 @@ void ApprovalPage::showAnswers()
 {
     const bool isSeen = shown() != nullptr && !m_settle.isActive();
     m_reason->setEnabled(shown() != nullptr);
+    // A disabled button would hand the focus on to another pane.
+    const auto buttons = { m_allow, m_edit, m_deny };
+    if (shown() != nullptr && !isSeen && std::ranges::any_of(buttons, &QWidget::hasFocus))
+        m_reason->setFocus();
     m_allow->setEnabled(isSeen && !isEdited());
     m_edit->setEnabled(isSeen && isEdited() && !m_code->code().isEmpty());
     m_deny->setEnabled(isSeen);

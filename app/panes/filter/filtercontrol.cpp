@@ -48,9 +48,8 @@ FilterControl::FilterControl(QMainWindow *window, Project *project, Actions *act
     connectActions();
 }
 
-void FilterControl::begin(RecordView *runs)
+void FilterControl::begin()
 {
-    connect(m_bar->field(), &FilterEdit::left, runs, qOverload<>(&QWidget::setFocus));
     m_window->addToolBarBreak();
     m_toolBar = m_window->addToolBar(tr("Filter"));
     m_toolBar->setObjectName(QStringLiteral("filterToolBar"));

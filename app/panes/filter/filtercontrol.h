@@ -29,7 +29,7 @@ public:
     FilterControl(QMainWindow *window, Project *project, Actions *actions);
 
     /// Adds the bar below the existing ones, and the actions to all lists of the window.
-    void begin(RecordView *runs);
+    void begin();
     FilterBar *bar() const { return m_bar; }
 
 Q_SIGNALS:

@@ -14,6 +14,9 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
 
 namespace vitrine {
 
@@ -23,6 +26,36 @@ constexpr int mostRows = 40; ///< rows below are not drawn: the list of steps sh
 constexpr int narrowest = 3;
 constexpr int roomForShape = 10;
 constexpr int usualPitch = 15; ///< below this, gaps shrink before shapes do
+
+/// The parts of a narrow cell that have its color, from the top; 0 to 1. Where there is no room for shapes, the form
+/// still says what the color does.
+struct Form {
+    Meaning meaning;
+    std::array<std::pair<double, double>, 2> parts;
+};
+constexpr auto forms = std::to_array<Form>({
+    { Meaning::Ok, { { { 0.4, 0.6 } } } },
+    { Meaning::Same, { { { 0.4, 0.6 } } } },
+    { Meaning::Noise, { { { 0.2, 0.4 }, { 0.6, 0.8 } } } },
+    { Meaning::Error, { { { 0, 0.35 }, { 0.65, 1 } } } },
+    { Meaning::Differs, { { { 0, 0.5 } } } },
+    { Meaning::Fixed, { { { 0, 0.25 } } } },
+    { Meaning::Broken, { { { 0.75, 1 } } } },
+    { Meaning::Limit, { { { 0.5, 1 } } } },
+    { Meaning::Timeout, { { { 0.5, 1 } } } },
+});
+constexpr std::array<std::pair<double, double>, 2> whole { { { 0, 1 } } };
+
+void paintForm(QPainter &painter, const QRect &where, Meaning meaning, const Token &token)
+{
+    painter.fillRect(where, token.tint);
+    const auto form = std::ranges::find(forms, meaning, &Form::meaning);
+    for (const auto &[from, to] : form == forms.end() ? whole : form->parts) {
+        const int top = int(std::lround(from * where.height()));
+        const int bottom = int(std::lround(to * where.height()));
+        painter.fillRect(QRect(where.left(), where.top() + top, where.width(), bottom - top), token.color);
+    }
+}
 
 } // namespace
 
@@ -66,13 +99,13 @@ void OverviewMatrix::setCurrent(StepId step)
     update();
 }
 
-int OverviewMatrix::rowPitch() const { return std::max(fontMetrics().height(), 10); }
+int OverviewMatrix::rowPitch() const { return std::max(fontMetrics().height() * 5 / 4, 10); }
 
 int OverviewMatrix::pitch() const
 {
     const int count = std::max<int>(1, int(m_runs.size()));
     const int room = width() - 2 * fontMetrics().averageCharWidth() - origin().x();
-    return std::clamp(room / count, narrowest, rowPitch() * 5 / 4);
+    return std::clamp(room / count, narrowest, rowPitch());
 }
 
 int OverviewMatrix::rows() const
@@ -209,9 +242,12 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
         const bool hasShape = where.width() >= roomForShape;
         // A result that equals the recording is good.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
-        painter.fillRect(where, hasShape ? ground.tint : ground.color);
-        if (hasShape)
+        if (!hasShape) {
+            paintForm(painter, where, *meaning, ground);
+        } else {
+            painter.fillRect(where, ground.tint);
             shapeIcon(*meaning).paint(&painter, where.adjusted(1, 1, -1, -1));
+        }
     }
     if (location == m_current) {
         painter.setPen(QPen(palette().highlight().color(), 2));

@@ -154,6 +154,16 @@ void OverviewPane::setDraft(PolicyDraft *draft)
     followVisibility(m_visibility->isSeen());
 }
 
+void OverviewPane::setActions(const Actions &actions)
+{
+    //: Link at the end of a title: sorts the list of runs by their tokens
+    m_sums->setAction(actions.sortRuns, tr("Sort Runs"));
+    //: Link at the end of a title: opens the report of the import
+    m_quality->setAction(actions.showReport, tr("Show Report"));
+    //: Link at the end of a title: opens a dialog
+    m_trail->setAction(actions.seal, tr("Seal Trail…"));
+}
+
 // The facts of larger trails are read only while a policy is being edited.
 void OverviewPane::followVisibility(bool isSeen)
 {

@@ -11,6 +11,8 @@
 #include <memory>
 #include <optional>
 
+class QAction;
+
 namespace vitrine {
 
 class OverviewLegend;
@@ -32,6 +34,13 @@ public:
 
     /// The source of the verdicts of the active policy.
     void setDraft(PolicyDraft *draft);
+    /// Actions of the links at the end of titles.
+    struct Actions {
+        QAction *sortRuns; ///< by tokens
+        QAction *showReport;
+        QAction *seal;
+    };
+    void setActions(const Actions &actions);
     OverviewMatrix *matrix() const { return m_matrix; }
 
 Q_SIGNALS:

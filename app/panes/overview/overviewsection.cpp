@@ -9,6 +9,7 @@
 #include "app/wording/plaintip.h"
 #include "app/wording/words.h"
 
+#include <QAction>
 #include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -19,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -57,7 +59,9 @@ private:
 
 OverviewSection::OverviewSection(const QString &name, const QString &title, QWidget *parent)
     : QWidget(parent)
+    , m_title(title)
     , m_context(new MutedLabel)
+    , m_link(new LinkButton({}, this))
     , m_rows(new QGridLayout)
 {
     setObjectName(name);
@@ -71,6 +75,14 @@ OverviewSection::OverviewSection(const QString &name, const QString &title, QWid
     head->addWidget(heading);
     head->addWidget(m_context);
     head->addStretch(1);
+    head->addWidget(m_link);
+    m_link->setObjectName(name + QStringLiteral("Link"));
+    // Titles beside each other are equally high.
+    auto policy = m_link->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_link->setSizePolicy(policy);
+    m_link->hide();
+    connect(m_link, &LinkButton::clicked, this, [this] { m_follow(); });
     auto *line = new QFrame;
     line->setFrameShape(QFrame::HLine);
     m_rows->setColumnStretch(2, 1);
@@ -81,8 +93,44 @@ OverviewSection::OverviewSection(const QString &name, const QString &title, QWid
     layout->addStretch(1);
 }
 
+void OverviewSection::setTitleLink(const QString &text, const QString &tip, std::function<void()> follow)
+{
+    m_link->setText(text);
+    m_link->setToolTip(plainTip(tip));
+    //: Accessible name of a link at the end of a title. %1: the title, %2: the link
+    m_link->setAccessibleName(tr("%1: %2").arg(m_title, text));
+    m_follow = std::move(follow);
+    m_link->show();
+}
+
+void OverviewSection::setAction(QAction *action, const QString &text)
+{
+    m_action = action;
+    const auto follow = [this] { m_link->setEnabled(m_action->isEnabled()); };
+    connect(action, &QAction::changed, this, follow);
+    follow();
+    setTitleLink(text, action->toolTip(), [action] { action->trigger(); });
+}
+
+/// All rows that need a look; those that are fine would filter nothing.
+void OverviewSection::offerFilter(const std::vector<OverviewCount> &counts)
+{
+    QStringList terms;
+    for (const auto &count : counts) {
+        const bool isFine = !count.shape || count.shape == Meaning::Ok || count.shape == Meaning::Same;
+        if (!isFine && !count.filter.isEmpty())
+            terms << count.filter;
+    }
+    if (terms.isEmpty())
+        return;
+    const auto filter = terms.size() == 1 ? terms.front() : QString(u'(' % terms.join(u") or (") % u')');
+    //: Link at the end of a title: shows only the steps that are listed below it
+    setTitleLink(tr("Filter"), tr("Filter: %1").arg(filter), [this, filter] { Q_EMIT filterWanted(filter); });
+}
+
 void OverviewSection::clear()
 {
+    m_link->setVisible(m_action != nullptr);
     while (auto *item = m_rows->takeAt(0)) {
         if (auto *widget = item->widget()) {
             widget->hide();
@@ -101,6 +149,7 @@ void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const 
         most = std::max(most, count.count);
     for (int row = 0; const auto &count : counts)
         addCount(count, most, row++);
+    offerFilter(counts);
     if (counts.empty())
         sayEmpty(empty);
 }
@@ -137,6 +186,10 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
             [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
         ++row;
     }
+    if (!links.empty())
+        //: Link at the end of a title: goes to the first of the steps below it
+        setTitleLink(tr("Go to Step"), links.front().label,
+            [this, first = links.front()] { Q_EMIT stepChosen(first.run, first.step); });
 }
 
 // Aligns texts, whether they are links or not.

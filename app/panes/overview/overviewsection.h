@@ -6,6 +6,9 @@
 
 #include <QWidget>
 
+#include <functional>
+
+class QAction;
 class QGridLayout;
 class QLabel;
 
@@ -31,6 +34,8 @@ public:
     void setContext(const QString &context);
     /// Shows links to steps; `empty` is shown if there are none.
     void setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty);
+    /// The link at the end of the title triggers an action, which must outlive the section.
+    void setAction(QAction *action, const QString &text);
 
 Q_SIGNALS:
     void filterWanted(const QString &filter);
@@ -38,13 +43,19 @@ Q_SIGNALS:
 
 private:
     void clear();
+    void setTitleLink(const QString &text, const QString &tip, std::function<void()> follow);
+    void offerFilter(const std::vector<OverviewCount> &counts);
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
     void addPlain(const QString &text, int row);
     void addFilter(const QString &label, const QString &filter, int row);
     void addCount(const OverviewCount &count, quint64 most, int row);
 
+    QString m_title;
     QLabel *m_context;
+    LinkButton *m_link; ///< at the end of the title
+    std::function<void()> m_follow;
+    QAction *m_action = nullptr;
     QGridLayout *m_rows;
 };
 

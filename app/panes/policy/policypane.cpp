@@ -279,6 +279,7 @@ QPushButton *PolicyPane::makeStart()
 {
     //: Button with a menu: replaces the draft by one of these policies
     auto *button = new QPushButton(tr("Start From"));
+    button->setObjectName(QStringLiteral("startFrom"));
     auto *menu = new QMenu(button);
     for (const auto name : profileNames())
         connect(menu->addAction(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))),

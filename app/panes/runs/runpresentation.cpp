@@ -11,6 +11,8 @@
 
 #include <QLocale>
 
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -26,10 +28,18 @@ Cell count(const QVariant &value, const QString &field)
     return cell;
 }
 
+// The words would be cut in a narrow column; they are the tip of the dash.
+Cell absent()
+{
+    auto cell = Words::absent();
+    cell.tip = std::exchange(cell.text, QStringLiteral("—"));
+    return cell;
+}
+
 Cell absentOr(const QVariant &value, const QString &text)
 {
     if (!value.isValid())
-        return Words::absent();
+        return absent();
     Cell cell;
     cell.text = text;
     return cell;
@@ -73,7 +83,7 @@ Cell nameCell(const std::string &name, const QString &field)
 {
     Cell cell;
     if (name.empty()) {
-        cell = Words::absent();
+        cell = absent();
         cell.filter = FilterTerm::absent(field);
         return cell;
     }

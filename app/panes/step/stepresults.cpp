@@ -19,10 +19,13 @@
 
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QResizeEvent>
 #include <QTabBar>
+#include <QToolButton>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <utility>
 
@@ -31,6 +34,9 @@ namespace vitrine {
 namespace {
 
 constexpr int narrowestCharacters = 20;
+/// What gives way first where there is no room for all tabs.
+constexpr std::array givingWay { StepResults::Page::Difference, StepResults::Page::Original, StepResults::Page::Prompt,
+    StepResults::Page::Error, StepResults::Page::Output, StepResults::Page::Logs };
 
 QByteArray bytesOf(const std::string &text) { return QByteArray(text.data(), qsizetype(text.size())); }
 
@@ -119,9 +125,9 @@ StepResults::StepResults(QWidget *parent)
     //: Accessible name of the tabs below the code of a step
     setAccessibleName(tr("Results of the step"));
     setDocumentMode(true);
-    // All tabs stay visible in a narrow pane, without scroll buttons, as long as their first letters identify them.
     setElideMode(Qt::ElideRight);
     setUsesScrollButtons(false);
+    makeMore();
     setMinimumWidth(fontMetrics().averageCharWidth() * narrowestCharacters);
     m_original->setObjectName(QStringLiteral("originalView"));
     //: Tab: what the code printed
@@ -171,10 +177,52 @@ void StepResults::setNote(Page page, const QString &note)
 {
     m_notes[std::size_t(page)]->setText(note);
     setTabToolTip(int(page), note);
-    positionNotes();
+    fitTabs();
 }
 
-// Notes are hidden if the bar is too narrow, so that every tab stays visible; the tooltips still have them.
+void StepResults::makeMore()
+{
+    m_more = new QToolButton;
+    //: Button after the tabs: a menu of those that do not fit
+    m_more->setText(tr("More"));
+    m_more->setObjectName(QStringLiteral("moreResults"));
+    m_more->setAutoRaise(true);
+    m_more->setFocusPolicy(Qt::StrongFocus);
+    m_more->setPopupMode(QToolButton::InstantPopup);
+    m_more->setMenu(new QMenu(m_more));
+    m_more->hide();
+    setCornerWidget(m_more, Qt::TopRightCorner);
+}
+
+// Tabs that do not fit are in a menu: names cut to a few letters do not identify them, and arrows hide how many exist.
+void StepResults::fitTabs()
+{
+    // Not by the widget, which would choose another page, and only on changes, because others keep the old sizes.
+    const auto show = [this](int page, bool isShown) {
+        if (isTabVisible(page) != isShown)
+            tabBar()->setTabVisible(page, isShown);
+    };
+    for (int page = 0; page < count(); ++page)
+        show(page, true);
+    m_more->menu()->clear();
+    positionNotes();
+    const bool isRoomForAll = tabBar()->sizeHint().width() <= width();
+    const int room = width() - m_more->sizeHint().width() - fontMetrics().averageCharWidth();
+    for (const Page page : givingWay)
+        if (!isRoomForAll && tabBar()->sizeHint().width() > room && int(page) != currentIndex())
+            show(int(page), false);
+    for (int page = 0; page < count(); ++page) {
+        if (isTabVisible(page))
+            continue;
+        // Queued: the menu is filled again while another page is shown.
+        connect(
+            m_more->menu()->addAction(tabIcon(page), tabText(page)), &QAction::triggered, this,
+            [this, page] { setCurrentIndex(page); }, Qt::QueuedConnection);
+    }
+    m_more->setVisible(!isRoomForAll);
+}
+
+// Notes are hidden if the bar is too narrow for them; the tooltips still have them.
 void StepResults::positionNotes()
 {
     for (std::size_t page = 0; page < pageCount; ++page) {
@@ -185,7 +233,7 @@ void StepResults::positionNotes()
         tabBar()->setTabButton(int(page), QTabBar::RightSide, isShown ? m_notes[page] : nullptr);
         m_notes[page]->setVisible(isShown);
     }
-    for (const Page page : { Page::Difference, Page::Original, Page::Prompt, Page::Error, Page::Output, Page::Logs }) {
+    for (const Page page : givingWay) {
         if (tabBar()->sizeHint().width() <= width())
             return;
         m_notes[std::size_t(page)]->hide();
@@ -195,13 +243,9 @@ void StepResults::positionNotes()
 
 void StepResults::resizeEvent(QResizeEvent *event)
 {
-    constexpr int fewestOfTabs = 48;
-    const bool isTooNarrow = width() < fontMetrics().averageCharWidth() * fewestOfTabs;
-    setUsesScrollButtons(isTooNarrow);
-    setElideMode(isTooNarrow ? Qt::ElideNone : Qt::ElideRight);
     QTabWidget::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
-        positionNotes();
+        fitTabs();
 }
 
 QString StepResults::note(Page page) const { return m_notes[std::size_t(page)]->text(); }
@@ -487,6 +531,7 @@ DifferenceView *StepResults::difference() const { return m_difference; }
 
 void StepResults::onCurrentChanged()
 {
+    fitTabs(); // the current tab is never in the menu
     if (currentPage() == Page::Difference)
         showDifference();
     if (currentPage() == Page::Original && !std::exchange(m_isOriginalAsked, true)) {

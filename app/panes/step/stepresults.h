@@ -11,6 +11,7 @@
 #include <array>
 
 class QLabel;
+class QToolButton;
 
 namespace vitrine {
 
@@ -78,6 +79,8 @@ private:
 
     void addPage(Page page, QWidget *widget, const QString &title);
     void setNote(Page page, const QString &note);
+    void makeMore();
+    void fitTabs();
     void positionNotes();
     bool isOwn() const;
     bool isReplayable() const; ///< whether the step has Python code
@@ -98,6 +101,7 @@ private:
     PromptPage *m_prompt = nullptr;
     PlainTextView *m_original = nullptr;
     std::array<QLabel *, pageCount> m_notes {};
+    QToolButton *m_more = nullptr; ///< a menu of the tabs that do not fit
     std::shared_ptr<const StepRecord> m_record; ///< never null
     std::shared_ptr<const Execution> m_execution; ///< the latest; null for none
     std::optional<NoiseRules> m_noise; ///< of the execution's session, once read

@@ -136,16 +136,28 @@ void RecentList::appendRow(const RecentEntry &entry)
     const QList<QStandardItem *> row { name, folder, runsItem(entry.runs), state, openedItem(entry.opened) };
     for (QStandardItem *item : row) {
         item->setEditable(false);
+        if (!item->toolTip().isEmpty())
+            continue;
         // A tooltip that looks like markup would be interpreted as such.
         item->setToolTip(u"<qt>" % safeLine(entry.file, 4096).toHtmlEscaped() % u"</qt>");
     }
     m_model->appendRow(row);
 }
 
+// The words would be cut in a narrow column; they are the tip of the dash.
+QStandardItem *RecentList::notKeptItem()
+{
+    auto *item = mutedItem(QStringLiteral("—"));
+    //: Of a recent file: how many runs it has, or when it was opened, was not kept
+    const auto words = tr("not kept");
+    item->setToolTip(words);
+    item->setAccessibleText(words);
+    return item;
+}
+
 QStandardItem *RecentList::runsItem(qint64 runs)
 {
-    //: Of a recent file: how many runs it has, or when it was opened, was not kept
-    auto *item = runs < 0 ? mutedItem(tr("not kept")) : new QStandardItem(QLocale().toString(runs));
+    auto *item = runs < 0 ? notKeptItem() : new QStandardItem(QLocale().toString(runs));
     item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     return item;
 }
@@ -153,7 +165,7 @@ QStandardItem *RecentList::runsItem(qint64 runs)
 QStandardItem *RecentList::openedItem(const QDateTime &opened)
 {
     if (!opened.isValid())
-        return mutedItem(tr("not kept"));
+        return notKeptItem();
     const QDate day = opened.toLocalTime().date();
     const qint64 days = day.daysTo(QDate::currentDate());
     if (days == 0)

@@ -31,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void appendRow(const RecentEntry &entry);
+    static QStandardItem *notKeptItem();
     static QStandardItem *runsItem(qint64 runs);
     static QStandardItem *openedItem(const QDateTime &opened);
     void refreshButtons();

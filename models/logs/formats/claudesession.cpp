@@ -128,7 +128,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     const auto time = memberOf(event, "timestamp");
     const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
     noteTime(moment);
-    note(event);
+    note(event, *chat);
     const std::string id = memberText(message, "id");
     leaveMember(message, "id");
     const bool isModel = chat->role == "assistant";
@@ -151,13 +151,32 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
 }
 
 /// The members of an event beside its message.
-void ClaudeSession::note(JsonObject event)
+void ClaudeSession::note(JsonObject event, const ChatMessage &message)
 {
-    if (const auto result = objectMember(event, "toolUseResult"))
-        if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
-            m_chat.event("sub-agent", jsonText(JsonElement(*result)));
-            m_subAgents.push_back(std::move(agent));
-        }
+    const auto result = objectMember(event, "toolUseResult");
+    if (!result)
+        return;
+    if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
+        m_chat.event("sub-agent", jsonText(JsonElement(*result)));
+        m_subAgents.push_back(std::move(agent));
+        return;
+    }
+    notePatch(*result, message);
+}
+
+/// The lines that an edit has changed, with their numbers, which its arguments do not have.
+void ClaudeSession::notePatch(JsonObject result, const ChatMessage &message)
+{
+    // The event does not say of which of several results it is.
+    if (message.results.size() != 1)
+        return leaveMember(result, "structuredPatch");
+    const auto hunks = memberOf(result, "structuredPatch");
+    if (!hunks || !hunks->is_array())
+        return;
+    JsonExtra patch;
+    patch.add("call", quotedJson(message.results.front().id));
+    patch.add("hunks", jsonText(*hunks));
+    m_chat.event("patch", patch.text());
 }
 
 void ClaudeSession::prompt(const std::string &text, const SourceSpan &span)

@@ -117,6 +117,28 @@ private Q_SLOTS:
         QCOMPARE(diffCounts(card).added, std::size_t(2));
     }
 
+    /// What the log recorded of an edit says more than its arguments: which line it was.
+    void anEditHasTheLinesThatWereRecorded()
+    {
+        auto record = calling("Edit", R"({"file_path":"p.py","old_string":"b","new_string":"B\nC"})", "ok");
+        record.toolCalls[0].callId = "call-1";
+        record.extra = R"({"events":[{"kind":"note","record":{}},{"kind":"patch","record":{"call":"call-1","hunks":)"
+                       R"([{"oldStart":7,"newStart":7,"lines":[" a","-b","+B","+C","\\ No newline at end of file"]},)"
+                       R"({"oldStart":90,"newStart":91,"lines":["-x"]}]}}]})";
+        QCOMPARE(cardOf(record).parts[0].lines,
+            (std::vector<DiffLine> { { Mark::Same, "a", 7, 7 }, { Mark::Removed, "b", 8, {} },
+                { Mark::Added, "B", {}, 8 }, { Mark::Added, "C", {}, 9 }, { Mark::Removed, "x", 90, {} } }));
+        record.toolCalls[0].callId = "call-2";
+        QCOMPARE(cardOf(record).parts[0].lines.size(), std::size_t(3));
+        for (const char *hostile :
+            { R"({"events":"patch"})", R"(["patch"])", R"({"events":["patch",{"kind":"patch"}]})",
+                R"({"events":[{"kind":"patch","record":{"call":"call-2","hunks":[1,{"lines":7},{"lines":[7]}]}}]})",
+                R"({"patch")" }) {
+            record.extra = hostile;
+            QCOMPARE(cardOf(record).parts[0].lines.size(), std::size_t(3));
+        }
+    }
+
     void editsOfAllShapesAreRead_data()
     {
         QTest::addColumn<QByteArray>("arguments");

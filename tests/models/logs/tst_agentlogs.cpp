@@ -42,6 +42,7 @@ private Q_SLOTS:
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
     void tiesSubAgentsThatNameASessionOfTheirOwn();
+    void keepsThePatchesOfClaudeCode();
     void readsSubAgentsOfCursor();
     void tiesSubAgentsOfCopilot();
     void tiesSubAgentsOfInspect();
@@ -347,6 +348,21 @@ void TestAgentLogs::tiesSubAgentsThatNameASessionOfTheirOwn()
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.size(), 2u);
     QCOMPARE(log.sink.runs.at(1).record.parentRun, 1u);
+}
+
+/// The arguments of an edit do not say which line it changes; what came of it does.
+void TestAgentLogs::keepsThePatchesOfClaudeCode()
+{
+    const ImportedText log(
+        R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Edit","input":{"file_path":"a.py","old_string":"x = 1","new_string":"x = 2"}}]}}
+{"type":"user","sessionId":"s1","toolUseResult":{"filePath":"a.py","structuredPatch":[{"oldStart":7,"oldLines":1,"newStart":7,"newLines":1,"lines":["-x = 1","+x = 2"]}]},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"Edited."}]}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m2","role":"assistant","content":"Done."}}
+)");
+    VERIFY_READ(log);
+    const auto &edit = log.sink.runs.at(0).steps.at(1);
+    QCOMPARE(edit.toolCalls.at(0).callId, "c1");
+    QVERIFY2(edit.extra.contains(R"("kind":"patch","record":{"call":"c1","hunks":[{"oldStart":7)"), edit.extra.c_str());
 }
 
 void TestAgentLogs::readsSubAgentsOfCursor()

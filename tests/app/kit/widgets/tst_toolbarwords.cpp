@@ -55,6 +55,21 @@ private Q_SLOTS:
         QVERIFY(hasWords(m_run));
     }
 
+    /// No more words go than have to, the first ones first.
+    void theyGoOneAfterTheOther()
+    {
+        auto *second = m_bar->addAction(m_open->icon(), u"Another one of some length"_s);
+        new ToolBarWords(m_bar, { second, m_run });
+        const int whole = m_bar->sizeHint().width();
+        bool isPartial = false;
+        for (int width = 2 * whole; width > whole / 4; width -= 3) {
+            resize(width);
+            QVERIFY(hasWords(m_run) || !hasWords(second));
+            isPartial = isPartial || (hasWords(m_run) && !hasWords(second));
+        }
+        QVERIFY(isPartial);
+    }
+
     /// At no width do they come and go by themselves.
     void theyAreSteady()
     {

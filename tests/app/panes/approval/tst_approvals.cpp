@@ -10,17 +10,15 @@
 #include "executor/policy/policydocument.h"
 #include "models/items/runmodel.h"
 #include "models/trail/read/trail.h"
+#include "tests/app/panes/approval/agentprocess.h"
 
 #include <nlohmann/json.hpp>
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QJsonArray>
-#include <QJsonDocument>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QProcess>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScopeGuard>
@@ -41,59 +39,12 @@
 #include <vector>
 
 using namespace vitrine;
+using namespace vitrine::testing;
 using namespace Qt::StringLiterals;
 
 namespace {
 
 constexpr int patienceMs = 30'000;
-
-/// A Python process that records into a trail, with approvals.
-class Agent final {
-public:
-    Agent(const QString &trail, const QString &seconds, const QString &byDefault)
-    {
-        auto environment = QProcessEnvironment::systemEnvironment();
-        environment.insert(u"PYTHONPATH"_s, QStringLiteral(VITRINE_PYTHON_FOLDER));
-        if (const auto preload = QStringLiteral(VITRINE_PYTHON_PRELOAD); !preload.isEmpty()) {
-            environment.insert(u"LD_PRELOAD"_s, preload);
-            environment.insert(u"ASAN_OPTIONS"_s, u"detect_leaks=0"_s); // of an interpreter that is killed
-        }
-        m_process.setProcessEnvironment(environment);
-        m_process.start(QStringLiteral(VITRINE_PYTHON),
-            { u"-B"_s, QStringLiteral(VITRINE_SOURCE_DIR "/tests/app/panes/approval/agent.py"), trail, seconds,
-                byDefault });
-    }
-    ~Agent()
-    {
-        // It may wait for approval.
-        m_process.kill();
-        m_process.waitForFinished();
-    }
-
-    void run(const QString &code)
-    {
-        QByteArray line = QJsonDocument(QJsonArray { code }).toJson(QJsonDocument::Compact);
-        m_process.write(line.sliced(1, line.size() - 2) + '\n');
-    }
-    void kill() { m_process.kill(); }
-    /// All that it has said until now.
-    const QString &said()
-    {
-        m_said += QString::fromUtf8(m_process.readAllStandardOutput());
-        return m_said;
-    }
-    /// The same, to whoever runs it.
-    const QString &warned()
-    {
-        m_warned += QString::fromUtf8(m_process.readAllStandardError());
-        return m_warned;
-    }
-
-private:
-    QProcess m_process;
-    QString m_said;
-    QString m_warned;
-};
 
 Result<std::unique_ptr<Executor>> makeExecutor()
 {
@@ -367,7 +318,7 @@ private Q_SLOTS:
         open();
         auto *editor = m_pane->findChild<PolicyEditor *>();
         editor->setFocus();
-        Agent second(m_trail, u"60"_s, u"deny"_s);
+        AgentProcess second(m_trail, u"60"_s, u"deny"_s);
         QTRY_VERIFY_WITH_TIMEOUT(second.said().contains(u"ready"_s), patienceMs);
         m_agent->run(u"'one'"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
@@ -513,7 +464,7 @@ private Q_SLOTS:
 private:
     void begin(const QString &seconds, const QString &byDefault)
     {
-        m_agent = std::make_unique<Agent>(m_trail, seconds, byDefault);
+        m_agent = std::make_unique<AgentProcess>(m_trail, seconds, byDefault);
         QTRY_VERIFY_WITH_TIMEOUT(m_agent->said().contains(u"ready"_s), patienceMs);
         m_project->openFiles({ m_trail });
         QTRY_VERIFY_WITH_TIMEOUT(m_project->isOpen(), patienceMs);
@@ -550,7 +501,7 @@ private:
     int m_count = 0;
     std::unique_ptr<Project> m_project;
     std::unique_ptr<PolicyPane> m_pane;
-    std::unique_ptr<Agent> m_agent;
+    std::unique_ptr<AgentProcess> m_agent;
 };
 
 QTEST_MAIN(TestApproval)

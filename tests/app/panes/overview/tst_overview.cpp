@@ -14,15 +14,19 @@
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
 
+#include <QAction>
 #include <QFile>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 #include <QTreeView>
 
+#include <array>
 #include <map>
 #include <numeric>
+#include <set>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -137,12 +141,76 @@ private Q_SLOTS:
         QTRY_COMPARE(grid.columns(), 1);
     }
 
+    /// As the title says what a section is about, its link leads to all of it.
+    void theLinkOfASectionFiltersAllThatNeedsALook()
+    {
+        OverviewSection section(u"verdicts"_s, u"Verdicts"_s);
+        auto *link = section.findChild<QToolButton *>(u"verdictsLink"_s);
+        const QSignalSpy wanted(&section, &OverviewSection::filterWanted);
+        section.setCounts({ { .shape = Meaning::Same, .label = u"Same"_s, .count = 9, .filter = u"a"_s } }, {}, {});
+        QVERIFY(link->isHidden());
+        section.setCounts({ { .shape = Meaning::Same, .label = u"Same"_s, .count = 9, .filter = u"a"_s },
+                              { .shape = Meaning::Fixed, .label = u"Fixed"_s, .count = 1, .filter = u"b"_s },
+                              { .shape = Meaning::Broken, .label = u"Broken"_s, .count = 1, .filter = u"c and d"_s } },
+            {}, {});
+        QVERIFY(!link->isHidden());
+        link->click();
+        QCOMPARE(wanted.at(0).at(0).toString(), u"(b) or (c and d)"_s);
+        section.setCounts({}, {}, u"None"_s);
+        QVERIFY(link->isHidden());
+        QAction seal;
+        OverviewSection trail(u"trail"_s, u"Trail"_s);
+        trail.setAction(&seal, u"Seal Trail…"_s);
+        const QSignalSpy sealed(&seal, &QAction::triggered);
+        trail.setFacts({}, {});
+        link = trail.findChild<QToolButton *>(u"trailLink"_s);
+        QVERIFY(!link->isHidden());
+        link->click();
+        QCOMPARE(sealed.size(), 1);
+    }
+
+    /// Where cells are too narrow for shapes, color is not all that distinguishes them.
+    void narrowCellsDifferWithoutColor()
+    {
+        OverviewMatrix matrix;
+        std::vector<OverviewRun> runs;
+        constexpr std::array verdicts { ReplayVerdict::Same, ReplayVerdict::Differs, ReplayVerdict::Fixed,
+            ReplayVerdict::Broken, ReplayVerdict::Noise };
+        for (int run = 0; run < 100; ++run)
+            runs.push_back({ .run = RunId(run + 1),
+                .steps = { { .step = StepId(run + 1),
+                    .ordinal = 1,
+                    .hasCode = true,
+                    .status = "ok",
+                    .verdict = verdicts[std::size_t(run) % verdicts.size()] } } });
+        matrix.setRuns(runs);
+        matrix.resize(600, matrix.minimumSizeHint().height());
+        const auto picture = matrix.grab().toImage();
+        // The part of each cell that is darker than the rest, row by row.
+        std::map<StepId, QByteArray> forms;
+        for (int x = 0; x < matrix.width(); ++x) {
+            QByteArray form;
+            StepId step = 0;
+            for (int y = 0; y < matrix.height(); ++y) {
+                const auto *cell = matrix.cellAt({ x, y });
+                step = cell != nullptr ? cell->step : step;
+                form += cell != nullptr && qGray(picture.pixel(x, y)) < 180 ? '#' : ' ';
+            }
+            if (form.contains('#'))
+                forms.emplace(step, form);
+        }
+        std::set<QByteArray> different;
+        for (StepId step = 2; step <= StepId(verdicts.size()) + 1; ++step)
+            different.insert(forms[step]);
+        QCOMPARE(different.size(), verdicts.size());
+    }
+
     void longNamesDoNotWidenASection()
     {
         OverviewSection section(u"errors"_s, u"Errors"_s);
         const OverviewCount count { .shape = Meaning::Error, .label = QString(60, u'W'), .count = 1, .filter = u"x"_s };
         section.setCounts({ count }, {}, {});
-        const auto *link = section.findChild<QToolButton *>();
+        const auto *link = section.findChild<QToolButton *>(QString()); // that at the end of the title has a name
         QVERIFY(link->sizeHint().width() < section.fontMetrics().horizontalAdvance(count.label));
         QVERIFY(link->toolTip().contains(count.label));
         QVERIFY(link->toolTip().contains(u"Filter: x"));

@@ -7,9 +7,11 @@
 #include "tests/app/panes/step/shownstep.h"
 
 #include <QLabel>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 
 #include <memory>
 
@@ -26,7 +28,7 @@ private Q_SLOTS:
     void tabsTellCountsAndAbsence();
     void anErrorWithoutCodeIsAnErrorToo();
     void everyTabStaysInSightWhenThePaneIsNarrow();
-    void noTabIsBehindArrowsInAVeryNarrowPane();
+    void tabsThatDoNotFitAreInAMenu();
     void theTabWithNewsComesToFrontAndCountsIt();
     void recordedAndReplayedStandSideBySide();
     void whatWasPrintedIsNotCopied();
@@ -78,13 +80,33 @@ void TestStepResults::everyTabStaysInSightWhenThePaneIsNarrow()
     QCOMPARE(m_pane->results()->tabToolTip(int(Page::Difference)), u"not replayed"_s);
 }
 
-void TestStepResults::noTabIsBehindArrowsInAVeryNarrowPane()
+void TestStepResults::tabsThatDoNotFitAreInAMenu()
 {
     m_pane->resize(400, 600);
     showStep(recordedStep("x"));
     const auto *bar = m_pane->results()->tabBar();
-    for (int page = 0; page < bar->count(); ++page)
+    const auto *more = m_pane->findChild<QToolButton *>(u"moreResults"_s);
+    QTRY_VERIFY(more->isVisible());
+    int shown = 0;
+    for (int page = 0; page < bar->count(); ++page) {
+        if (!bar->isTabVisible(page))
+            continue;
+        ++shown;
         QVERIFY2(bar->rect().contains(bar->tabRect(page)), qPrintable(bar->tabText(page)));
+        QVERIFY2(bar->tabRect(page).width() > bar->fontMetrics().horizontalAdvance(bar->tabText(page)),
+            qPrintable(bar->tabText(page)));
+    }
+    // What does not fit can still be chosen, and is then in sight.
+    QCOMPARE(more->menu()->actions().size(), bar->count() - shown);
+    const auto name = more->menu()->actions().back()->text();
+    more->menu()->actions().back()->trigger();
+    QTRY_COMPARE(bar->tabText(bar->currentIndex()), name);
+    QVERIFY(bar->isTabVisible(bar->currentIndex()));
+    QVERIFY(bar->rect().contains(bar->tabRect(bar->currentIndex())));
+    m_pane->results()->setCurrentPage(Page::Logs);
+    QVERIFY(bar->isTabVisible(int(Page::Logs)));
+    m_pane->resize(1200, 600);
+    QTRY_VERIFY(!more->isVisible());
 }
 
 // After a run of own code, what came of it is in front, and its tab says how much it is.

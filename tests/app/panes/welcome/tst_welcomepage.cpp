@@ -125,8 +125,8 @@ void TestWelcomePage::recentFilesTellWhatTheyAre()
     QCOMPARE(cell(0, 2), QLocale().toString(50'000));
     QCOMPARE(cell(0, 4), u"today"_s);
     QCOMPARE(cell(1, 4), u"yesterday"_s);
-    QCOMPARE(cell(2, 2), u"not kept"_s);
-    QCOMPARE(cell(2, 4), u"not kept"_s);
+    QCOMPARE(cell(2, 2), u"—"_s); // the words are wider than the column
+    QCOMPARE(cell(2, 4), u"—"_s);
 }
 
 void TestWelcomePage::returnOpensTheCurrentFile()
