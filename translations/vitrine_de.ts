@@ -9960,6 +9960,10 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>What a policy decides about an action</extracomment>
         <translation>Unbekannt</translation>
     </message>
+    <message>
+        <source>There is no command: the text is empty or only a comment.</source>
+        <translation>Es gibt keinen Befehl: Der Text ist leer oder nur ein Kommentar.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>

@@ -9960,6 +9960,10 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>What a policy decides about an action</extracomment>
         <translation>Inconnu</translation>
     </message>
+    <message>
+        <source>There is no command: the text is empty or only a comment.</source>
+        <translation>Il n’y a pas de commande : le texte est vide ou n’est qu’un commentaire.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>

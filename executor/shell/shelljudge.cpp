@@ -90,6 +90,7 @@ Reason reasonOf(ShellFault::Kind fault)
     case ShellFault::Kind::TooDeep: return Reason::TooDeep;
     case ShellFault::Kind::TimedOut: return Reason::TimedOut;
     case ShellFault::Kind::NotText: return Reason::NotText;
+    case ShellFault::Kind::Empty: return Reason::NoCommand;
     case ShellFault::Kind::NotParsed: break;
     }
     return Reason::NotParsed;
