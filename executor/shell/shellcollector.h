@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/shell/shellarithmetic.h"
 #include "executor/shell/shellfacts.h"
 #include "executor/shell/shellprograms.h"
 
@@ -33,9 +34,10 @@ private:
     void visitRedirection(const nlohmann::json &redirection);
     void visitCall(const nlohmann::json &call);
     void visitDeclaration(const nlohmann::json &declaration);
-    void addVariables(const nlohmann::json &call, bool isForCommand);
+    void addVariables(const nlohmann::json &call, bool isForCommand, bool areIntegers = false);
     void noteArithmetic(const std::string &type, const nlohmann::json &node);
     void noteAssignments(const std::string &type, const nlohmann::json &node);
+    void addNamedVariable(const std::string &name);
     void addNamedVariables(const std::string &program, Words words);
     void addDevice(const std::optional<std::string> &path);
 
@@ -56,6 +58,8 @@ private:
     void addMentions(const std::string &program, Words words);
     PartialText inFolder(const PartialText &path) const;
     void changeFolder(Words words);
+    void addPossibleFolder(const std::optional<std::string> &target);
+    void addRepository(const std::string &program, Words words);
     std::optional<std::string> placed(const PartialText &path) const;
 
     void addPython(Words words);
@@ -68,12 +72,13 @@ private:
     std::size_t m_depth; ///< of code within code
     ShellFacts m_facts;
     std::optional<std::string> m_folder { "" }; ///< in which relative paths are; empty: the project
+    /// In which it may be where `m_folder` is not sure; nothing if it may be any.
+    std::optional<std::vector<std::string>> m_possibleFolders { { "" } };
     std::size_t m_conditions = 0; ///< around what is visited: it may not run, or not in this shell
     bool m_hasArithmetic = false; ///< anywhere in the command
     bool m_hasHiddenIndex = false; ///< an index with a command in it, as text
     bool m_hasIndexInValue = false; ///< a variable gets a text that may hold such an index
-    bool m_readsVariables = false; ///< variables get what is read at run time
-    bool m_evaluatesNames = false; ///< arithmetic with variables
+    ShellArithmetic m_arithmetic;
     bool m_isPiped = false; ///< what is visited reads what another command prints
     std::optional<std::string> m_hereDocument; ///< of the statement that is visited
     std::optional<std::string> m_pipedText; ///< that the command before it in a pipe prints
