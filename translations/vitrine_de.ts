@@ -9961,8 +9961,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Unbekannt</translation>
     </message>
     <message>
-        <source>There is no command: the text is empty or only a comment.</source>
-        <translation>Es gibt keinen Befehl: Der Text ist leer oder nur ein Kommentar.</translation>
+        <source>The command is empty or only a comment.</source>
+        <translation>Der Befehl ist leer oder nur ein Kommentar.</translation>
     </message>
 </context>
 <context>

@@ -9961,8 +9961,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Inconnu</translation>
     </message>
     <message>
-        <source>There is no command: the text is empty or only a comment.</source>
-        <translation>Il n’y a pas de commande : le texte est vide ou n’est qu’un commentaire.</translation>
+        <source>The command is empty or only a comment.</source>
+        <translation>La commande est vide ou n’est qu’un commentaire.</translation>
     </message>
 </context>
 <context>
