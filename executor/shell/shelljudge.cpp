@@ -61,11 +61,11 @@ std::optional<std::string> pathWithPatterns(const PartialText &path)
 }
 
 /// As the rules for files take it. An unknown part may hold "..", and so lead anywhere.
-PartialText wholePath(const PartialText &path, const ProjectPlaces &places)
+PartialText wholePath(const PartialText &path, const ProjectFolders &locations)
 {
     PartialText whole;
     if (const auto text = pathWithPatterns(path)) {
-        const std::string absolute = projectPath(*text, places);
+        const std::string absolute = projectPath(*text, locations);
         for (std::size_t at = 0; at <= absolute.size();) {
             const std::size_t end = std::min(absolute.find(wordEnd, at), absolute.size());
             whole.append(std::string_view(absolute).substr(at, end - at));
@@ -89,18 +89,18 @@ bool isBelow(std::string_view path, std::string_view folder)
 
 /// Whether a folder is within the project. Where the project is not known, only folders of the system, of users and
 /// for temporary files are sure to be outside.
-bool isWithin(const PartialText &path, const ProjectPlaces &places)
+bool isWithin(const PartialText &path, const ProjectFolders &locations)
 {
     if (!path.isKnown())
         return false;
-    const std::string folder = projectPath(path.known().empty() ? "." : path.known(), places);
-    if (isBelow(folder, places.project))
+    const std::string folder = projectPath(path.known().empty() ? "." : path.known(), locations);
+    if (isBelow(folder, locations.project))
         return true;
     constexpr auto outside = std::to_array<std::string_view>({ "/bin", "/boot", "/dev", "/etc", "/lib", "/opt", "/proc",
         "/run", "/sbin", "/srv", "/sys", "/tmp", "/usr", "/var" });
-    const bool isHome = folder == "/" || folder == "/home" || folder == "/root" || folder == places.home;
+    const bool isHome = folder == "/" || folder == "/home" || folder == "/root" || folder == locations.home;
     const bool isAbsolute = path.known().starts_with('/');
-    return isAbsolute && places.project == ProjectPlaces().project && !isHome
+    return isAbsolute && locations.project == ProjectFolders().project && !isHome
         && std::ranges::none_of(outside, [&](std::string_view one) { return isBelow(folder, one); });
 }
 
@@ -120,7 +120,7 @@ Reason reasonOf(ShellFault::Kind fault)
     return Reason::NotParsed;
 }
 
-ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPlaces &places)
+ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFolders &locations)
 {
     ShellQuestions<PartialText> questions;
     questions.fault = facts.fault;
@@ -131,9 +131,9 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
             { command.kind, command.words, isLookAlike ? std::string(*program) : std::string() });
     }
     for (const ShellFile &file : facts.files)
-        questions.files.push_back({ partOf(file.use), wholePath(file.path, places), file.isRedirection });
+        questions.files.push_back({ partOf(file.use), wholePath(file.path, locations), file.isRedirection });
     for (const ShellMention &mention : facts.mentions) {
-        PartialText path = wholePath(mention.path, places);
+        PartialText path = wholePath(mention.path, locations);
         if (mention.isBelow) {
             path.append(path.isKnown() && path.known() == "/" ? "" : "/");
             path.append(PartialText::Kind::Anything);
@@ -155,7 +155,7 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
         questions.hosts.push_back(std::move(asked));
     }
     // Outside the project, some other program may run.
-    if (std::ranges::any_of(facts.repositories, [&](const PartialText &path) { return !isWithin(path, places); }))
+    if (std::ranges::any_of(facts.repositories, [&](const PartialText &path) { return !isWithin(path, locations); }))
         questions.programs.push_back({ ShellCommand::Kind::Plain, unknownWord() });
     for (const ShellVariable &variable : facts.variables)
         if (variable.isForCommand ? !isHarmlessVariable(variable.name) : isRiskyVariable(variable.name))
@@ -165,7 +165,7 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
 
 ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts)
 {
-    const auto questions = questionsOf(facts, judge.places());
+    const auto questions = questionsOf(facts, judge.locations());
     const NamedRules rules(judge);
     return ShellDecision<NamedRules, PartialText>(rules, questions).ruling();
 }

@@ -169,19 +169,20 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
     return action.subject.empty() ? std::nullopt : std::optional(std::move(action));
 }
 
-ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectPlaces &places, FileLinks links)
+ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectFolders &locations, FileLinks links)
 {
     ActionQuestions<PartialText> questions;
     // A search reads the files that it looks through.
     questions.part = action.part == ActionPart::Tool && !action.files.empty() ? ActionPart::Read : action.part;
     questions.subject = action.subject;
     if (action.part == ActionPart::Command)
-        questions.command = links == FileLinks::Followed ? questionsOf(withLinksFollowed(action.facts, places), places)
-                                                         : questionsOf(action.facts, places);
+        questions.command = links == FileLinks::Followed
+            ? questionsOf(withLinksFollowed(action.facts, locations), locations)
+            : questionsOf(action.facts, locations);
     for (const std::string &file : action.files) {
-        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, places)));
+        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, locations)));
         const auto real
-            = links == FileLinks::Followed && !file.contains(wordEnd) ? followedPath(file, places) : std::nullopt;
+            = links == FileLinks::Followed && !file.contains(wordEnd) ? followedPath(file, locations) : std::nullopt;
         if (real)
             questions.files.push_back(known(*real));
     }
@@ -202,7 +203,7 @@ ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const Pro
 
 ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action, FileLinks links)
 {
-    return decide(NamedRules(judge), questionsOf(action, judge.places(), links));
+    return decide(NamedRules(judge), questionsOf(action, judge.locations(), links));
 }
 
 ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, FileLinks links)
@@ -218,7 +219,7 @@ ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, F
 ActionRuling judgeFile(const ActionJudge &judge, ActionPart part, const std::string &path)
 {
     const ActionRuling named = judge.file(part, path);
-    const auto real = path.contains(wordEnd) ? std::nullopt : followedPath(path, judge.places());
+    const auto real = path.contains(wordEnd) ? std::nullopt : followedPath(path, judge.locations());
     return real ? stricter(named, judge.file(part, *real)) : named;
 }
 

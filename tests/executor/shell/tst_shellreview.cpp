@@ -440,7 +440,7 @@ private Q_SLOTS:
         const ActionJudge judge(policy, { folder.path().toStdString(), "/home/user" });
         const auto outcome = [&](std::string_view command, bool isHere) {
             const ShellFacts found = facts(command);
-            return judgeShell(judge, isHere ? withLinksFollowed(found, judge.places()) : found).outcome;
+            return judgeShell(judge, isHere ? withLinksFollowed(found, judge.locations()) : found).outcome;
         };
         for (const char *command :
             { "cat inside/passwd", "echo x > inside/y", "cd inside && cat passwd", "cp src/x inside/y" }) {
@@ -450,10 +450,10 @@ private Q_SLOTS:
         QCOMPARE(toString(outcome("tool --file=inside/passwd", true)), toString(ActionOutcome::Unknown));
         QCOMPARE(toString(outcome("cat src/x", true)), toString(ActionOutcome::Allow));
         policy.commands.allow = { "git **" };
-        const ActionJudge git(policy, judge.places());
-        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C repository log"), git.places())).outcome),
+        const ActionJudge git(policy, judge.locations());
+        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C repository log"), git.locations())).outcome),
             toString(ActionOutcome::Unknown));
-        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C src log"), git.places())).outcome),
+        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C src log"), git.locations())).outcome),
             toString(ActionOutcome::Allow));
     }
     void ordinaryArgumentsStayAllowed()
