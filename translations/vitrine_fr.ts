@@ -9962,6 +9962,10 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>What a policy decides about an action</extracomment>
         <translation>Inconnu</translation>
     </message>
+    <message>
+        <source>The command is empty or only a comment.</source>
+        <translation>La commande est vide ou n’est qu’un commentaire.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>

@@ -9,6 +9,7 @@
 #include "app/wording/rulingtext.h"
 #include "base/parsedjson.h"
 #include "executor/review/reviewer.h"
+#include "executor/shell/shelllinks.h"
 #include "executor/shell/shellreview.h"
 #include "models/actions/recordedaction.h"
 
@@ -127,7 +128,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::ruling(Console &conso
         return codeRuling(console, policy, *m_code);
     const ActionJudge judge(policy, locations());
     if (m_command)
-        return judgeShell(judge, shellFacts(ShellParser(), *m_command));
+        return judgeShell(judge, withLinksFollowed(shellFacts(ShellParser(), *m_command), judge.locations()));
     if (m_read)
         return judgeFile(judge, ActionPart::Read, *m_read);
     if (m_write)

@@ -42,6 +42,7 @@ struct ActionRuling {
         TooDeep,
         TimedOut,
         NotText, ///< contains a NUL or bytes that are not UTF-8
+        NoCommand, ///< the text is empty, or only a comment
         LookAlike, ///< the name of a program is not ASCII
         Environment, ///< a variable that may change what runs
         UnknownFolder, ///< relative to a folder that is only known at run time

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 
@@ -21,13 +22,17 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t deepestNesting = 8;
 
-/// Parses a sequence of "name(key = literal, …)".
+/// Rules with a counterpart here, and rules known to have none.
+constexpr auto knownRules = std::to_array<std::string_view>({ "host_executable", "network_rule", "prefix_rule" });
+
+/// Parses a sequence of "name(key = literal, …)". Skips the arguments of unknown rules.
 class Reader final {
 public:
     struct Call {
         std::string name;
         Json arguments = Json::object();
         std::size_t line = 0;
+        bool isKnown = true;
     };
 
     explicit Reader(std::string_view text)
@@ -89,6 +94,11 @@ private:
         call.line = line();
         call.name = name();
         m_isBad = call.name.empty() || !take('(');
+        call.isKnown = std::ranges::contains(knownRules, call.name);
+        if (!m_isBad && !call.isKnown) {
+            skipArguments();
+            return m_isBad ? std::nullopt : std::optional(std::move(call));
+        }
         while (!m_isBad && !take(')')) {
             const std::string key = name();
             if (key.empty() || !take('=')) {
@@ -100,6 +110,44 @@ private:
                 m_isBad = true;
         }
         return m_isBad ? std::nullopt : std::optional(std::move(call));
+    }
+
+    /// Up to the bracket that closes the call.
+    void skipArguments()
+    {
+        for (std::size_t depth = 1; depth > 0 && !m_isBad;) {
+            skipSpace();
+            const char letter = current();
+            m_isBad = m_at >= m_text.size();
+            if (letter == '"' || letter == '\'') {
+                skipText();
+                continue;
+            }
+            if (std::string_view("([{").contains(letter))
+                ++depth;
+            else if (std::string_view(")]}").contains(letter))
+                --depth;
+            ++m_at;
+        }
+    }
+
+    /// A text in one or three quotes.
+    void skipText()
+    {
+        const std::string_view rest = m_text.substr(m_at);
+        const std::string three(3, rest.front());
+        const std::string_view end = rest.starts_with(three) ? std::string_view(three) : rest.substr(0, 1);
+        for (m_at += end.size(); m_at < m_text.size(); ++m_at) {
+            if (m_text.substr(m_at).starts_with(end)) {
+                m_at += end.size();
+                return;
+            }
+            if (current() == '\\')
+                ++m_at;
+            else if (current() == '\n' && end.size() == 1)
+                break;
+        }
+        m_isBad = true;
     }
 
     Json literal(std::size_t depth)
@@ -274,14 +322,14 @@ std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view tex
     // Its rules do not apply to commands with redirections.
     result.policy.fileWrites.otherwise = Decision::Ask;
     for (const Reader::Call &call : *calls) {
+        if (!call.isKnown || call.name == "host_executable") {
+            result.notExpressed.push_back({ call.name, Reason::NoCounterpart });
+            continue;
+        }
         const Json &arguments = call.arguments;
         const Json decisionText = arguments.value("decision", Json("allow"));
         const auto decision
             = decisionText.is_string() ? decisionOf(decisionText.get_ref<const std::string &>()) : std::nullopt;
-        if (call.name == "host_executable") {
-            result.notExpressed.push_back({ call.name, Reason::NoCounterpart });
-            continue;
-        }
         if (!decision)
             return std::unexpected(ForeignError { "unknown decision", call.line });
         if (call.name == "prefix_rule") {
@@ -289,14 +337,12 @@ std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view tex
             if (!pattern)
                 return std::unexpected(ForeignError { "a pattern is a list of texts or of lists of texts", call.line });
             add(listOf(result.policy.commands, *decision), *pattern);
-        } else if (call.name == "network_rule") {
+        } else {
             const Json host = arguments.value("host", Json());
             if (!host.is_string() || host.get_ref<const std::string &>().contains('*'))
                 return std::unexpected(ForeignError { "a network rule needs one host", call.line });
             add(listOf(result.policy.fetches, *decision), host.get<std::string>());
             result.notExpressed.push_back({ "network_rule.protocol", Reason::NoCounterpart });
-        } else {
-            return std::unexpected(ForeignError { "unknown rule " + call.name, call.line });
         }
     }
     return result;

@@ -115,6 +115,27 @@ void addTools(Automaton &automaton)
     automaton.addEdge(more, Automaton::only('='), value);
 }
 
+/// Programs that start what their arguments name, and shells.
+std::span<const std::string_view> startingPrograms()
+{
+    static constexpr auto names = std::to_array<std::string_view>(
+        { ".", "alias", "at", "bash", "batch", "builtin", "bunx", "busybox", "bwrap", "chroot", "chrt", "command",
+            "conda", "dash", "doas", "env", "eval", "exec", "expect", "fakeroot", "find", "firejail", "fish", "flock",
+            "gdb", "ionice", "ksh", "ltrace", "nice", "nohup", "npm", "npx", "nsenter", "parallel", "pdm", "perf",
+            "pipenv", "pkexec", "pnpm", "poetry", "proot", "pwsh", "runuser", "screen", "script", "setarch", "setsid",
+            "sh", "source", "stdbuf", "strace", "su", "sudo", "systemd-run", "taskset", "tcsh", "time", "timeout",
+            "tmux", "toybox", "trap", "unshare", "uv", "uvx", "valgrind", "watch", "xargs", "yarn", "zsh" });
+    return names;
+}
+
+/// Those of which the inner command decides.
+std::span<const std::string_view> transparentPrograms()
+{
+    static constexpr auto names = std::to_array<std::string_view>(
+        { "builtin", "command", "nice", "nocorrect", "noglob", "nohup", "stdbuf", "time", "timeout", "xargs" });
+    return names;
+}
+
 std::string shellQuoted(std::string_view word)
 {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=@%+,";
@@ -181,6 +202,8 @@ public:
         for (const ActionPart part : allActionParts)
             proveActions(part);
         proveFilesInCommands();
+        proveArguments();
+        proveInnerCommands();
         proveRuntime("filesystem.read", Kind::Read, addPaths);
         proveRuntime("filesystem.write", Kind::Write, addPaths);
         proveRuntime("network.hosts", Kind::Fetch, addHosts);
@@ -347,13 +370,20 @@ private:
         }
     };
 
-    Sides sidesOf(ActionPart part)
+    using AddUniverse = std::function<void(Automaton &)>;
+
+    Sides sidesOf(ActionPart part, const AddUniverse &universe = {})
     {
         Sides sides { {}, actionRules(m_one, part, {}), actionRules(m_other, part, {}) };
-        switch (part) {
+        if (universe)
+            universe(sides.automaton);
+        switch (universe ? ActionPart::Tool : part) {
+        case ActionPart::Tool:
+            if (!universe)
+                addTools(sides.automaton);
+            break;
         case ActionPart::Command: addCommands(sides.automaton); break;
         case ActionPart::Fetch: addHosts(sides.automaton); break;
-        case ActionPart::Tool: addTools(sides.automaton); break;
         default: addPaths(sides.automaton); break;
         }
         addEntries(sides.automaton, sides.one, part, 1, {});
@@ -471,6 +501,139 @@ private:
         for (const std::string_view program : { "curl", "wget", "git" })
             if (host && allowed(one, program, *host) && allowed(other, program, *host))
                 return add(Kind::Command, rule, *host, std::string(program) + " https://" + *host);
+        if (const auto command = host && !isNotProvenYet() ? commandNaming("https://" + *host) : std::nullopt)
+            add(Kind::Command, rule, *host, commandText(*command));
+        else if (const auto common = host && !isNotProvenYet() ? commonCommand() : std::nullopt)
+            add(Kind::Command, rule, *host, commandText(*common) + " > " + shellQuoted("/dev/tcp/" + *host + "/80"));
+    }
+
+    // Arguments and inner commands ------------------------------------------------------------------------------------
+
+    /// A rule asks about it or denies it.
+    static bool excepts(const ActionRuleSet &rules, Tags tags)
+    {
+        return rules.invalid || rules.decide(tags).value_or(Decision::Allow) != Decision::Allow;
+    }
+
+    bool isAllowed(const Policy &policy, std::string_view words) const
+    {
+        PartialText text;
+        text.append(words);
+        return ActionJudge(policy, {}).command(text).outcome == ActionOutcome::Allow;
+    }
+
+    /// A command that both allow and that has this word as its last one. Programs that only use names do not count.
+    std::optional<std::string> commandNaming(const std::string &word)
+    {
+        const Tag naming = 1
+            + static_cast<Tag>(actionRules(m_one, ActionPart::Command, {}).entries.size()
+                + actionRules(m_other, ActionPart::Command, {}).entries.size());
+        const Sides sides = sidesOf(ActionPart::Command, [&](Automaton &automaton) {
+            const Bytes letters = printable() | Automaton::only(wordEnd);
+            const State program = addSome(automaton, automaton.addStart(), range('!', '~'), range('!', '~'));
+            const State first = automaton.addOne(program, Automaton::only(wordEnd));
+            automaton.accept(automaton.addText(first, word), inUniverse);
+            const State more = automaton.addOne(automaton.addMany(first, letters), Automaton::only(wordEnd));
+            automaton.accept(automaton.addText(more, word), inUniverse);
+            for (const std::string_view name : { "echo", "find", "ls", "printf", "test", "which" }) {
+                const State end = automaton.addText(automaton.addStart(), name);
+                automaton.accept(automaton.addMany(automaton.addOne(end, Automaton::only(wordEnd)), letters), naming);
+            }
+        });
+        return shortest(sides.automaton, "commands", [&](Tags tags) {
+            return allows(sides.one, sides.ofOne(tags)) && allows(sides.other, sides.ofOther(tags))
+                && !std::ranges::binary_search(tags, naming);
+        });
+    }
+
+    bool isNotProvenYet() const
+    {
+        return std::ranges::contains(m_proof.counterexamples, Kind::Command, &PolicyCounterexample::kind);
+    }
+
+    std::optional<std::string> commonCommand()
+    {
+        const Sides sides = sidesOf(ActionPart::Command);
+        return shortest(sides.automaton, "commands", [&](Tags tags) {
+            return allows(sides.one, sides.ofOne(tags)) && allows(sides.other, sides.ofOther(tags));
+        });
+    }
+
+    /// What an argument may mean is not known here: a file that only one of them makes an exception for may be named by
+    /// any command, or be below a folder that a command takes as a whole.
+    void proveArguments()
+    {
+        for (const ActionPart part : { ActionPart::Read, ActionPart::Edit, ActionPart::Write }) {
+            if (isNotProvenYet() || !commonCommand())
+                return;
+            const Sides sides = sidesOf(part);
+            std::string rule;
+            const auto path = shortest(sides.automaton, toString(part), [&](Tags tags) {
+                const bool isWider
+                    = !excepts(sides.one, sides.ofOne(tags)) && excepts(sides.other, sides.ofOther(tags));
+                if (isWider)
+                    rule = ruleOf(sides.other, sides.ofOther(tags), part);
+                return isWider;
+            });
+            if (!path)
+                continue;
+            if (const auto command = commandNaming(pathText(*path)))
+                add(Kind::Command, rule, *path, commandText(*command));
+            else
+                m_proof.undecided.emplace_back(toString(part));
+        }
+    }
+
+    static void addPrograms(Automaton &automaton, std::span<const std::string_view> names)
+    {
+        for (const std::string_view name : names) {
+            const State end = automaton.addText(automaton.addStart(), name);
+            automaton.accept(end, inUniverse);
+            const State words = automaton.addOne(end, Automaton::only(wordEnd));
+            automaton.addEdge(words, printable() | Automaton::only(wordEnd), words);
+            automaton.accept(words, inUniverse);
+        }
+    }
+
+    /// A command that another one starts is allowed with it, unless a rule asks about it or denies it.
+    void proveInnerCommands()
+    {
+        if (isNotProvenYet())
+            return;
+        const Sides sides = sidesOf(ActionPart::Command);
+        std::string rule;
+        const auto isWider = [&](const Sides &of, Tags tags) {
+            const bool isNew = !of.one.decide(of.ofOne(tags)) && excepts(of.other, of.ofOther(tags));
+            if (isNew)
+                rule = ruleOf(of.other, of.ofOther(tags), ActionPart::Command);
+            return isNew;
+        };
+        const auto inner = shortest(sides.automaton, "commands", [&](Tags tags) { return isWider(sides, tags); });
+        if (!inner)
+            return;
+        const Sides starting
+            = sidesOf(ActionPart::Command, [](Automaton &automaton) { addPrograms(automaton, startingPrograms()); });
+        const auto outer = shortest(
+            starting.automaton, "commands", [&](Tags tags) { return allows(starting.one, starting.ofOne(tags)); });
+        if (outer)
+            addInner(*outer, *inner, rule);
+        // A wrapper such as timeout needs no rule of its own; a rule against it counts.
+        const Sides clear
+            = sidesOf(ActionPart::Command, [](Automaton &automaton) { addPrograms(automaton, transparentPrograms()); });
+        const auto wrapper = shortest(clear.automaton, "commands", [&](Tags tags) { return isWider(clear, tags); });
+        if (const auto command = wrapper ? commonCommand() : std::nullopt)
+            addInner(*wrapper, *command, rule);
+    }
+
+    void addInner(const std::string &outer, const std::string &inner, const std::string &rule)
+    {
+        const std::string whole = outer + wordEnd + inner;
+        const bool isDenied = !isAllowed(m_other, inner) || !isAllowed(m_other, whole);
+        const bool mayRun = isAllowed(m_one, whole) || isAllowed(m_one, inner);
+        if (isDenied && mayRun)
+            add(Kind::Command, rule, inner, commandText(whole));
+        else
+            m_proof.undecided.emplace_back(toString(ActionPart::Command));
     }
 
     // Effects of running code ----------------------------------------------------------------------------------------

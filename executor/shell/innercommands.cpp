@@ -171,6 +171,35 @@ void WrapperReader::replacePlaceholder(std::vector<PartialText> &words) const
 
 WrappedCommand wrappedCommand(const Wrapper &wrapper, Words words) { return WrapperReader(wrapper, words).read(); }
 
+Words launchedCommand(std::string_view program, Words words)
+{
+    struct Launcher {
+        std::string_view program;
+        std::string_view command; ///< empty if the program does nothing else
+    };
+    constexpr auto launchers = std::to_array<Launcher>(
+        { { "bundle", "exec" }, { "bunx", "" }, { "cabal", "exec" }, { "composer", "exec" }, { "conda", "run" },
+            { "hatch", "run" }, { "mamba", "run" }, { "micromamba", "run" }, { "mise", "exec" }, { "npm", "exec" },
+            { "npm", "x" }, { "npx", "" }, { "pdm", "run" }, { "pipenv", "run" }, { "pipx", "run" }, { "pixi", "run" },
+            { "pnpm", "dlx" }, { "pnpm", "exec" }, { "poetry", "run" }, { "rye", "run" }, { "stack", "exec" },
+            { "uv", "run" }, { "uvx", "" }, { "yarn", "dlx" }, { "yarn", "exec" }, { "yarn", "run" } });
+    const auto second = words.size() > 1 ? knownText(words[1]) : std::nullopt;
+    for (const Launcher &launcher : launchers) {
+        if (launcher.program != program || (!launcher.command.empty() && second != launcher.command))
+            continue;
+        Words inner = words.subspan(launcher.command.empty() ? 1 : 2);
+        while (!inner.empty() && (isOption(inner.front()) || knownText(inner.front()) == "--")) {
+            // Whether the next word is the option's value is not known.
+            const bool isAlone = knownText(inner.front()) == "--" || knownText(inner.front()) == "-y";
+            if (!isAlone && knownText(inner.front()).value_or(std::string()).find('=') == std::string::npos)
+                return {};
+            inner = inner.subspan(1);
+        }
+        return inner;
+    }
+    return {};
+}
+
 FoundCommands foundCommands(Words words)
 {
     constexpr std::array<std::string_view, 4> options { "-exec", "-execdir", "-ok", "-okdir" };
@@ -178,8 +207,14 @@ FoundCommands foundCommands(Words words)
     for (std::size_t at = 1; at < words.size(); ++at) {
         const auto option = knownText(words[at]);
         if (!option) {
-            found.isUnknown = true;
-            break;
+            // A folder, or the value of an option. What is not in quotes may be several words.
+            const auto before = knownText(words[at - 1]);
+            const bool isOneWord = std::ranges::all_of(words[at].pieces,
+                [](const auto &piece) { return piece.kind != Piece::Anything && piece.kind != Piece::Words; });
+            const bool hasOptions = std::ranges::any_of(words.subspan(1, at - 1), isOption);
+            const bool isValue = at > 1 && before && before->starts_with('-');
+            found.isUnknown = found.isUnknown || !isOneWord || (hasOptions && !isValue);
+            continue;
         }
         found.writes = found.writes || *option == "-delete" || option->starts_with("-fprint") || *option == "-fls";
         if (!std::ranges::contains(options, *option))

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -24,6 +25,10 @@ struct WrappedCommand {
     bool isBare = false; ///< the command starts right after the wrapper
 };
 WrappedCommand wrappedCommand(const Wrapper &wrapper, std::span<const PartialText> words);
+
+/// The command that a package manager starts in an environment of its own: "uv run pytest", "npx eslint". Empty if
+/// there is none, or if its start cannot be determined.
+std::span<const PartialText> launchedCommand(std::string_view program, std::span<const PartialText> words);
 
 /// The commands that find starts for matching files: "-exec rm {} ;".
 struct FoundCommands {

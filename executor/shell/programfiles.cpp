@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/programfiles.h"
 
+#include "executor/shell/optionwords.h"
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellwords.h"
 
@@ -18,24 +19,10 @@ using Words = std::span<const PartialText>;
 using Files = std::vector<ProgramFile>;
 using Use = ShellFile::Use;
 
-/// Whether one of the options is present: as one of these letters, also in a group ("-ni"), or as a prefix of a long
-/// one ("--in").
-bool hasOption(Words words, std::string_view letters, std::span<const std::string_view> longOnes)
-{
-    return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
-        const auto text = knownText(word);
-        if (!text || !text->starts_with('-'))
-            return false;
-        if (text->starts_with("--"))
-            return std::ranges::any_of(longOnes, [&](std::string_view option) { return text->starts_with(option); });
-        return text->find_first_of(letters) != std::string::npos;
-    });
-}
-
 Files sedFiles(Words words)
 {
-    const bool isEdit = hasOption(words, "i", std::array<std::string_view, 1> { "--i" });
-    const bool hasScript = hasOption(words, "ef", std::array<std::string_view, 2> { "--e", "--f" });
+    const bool isEdit = hasOption(words, "i", "--in-place");
+    const bool hasScript = hasOption(words, "ef", "--expression") || hasOption(words, {}, "--file");
     const auto operands = operandsOf(words, "efl");
     Files files;
     for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
@@ -171,7 +158,7 @@ Files tableFiles(std::string_view program, Words words)
     const auto operands = operandsOf(words, known->optionsWithValue);
     // With the pattern in an option, all operands are files.
     const bool hasPattern = known->optionsWithValue.starts_with("ef")
-        && hasOption(words, "ef", std::array<std::string_view, 2> { "--reg", "--file" });
+        && (hasOption(words, "ef", "--regexp") || hasOption(words, {}, "--file"));
     const bool isFirstOther = known->use == FileProgram::Use::Search || known->use == FileProgram::Use::Change;
     Files files;
     for (std::size_t i = isFirstOther && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
@@ -180,35 +167,6 @@ Files tableFiles(std::string_view program, Words words)
             files.push_back({ Use::Write, operands[i] });
     }
     return files;
-}
-
-/// "https://user@example.org:80/x" has the host example.org.
-std::string_view hostOf(std::string_view address)
-{
-    address = address.substr(0, address.find_first_of("/?#"));
-    if (const std::size_t user = address.rfind('@'); user != address.npos)
-        address.remove_prefix(user + 1);
-    if (address.starts_with('['))
-        return address.substr(0, address.find(']') + 1);
-    return address.substr(0, address.find(':'));
-}
-
-/// The host of an address with a scheme. Unknown if the host ends with an expansion.
-PartialText addressedHost(const PartialText &word, std::string_view text)
-{
-    const std::size_t begin = text.find("://") + 3;
-    const bool isCut = word.pieces.size() > 1 && text.find('/', begin) == text.npos;
-    PartialText host = textWord(isCut ? text.substr(begin) : hostOf(text.substr(begin)));
-    if (isCut)
-        host.append(PartialText::Kind::InWord);
-    return host;
-}
-
-PartialText unknownHost()
-{
-    PartialText host;
-    host.append(PartialText::Kind::InWord);
-    return host;
 }
 
 } // namespace
@@ -229,47 +187,6 @@ Files namedFiles(std::string_view program, Words words)
     if (program == "script")
         return scriptFiles(words);
     return tableFiles(program, words);
-}
-
-std::vector<PartialText> namedHosts(std::string_view program, Words words)
-{
-    program = baseName(program);
-    const bool isFetcher = program == "curl" || program == "wget" || program == "http" || program == "https";
-    const bool isRemote = program == "ssh" || program == "scp" || program == "rsync" || program == "sftp"
-        || program == "nc" || program == "telnet" || program == "ftp";
-    constexpr auto byName = std::to_array<std::string_view>(
-        { "dig", "host", "mtr", "nmap", "nslookup", "ping", "tracepath", "traceroute", "whois" });
-    const bool isByName = std::ranges::contains(byName, program);
-    std::vector<PartialText> hosts;
-    for (std::size_t at = 1; at < words.size(); ++at) {
-        const PartialText &word = words[at];
-        // The argument of an option of curl is not an address.
-        const auto before = knownText(words[at - 1]);
-        if (program == "curl" && at > 1 && before && before->size() == 2 && before->starts_with('-')
-            && std::string_view("AbcdeFHKmoTuwXxyY").contains((*before)[1]))
-            continue;
-        const std::string text = word.pieces.empty() || word.pieces.front().kind != PartialText::Kind::Known
-            ? std::string()
-            : word.pieces.front().text;
-        const std::size_t scheme = text.find("://");
-        if (scheme != text.npos && text.find_first_of(" \t") > scheme) {
-            hosts.push_back(addressedHost(word, text));
-        } else if ((isFetcher || isRemote) && !word.isKnown() && text.empty()) {
-            hosts.push_back(unknownHost());
-        } else if (isFetcher && !text.starts_with('-') && text.contains('.') && !text.contains(' ')) {
-            hosts.push_back(textWord(hostOf(text)));
-        } else if (isByName && !text.starts_with('-') && text.contains('.')) {
-            hosts.push_back(textWord(hostOf(text)));
-        } else if (program == "openssl" && before == "-connect") {
-            hosts.push_back(textWord(hostOf(text)));
-        } else if (program == "ssh" && !text.starts_with('-')) {
-            hosts.push_back(textWord(hostOf(text)));
-            break;
-        } else if (isRemote && text.contains(':')) {
-            hosts.push_back(textWord(hostOf(text)));
-        }
-    }
-    return hosts;
 }
 
 } // namespace vitrine

@@ -21,7 +21,4 @@ struct ProgramFile {
 /// program and its arguments.
 std::vector<ProgramFile> namedFiles(std::string_view program, std::span<const PartialText> words);
 
-/// The hosts in the arguments, as addresses or, for programs that connect to them, by name.
-std::vector<PartialText> namedHosts(std::string_view program, std::span<const PartialText> words);
-
 } // namespace vitrine

@@ -14,6 +14,7 @@ namespace vitrine {
 struct ArgumentEffects {
     bool runsOthers = false; ///< programs that are only named in the arguments, or that are unknown
     std::vector<ProgramFile> files;
+    std::vector<PartialText> settings {}; ///< files and folders with settings that name programs
 };
 
 /// `words` are the program and its arguments.

@@ -3,7 +3,9 @@
 #include "executor/shell/shellcollector.h"
 
 #include "executor/shell/innercommands.h"
+#include "executor/shell/optionwords.h"
 #include "executor/shell/programfiles.h"
+#include "executor/shell/programhosts.h"
 #include "executor/shell/programoptions.h"
 #include "executor/shell/shellescapes.h"
 #include "executor/shell/shellmentions.h"
@@ -109,19 +111,6 @@ bool holdsIndex(std::string text)
         [&](std::string_view mark) { return text.find(mark, open) != text.npos; });
 }
 
-/// Whether arithmetic uses variables.
-bool hasNames(const Json &node)
-{
-    if (node.is_object() && typeOf(node) == "ParamExp")
-        return true;
-    const auto isLetter = [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || letter == '_';
-    };
-    if (node.is_object() && typeOf(node) == "Lit")
-        return std::ranges::any_of(node.value("Value", std::string()), isLetter);
-    return node.is_structured() && std::ranges::any_of(node, [](const Json &child) { return hasNames(child); });
-}
-
 } // namespace
 
 ShellCollector::ShellCollector(const ShellParser &parser, std::size_t depth)
@@ -158,6 +147,10 @@ void ShellCollector::visit(const Json &node, std::size_t depth)
     m_conditions += isCondition ? 1 : 0;
     if (type == "CmdSubst" || type == "ProcSubst")
         m_facts.substitutes = true;
+    // In zsh, "*(e:id:)" and "*(+id)" run a command.
+    if (type == "ExtGlob"
+        && node.value("Pattern", Json()).value("Value", std::string()).find_first_of(":+") != std::string::npos)
+        addHiddenCommand();
     if (type == "CallExpr")
         visitCall(node);
     else if (type == "DeclClause")
@@ -185,10 +178,7 @@ void ShellCollector::noteArithmetic(const std::string &type, const Json &node)
         || (type == "ParamExp" && (isSet("Index") || isSet("Slice") || isSet("Excl")));
     if (type == "ParamExp" && isSet("Exp") && node["Exp"].value("Word", Json()).dump().contains("\"P\""))
         addHiddenCommand();
-    const bool isArithmetic = type == "ArithmCmd" || type == "ArithmExp" || type == "LetClause" || type == "CStyleLoop";
-    const bool isIndexed = type == "ParamExp"
-        && ((isSet("Index") && hasNames(node["Index"])) || (isSet("Slice") && hasNames(node["Slice"])));
-    m_evaluatesNames = m_evaluatesNames || (isArithmetic && hasNames(node)) || isIndexed;
+    m_arithmetic.note(type, node);
     if (node.contains("Parts"))
         m_hasHiddenIndex = m_hasHiddenIndex || holdsIndex(literalText(node));
 }
@@ -218,7 +208,7 @@ void ShellCollector::noteAssignments(const std::string &type, const Json &node)
 
 ShellFacts ShellCollector::take()
 {
-    if ((m_hasArithmetic && (m_hasHiddenIndex || m_hasIndexInValue)) || (m_evaluatesNames && m_readsVariables))
+    if ((m_hasArithmetic && (m_hasHiddenIndex || m_hasIndexInValue)) || m_arithmetic.runsUnknown())
         addHiddenCommand();
     return std::move(m_facts);
 }
@@ -312,13 +302,15 @@ void ShellCollector::addDevice(const std::optional<std::string> &path)
         }
 }
 
-void ShellCollector::addVariables(const Json &call, bool isForCommand)
+void ShellCollector::addVariables(const Json &call, bool isForCommand, bool areIntegers)
 {
     for (const char *key : { "Assigns", "Args" }) {
         const auto list = call.find(key);
         if (list == call.end())
             continue;
-        for (const Json &assign : *list)
+        for (const Json &assign : *list) {
+            m_arithmetic.assign(assign, areIntegers);
+            m_hasArithmetic = m_hasArithmetic || (assign.contains("Index") && !assign["Index"].is_null());
             if (const auto name = assign.find("Name"); name != assign.end() && name->is_object()) {
                 m_facts.variables.push_back({ name->value("Value", std::string()), isForCommand });
                 const auto value = assign.find("Value");
@@ -326,6 +318,7 @@ void ShellCollector::addVariables(const Json &call, bool isForCommand)
                 // Quotes of the form $'…' can contain any letter.
                 m_hasIndexInValue = m_hasIndexInValue || text.contains('[') || text.contains(escapedText);
             }
+        }
     }
 }
 
@@ -336,6 +329,9 @@ void ShellCollector::visitCall(const Json &call)
         for (const Json &word : *arguments)
             words.push_back(shellWord(word));
     addVariables(call, !words.empty());
+    // "set -- $(x)", or arguments of a function.
+    if (!std::ranges::all_of(words, [](const PartialText &word) { return word.isKnown(); }))
+        m_arithmetic.read("@");
     if (!words.empty())
         addCommand(words, Kind::Plain, 0);
 }
@@ -354,7 +350,13 @@ void ShellCollector::visitDeclaration(const Json &declaration)
                     word.pieces.push_back(piece);
             words.push_back(std::move(word));
         }
-    addVariables(declaration, false);
+    const auto hasFlag = [&words](char flag) {
+        return std::ranges::any_of(words, [flag](const PartialText &word) {
+            const auto text = knownText(word);
+            return text && text->starts_with('-') && text->contains(flag);
+        });
+    };
+    addVariables(declaration, false, hasFlag('i'));
     // "declare -a 'a=($(x))'" expands quoted text; "declare -n a=PATH" gives the variable another name.
     const bool isReference = std::ranges::any_of(words, [](const PartialText &word) {
         const auto text = knownText(word);
@@ -362,6 +364,10 @@ void ShellCollector::visitDeclaration(const Json &declaration)
     });
     for (const PartialText &word : std::span(words).subspan(1)) {
         const std::string text = word.known();
+        // "export "$x"" may set any variable.
+        const bool namesUnknown = !word.isKnown() && text.find('=') == text.npos && !hasFlag('p') && !hasFlag('f');
+        if (namesUnknown || text.contains("…=")) // U+2026 stands for what is unknown
+            addHiddenCommand();
         if (text.contains("($(") || text.contains("(`") || (isReference && !word.isKnown()))
             addHiddenCommand();
         if (const std::size_t equals = text.find('='); isReference && equals != text.npos)
@@ -382,12 +388,19 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
     unwrap(words, kind, depth);
 }
 
+void ShellCollector::addNamedVariable(const std::string &name)
+{
+    m_facts.variables.push_back({ name.substr(0, name.find('[')), false });
+    m_arithmetic.read(m_facts.variables.back().name);
+}
+
 /// Builtins that assign to variables named in their arguments.
 void ShellCollector::addNamedVariables(const std::string &program, Words words)
 {
     const bool isReading = program == "read" || program == "mapfile" || program == "readarray";
-    m_readsVariables = m_readsVariables || isReading;
     const bool namesAll = isReading || program == "getopts";
+    if (program == "getopts")
+        m_arithmetic.read("OPTARG");
     const std::string_view option = program == "printf" ? "-v" : program == "wait" ? "-p" : "";
     for (std::size_t at = 1; at < words.size(); ++at) {
         const auto before = knownText(words[at - 1]);
@@ -397,9 +410,9 @@ void ShellCollector::addNamedVariables(const std::string &program, Words words)
         if (isNamed && !text)
             addHiddenCommand();
         else if (isNamed)
-            m_facts.variables.push_back({ text->substr(0, text->find('[')), false });
+            addNamedVariable(*text);
         else if (text && !option.empty() && text->starts_with(option) && text->size() > option.size())
-            m_facts.variables.push_back({ text->substr(option.size()), false });
+            addNamedVariable(text->substr(option.size()));
     }
 }
 
@@ -415,6 +428,8 @@ void ShellCollector::addEffects(const std::string &program, Words words)
     const ArgumentEffects effects = argumentEffects(program, words);
     for (const ProgramFile &file : effects.files)
         addFile(file.use, file.path, file.isHidden);
+    for (const PartialText &path : effects.settings)
+        m_facts.repositories.push_back(inFolder(path));
     if (effects.runsOthers)
         addHiddenCommand();
     addMentions(program, words);
@@ -432,13 +447,20 @@ void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
         addInterpreter(*interpreter, words);
     else if (runsText(program))
         addText(program, words);
-    else if (baseName(program) == "find")
+    else if (baseName(program) == "find" || baseName(program) == "bfs")
         addFound(words, depth);
+    if (const Words inner = launchedCommand(baseName(program), words); !inner.empty()) {
+        m_facts.commands.push_back({ Kind::Inner, joinedWords(inner) });
+        const auto name = knownText(inner.front());
+        if (!name || wrapperOf(*name) || startsOthers(*name) || (interpreterOf(*name) && interpreterOf(*name)->isShell))
+            addUnknownCode();
+    }
+    addRepository(program, words);
     const bool hasInput = m_hereDocument || m_isPiped;
     if (startsOthers(program) && (words.size() > 1 || hasInput))
         addUnknownCode();
     const auto &input = m_hereDocument ? m_hereDocument : m_pipedText;
-    if (hasInput && !m_inputFile && hasShellEscapes(program) && (!input || isShellEscape(program, *input)))
+    if (hasInput && hasShellEscapes(program) && (!input || isShellEscape(program, *input)))
         addHiddenCommand();
 }
 
@@ -465,7 +487,7 @@ void ShellCollector::addFound(Words words, std::size_t depth)
 {
     const FoundCommands found = foundCommands(words);
     if (found.isUnknown)
-        addUnknownCode();
+        addHiddenCommand();
     if (found.writes)
         addFile(ShellFile::Use::Write, unknownWord());
     // A rule for "find **" only applies to finding.
@@ -531,6 +553,16 @@ void ShellCollector::addText(std::string_view program, Words words)
         const auto operands = operandsOf(words, "");
         return operands.size() > 1 ? addCode(knownText(operands.front())) : void();
     }
+    // "hash -p", "enable -f", "mapfile -C": the name does not suggest that another program runs.
+    struct Running {
+        std::string_view program;
+        std::string_view letters;
+    };
+    constexpr auto running = std::to_array<Running>({ { "bind", "fx" }, { "compgen", "CF" }, { "complete", "CF" },
+        { "enable", "f" }, { "fc", "es" }, { "hash", "p" }, { "mapfile", "C" }, { "readarray", "C" } });
+    const auto *row = std::ranges::find(running, program, &Running::program);
+    if (row != running.end() && hasOption(words, row->letters))
+        addHiddenCommand();
     if (words.size() > 1)
         addUnknownCode();
 }
@@ -545,6 +577,7 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
             return addUnknownCode();
         ShellCollector inner(m_parser, m_depth + 1);
         inner.m_folder = m_folder;
+        inner.m_possibleFolders = m_possibleFolders;
         inner.m_isPiped = m_isPiped;
         inner.collect(**answer);
         ShellFacts facts = inner.take();
@@ -556,6 +589,7 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
         std::ranges::move(facts.files, std::back_inserter(m_facts.files));
         std::ranges::move(facts.mentions, std::back_inserter(m_facts.mentions));
         std::ranges::move(facts.hosts, std::back_inserter(m_facts.hosts));
+        std::ranges::move(facts.repositories, std::back_inserter(m_facts.repositories));
         std::ranges::move(facts.variables, std::back_inserter(m_facts.variables));
         std::ranges::move(facts.scripts, std::back_inserter(m_facts.scripts));
         std::ranges::move(facts.texts, std::back_inserter(m_facts.texts));
@@ -565,6 +599,7 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
         m_facts.hasHereDocument |= facts.hasHereDocument;
         m_facts.pipesIntoInterpreter |= facts.pipesIntoInterpreter;
         m_folder.reset();
+        m_possibleFolders = std::move(inner.m_possibleFolders);
     });
 }
 
@@ -621,12 +656,73 @@ void ShellCollector::changeFolder(Words words)
         return;
     const auto operands = operandsOf(words, "");
     const auto target = operands.size() == 1 ? knownText(operands.front()) : std::nullopt;
+    const bool goesBack = program == "popd" || target == "-";
+    if (!goesBack)
+        addPossibleFolder(operands.empty() ? "~" : target);
     if (m_conditions > 0 || !target || target->empty() || *target == "-" || program == "popd")
         m_folder.reset();
     else if (target->starts_with('/') || target->starts_with('~'))
         m_folder = *target;
     else if (m_folder)
         m_folder = m_folder->empty() ? *target : *m_folder + "/" + *target;
+}
+
+/// Whether "cd" succeeds, and where it counts, is not known here: what was possible before stays so.
+void ShellCollector::addPossibleFolder(const std::optional<std::string> &target)
+{
+    constexpr std::size_t most = 16;
+    if (!m_possibleFolders)
+        return;
+    auto &all = *m_possibleFolders;
+    for (std::size_t i = all.size(); target && i-- > 0;) {
+        const bool isAbsolute = target->starts_with('/') || target->starts_with('~');
+        std::string folder = isAbsolute || all[i].empty() ? *target : all[i] + "/" + *target;
+        if (!std::ranges::contains(all, folder))
+            all.push_back(std::move(folder));
+    }
+    if (!target || all.size() > most)
+        m_possibleFolders.reset();
+}
+
+/// The settings of the repository that git works in name programs.
+void ShellCollector::addRepository(const std::string &program, Words words)
+{
+    if (baseName(program) != "git" && baseName(program) != "hg")
+        return;
+    constexpr auto withoutOne
+        = std::to_array<std::string_view>({ "--help", "--version", "clone", "help", "init", "version" });
+    PartialText folder;
+    std::size_t at = 1;
+    for (; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (text && std::ranges::contains(withoutOne, *text))
+            return;
+        if (text == "-c") {
+            ++at;
+        } else if ((text == "-C" || text == "-R" || text == "--cwd" || text == "--repository")
+            && at + 1 < words.size()) {
+            const PartialText &next = words[++at];
+            const std::string begin = next.known();
+            if (begin.starts_with('/') || begin.starts_with('~'))
+                folder = {};
+            else if (!folder.pieces.empty())
+                folder.append("/");
+            std::ranges::copy(next.pieces, std::back_inserter(folder.pieces));
+        } else if (!text || !text->starts_with('-')) {
+            break;
+        }
+    }
+    const std::string begin = folder.known();
+    if (m_folder || begin.starts_with('/') || begin.starts_with('~'))
+        return m_facts.repositories.push_back(inFolder(folder));
+    if (!m_possibleFolders)
+        return m_facts.repositories.push_back(unknownWord());
+    for (const std::string &possible : *m_possibleFolders) {
+        PartialText whole = textWord(possible);
+        whole.append(folder.pieces.empty() || possible.empty() ? "" : "/");
+        std::ranges::copy(folder.pieces, std::back_inserter(whole.pieces));
+        m_facts.repositories.push_back(std::move(whole));
+    }
 }
 
 } // namespace vitrine

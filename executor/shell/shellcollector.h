@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/shell/shellarithmetic.h"
 #include "executor/shell/shellfacts.h"
 #include "executor/shell/shellprograms.h"
 
@@ -33,9 +34,10 @@ private:
     void visitRedirection(const nlohmann::json &redirection);
     void visitCall(const nlohmann::json &call);
     void visitDeclaration(const nlohmann::json &declaration);
-    void addVariables(const nlohmann::json &call, bool isForCommand);
+    void addVariables(const nlohmann::json &call, bool isForCommand, bool areIntegers = false);
     void noteArithmetic(const std::string &type, const nlohmann::json &node);
     void noteAssignments(const std::string &type, const nlohmann::json &node);
+    void addNamedVariable(const std::string &name);
     void addNamedVariables(const std::string &program, Words words);
     void addDevice(const std::optional<std::string> &path);
 
@@ -56,6 +58,8 @@ private:
     void addMentions(const std::string &program, Words words);
     PartialText inFolder(const PartialText &path) const;
     void changeFolder(Words words);
+    void addPossibleFolder(const std::optional<std::string> &target);
+    void addRepository(const std::string &program, Words words);
     std::optional<std::string> placed(const PartialText &path) const;
 
     void addPython(Words words);
@@ -68,12 +72,13 @@ private:
     std::size_t m_depth; ///< nesting depth of code within code
     ShellFacts m_facts;
     std::optional<std::string> m_folder { "" }; ///< base of relative paths; empty: the project
+    /// The possible values if `m_folder` is not certain; nothing if it can be any folder.
+    std::optional<std::vector<std::string>> m_possibleFolders { { "" } };
     std::size_t m_conditions = 0; ///< conditions around the visited node: it may not run, or not in this shell
     bool m_hasArithmetic = false; ///< anywhere in the command
     bool m_hasHiddenIndex = false; ///< an index with a command in it, as text
     bool m_hasIndexInValue = false; ///< a variable gets a text that may contain such an index
-    bool m_readsVariables = false; ///< variables get data that is read at run time
-    bool m_evaluatesNames = false; ///< arithmetic with variables
+    ShellArithmetic m_arithmetic;
     bool m_isPiped = false; ///< the visited command reads the output of another one
     std::optional<std::string> m_hereDocument; ///< of the visited statement
     std::optional<std::string> m_pipedText; ///< output of the previous command in a pipe

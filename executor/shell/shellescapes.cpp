@@ -35,15 +35,37 @@ constexpr auto macros
 constexpr auto tex = std::to_array<std::string_view>({ "write18", "input", "openin", "openout", "include", "^^" });
 constexpr auto debuggers = std::to_array<std::string_view>({ "!", "|", "shell", "pipe", "make", "python", "source" });
 
+constexpr auto duckdb
+    = std::to_array<std::string_view>({ "attach", "copy", ".excel", ".import", ".log", ".once", ".open", ".out",
+        ".read", ".sh", ".sy", ".www", "export", "from '", "glob(", "import", "install", "load", "read_" });
+constexpr auto mongo = std::to_array<std::string_view>({ ".js", "child_process", "load(", "process", "require" });
+constexpr auto pipes = std::to_array<std::string_view>({ "|" });
+constexpr auto ghostscript = std::to_array<std::string_view>({ "%pipe%", "=|", "nosafer" });
+constexpr auto exiftool
+    = std::to_array<std::string_view>({ "`", ";", "-@", "-config", "-execute", "-if", "-userparam", "system" });
+constexpr auto miller = std::to_array<std::string_view>({ "system", "exec(", "tee ", "> \"", "| \"", "put -f" });
+constexpr auto rpm = std::to_array<std::string_view>({ "%(", "%{lua" });
+constexpr auto sqlplus = std::to_array<std::string_view>({ "!", "@", "host", "spool" });
+constexpr auto websocat = std::to_array<std::string_view>({ "exec", "sh-c", "cmd:" });
+constexpr auto latexmk = std::to_array<std::string_view>({ "`", "exec", "system" });
+constexpr auto filters = std::to_array<std::string_view>({ ".lua" });
+
 struct Language {
     std::string_view program;
     Marks marks;
 };
 
-constexpr auto languages = std::to_array<Language>({ { "dc", exclamation }, { "ed", editor }, { "ex", editor },
-    { "ftp", exclamation }, { "gdb", debuggers }, { "gnuplot", gnuplot }, { "lldb", debuggers }, { "latex", tex },
-    { "m4", macros }, { "mail", exclamation }, { "mariadb", mysql }, { "mysql", mysql }, { "pdflatex", tex },
-    { "psql", psql }, { "sftp", exclamation }, { "sqlite3", sqlite }, { "yq", yq } });
+constexpr auto languages = std::to_array<Language>({ { "beeline", exclamation }, { "dc", exclamation },
+    { "duckdb", duckdb }, { "dvips", pipes }, { "ed", editor }, { "ex", editor }, { "exiftool", exiftool },
+    { "ftp", exclamation }, { "gdb", debuggers }, { "gnuplot", gnuplot }, { "gs", ghostscript }, { "gvim", editor },
+    { "hive", exclamation }, { "latex", tex }, { "latexmk", latexmk }, { "lftp", exclamation }, { "lldb", debuggers },
+    { "lualatex", tex }, { "m4", macros }, { "mail", exclamation }, { "mariadb", mysql }, { "mlr", miller },
+    { "mongo", mongo }, { "mongosh", mongo }, { "mysql", mysql }, { "nvim", editor }, { "pandoc", filters },
+    { "pdflatex", tex }, { "play", pipes }, { "psql", psql }, { "r2", exclamation }, { "red", editor },
+    { "rizin", exclamation }, { "rpm", rpm }, { "rvim", editor }, { "sftp", exclamation }, { "smbclient", exclamation },
+    { "sox", pipes }, { "sqlite3", sqlite }, { "sqlplus", sqlplus }, { "telnet", exclamation }, { "tex", tex },
+    { "vi", editor }, { "view", editor }, { "vim", editor }, { "vimdiff", editor }, { "websocat", websocat },
+    { "xelatex", tex }, { "yq", yq } });
 
 const Language *languageOf(std::string_view program)
 {

@@ -65,6 +65,7 @@ struct ShellFacts {
     std::vector<ShellFile> files;
     std::vector<ShellMention> mentions;
     std::vector<PartialText> hosts;
+    std::vector<PartialText> repositories; ///< folders with settings, of git, that name programs
     std::vector<ShellVariable> variables;
     std::vector<ShellScript> scripts;
     std::vector<ShellText> texts;

@@ -3,8 +3,10 @@
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellquestions.h"
 #include "executor/shell/shellreview.h"
+#include "executor/shell/shellwords.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -80,6 +82,28 @@ PartialText wholePath(const PartialText &path, const ProjectFolders &locations)
     return whole;
 }
 
+bool isBelow(std::string_view path, std::string_view folder)
+{
+    return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
+/// Whether a folder is within the project. Where the project is not known, only folders of the system, of users and
+/// for temporary files are sure to be outside.
+bool isWithin(const PartialText &path, const ProjectFolders &locations)
+{
+    if (!path.isKnown())
+        return false;
+    const std::string folder = projectPath(path.known().empty() ? "." : path.known(), locations);
+    if (isBelow(folder, locations.project))
+        return true;
+    constexpr auto outside = std::to_array<std::string_view>({ "/bin", "/boot", "/dev", "/etc", "/lib", "/opt", "/proc",
+        "/run", "/sbin", "/srv", "/sys", "/tmp", "/usr", "/var" });
+    const bool isHome = folder == "/" || folder == "/home" || folder == "/root" || folder == locations.home;
+    const bool isAbsolute = path.known().starts_with('/');
+    return isAbsolute && locations.project == ProjectFolders().project && !isHome
+        && std::ranges::none_of(outside, [&](std::string_view one) { return isBelow(folder, one); });
+}
+
 } // namespace
 
 Reason reasonOf(ShellFault::Kind fault)
@@ -90,6 +114,7 @@ Reason reasonOf(ShellFault::Kind fault)
     case ShellFault::Kind::TooDeep: return Reason::TooDeep;
     case ShellFault::Kind::TimedOut: return Reason::TimedOut;
     case ShellFault::Kind::NotText: return Reason::NotText;
+    case ShellFault::Kind::Empty: return Reason::NoCommand;
     case ShellFault::Kind::NotParsed: break;
     }
     return Reason::NotParsed;
@@ -129,6 +154,9 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFo
             continue;
         questions.hosts.push_back(std::move(asked));
     }
+    // Outside the project, some other program may run.
+    if (std::ranges::any_of(facts.repositories, [&](const PartialText &path) { return !isWithin(path, locations); }))
+        questions.programs.push_back({ ShellCommand::Kind::Plain, unknownWord() });
     for (const ShellVariable &variable : facts.variables)
         if (variable.isForCommand ? !isHarmlessVariable(variable.name) : isRiskyVariable(variable.name))
             questions.variables.push_back(variable.name);

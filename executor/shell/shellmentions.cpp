@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/shellmentions.h"
 
+#include "executor/shell/optionwords.h"
 #include "executor/shell/shellprograms.h"
 #include "executor/shell/shellwords.h"
 
@@ -76,19 +77,6 @@ constexpr auto folderPrograms = std::to_array<FolderProgram>({
 });
 
 bool isLong(std::string_view option) { return option.starts_with("--"); }
-
-bool hasOption(Words words, std::string_view letters, std::string_view longOption)
-{
-    return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
-        const auto text = knownText(word);
-        if (!text || !text->starts_with('-'))
-            return false;
-        if (!isLong(*text))
-            return text->find_first_of(letters) != std::string::npos;
-        const std::string_view name = std::string_view(*text).substr(0, text->find('='));
-        return name.size() > 3 && longOption.starts_with(name);
-    });
-}
 
 bool isPlainText(std::string_view text) { return text.contains('\n') || text.size() > longestMention; }
 

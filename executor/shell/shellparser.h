@@ -16,7 +16,7 @@ namespace vitrine {
 
 /// Why a command has no syntax tree.
 struct ShellFault {
-    enum class Kind { NoParser, NotParsed, TooLong, TooDeep, TimedOut, NotText };
+    enum class Kind { NoParser, NotParsed, TooLong, TooDeep, TimedOut, NotText, Empty };
     Kind kind = Kind::NotParsed;
     std::string message {}; ///< the parser's message
 };

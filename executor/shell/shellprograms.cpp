@@ -30,6 +30,8 @@ constexpr auto wrappers = std::to_array<Wrapper>({
     { "linux32", Opaque },
     { "linux64", Opaque },
     { "nice", Transparent, "n", 0, false, "0123456789" },
+    { "nocorrect", Transparent },
+    { "noglob", Transparent },
     { "nohup", Transparent },
     { "nsenter", Elevating, "tSG", 0, false, "amuinpUCTrwFZ" },
     { "parallel", Opaque, "j" },
@@ -190,12 +192,15 @@ constexpr std::array<std::string_view, 13> textRunners { ".", "alias", "bind", "
     "fc", "hash", "mapfile", "readarray", "source", "trap" };
 
 /// Programs for which the start of the inner command is not determined.
-constexpr auto starters = std::to_array<std::string_view>({ "at", "batch", "bwrap", "capsh", "cgexec", "choom",
-    "chronic", "crontab", "daemon", "daemonize", "dbus-launch", "dbus-run-session", "entr", "expect", "fakeroot",
-    "faketime", "firejail", "gdb", "kexec", "lldb", "ltrace", "newgrp", "nix", "nix-shell", "numactl", "parallel",
-    "perf", "powershell", "prlimit", "proxychains", "proxychains4", "pwsh", "qemu-x86_64", "rlwrap", "rr", "run-parts",
-    "run0", "runcon", "runuser", "screen", "setarch", "setpriv", "sg", "ssh-agent", "start-stop-daemon",
-    "systemd-inhibit", "systemd-run", "tmux", "uname26", "unbuffer", "valgrind", "watchexec", "xvfb-run" });
+constexpr auto starters = std::to_array<std::string_view>({ "aa-exec", "at", "batch", "bpftrace", "bwrap", "caffeinate",
+    "capsh", "cgexec", "choom", "chpst", "chronic", "cmd", "cmd.exe", "cpulimit", "crontab", "daemon", "daemonize",
+    "dbus-launch", "dbus-run-session", "dotenv", "dumb-init", "eatmydata", "entr", "envdir", "expect", "fakeroot",
+    "faketime", "firejail", "gdb", "gosu", "guix", "hyperfine", "ifne", "kexec", "lldb", "logsave", "ltrace", "mispipe",
+    "newgrp", "nix", "nix-shell", "nodemon", "numactl", "parallel", "pee", "perf", "powershell", "prlimit",
+    "proxychains", "proxychains4", "pwsh", "qemu-x86_64", "reflex", "rlwrap", "rr", "run-parts", "run0", "runcon",
+    "runuser", "s6-setuidgid", "screen", "setarch", "setlock", "setpriv", "sg", "softlimit", "ssh-agent",
+    "start-stop-daemon", "su-exec", "systemd-inhibit", "systemd-run", "tini", "tmux", "trickle", "uname26", "unbuffer",
+    "valgrind", "vipe", "watchexec", "winpty", "wsl", "xdotool", "xvfb-run", "zrun" });
 static_assert(std::ranges::is_sorted(starters));
 
 /// Other programs that rules mention.
@@ -211,11 +216,18 @@ constexpr auto harmlessVariables
         "PYTHONDONTWRITEBYTECODE", "PYTHONHASHSEED", "PYTHONIOENCODING", "PYTHONUNBUFFERED", "PYTHONUTF8",
         "QT_QPA_PLATFORM", "RUST_BACKTRACE", "RUST_LOG", "SOURCE_DATE_EPOCH", "TERM", "TZ" });
 
-constexpr auto riskyVariables = std::to_array<std::string_view>({ "BROWSER", "CC", "CDPATH", "CXX", "EDITOR", "ENV",
-    "HOME", "IFS", "MANPAGER", "MAKEFLAGS", "PAGER", "PATH", "PROMPT_COMMAND", "PS0", "PS1", "PS2", "PS4", "SHELL",
-    "SHELLOPTS", "VISUAL", "BASHOPTS", "GLOBIGNORE", "RUSTFLAGS", "LESSOPEN", "LESSCLOSE" });
-constexpr auto riskyBeginnings = std::to_array<std::string_view>({ "BASH_", "CARGO_", "DOCKER_", "DYLD_", "GIT_",
-    "JAVA_", "KUBE", "LD_", "NODE_", "NPM_", "PERL", "PIP_", "PYTHON", "RUBY", "SSH_", "SUDO_", "npm_" });
+constexpr auto riskyVariables = std::to_array<std::string_view>(
+    { "ALL_PROXY", "BASHOPTS", "BROWSER", "CC", "CDPATH", "CLASSPATH", "CONFIG_SITE", "CXX", "EDITOR", "ENV", "EXINIT",
+        "FPATH", "GCONV_PATH", "GLOBIGNORE", "GREP_OPTIONS", "GZIP", "HGRCPATH", "HOME", "HTTPS_PROXY", "HTTP_PROXY",
+        "IFS", "LESSCLOSE", "LESSOPEN", "LOCPATH", "MAKE", "MAKEFLAGS", "MANPAGER", "MANPATH", "NLSPATH", "PAGER",
+        "PATH", "PHPRC", "PROMPT_COMMAND", "PS0", "PS1", "PS2", "PS4", "RUSTC", "RUSTC_WRAPPER", "RUSTFLAGS", "SHELL",
+        "SHELLOPTS", "TAPE", "TAR_OPTIONS", "TERMCAP", "TERMINFO", "UNZIP", "VISUAL", "WGETRC", "XDG_CONFIG_HOME",
+        "XDG_DATA_DIRS", "XZ_OPT", "ZIPOPT", "all_proxy", "http_proxy", "https_proxy" });
+constexpr auto riskyBeginnings = std::to_array<std::string_view>({ "AWK", "AWS_", "BASH_", "CARGO_", "CMAKE_", "CURL_",
+    "CVS_", "DOCKER_", "DOTNET_", "DYLD_", "GIO_", "GIT_", "GOENV", "GOFLAGS", "GOPATH", "GOPROXY", "GOROOT", "GOTOOL",
+    "GST_", "GTK_", "JAVA_", "JDK_JAVA", "KUBE", "LD_", "LESS", "LUA_", "MAGICK_", "MYSQL", "NODE_", "NPM_", "OPENSSL_",
+    "PERL", "PG", "PHP_", "PIP_", "PKG_CONFIG", "PSQL", "PYTHON", "QT_PLUGIN", "RSYNC_", "RUBY", "R_", "SSH_", "SSL_",
+    "SUDO_", "SVN_", "VIM", "_JAVA", "npm_" });
 
 bool isVersion(std::string_view text)
 {

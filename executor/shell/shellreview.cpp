@@ -34,6 +34,10 @@ std::vector<ShellFacts> shellFacts(const ShellParser &parser, std::span<const st
                 facts.fault = answer.error();
                 return;
             }
+            if ((*answer)->empty()) {
+                facts.fault = ShellFault { ShellFault::Kind::Empty };
+                return;
+            }
             ShellCollector collector(parser);
             collector.collect(**answer);
             facts = collector.take();

@@ -4,15 +4,14 @@
 
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"
+#include "executor/shell/shelllinks.h"
 #include "executor/shell/shellreview.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
-#include <filesystem>
 #include <initializer_list>
-#include <system_error>
 #include <utility>
 
 namespace vitrine {
@@ -124,18 +123,6 @@ PartialText known(std::string text)
     return whole;
 }
 
-/// Where the links of a path lead, as the rules for files take it; nothing where that cannot be said.
-std::optional<std::string> followed(const std::string &path, const ProjectFolders &locations)
-{
-    std::error_code failed;
-    const std::string real = std::filesystem::weakly_canonical(projectPath(path, locations), failed).string();
-    const std::string project = std::filesystem::weakly_canonical(locations.project, failed).string();
-    if (failed || real.empty())
-        return std::nullopt;
-    // The project itself may be behind a link.
-    return real.starts_with(project + "/") ? projectPath(real.substr(project.size() + 1), locations) : real;
-}
-
 } // namespace
 
 std::string hostOfAddress(std::string_view address)
@@ -189,11 +176,13 @@ ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const Pro
     questions.part = action.part == ActionPart::Tool && !action.files.empty() ? ActionPart::Read : action.part;
     questions.subject = action.subject;
     if (action.part == ActionPart::Command)
-        questions.command = questionsOf(action.facts, locations);
+        questions.command = links == FileLinks::Followed
+            ? questionsOf(withLinksFollowed(action.facts, locations), locations)
+            : questionsOf(action.facts, locations);
     for (const std::string &file : action.files) {
         questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, locations)));
         const auto real
-            = links == FileLinks::Followed && !file.contains(wordEnd) ? followed(file, locations) : std::nullopt;
+            = links == FileLinks::Followed && !file.contains(wordEnd) ? followedPath(file, locations) : std::nullopt;
         if (real)
             questions.files.push_back(known(*real));
     }
@@ -230,7 +219,7 @@ ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, F
 ActionRuling judgeFile(const ActionJudge &judge, ActionPart part, const std::string &path)
 {
     const ActionRuling named = judge.file(part, path);
-    const auto real = path.contains(wordEnd) ? std::nullopt : followed(path, judge.locations());
+    const auto real = path.contains(wordEnd) ? std::nullopt : followedPath(path, judge.locations());
     return real ? stricter(named, judge.file(part, *real)) : named;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/judging/commandfindings.h"
 
+#include "executor/shell/optionwords.h"
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -92,13 +94,12 @@ std::string_view subCommandOf(const Words &words)
     return found == words.end() ? std::string_view {} : std::string_view(*found);
 }
 
-bool hasOption(const Words &words, std::string_view option)
+/// An option of the table of habits, or of the same kind.
+bool isGiven(const Words &words, std::string_view option)
 {
     const bool isLong = option.starts_with("--");
     return option.empty() || std::ranges::any_of(words | std::views::drop(1), [&](const std::string &word) {
-        if (isLong)
-            return word == option || (word.starts_with(option) && word[option.size()] == '=');
-        return word.size() > 1 && word[0] == '-' && word[1] != '-' && word.find(option.front(), 1) != word.npos;
+        return isOneOption(word, isLong ? std::string_view() : option, isLong ? option : std::string_view());
     });
 }
 
@@ -121,7 +122,7 @@ void addHabits(const Words &words, std::vector<Finding> &findings)
     const std::string_view subCommand = subCommandOf(words);
     for (const Habit &habit : habits) {
         const bool isMet = (habit.program.empty() || habit.program == words.front())
-            && (habit.subCommand.empty() || habit.subCommand == subCommand) && hasOption(words, habit.option);
+            && (habit.subCommand.empty() || habit.subCommand == subCommand) && isGiven(words, habit.option);
         if (isMet && !std::ranges::contains(findings, habit.code, &Finding::code))
             findings.push_back(warning(habit.code, shown(habit)));
     }
@@ -216,7 +217,7 @@ void addCommand(const ShellFacts &facts, std::string_view project, std::vector<F
         addDeletions(facts, words, project, findings);
         if (isOf(fetchers, words.front()))
             fetcher = words.front();
-        if (words.front() == "crontab" && !hasOption(words, "l"))
+        if (words.front() == "crontab" && !isGiven(words, "l"))
             findings.push_back(warning("command-startup-file", words.front()));
     }
     if (!fetcher.empty() && runsUnknown)

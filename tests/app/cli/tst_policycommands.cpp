@@ -426,6 +426,12 @@ private Q_SLOTS:
         row({ u"--command"_s, u"git add a && rm x"_s }, u"deny"_s);
         row({ u"--command"_s, u"make"_s }, u"unknown"_s);
         row({ u"--command"_s, u"git add 'unclosed"_s }, u"unknown"_s);
+        row({ u"--command"_s, u""_s }, u"unknown"_s);
+        row({ u"--command"_s, u" \n"_s }, u"unknown"_s);
+        row({ u"--command"_s, u"# git add a"_s }, u"unknown"_s);
+        row({ u"--read"_s, u""_s }, u"unknown"_s);
+        row({ u"--fetch"_s, u""_s }, u"unknown"_s);
+        row({ u"--tool"_s, u""_s }, u"unknown"_s);
         row({ u"--read"_s, u"src/a"_s }, u"allow"_s);
         row({ u"--read"_s, u"src/../.env"_s }, u"deny"_s);
         row({ u"--read"_s, u"/etc/passwd"_s }, u"unknown"_s);

