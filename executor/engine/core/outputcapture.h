@@ -35,9 +35,9 @@ private:
     HostStream *m_outer;
 };
 
-/// Captures what libraries write on this thread while it lives: sys.stdout goes into the prints of a session,
-/// sys.stderr is dropped, since warnings and unraisable errors may hold any text of the code. sys.stdin is empty,
-/// unless the policy allows `input`.
+/// Captures what code and libraries write on this thread while it lives: sys.stdout and sys.stderr (tracebacks,
+/// warnings, logging) both go into the prints of a session, as a terminal shows them. sys.stdin is empty, unless the
+/// policy allows `input`. In the smolagents dialect, what libraries write is dropped.
 ///
 /// In an interpreter of our own the streams are simply replaced, in a host's for the threads of steps only. There the
 /// smolagents dialect, as recorded, changes neither of the first two, like the framework. Needs the GIL.
@@ -66,9 +66,6 @@ PyRef redirectedStream(SessionCore &core, StandardStream which);
 
 /// Redirects a stream for code; gives what was there.
 PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target);
-
-/// A stream that forgets what it is given.
-PyRef lostStream(const SessionCore &core);
 
 /// While it lives, nothing is captured on this thread: the host's own code (a tool) is running.
 class UncapturedCall final {
