@@ -9,7 +9,7 @@
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/currentread.h"
-#include "executor/engine/guards/ownreads.h"
+#include "executor/engine/guards/openinpart.h"
 
 #include <algorithm>
 #include <array>

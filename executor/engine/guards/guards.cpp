@@ -7,7 +7,7 @@
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
-#include "executor/engine/guards/ownreads.h"
+#include "executor/engine/guards/openinpart.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
@@ -161,7 +161,7 @@ private:
 
 // Attributes that hold real modules on objects of some libraries (numpy, pathlib, warnings), the method of
 // typing.ForwardRef that calls eval, and obj, where AttributeError stores the object. Names that are open in part are
-// guarded, too (ownreads.h). Attributes that reach the interpreter are closed by type (interpreterguards.h).
+// guarded, too (openinpart.h). Attributes that reach the interpreter are closed by type (interpreterguards.h).
 constexpr auto guardedNames
     = std::to_array<std::string_view>({ "_ctypes", "_evaluate", "_module", "ntpath", "obj", "parser" });
 static_assert(std::ranges::is_sorted(guardedNames));

@@ -64,6 +64,10 @@ bool isGuardedAttribute(std::string_view name);
 /// exception set.
 PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name);
 
+/// Reads an attribute that is open in part (openinpart.h) on behalf of the code; the policy lists the name. Null with
+/// an exception set.
+PyObject *readOpenInPart(SessionCore &core, PyObject *object, PyObject *name);
+
 /// Whether the rules for names allow to read an attribute of the object. Sets the error if not.
 bool mayReadAttribute(SessionCore &core, PyObject *object, PyObject *name);
 

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/guards/ownreads.h"
-
 #include "base/formatted.h"
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/guards.h"
+#include "executor/engine/guards/openinpart.h"
 
 #include <algorithm>
 #include <array>
@@ -167,8 +166,6 @@ const Opened *openedAs(std::string_view name)
 }
 
 } // namespace
-
-bool isOpenInPart(std::string_view name) { return openedAs(name) != nullptr; }
 
 PyObject *readOpenInPart(SessionCore &core, PyObject *object, PyObject *name)
 {
