@@ -11,7 +11,7 @@ using namespace vitrine;
 
 namespace {
 
-std::optional<ExportedImage> writtenAnew(std::string_view text)
+std::optional<ExportedImage> rewritten(std::string_view text)
 {
     const auto image = documentImage(text);
     return image ? std::optional(exported(*image)) : std::nullopt;
@@ -23,7 +23,7 @@ std::optional<ExportedImage> asRecorded(std::string_view text)
     if (found.empty())
         return std::nullopt;
     const auto image = decodedImage(found.front());
-    if (image.refusal != DecodedImage::Refusal::None)
+    if (image.rejection != DecodedImage::Rejection::None)
         return std::nullopt;
     const std::string_view type = mediaType(image.format);
     return ExportedImage { .mediaType = { type.data(), qsizetype(type.size()) },
@@ -32,7 +32,7 @@ std::optional<ExportedImage> asRecorded(std::string_view text)
         .height = image.size.height() };
 }
 
-constexpr ImageServices services { writtenAnew, asRecorded };
+constexpr ImageServices services { rewritten, asRecorded };
 
 } // namespace
 

@@ -11,8 +11,8 @@ namespace {
 constexpr auto names = enumNames<ErrorCode::Internal>("file-not-found", "is-directory", "no-permission", "read-only",
     "disk-full", "read-failed", "write-failed", "empty-file", "unknown-format", "bad-json", "bad-value",
     "unknown-field", "invalid-utf8", "too-deep", "too-large", "not-sqlite", "not-a-trail", "newer-schema", "corrupt",
-    "locked", "not-found", "cancelled", "unavailable", "unreachable", "key-missing", "key-refused", "too-many-requests",
-    "bad-answer", "no-engine", "internal");
+    "locked", "not-found", "cancelled", "unavailable", "unreachable", "key-missing", "key-rejected",
+    "too-many-requests", "bad-answer", "no-engine", "internal");
 
 } // namespace
 

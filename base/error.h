@@ -39,7 +39,7 @@ enum class ErrorCode {
     Unavailable,
     Unreachable, ///< the service that `file` names
     KeyMissing,
-    KeyRefused,
+    KeyRejected,
     TooManyRequests,
     BadAnswer, ///< of a service
     NoEngine, ///< for containers

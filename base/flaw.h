@@ -98,7 +98,7 @@ std::optional<FlawCode> flawCodeFrom(std::string_view name);
 struct Flaw {
     FlawCode code = FlawCode::None;
     std::vector<std::string> arguments = {};
-    std::string place = {};
+    std::string location = {};
     bool operator==(const Flaw &) const = default;
 };
 

@@ -6,7 +6,7 @@
 #include "executor/policy/determinism.h"
 #include "executor/policy/policy.h"
 #include "executor/stepresult.h"
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <functional>
 #include <map>
@@ -19,7 +19,7 @@ namespace vitrine {
 /// The initial data of a session. The executor copies it; code never reaches it.
 struct SessionSetup {
     Policy policy;
-    ToolDoubles tools;
+    ToolStubs tools;
     std::map<std::string, std::string> variables; ///< name to JSON value
     Determinism determinism = {};
     std::optional<double> recordedAt = {}; ///< when the recorded run began, Unix seconds
@@ -28,7 +28,7 @@ struct SessionSetup {
 /// Notified while a step runs, on the thread that runs it. Must be quick and must not call the executor.
 struct StepObserver {
     std::function<void(std::string_view text)> printed;
-    /// Answers calls of tools whose double is ToolDouble::Elsewhere; `arguments` is JSON.
+    /// Answers calls of tools whose double is ToolStub::Elsewhere; `arguments` is JSON.
     std::function<ToolAnswer(const std::string &tool, const std::string &arguments)> asked = {};
 };
 

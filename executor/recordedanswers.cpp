@@ -28,7 +28,7 @@ bool agree(const Json &recorded, const Json &called)
 
 } // namespace
 
-RecordedAnswers::RecordedAnswers(ToolDouble::Recorded recorded)
+RecordedAnswers::RecordedAnswers(ToolStub::Recorded recorded)
     : m_recorded(std::move(recorded))
     , m_used(m_recorded.calls.size())
 {

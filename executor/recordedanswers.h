@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <string>
 #include <vector>
@@ -13,13 +13,13 @@ namespace vitrine {
 /// (docs/architecture.md#tool-stubs). Each record answers once. A copy continues at the position of the original.
 class RecordedAnswers final {
 public:
-    explicit RecordedAnswers(ToolDouble::Recorded recorded);
+    explicit RecordedAnswers(ToolStub::Recorded recorded);
 
     /// The result as JSON; null when nothing is left. `arguments` is JSON.
     const std::string *next(const std::string &arguments);
 
 private:
-    ToolDouble::Recorded m_recorded;
+    ToolStub::Recorded m_recorded;
     std::vector<bool> m_used;
 };
 

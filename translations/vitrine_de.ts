@@ -2,6 +2,48 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de_DE" sourcelanguage="en_US">
 <context>
+    <name>vitrine::ActionAvailability</name>
+    <message>
+        <source>This step has no Python code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Dieser Schritt enthält keinen Python-Code.</translation>
+    </message>
+    <message>
+        <source>The trail has no runs.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Die Prüfspur enthält keine Läufe.</translation>
+    </message>
+    <message>
+        <source>Nothing is running.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Es läuft nichts.</translation>
+    </message>
+    <message>
+        <source>No log or trail is open.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Es ist weder ein Protokoll noch eine Prüfspur offen.</translation>
+    </message>
+    <message>
+        <source>Another run is in progress: stop it, or wait until it finishes.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Eine andere Ausführung läuft: Halten Sie sie an, oder warten Sie auf ihr Ende.</translation>
+    </message>
+    <message>
+        <source>The executor is not ready.</source>
+        <translation>Die Ausführungsart ist nicht bereit.</translation>
+    </message>
+    <message>
+        <source>No step is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Kein Schritt ist ausgewählt.</translation>
+    </message>
+    <message>
+        <source>No run is selected.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Kein Lauf ist ausgewählt.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::Actions</name>
     <message>
         <source>&amp;Open…</source>
@@ -1774,7 +1816,7 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ColourDialog</name>
+    <name>vitrine::ColorDialog</name>
     <message>
         <source>Color Rules</source>
         <extracomment>Title of a dialog: rules by which rows of lists have a background</extracomment>
@@ -1847,7 +1889,7 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ColourRules</name>
+    <name>vitrine::ColorRules</name>
     <message>
         <source>Marked or noted</source>
         <extracomment>Name of a rule that colors rows</extracomment>
@@ -2469,6 +2511,109 @@
         <source>No step is selected</source>
         <extracomment>In the empty pane Details</extracomment>
         <translation>Kein Schritt ist ausgewählt</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::DiagnosticText</name>
+    <message>
+        <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
+        <extracomment>%1: a pattern of modules</extracomment>
+        <translation>%1 kann zu keinem Modul passen: Verwenden Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
+    </message>
+    <message>
+        <source>Python has no builtin %1.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Python hat kein eingebautes %1.</translation>
+    </message>
+    <message>
+        <source>%1 is not a dunder name: other attributes are always allowed.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 ist kein Name mit doppelten Unterstrichen: Andere Attribute sind immer erlaubt.</translation>
+    </message>
+    <message>
+        <source>Unknown syntax node %1: use names of Python&apos;s ast module.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Unbekannter Syntaxknoten %1: Verwenden Sie Namen aus Pythons Modul ast.</translation>
+    </message>
+    <message>
+        <source>Unknown protection layer %1: no step would run.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>Unbekannte Schutzschicht %1: Kein Schritt würde laufen.</translation>
+    </message>
+    <message>
+        <source>%1 MiB exceeds the memory of this machine.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 MiB übersteigt den Arbeitsspeicher dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
+        <extracomment>%1, %2: patterns of modules</extracomment>
+        <translation>%1 hat keine Wirkung: %2 in imports.deny hat Vorrang. Entfernen Sie einen der Einträge.</translation>
+    </message>
+    <message>
+        <source>%1 matches no file: paths start with / or **.</source>
+        <extracomment>%1: a pattern of paths</extracomment>
+        <translation>%1 passt zu keiner Datei: Pfade beginnen mit / oder **.</translation>
+    </message>
+    <message>
+        <source>%1 matches no host: use a name such as pypi.org or *.pypi.org, without scheme or path.</source>
+        <extracomment>%1: a pattern of hosts</extracomment>
+        <translation>%1 passt zu keinem Rechner: Verwenden Sie einen Namen wie pypi.org oder *.pypi.org, ohne Schema und Pfad.</translation>
+    </message>
+    <message>
+        <source>%1 is not a known module.</source>
+        <extracomment>%1: name of a module</extracomment>
+        <translation>%1 ist kein bekanntes Modul.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid tool name: use a name, or * for all.</source>
+        <extracomment>%1: a name</extracomment>
+        <translation>%1 ist kein gültiger Werkzeugname: Verwenden Sie einen Namen, oder * für alle.</translation>
+    </message>
+    <message>
+        <source>%1 Did you mean %2?</source>
+        <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
+        <translation>%1 Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>With %1 set to zero, no while loop can run; use null for no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich null kann keine while-Schleife laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>With %1 set to zero, no run can have a step; use null for no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich null kann kein Lauf einen Schritt haben; verwenden Sie null (JSON) für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 seconds is not a realistic limit: use null for no limit.</source>
+        <extracomment>%1: a number of seconds</extracomment>
+        <translation>%1 Sekunden sind keine realistische Grenze: Verwenden Sie null für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>%1 MiB exceeds the disk size of this machine.</source>
+        <extracomment>%1: a number of MiB</extracomment>
+        <translation>%1 MiB übersteigt die Datenträgergröße dieses Rechners.</translation>
+    </message>
+    <message>
+        <source>%1 nested calls exceed the stack: the interpreter stops much earlier.</source>
+        <extracomment>%1: a number</extracomment>
+        <translation>%1 verschachtelte Aufrufe übersteigen den Stapel: Der Interpreter hält viel früher an.</translation>
+    </message>
+    <message>
+        <source>The selected executor does not provide layer %1: no step would run.</source>
+        <extracomment>%1: technical name of a protection layer</extracomment>
+        <translation>Die gewählte Ausführungsart bietet die Schicht %1 nicht: Kein Schritt würde laufen.</translation>
+    </message>
+    <message>
+        <source>With %1 set to zero, almost no step can run; use null for no limit.</source>
+        <extracomment>%1: name of a limit</extracomment>
+        <translation>Mit %1 gleich null kann fast kein Schritt laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
+    </message>
+    <message>
+        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
+        <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
+        <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, die der Interpreter selbst braucht.</translation>
     </message>
 </context>
 <context>
@@ -3548,99 +3693,6 @@ Voriger Hash %3</translation>
     <message>
         <source>Executor</source>
         <translation>Ausführung</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ExpertModel</name>
-    <message numerus="yes">
-        <source>Run(s) %1</source>
-        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
-        <translation>
-            <numerusform>Lauf %1</numerusform>
-            <numerusform>Läufe %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Run %1, step %2</source>
-        <extracomment>Where a step is. %1: number of the run, %2: of the step</extracomment>
-        <translation>Lauf %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>Group</source>
-        <extracomment>Column title of the expert list: what is said of the steps</extracomment>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>Steps</source>
-        <extracomment>Column title of the expert list: how many steps</extracomment>
-        <translation>Schritte</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <extracomment>Column title of the expert list: in how many runs</extracomment>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <extracomment>Column title of the expert list</extracomment>
-        <translation>Wo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln step(s), runs: %2</source>
-        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
-        <translation>
-            <numerusform>%1, %Ln Schritt, Läufe: %2</numerusform>
-            <numerusform>%1, %Ln Schritte, Läufe: %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ExpertPane</name>
-    <message>
-        <source>Issues</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>No issues</source>
-        <extracomment>In place of the list of issues. Its second sentence describes what it lists</extracomment>
-        <translation>Keine Probleme</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln step(s)</source>
-        <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
-        <translation>
-            <numerusform>%Ln Schritt</numerusform>
-            <numerusform>%Ln Schritte</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %Ln groups</source>
-        <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
-        <translation>
-            <numerusform>%1 in %Ln Gruppe</numerusform>
-            <numerusform>%1 in %Ln Gruppen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Errors, denials, loops and differing replays are listed here.</source>
-        <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen erscheinen hier.</translation>
-    </message>
-    <message>
-        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
-        <extracomment>What a pane is for</extracomment>
-        <translation>Fehler, Ablehnungen, Befunde und Schleifen der ganzen Prüfspur, nach Gruppe und Schwere.</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ExpertScan</name>
-    <message>
-        <source>Loop: same code as the previous step</source>
-        <extracomment>Of steps in the expert list: each has the code of the step before it</extracomment>
-        <translation>Schleife: gleicher Code wie im vorigen Schritt</translation>
-    </message>
-    <message>
-        <source>Repeats the code of step %1</source>
-        <translation>Wiederholt den Code von Schritt %1</translation>
     </message>
 </context>
 <context>
@@ -5871,6 +5923,99 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::IssueModel</name>
+    <message numerus="yes">
+        <source>Run(s) %1</source>
+        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
+        <translation>
+            <numerusform>Lauf %1</numerusform>
+            <numerusform>Läufe %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1, step %2</source>
+        <extracomment>Where a step is. %1: number of the run, %2: of the step</extracomment>
+        <translation>Lauf %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <extracomment>Column title of the list of issues: what is said of the steps</extracomment>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <extracomment>Column title of the list of issues: how many steps</extracomment>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <extracomment>Column title of the list of issues: in how many runs</extracomment>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <extracomment>Column title of the list of issues</extracomment>
+        <translation>Wo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln step(s), runs: %2</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
+        <translation>
+            <numerusform>%1, %Ln Schritt, Läufe: %2</numerusform>
+            <numerusform>%1, %Ln Schritte, Läufe: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IssueScan</name>
+    <message>
+        <source>Loop: same code as the previous step</source>
+        <extracomment>Of steps in the list of issues: each has the code of the step before it</extracomment>
+        <translation>Schleife: gleicher Code wie im vorigen Schritt</translation>
+    </message>
+    <message>
+        <source>Repeats the code of step %1</source>
+        <translation>Wiederholt den Code von Schritt %1</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IssuesPane</name>
+    <message>
+        <source>Issues</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>No issues</source>
+        <extracomment>In place of the list of issues. Its second sentence describes what it lists</extracomment>
+        <translation>Keine Probleme</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>Beside the title of the list of issues: how many steps it has</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt</numerusform>
+            <numerusform>%Ln Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln groups</source>
+        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <translation>
+            <numerusform>%1 in %Ln Gruppe</numerusform>
+            <numerusform>%1 in %Ln Gruppen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Errors, denials, loops and differing replays are listed here.</source>
+        <translation>Fehler, Ablehnungen, Schleifen und abweichende Wiederholungen erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Errors, denials, findings and loops in the whole trail, by group and severity.</source>
+        <extracomment>What a pane is for</extracomment>
+        <translation>Fehler, Ablehnungen, Befunde und Schleifen der ganzen Prüfspur, nach Gruppe und Schwere.</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::JobIndicator</name>
     <message>
         <source>Progress of the job</source>
@@ -6530,48 +6675,6 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
-    <name>vitrine::Obstacles</name>
-    <message>
-        <source>The trail has no runs.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Die Prüfspur enthält keine Läufe.</translation>
-    </message>
-    <message>
-        <source>Nothing is running.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Es läuft nichts.</translation>
-    </message>
-    <message>
-        <source>No log or trail is open.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Es ist weder ein Protokoll noch eine Prüfspur offen.</translation>
-    </message>
-    <message>
-        <source>Another run is in progress: stop it, or wait until it finishes.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Eine andere Ausführung läuft: Halten Sie sie an, oder warten Sie auf ihr Ende.</translation>
-    </message>
-    <message>
-        <source>The executor is not ready.</source>
-        <translation>Die Ausführungsart ist nicht bereit.</translation>
-    </message>
-    <message>
-        <source>No step is selected.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Kein Schritt ist ausgewählt.</translation>
-    </message>
-    <message>
-        <source>No run is selected.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Kein Lauf ist ausgewählt.</translation>
-    </message>
-    <message>
-        <source>This step has no Python code.</source>
-        <extracomment>Why an action cannot be used</extracomment>
-        <translation>Dieser Schritt enthält keinen Python-Code.</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::OpenOptions</name>
     <message>
         <source>Logs and trails to open in the workbench</source>
@@ -7030,34 +7133,6 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Color rule: %1</source>
         <extracomment>Tip of a row. %1: name of the rule that colors it</extracomment>
         <translation>Farbregel: %1</translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::PlaceText</name>
-    <message>
-        <source>Connecting</source>
-        <extracomment>State of a job: it waits for a container engine or a cloud to answer</extracomment>
-        <translation>Verbindet</translation>
-    </message>
-    <message>
-        <source>Building image</source>
-        <extracomment>State of a job: the image of a container or sandbox is made</extracomment>
-        <translation>Baut Image</translation>
-    </message>
-    <message>
-        <source>Starting sandbox</source>
-        <extracomment>State of a job: a container or sandbox starts</extracomment>
-        <translation>Startet Sandbox</translation>
-    </message>
-    <message>
-        <source>Installing packages</source>
-        <extracomment>State of a job: packages are installed in a container or sandbox</extracomment>
-        <translation>Installiert Pakete</translation>
-    </message>
-    <message>
-        <source>Message from the container engine: %1</source>
-        <extracomment>%1: what a container engine warned of</extracomment>
-        <translation>Meldung der Container-Engine: %1</translation>
     </message>
 </context>
 <context>
@@ -8921,109 +8996,6 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>%Ln Name, der es enthält, blieb erhalten.</numerusform>
             <numerusform>%Ln Namen, die es enthalten, blieben erhalten.</numerusform>
         </translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::RemarkText</name>
-    <message>
-        <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
-        <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 kann zu keinem Modul passen: Verwenden Sie einen Namen wie numpy, numpy.linalg oder numpy.*.</translation>
-    </message>
-    <message>
-        <source>Python has no builtin %1.</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>Python hat kein eingebautes %1.</translation>
-    </message>
-    <message>
-        <source>%1 is not a dunder name: other attributes are always allowed.</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>%1 ist kein Name mit doppelten Unterstrichen: Andere Attribute sind immer erlaubt.</translation>
-    </message>
-    <message>
-        <source>Unknown syntax node %1: use names of Python&apos;s ast module.</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>Unbekannter Syntaxknoten %1: Verwenden Sie Namen aus Pythons Modul ast.</translation>
-    </message>
-    <message>
-        <source>Unknown protection layer %1: no step would run.</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>Unbekannte Schutzschicht %1: Kein Schritt würde laufen.</translation>
-    </message>
-    <message>
-        <source>%1 MiB exceeds the memory of this machine.</source>
-        <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 MiB übersteigt den Arbeitsspeicher dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
-        <extracomment>%1, %2: patterns of modules</extracomment>
-        <translation>%1 hat keine Wirkung: %2 in imports.deny hat Vorrang. Entfernen Sie einen der Einträge.</translation>
-    </message>
-    <message>
-        <source>%1 matches no file: paths start with / or **.</source>
-        <extracomment>%1: a pattern of paths</extracomment>
-        <translation>%1 passt zu keiner Datei: Pfade beginnen mit / oder **.</translation>
-    </message>
-    <message>
-        <source>%1 matches no host: use a name such as pypi.org or *.pypi.org, without scheme or path.</source>
-        <extracomment>%1: a pattern of hosts</extracomment>
-        <translation>%1 passt zu keinem Rechner: Verwenden Sie einen Namen wie pypi.org oder *.pypi.org, ohne Schema und Pfad.</translation>
-    </message>
-    <message>
-        <source>%1 is not a known module.</source>
-        <extracomment>%1: name of a module</extracomment>
-        <translation>%1 ist kein bekanntes Modul.</translation>
-    </message>
-    <message>
-        <source>%1 is not a valid tool name: use a name, or * for all.</source>
-        <extracomment>%1: a name</extracomment>
-        <translation>%1 ist kein gültiger Werkzeugname: Verwenden Sie einen Namen, oder * für alle.</translation>
-    </message>
-    <message>
-        <source>%1 Did you mean %2?</source>
-        <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
-        <translation>%1 Meinten Sie %2?</translation>
-    </message>
-    <message>
-        <source>With %1 set to zero, no while loop can run; use null for no limit.</source>
-        <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich null kann keine while-Schleife laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
-    </message>
-    <message>
-        <source>With %1 set to zero, no run can have a step; use null for no limit.</source>
-        <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich null kann kein Lauf einen Schritt haben; verwenden Sie null (JSON) für keine Grenze.</translation>
-    </message>
-    <message>
-        <source>%1 seconds is not a realistic limit: use null for no limit.</source>
-        <extracomment>%1: a number of seconds</extracomment>
-        <translation>%1 Sekunden sind keine realistische Grenze: Verwenden Sie null für keine Grenze.</translation>
-    </message>
-    <message>
-        <source>%1 MiB exceeds the disk size of this machine.</source>
-        <extracomment>%1: a number of MiB</extracomment>
-        <translation>%1 MiB übersteigt die Datenträgergröße dieses Rechners.</translation>
-    </message>
-    <message>
-        <source>%1 nested calls exceed the stack: the interpreter stops much earlier.</source>
-        <extracomment>%1: a number</extracomment>
-        <translation>%1 verschachtelte Aufrufe übersteigen den Stapel: Der Interpreter hält viel früher an.</translation>
-    </message>
-    <message>
-        <source>The selected executor does not provide layer %1: no step would run.</source>
-        <extracomment>%1: technical name of a protection layer</extracomment>
-        <translation>Die gewählte Ausführungsart bietet die Schicht %1 nicht: Kein Schritt würde laufen.</translation>
-    </message>
-    <message>
-        <source>With %1 set to zero, almost no step can run; use null for no limit.</source>
-        <extracomment>%1: name of a limit</extracomment>
-        <translation>Mit %1 gleich null kann fast kein Schritt laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
-    </message>
-    <message>
-        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
-        <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
-        <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, die der Interpreter selbst braucht.</translation>
     </message>
 </context>
 <context>
@@ -11110,6 +11082,34 @@ Tab. %1: number of waiting steps</extracomment>
         <source>R&amp;eset All</source>
         <extracomment>Button: gives all actions the keys that they had at first</extracomment>
         <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::SiteProgressText</name>
+    <message>
+        <source>Connecting</source>
+        <extracomment>State of a job: it waits for a container engine or a cloud to answer</extracomment>
+        <translation>Verbindet</translation>
+    </message>
+    <message>
+        <source>Building image</source>
+        <extracomment>State of a job: the image of a container or sandbox is made</extracomment>
+        <translation>Baut Image</translation>
+    </message>
+    <message>
+        <source>Starting sandbox</source>
+        <extracomment>State of a job: a container or sandbox starts</extracomment>
+        <translation>Startet Sandbox</translation>
+    </message>
+    <message>
+        <source>Installing packages</source>
+        <extracomment>State of a job: packages are installed in a container or sandbox</extracomment>
+        <translation>Installiert Pakete</translation>
+    </message>
+    <message>
+        <source>Message from the container engine: %1</source>
+        <extracomment>%1: what a container engine warned of</extracomment>
+        <translation>Meldung der Container-Engine: %1</translation>
     </message>
 </context>
 <context>

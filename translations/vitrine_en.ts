@@ -285,44 +285,6 @@
     </message>
 </context>
 <context>
-    <name>vitrine::ExpertModel</name>
-    <message numerus="yes">
-        <source>Run(s) %1</source>
-        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
-        <translation>
-            <numerusform>Run %1</numerusform>
-            <numerusform>Runs %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %Ln step(s), runs: %2</source>
-        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
-        <translation>
-            <numerusform>%1, %Ln step, runs: %2</numerusform>
-            <numerusform>%1, %Ln steps, runs: %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>vitrine::ExpertPane</name>
-    <message numerus="yes">
-        <source>%Ln step(s)</source>
-        <extracomment>Beside the title of the expert list: how many steps it has</extracomment>
-        <translation>
-            <numerusform>%Ln step</numerusform>
-            <numerusform>%Ln steps</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 in %Ln groups</source>
-        <extracomment>Beside the title of the expert list. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
-        <translation>
-            <numerusform>%1 in %Ln group</numerusform>
-            <numerusform>%1 in %Ln groups</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>vitrine::ExportJob</name>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -483,6 +445,44 @@
         <translation>
             <numerusform>%Ln run</numerusform>
             <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IssueModel</name>
+    <message numerus="yes">
+        <source>Run(s) %1</source>
+        <extracomment>Where steps are. %1: numbers of runs, &quot;12, 24, 30&quot;; %n: how many runs</extracomment>
+        <translation>
+            <numerusform>Run %1</numerusform>
+            <numerusform>Runs %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln step(s), runs: %2</source>
+        <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
+        <translation>
+            <numerusform>%1, %Ln step, runs: %2</numerusform>
+            <numerusform>%1, %Ln steps, runs: %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::IssuesPane</name>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>Beside the title of the list of issues: how many steps it has</extracomment>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %Ln groups</source>
+        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <translation>
+            <numerusform>%1 in %Ln group</numerusform>
+            <numerusform>%1 in %Ln groups</numerusform>
         </translation>
     </message>
 </context>

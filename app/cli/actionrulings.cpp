@@ -39,7 +39,7 @@ ActionRuling codeRuling(std::span<const ReviewedStep> steps)
 ActionRulings::ActionRulings(const JudgedInput &input, const Policy &policy, const Reviewer &reviewer)
     : m_input(input)
 {
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     std::map<ActionIndex, ActionRuling> known;
     for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
         const RecordedAction &action = input.actions.all()[i];

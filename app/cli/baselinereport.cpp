@@ -121,8 +121,8 @@ std::string BaselineReport::title(const Run &run) const
 std::string BaselineReport::uri(const Run &run, const BaselineStep &step) const
 {
     const std::string log = m_names.of(run.file);
-    const std::string place = stepUri(static_cast<std::int64_t>(run.number), step.ordinal);
-    return log.empty() ? place : log + '/' + place;
+    const std::string location = stepUri(static_cast<std::int64_t>(run.number), step.ordinal);
+    return log.empty() ? location : log + '/' + location;
 }
 
 Json BaselineReport::json() const

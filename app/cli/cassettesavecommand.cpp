@@ -19,7 +19,7 @@
 namespace vitrine {
 
 /// `vitrine cassette save` keeps a cassette with a run of a trail, `vitrine cassette reset` takes it back. Both are
-/// acts on record; what the log recorded stays as it is.
+/// events on record; what the log recorded stays as it is.
 class CassetteSaveCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CassetteSaveCommand)
 
@@ -62,12 +62,12 @@ void CassetteSaveCommand::declareTools()
 
 ExitStatus CassetteSaveCommand::run(Console &console)
 {
-    std::optional<ToolDoubles> tools;
+    std::optional<ToolStubs> tools;
     if (m_kind == Kind::Save) {
         const auto text = readTextFile(m_tools);
         if (!text)
             return report(console, text.error());
-        auto read = readToolDoubles(*text, m_tools);
+        auto read = readToolStubs(*text, m_tools);
         if (!read)
             return report(console, read.error());
         tools = std::move(*read);

@@ -42,32 +42,32 @@ class AnswerText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::AnswerText)
 
 public:
-    QString operator()(const ToolDouble::Identity &) const
+    QString operator()(const ToolStub::Identity &) const
     {
         //: How a tool is answered
         return tr("returns its argument");
     }
-    QString operator()(const ToolDouble::Recorded &recorded) const
+    QString operator()(const ToolStub::Recorded &recorded) const
     {
         //: How a tool is answered
         return tr("%Ln recorded call(s)", nullptr, static_cast<int>(recorded.calls.size()));
     }
-    QString operator()(const ToolDouble::Constant &constant) const
+    QString operator()(const ToolStub::Constant &constant) const
     {
         //: How a tool is answered. %1: a value as JSON
         return tr("always %1").arg(safeLine(constant.json, longestAnswer));
     }
-    QString operator()(const ToolDouble::Python &) const
+    QString operator()(const ToolStub::Python &) const
     {
         //: How a tool is answered
         return tr("Python function");
     }
-    QString operator()(const ToolDouble::Missing &) const
+    QString operator()(const ToolStub::Missing &) const
     {
         //: How a tool is answered
         return tr("no stub");
     }
-    QString operator()(const ToolDouble::Elsewhere &) const { return (*this)(ToolDouble::Missing {}); }
+    QString operator()(const ToolStub::Elsewhere &) const { return (*this)(ToolStub::Missing {}); }
 };
 
 } // namespace

@@ -34,7 +34,7 @@ public:
 
 private:
     ExitStatus check(Console &console);
-    std::set<std::string> toolNames(const ToolDoubles &tools) const;
+    std::set<std::string> toolNames(const ToolStubs &tools) const;
 
     ExecutionOptions m_options;
     bool m_isJson = false;
@@ -147,10 +147,10 @@ ExitStatus CheckCommand::run(Console &console)
     return ExitStatus::Unusable;
 }
 
-std::set<std::string> CheckCommand::toolNames(const ToolDoubles &tools) const
+std::set<std::string> CheckCommand::toolNames(const ToolStubs &tools) const
 {
     std::set<std::string> names;
-    for (const ToolDoubles &all : { tools, defaultTools() })
+    for (const ToolStubs &all : { tools, defaultTools() })
         for (const auto &name : std::views::keys(all))
             names.insert(name);
     return names;
@@ -161,14 +161,14 @@ ExitStatus CheckCommand::check(Console &console)
     const auto policy = m_options.policy(console);
     if (!policy)
         return policy.error();
-    const auto doubles = m_options.tools(console);
-    if (!doubles)
-        return doubles.error();
+    const auto stubs = m_options.tools(console);
+    if (!stubs)
+        return stubs.error();
     const auto python = ExecutionOptions::startPython(console);
     if (!python)
         return python.error();
     const Reviewer reviewer(*python);
-    const std::set<std::string> tools = toolNames(*doubles);
+    const std::set<std::string> tools = toolNames(*stubs);
     SessionReview session(reviewer, policy->value_or(defaultPolicy()), tools);
     std::vector<std::string> files = m_files;
     auto status = addFiles(console, session, files);

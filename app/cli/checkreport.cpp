@@ -39,7 +39,7 @@ Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
     return json;
 }
 
-TextTable::Cell place(int line) { return { line > 0 ? numberText(static_cast<std::uint64_t>(line)) : QString() }; }
+TextTable::Cell location(int line) { return { line > 0 ? numberText(static_cast<std::uint64_t>(line)) : QString() }; }
 
 } // namespace
 
@@ -146,11 +146,11 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
         const TextTable::Cell verdict { Words::policyVerdict(step.review.verdict).text,
             Sentences::tone(step.review.verdict) };
         if (step.review.syntaxError)
-            table.add({ run, ordinal, { tr("Error"), Tone::Bad }, place(step.review.syntaxError->line),
+            table.add({ run, ordinal, { tr("Error"), Tone::Bad }, location(step.review.syntaxError->line),
                 { Sentences::error(*step.review.syntaxError) } });
         for (const Finding &finding : step.review.findings)
             if (finding.severity >= least)
-                table.add({ run, ordinal, verdict, place(finding.line),
+                table.add({ run, ordinal, verdict, location(finding.line),
                     { FindingText::sentence(finding), Sentences::tone(finding.severity) } });
     }
     console.write(safeLine(file.name));

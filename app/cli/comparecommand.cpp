@@ -76,9 +76,9 @@ std::string_view wordOf(const AlignedSteps &row)
     return row.noise.empty() ? "same" : "noise";
 }
 
-Json ordinalOf(const std::optional<std::size_t> &place, const std::vector<StepRecord> &steps)
+Json ordinalOf(const std::optional<std::size_t> &location, const std::vector<StepRecord> &steps)
 {
-    return place ? Json(steps[*place].ordinal) : Json();
+    return location ? Json(steps[*location].ordinal) : Json();
 }
 
 Json rowJson(const AlignedSteps &row, const std::vector<StepRecord> &left, const std::vector<StepRecord> &right)
@@ -91,9 +91,9 @@ Json rowJson(const AlignedSteps &row, const std::vector<StepRecord> &left, const
         { "verdict", wordOf(row) }, { "differences", std::move(differences) }, { "noise", row.noise } };
 }
 
-QString numberOf(const std::optional<std::size_t> &place, const std::vector<StepRecord> &steps)
+QString numberOf(const std::optional<std::size_t> &location, const std::vector<StepRecord> &steps)
 {
-    return place ? Words::number(steps[*place].ordinal, steps[*place].externalNumber) : QString();
+    return location ? Words::number(steps[*location].ordinal, steps[*location].externalNumber) : QString();
 }
 
 Tone toneOf(const AlignedSteps &row) { return row.isDifference() ? Tone::Changed : Tone::Plain; }

@@ -15,13 +15,13 @@ namespace vitrine {
 
 namespace {
 
-bool wantsColours(std::FILE *file)
+bool wantsColors(std::FILE *file)
 {
     return isatty(fileno(file)) != 0 && qEnvironmentVariableIsEmpty("NO_COLOR")
         && qgetenv("TERM") != QByteArrayLiteral("dumb");
 }
 
-QLatin1StringView colourOf(Tone tone)
+QLatin1StringView colorOf(Tone tone)
 {
     switch (tone) {
     case Tone::Plain: return {};
@@ -39,7 +39,7 @@ QLatin1StringView colourOf(Tone tone)
 Console::Console(std::FILE *out, std::FILE *err)
     : m_out(out)
     , m_err(err)
-    , m_hasColours(wantsColours(out))
+    , m_hasColors(wantsColors(out))
 {
 }
 
@@ -87,10 +87,10 @@ void Console::flush() { m_isBroken = std::fflush(m_out) != 0 || m_isBroken; }
 
 QString Console::toned(Tone tone, const QString &text) const
 {
-    const QLatin1StringView colour = colourOf(tone);
-    if (!m_hasColours || colour.isEmpty() || text.isEmpty())
+    const QLatin1StringView color = colorOf(tone);
+    if (!m_hasColors || color.isEmpty() || text.isEmpty())
         return text;
-    return QStringLiteral("\x1b[%1m%2\x1b[0m").arg(colour, text);
+    return QStringLiteral("\x1b[%1m%2\x1b[0m").arg(color, text);
 }
 
 void Console::put(std::FILE *file, const QByteArray &bytes)

@@ -46,7 +46,7 @@ private:
     std::unique_ptr<std::FILE, Close> m_own; ///< once the output is kept to itself
     std::FILE *m_out;
     std::FILE *m_err;
-    bool m_hasColours;
+    bool m_hasColors;
     bool m_isBroken = false;
 };
 

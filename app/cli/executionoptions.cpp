@@ -105,17 +105,17 @@ std::expected<Determinism, ExitStatus> ExecutionOptions::determinism(Console &co
     return std::unexpected(ExitStatus::Unusable);
 }
 
-std::expected<ToolDoubles, ExitStatus> ExecutionOptions::tools(Console &console) const
+std::expected<ToolStubs, ExitStatus> ExecutionOptions::tools(Console &console) const
 {
     if (m_tools.empty())
-        return ToolDoubles {};
+        return ToolStubs {};
     const auto text = readTextFile(m_tools);
     if (!text)
         return std::unexpected(report(console, text.error()));
-    auto doubles = readToolDoubles(*text, m_tools);
-    if (!doubles)
-        return std::unexpected(report(console, doubles.error()));
-    return std::move(*doubles);
+    auto stubs = readToolStubs(*text, m_tools);
+    if (!stubs)
+        return std::unexpected(report(console, stubs.error()));
+    return std::move(*stubs);
 }
 
 bool ExecutionOptions::isExecutorThere(Console &console) const
@@ -171,16 +171,16 @@ std::expected<ExecutionSetup, ExitStatus> ExecutionOptions::prepare(Console &con
     // The worker starts while all else is made ready.
     if (const auto made = makeExecutor(console, setup); !made)
         return std::unexpected(made.error());
-    auto doubles = tools(console);
-    if (!doubles)
-        return std::unexpected(doubles.error());
-    setup.tools = std::move(*doubles);
+    auto stubs = tools(console);
+    if (!stubs)
+        return std::unexpected(stubs.error());
+    setup.tools = std::move(*stubs);
     auto opened = recorder(console);
     if (!opened)
         return std::unexpected(opened.error());
     setup.recorder = std::move(*opened);
     if (setup.policy && !setup.policy->requiredLayers.empty())
-        remarkOnLayers(console, m_policy, setup.executor->layers());
+        diagnoseLayers(console, m_policy, setup.executor->layers());
     return setup;
 }
 

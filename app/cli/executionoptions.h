@@ -26,7 +26,7 @@ struct ExecutionSetup {
     std::unique_ptr<Interruption> interruption;
     std::optional<Policy> policy; ///< nothing when none was named
     Determinism determinism; ///< `--clock` and `--seed`
-    ToolDoubles tools; ///< those of `--tools`
+    ToolStubs tools; ///< those of `--tools`
     std::unique_ptr<Recorder> recorder; ///< null when no trail was named
     std::shared_ptr<PythonRuntime> python; ///< of this process; null when only the sandbox's is needed
     std::unique_ptr<Executor> executor;
@@ -51,7 +51,7 @@ public:
     void expectSteps(std::size_t count) { m_isOneStep = count == 1; }
 
     std::expected<std::optional<Policy>, ExitStatus> policy(Console &console) const;
-    std::expected<ToolDoubles, ExitStatus> tools(Console &console) const;
+    std::expected<ToolStubs, ExitStatus> tools(Console &console) const;
     std::expected<Determinism, ExitStatus> determinism(Console &console) const;
     std::expected<ExecutionSetup, ExitStatus> prepare(Console &console) const;
     const std::string &trail() const { return m_trail; }

@@ -28,7 +28,7 @@ public:
 
 private:
     std::string m_trail;
-    std::vector<std::string> m_places;
+    std::vector<std::string> m_locations;
     bool m_isJson = false;
 };
 
@@ -48,7 +48,7 @@ FollowCommand::FollowCommand(CLI::App &above)
         ->required();
     parser().add_flag("--json", m_isJson, tr("Print one line of JSON per change").toStdString());
     parser()
-        .add_option("LOG", m_places, tr("Logs and folders to watch; they need not exist yet").toStdString())
+        .add_option("LOG", m_locations, tr("Logs and folders to watch; they need not exist yet").toStdString())
         ->required();
 }
 
@@ -58,7 +58,7 @@ ExitStatus FollowCommand::run(Console &console)
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());
-    FolderFollower follower({ m_places.begin(), m_places.end() }, **recorder);
+    FolderFollower follower({ m_locations.begin(), m_locations.end() }, **recorder);
     const auto found = [&](const std::filesystem::path &log, const FollowUpdate &update) {
         if (m_isJson)
             console.line({ { "file", log.string() }, { "added", update.added }, { "replaced", update.replaced },

@@ -59,7 +59,7 @@ void GrabCommand::declareLook()
         ->check(CLI::Range(leastScale, mostScale))
         ->type_name("FACTOR");
     m_parser
-        ->add_option("--colors", m_colours,
+        ->add_option("--colors", m_colors,
             //: Help on the command line; the names are not translated
             tr("Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings")
                 .toStdString())
@@ -80,7 +80,7 @@ std::optional<WorkbenchOptions> GrabCommand::read(Console &console) const
     picture.layout = QString::fromStdString(m_layout);
     picture.action = QString::fromStdString(m_action);
     picture.filter = QString::fromStdString(m_filter);
-    picture.colours = QString::fromStdString(m_colours);
+    picture.colors = QString::fromStdString(m_colors);
     picture.scale = m_scale;
     if (m_size.first > 0 && m_size.second > 0)
         picture.size = QSize(m_size.first, m_size.second);

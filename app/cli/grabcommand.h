@@ -37,7 +37,7 @@ private:
     std::string m_layout;
     std::string m_action;
     std::string m_filter;
-    std::string m_colours;
+    std::string m_colors;
     std::pair<int, int> m_size { 0, 0 };
     double m_scale = 0;
     bool m_isAlone = false;

@@ -93,8 +93,8 @@ namespace {
 std::string hookProgram()
 {
     const QDir here(QCoreApplication::applicationDirPath());
-    for (const char *place : { "vitrine-hook", "../libexec/vitrine/vitrine-hook" })
-        if (const QFileInfo info(here.filePath(QLatin1StringView(place))); info.isExecutable())
+    for (const char *location : { "vitrine-hook", "../libexec/vitrine/vitrine-hook" })
+        if (const QFileInfo info(here.filePath(QLatin1StringView(location))); info.isExecutable())
             return shellQuoted(QDir::cleanPath(info.absoluteFilePath()).toStdString());
     return shellQuoted(QCoreApplication::applicationFilePath().toStdString()) + " hook";
 }

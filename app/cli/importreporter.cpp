@@ -25,7 +25,7 @@ TextTable::Cell figure(std::uint64_t value) { return { words(value), value == 0 
 Json failureJson(const std::string &file, const Error &error)
 {
     Json json { { "file", file }, { "code", toString(error.code) }, { "flaw", toString(error.flaw.code) },
-        { "arguments", error.flaw.arguments }, { "place", error.flaw.place }, { "detail", error.detail } };
+        { "arguments", error.flaw.arguments }, { "location", error.flaw.location }, { "detail", error.detail } };
     if (error.line)
         json["line"] = *error.line;
     if (error.byte)

@@ -26,11 +26,12 @@ CLI::Validator publicKeyCheck()
 
 void KeyOptions::declare(CLI::App &parser)
 {
-    auto *file = parser.add_option(
-        "--key", m_place.file, tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
+    auto *file = parser.add_option("--key", m_location.file,
+        tr("Private key file (Ed25519, PEM); default: the key in your keyring").toStdString());
     file->type_name("FILE");
     parser
-        .add_option("--keyring", m_place.name, tr("Name of the key in your keyring, if not the default").toStdString())
+        .add_option(
+            "--keyring", m_location.name, tr("Name of the key in your keyring, if not the default").toStdString())
         ->type_name("NAME")
         ->excludes(file);
 }
@@ -38,15 +39,16 @@ void KeyOptions::declare(CLI::App &parser)
 void KeyOptions::declareNewKey(CLI::App &parser)
 {
     m_isCreating = true;
-    parser.add_flag("--new-key", m_place.isNew, tr("Create this key; it must not exist yet").toStdString());
+    parser.add_flag("--new-key", m_location.isNew, tr("Create this key; it must not exist yet").toStdString());
 }
 
 std::expected<SealingKey, ExitStatus> KeyOptions::take(Console &console, const Interruption &interruption) const
 {
-    auto key = takeSealingKey(m_place, Keyring(), [&interruption] { return interruption.hasCome(); });
+    auto key = takeSealingKey(m_location, Keyring(), [&interruption] { return interruption.hasCome(); });
     if (key)
         return std::move(*key);
-    return std::unexpected(m_place.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error()));
+    return std::unexpected(
+        m_location.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error()));
 }
 
 ExitStatus KeyOptions::reportKeyring(Console &console, const Error &error) const

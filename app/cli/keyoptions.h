@@ -32,7 +32,7 @@ public:
 private:
     ExitStatus reportKeyring(Console &console, const Error &error) const;
 
-    SealingKeyPlace m_place;
+    SealingKeyLocation m_location;
     bool m_isCreating = false;
 };
 

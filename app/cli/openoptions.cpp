@@ -38,8 +38,8 @@ std::optional<WorkbenchOptions> OpenOptions::read(Console &console) const
         if (!add(name, options, console))
             return std::nullopt;
     }
-    options.place.run = m_run > 0 ? m_run : options.place.run;
-    options.place.step = m_step > 0 ? m_step : options.place.step;
+    options.location.run = m_run > 0 ? m_run : options.location.run;
+    options.location.step = m_step > 0 ? m_step : options.location.step;
     options.replay = m_isReplay;
     options.start = QString::fromStdString(m_start);
     return options;

@@ -63,7 +63,7 @@ LogNames namesOf(const JudgedInput &input)
 }
 
 /// "run-3/step-2.py", "math.jsonl/run-3/step-2.py".
-std::string placeOf(const LogNames &names, const JudgedInput &input, StepIndex step)
+std::string locationOf(const LogNames &names, const JudgedInput &input, StepIndex step)
 {
     const JudgedInput::Run &run = input.runs[input.base->runOf(step)];
     const std::string log = names.of(run.file);
@@ -201,13 +201,14 @@ Json checkSarif(const JudgedInput &input, const PolicyVerdicts &verdicts, const 
     const LogNames names = namesOf(input);
     SarifLog log;
     for (StepIndex step = 0; step < base.stepCount(); ++step) {
-        const std::string place = placeOf(names, input, step);
+        const std::string location = locationOf(names, input, step);
         for (const Objection &objection : verdicts.objections(step))
             log.add({ objection.rule, FindingText::rule(objection.code).toStdString(), "error", message(objection),
-                { place, std::max(1, static_cast<int>(objection.line)), 1 } });
+                { location, std::max(1, static_cast<int>(objection.line)), 1 } });
         if (verdicts.codeVerdict(step) == Verdict::Undecidable)
-            log.addForReview(
-                { .rule = openRule, .message = openQuestionText(base, step).toStdString(), .place = { .uri = place } });
+            log.addForReview({ .rule = openRule,
+                .message = openQuestionText(base, step).toStdString(),
+                .location = { .uri = location } });
     }
     addActions(log, names, input, rulings);
     return log.take();

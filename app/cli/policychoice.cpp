@@ -4,13 +4,13 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
+#include "app/wording/diagnostictext.h"
 #include "app/wording/problemtext.h"
-#include "app/wording/remarktext.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
-#include "executor/review/policyremarks.h"
+#include "executor/review/policydiagnostics.h"
 
 #include <QCoreApplication>
 
@@ -25,10 +25,10 @@ class Texts final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyChoice)
 };
 
-void say(Console &console, const std::string &file, const PolicyRemark &remark)
+void say(Console &console, const std::string &file, const PolicyDiagnostic &diagnostic)
 {
-    console.message(safeLine(file) % u':' % QString::number(remark.line) % u':' % QString::number(remark.column) % u": "
-        % RemarkText::sentence(remark));
+    console.message(safeLine(file) % u':' % QString::number(diagnostic.line) % u':' % QString::number(diagnostic.column)
+        % u": " % DiagnosticText::sentence(diagnostic));
 }
 
 /// A file is read as a whole, so that all that is wrong with it can be said with its place.
@@ -36,8 +36,8 @@ std::expected<Policy, ExitStatus> readFile(Console &console, const std::string &
 {
     auto policy = readPolicy(text, file);
     if (policy) {
-        for (const PolicyRemark &remark : remarksOn(text))
-            say(console, file, remark);
+        for (const PolicyDiagnostic &diagnostic : diagnosticsOn(text))
+            say(console, file, diagnostic);
         return std::move(*policy);
     }
     for (const PolicyProblem &problem : policyProblems(text))
@@ -60,14 +60,14 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
     return std::unexpected(report(console, text.error()));
 }
 
-void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers)
+void diagnoseLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers)
 {
     const auto text = profile(nameOrFile) ? std::nullopt : std::optional(readTextFile(nameOrFile, longestPolicy));
     if (!text || !*text)
         return;
-    for (const PolicyRemark &remark : remarksOn(**text, layers))
-        if (remark.code == "absent-layer")
-            say(console, nameOrFile, remark);
+    for (const PolicyDiagnostic &diagnostic : diagnosticsOn(**text, layers))
+        if (diagnostic.code == "absent-layer")
+            say(console, nameOrFile, diagnostic);
 }
 
 void addPolicyArgument(CLI::App &parser, std::string &nameOrFile, const std::string &title)

@@ -20,7 +20,7 @@ std::expected<Policy, ExitStatus> choosePolicy(Console &console, const std::stri
 
 /// Says, with its place in the file, which layers it requires that the executor does not have: no step will run.
 /// Nothing is said of a bundled profile.
-void remarkOnLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers);
+void diagnoseLayers(Console &console, const std::string &nameOrFile, const std::vector<std::string> &layers);
 
 /// Adds the required argument that names a policy: a bundled profile or a file.
 void addPolicyArgument(CLI::App &parser, std::string &nameOrFile, const std::string &title = "POLICY");

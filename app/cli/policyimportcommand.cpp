@@ -54,8 +54,8 @@ ExitStatus PolicyImportCommand::run(Console &console)
     if (!imported) {
         const QString file = safeLine(m_file);
         const QString message = safeLine(imported.error().message);
-        const QString place = imported.error().line == 0 ? QString() : u':' % QString::number(imported.error().line);
-        console.message(file % place % u": " % message);
+        const QString location = imported.error().line == 0 ? QString() : u':' % QString::number(imported.error().line);
+        console.message(file % location % u": " % message);
         return ExitStatus::Unusable;
     }
     if (m_isJson)

@@ -40,7 +40,7 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
     }
     std::vector<PolicyTrace> traces;
     for (const ReplayRun &run : *runs)
-        traces.push_back(run.request.told);
+        traces.push_back(run.request.reported);
     console.write(QString::fromStdString(prettyJson(policyOfTrace(together(traces)))).trimmed());
     return ExitStatus::Fine;
 }

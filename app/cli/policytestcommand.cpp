@@ -40,7 +40,7 @@ public:
 private:
     void declareActions();
     std::ptrdiff_t actionCount() const;
-    ProjectPlaces places() const;
+    ProjectFolders locations() const;
     std::expected<ActionRuling, ExitStatus> ruling(Console &console, const Policy &policy) const;
     std::expected<ActionRuling, ExitStatus> toolRuling(Console &console, const ActionJudge &judge) const;
     static std::expected<ActionRuling, ExitStatus> codeRuling(
@@ -92,7 +92,7 @@ std::ptrdiff_t PolicyTestCommand::actionCount() const
     return std::ranges::count_if(actions, [](const auto *action) { return action->has_value(); });
 }
 
-ProjectPlaces PolicyTestCommand::places() const
+ProjectFolders PolicyTestCommand::locations() const
 {
     const QDir folder(QString::fromStdString(m_project.empty() ? "." : m_project));
     return { folder.absolutePath().toStdString(), QDir::homePath().toStdString() };
@@ -125,7 +125,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::ruling(Console &conso
 {
     if (m_code)
         return codeRuling(console, policy, *m_code);
-    const ActionJudge judge(policy, places());
+    const ActionJudge judge(policy, locations());
     if (m_command)
         return judgeShell(judge, shellFacts(ShellParser(), *m_command));
     if (m_read)

@@ -87,7 +87,7 @@ public:
         , m_policy(verdicts.policy())
         , m_verdicts(verdicts)
     {
-        const ActionJudge judge(m_policy, basePlaces());
+        const ActionJudge judge(m_policy, baseFolders());
         std::map<ActionIndex, ActionRuling> known;
         for (std::size_t i = 0; i < input.actions.all().size(); ++i) {
             const auto [at, isNew] = known.try_emplace(input.actions.indexOf(i));

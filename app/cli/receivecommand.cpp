@@ -95,8 +95,8 @@ ExitStatus ReceiveCommand::run(Console &console)
     if (!recorder)
         return report(console, recorder.error());
     const std::string received = m_trail + ".received";
-    if (const auto said = (*recorder)->addAct(
-            writerAct("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString()));
+    if (const auto said = (*recorder)->addTrailEvent(
+            writerEvent("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString()));
         !said)
         return report(console, said.error());
     TraceIntake intake(received, **recorder);
@@ -110,7 +110,7 @@ ExitStatus ReceiveCommand::run(Console &console)
     }
     greet(console, receiver->url().toString(), QString::fromUtf8(token));
     auto status = ExitStatus::Fine;
-    const auto tell = [&](const Result<TraceIntake::Update> &update) {
+    const auto printUpdate = [&](const Result<TraceIntake::Update> &update) {
         if (!update) {
             status = worse(status, report(console, update.error()));
         } else if (update->added + update->replaced > 0) {
@@ -124,10 +124,10 @@ ExitStatus ReceiveCommand::run(Console &console)
         }
     };
     untilInterrupted(interruption, pause, [&] {
-        tell(intake.update(TraceIntake::Clock::now()));
+        printUpdate(intake.update(TraceIntake::Clock::now()));
         return !console.isBroken();
     });
-    tell(intake.finish());
+    printUpdate(intake.finish());
     return status;
 }
 

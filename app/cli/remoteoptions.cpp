@@ -67,17 +67,17 @@ bool RemoteOptions::isComplete(const ExecutorInfo &executor, Console &console) c
 }
 
 // Called on the threads of the executors; the owner of the console waits meanwhile.
-PlaceTold RemoteOptions::teller(Console &console)
+SiteObserver RemoteOptions::reporter(Console &console)
 {
-    return [&console, guard = std::make_shared<std::mutex>()](const PlaceProgress &progress) {
+    return [&console, guard = std::make_shared<std::mutex>()](const SiteProgress &progress) {
         const std::scoped_lock lock(*guard);
-        if (progress.stage == PlaceProgress::Stage::BuildingImage)
+        if (progress.stage == SiteProgress::Stage::BuildingImage)
             //: %1: name of an image, or what the engine says while it builds it
             console.message(tr("Image: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
-        else if (progress.stage == PlaceProgress::Stage::Installing)
+        else if (progress.stage == SiteProgress::Stage::Installing)
             //: %1: what the installer of packages says
             console.message(tr("Packages: %1").arg(safeLine(QString::fromStdString(progress.detail).trimmed())));
-        else if (progress.stage == PlaceProgress::Stage::Warning)
+        else if (progress.stage == SiteProgress::Stage::Warning)
             //: %1: what it says
             console.message(tr("Message from the container engine: %1").arg(safeLine(progress.detail)));
     };
@@ -89,7 +89,7 @@ Result<RemoteChoice> RemoteOptions::choice(const ExecutorInfo &executor, Console
     choice.image = QString::fromStdString(m_image);
     choice.container.engine = QString::fromStdString(m_engine);
     choice.container.image = choice.image;
-    choice.container.told = teller(console);
+    choice.container.reported = reporter(console);
     auto packages = packageWishFrom(m_packages, m_index);
     if (!packages)
         return std::unexpected(packages.error());

@@ -31,7 +31,7 @@ public:
     Result<RemoteChoice> choice(const ExecutorInfo &executor, Console &console) const;
 
 private:
-    static PlaceTold teller(Console &console);
+    static SiteObserver reporter(Console &console);
 
     std::string m_server; ///< of the executor jupyter
     std::string m_engine;

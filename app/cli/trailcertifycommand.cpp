@@ -43,7 +43,7 @@ private:
     RunId m_run = 0;
     std::string m_output;
     std::optional<Policy> m_policy;
-    ToolDoubles m_tools;
+    ToolStubs m_tools;
     Determinism m_determinism;
     std::optional<SealingKey> m_key;
     std::shared_ptr<PythonRuntime> m_python;

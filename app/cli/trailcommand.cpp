@@ -68,8 +68,8 @@ LeaveOut TrailCommand::namer(Console &console)
 {
     return [this, &console](const UnreadableStep &step) {
         //: In place of a step's number, which cannot be read. %1: number of its row in the trail
-        const auto place = step.ordinal ? numberText(*step.ordinal) : tr("row %1").arg(numberText(step.row));
-        leaveOut(console, step.run, place, step.error);
+        const auto location = step.ordinal ? numberText(*step.ordinal) : tr("row %1").arg(numberText(step.row));
+        leaveOut(console, step.run, location, step.error);
     };
 }
 

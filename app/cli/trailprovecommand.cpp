@@ -74,18 +74,18 @@ struct GrowthEnd {
     std::optional<Checkpoint> checkpoint = std::nullopt;
 };
 
-Result<GrowthEnd> growthEnd(const std::string &place)
+Result<GrowthEnd> growthEnd(const std::string &location)
 {
     std::uint64_t size = 0;
-    const auto [end, error] = std::from_chars(place.data(), place.data() + place.size(), size);
-    if (error == std::errc() && end == place.data() + place.size())
+    const auto [end, error] = std::from_chars(location.data(), location.data() + location.size(), size);
+    if (error == std::errc() && end == location.data() + location.size())
         return GrowthEnd { size };
-    const auto text = readTextFile(place);
+    const auto text = readTextFile(location);
     if (!text)
         return std::unexpected(text.error());
     auto checkpoint = checkpointFromText(*text);
     if (!checkpoint) {
-        checkpoint.error().file = place;
+        checkpoint.error().file = location;
         return std::unexpected(checkpoint.error());
     }
     return GrowthEnd { checkpoint->entries, std::move(*checkpoint) };

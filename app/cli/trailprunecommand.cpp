@@ -34,7 +34,7 @@ protected:
 private:
     std::optional<RetentionRule> rule(Console &console) const;
     void preview(Console &console) const;
-    ExitStatus refuse(Console &console, const Error &error) const;
+    ExitStatus reportFailure(Console &console, const Error &error) const;
 
     std::string m_age;
     std::string m_before;
@@ -131,10 +131,10 @@ ExitStatus TrailPruneCommand::prepare(Console &console)
     const Interruption interruption;
     const auto trail = Trail::open(file());
     if (!trail)
-        return refuse(console, trail.error());
+        return reportFailure(console, trail.error());
     auto runs = runsToPrune(**trail, m_rule, [&interruption] { return !interruption.hasCome(); });
     if (!runs)
-        return refuse(console, runs.error());
+        return reportFailure(console, runs.error());
     m_runs = std::move(*runs);
     if (isDone())
         preview(console);
@@ -162,7 +162,7 @@ void TrailPruneCommand::preview(Console &console) const
         console.message(tr("Nothing was changed. Add --yes to delete them."));
 }
 
-ExitStatus TrailPruneCommand::refuse(Console &console, const Error &error) const
+ExitStatus TrailPruneCommand::reportFailure(Console &console, const Error &error) const
 {
     const ExitStatus status = report(console, error);
     if (error.code == ErrorCode::Corrupt)
@@ -178,7 +178,7 @@ ExitStatus TrailPruneCommand::write(Console &console, Recorder &recorder)
     Pruning pruning = pruningOf(m_runs, m_rule, m_reason);
     const auto done = m_target.empty() ? recorder.prune(pruning) : moveRuns(recorder, pruning, m_target);
     if (!done)
-        return refuse(console, done.error());
+        return reportFailure(console, done.error());
     if (isJson()) {
         console.document({ { "file", file() }, { "changed", true }, { "runs", pruning.runs }, { "steps", done->steps },
             { "executions", done->executions }, { "entries", done->entries }, { "texts", done->texts },

@@ -145,12 +145,12 @@ void TrailRedactCommand::preview(Console &console, const std::vector<TrailSecret
     if (isJson()) {
         auto list = nlohmann::ordered_json::array();
         for (const TrailSecret &secret : secrets) {
-            auto places = nlohmann::ordered_json::array();
-            for (const SecretPlace &place : secret.where)
-                places.push_back({ { "run", place.run }, { "step", place.step }, { "field", place.field },
-                    { "excerpt", place.excerpt } });
-            list.push_back({ { "kind", toString(secret.kind) }, { "masked", secret.mask }, { "texts", secret.places },
-                { "places", std::move(places) } });
+            auto locations = nlohmann::ordered_json::array();
+            for (const SecretLocation &location : secret.where)
+                locations.push_back({ { "run", location.run }, { "step", location.step }, { "field", location.field },
+                    { "excerpt", location.excerpt } });
+            list.push_back({ { "kind", toString(secret.kind) }, { "masked", secret.mask },
+                { "texts", secret.locations }, { "locations", std::move(locations) } });
         }
         console.document({ { "file", file() }, { "findings", std::move(list) } });
         return;
@@ -159,9 +159,9 @@ void TrailRedactCommand::preview(Console &console, const std::vector<TrailSecret
     TextTable table({ { tr("Run"), true }, { tr("Step"), true }, { tr("Field") }, { tr("Kind") }, { tr("Excerpt") } });
     const auto number = [](std::uint64_t value) { return value == 0 ? QString() : QString::number(value); };
     for (const TrailSecret &secret : secrets)
-        for (const SecretPlace &place : secret.where)
-            table.add({ { number(static_cast<std::uint64_t>(place.run)) }, { number(place.step) },
-                { safeLine(place.field) }, { safeLine(toString(secret.kind)) }, { safeLine(place.excerpt) } });
+        for (const SecretLocation &location : secret.where)
+            table.add({ { number(static_cast<std::uint64_t>(location.run)) }, { number(location.step) },
+                { safeLine(location.field) }, { safeLine(toString(secret.kind)) }, { safeLine(location.excerpt) } });
     table.print(console, 0);
     //: %n: number of secrets or personal data that were found
     console.write(tr("%Ln finding(s)", nullptr, static_cast<int>(secrets.size())));

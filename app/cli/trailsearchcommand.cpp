@@ -188,9 +188,9 @@ void TrailSearchCommand::print(Console &console, const SearchHit &hit) const
     const QString step = tr("run %1, step %2");
     //: A hit of a search. %1: number of a session without a run, %2: number of the step in it
     const QString execution = tr("session %1, step %2");
-    const QString place = hit.step != 0 ? step.arg(number(hit.run), number(hit.ordinal))
-                                        : execution.arg(number(hit.session), number(hit.ordinal));
-    console.write(QString(place.leftJustified(24) % u' '
+    const QString location = hit.step != 0 ? step.arg(number(hit.run), number(hit.ordinal))
+                                           : execution.arg(number(hit.session), number(hit.ordinal));
+    console.write(QString(location.leftJustified(24) % u' '
         % console.toned(toneOf(hit.status), QString::fromStdString(hit.status).leftJustified(8)) % u' '
         % safeLine(hit.snippet)));
 }

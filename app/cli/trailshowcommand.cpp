@@ -9,7 +9,7 @@
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
 #include "models/judging/hookdecisions.h"
-#include "models/logs/bytes/sourceplace.h"
+#include "models/logs/bytes/sourcelocation.h"
 
 #include <QLocale>
 
@@ -155,18 +155,18 @@ Result<void> TrailShowCommand::showOriginal(Console &console, const Trail &trail
     if (!steps)
         return std::unexpected(steps.error());
     const auto step = std::ranges::find(*steps, m_step, &StepSummary::ordinal);
-    const auto place = sourcePlaceOf(trail, run, step == steps->end() ? 0 : step->id);
-    if (!place)
-        return std::unexpected(place.error());
-    const auto bytes = SourceBytes().read(*place, most);
+    const auto location = sourceLocationOf(trail, run, step == steps->end() ? 0 : step->id);
+    if (!location)
+        return std::unexpected(location.error());
+    const auto bytes = SourceBytes().read(*location, most);
     if (!bytes)
         return std::unexpected(bytes.error());
     if (!isJson())
         console.write(safeText(*bytes));
     else
         console.document(
-            { { "file", place->source.file }, { "sha256", place->source.sha256 }, { "line", place->span.line },
-                { "from", place->span.byteFrom }, { "to", place->span.byteTo }, { "text", *bytes } });
+            { { "file", location->source.file }, { "sha256", location->source.sha256 }, { "line", location->span.line },
+                { "from", location->span.byteFrom }, { "to", location->span.byteTo }, { "text", *bytes } });
     return {};
 }
 

@@ -38,7 +38,7 @@ protected:
 private:
     bool readPrices(Console &console, nlohmann::ordered_json &prices) const;
     static void print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs);
-    static void printErrors(Console &console, std::span<const ErrorFamily> families);
+    static void printErrors(Console &console, std::span<const ErrorGroup> groups);
 
     std::string m_by = "all";
     std::string m_prices;
@@ -77,12 +77,12 @@ Json countsJson(const std::vector<NamedCount> &counts)
     return json;
 }
 
-Json errorsJson(const std::vector<ErrorFamily> &families)
+Json errorsJson(const std::vector<ErrorGroup> &groups)
 {
     Json list = Json::array();
-    for (const ErrorFamily &family : families)
-        list.push_back({ { "layer", family.layer }, { "cause", family.cause }, { "count", family.count },
-            { "example", family.example } });
+    for (const ErrorGroup &group : groups)
+        list.push_back({ { "layer", group.layer }, { "cause", group.cause }, { "count", group.count },
+            { "example", group.example } });
     return list;
 }
 
@@ -232,14 +232,14 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
 }
 
 /// One name may belong to several groups, so each goes with the most frequent message.
-void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorFamily> families)
+void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorGroup> groups)
 {
-    if (families.empty())
+    if (groups.empty())
         return;
     TextTable table({ { tr("Errors"), true }, { tr("Kind") }, { tr("Most often") } });
-    for (const ErrorFamily &family : families.first(std::min<std::size_t>(families.size(), 20)))
+    for (const ErrorGroup &group : groups.first(std::min<std::size_t>(groups.size(), 20)))
         table.add(
-            { { figure(family.count) }, { safeLine(family.cause, 40) }, { safeLine(causeIn(family.example), 100) } });
+            { { figure(group.count) }, { safeLine(group.cause, 40) }, { safeLine(causeIn(group.example), 100) } });
     console.write({});
     table.print(console);
 }

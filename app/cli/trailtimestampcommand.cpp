@@ -160,7 +160,7 @@ ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoin
         { "serial", stamp->serial }, { "policy", stamp->policy }, { "trusted", stamp->isTrusted }, { "note", note },
         { "response", trailfile::base64Of(response) } };
     const auto kept
-        = (*recorder)->addAct({ std::string(sealTimestamped), detail.dump(), "vitrine", secondsSinceEpoch() });
+        = (*recorder)->addTrailEvent({ std::string(sealTimestamped), detail.dump(), "vitrine", secondsSinceEpoch() });
     if (!kept)
         return report(console, kept.error());
     if (isJson())

@@ -36,7 +36,7 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
-    ExitStatus refuse(Console &console, const Error &error) const;
+    ExitStatus reportFailure(Console &console, const Error &error) const;
     ExitStatus repeat(Console &console, const VerifiedCertificate &verified);
     void print(Console &console, const VerifiedCertificate &verified, const std::vector<StepAgreement> &steps) const;
     static QString why(const StepAgreement &step);
@@ -75,10 +75,10 @@ ExitStatus VerifyReplayCommand::run(Console &console)
     if (!text)
         return report(console, text.error());
     const auto verified = certificateFrom(*text, m_key);
-    return verified ? repeat(console, *verified) : refuse(console, verified.error());
+    return verified ? repeat(console, *verified) : reportFailure(console, verified.error());
 }
 
-ExitStatus VerifyReplayCommand::refuse(Console &console, const Error &error) const
+ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &error) const
 {
     if (error.code != ErrorCode::BadValue)
         return report(console, { error.code, m_file, {}, {}, error.detail });

@@ -41,8 +41,8 @@ std::filesystem::path wholeProgram()
 {
     std::error_code ignored;
     const auto here = std::filesystem::read_symlink("/proc/self/exe", ignored).parent_path();
-    for (const char *place : { "vitrine", "../../bin/vitrine" })
-        if (auto program = (here / place).lexically_normal(); ::access(program.c_str(), X_OK) == 0)
+    for (const char *location : { "vitrine", "../../bin/vitrine" })
+        if (auto program = (here / location).lexically_normal(); ::access(program.c_str(), X_OK) == 0)
             return program;
     return "vitrine";
 }

@@ -17,14 +17,14 @@ class Pane : public QWidget {
     Q_OBJECT
 
 public:
-    /// Where a pane is in the default layout. CentreView: a tab beside the step that is there from the start;
-    /// CentreTab: one that is opened when it is wanted.
+    /// Where a pane is in the default layout. CenterView: a tab beside the step that is there from the start;
+    /// CenterTab: one that is opened when it is wanted.
     enum class Location {
         Left,
         Top,
-        Centre,
-        CentreView,
-        CentreTab,
+        Center,
+        CenterView,
+        CenterTab,
         Right,
         RightTab,
         RightBelow,

@@ -6,58 +6,58 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::size_t mostPlaces = 200;
+constexpr std::size_t mostLocations = 200;
 constexpr qint64 passingMs = 500;
 
 // Returning to a variable returns to its step.
-bool isWithin(const History::Place &now, const History::Place &place)
+bool isWithin(const History::Location &now, const History::Location &location)
 {
-    return now.run == place.run && now.step == place.step
-        && (place.variable.isEmpty() || place.variable == now.variable);
+    return now.run == location.run && now.step == location.step
+        && (location.variable.isEmpty() || location.variable == now.variable);
 }
 
 } // namespace
 
-void History::visit(const Place &place)
+void History::visit(const Location &location)
 {
-    if (!m_places.empty() && isWithin(m_places[m_at], place))
+    if (!m_locations.empty() && isWithin(m_locations[m_at], location))
         return;
     const bool wasPassed = m_since.isValid() && m_since.elapsed() < passingMs && m_at > 0;
     m_since.start();
-    if (!m_places.empty())
-        m_places.resize(m_at + 1);
+    if (!m_locations.empty())
+        m_locations.resize(m_at + 1);
     if (wasPassed)
-        m_places.back() = place;
+        m_locations.back() = location;
     else
-        m_places.push_back(place);
-    if (m_places.size() > mostPlaces)
-        m_places.erase(m_places.begin());
-    m_at = m_places.size() - 1;
+        m_locations.push_back(location);
+    if (m_locations.size() > mostLocations)
+        m_locations.erase(m_locations.begin());
+    m_at = m_locations.size() - 1;
     Q_EMIT changed();
 }
 
 void History::clear()
 {
-    m_places.clear();
+    m_locations.clear();
     m_at = 0;
     m_since.invalidate();
     Q_EMIT changed();
 }
 
-History::Place History::goBack()
+History::Location History::goBack()
 {
     --m_at;
     m_since.invalidate();
     Q_EMIT changed();
-    return m_places[m_at];
+    return m_locations[m_at];
 }
 
-History::Place History::goForward()
+History::Location History::goForward()
 {
     ++m_at;
     m_since.invalidate();
     Q_EMIT changed();
-    return m_places[m_at];
+    return m_locations[m_at];
 }
 
 } // namespace vitrine

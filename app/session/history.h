@@ -18,28 +18,28 @@ class History final : public QObject {
     Q_OBJECT
 
 public:
-    struct Place {
+    struct Location {
         RunId run = 0;
         StepId step = 0;
         QString variable = {}; ///< empty: the step as such
-        bool operator==(const Place &) const = default;
+        bool operator==(const Location &) const = default;
     };
 
     using QObject::QObject;
 
-    void visit(const Place &place);
+    void visit(const Location &location);
     void clear();
     bool canGoBack() const { return m_at > 0; }
-    bool canGoForward() const { return m_at + 1 < m_places.size(); }
+    bool canGoForward() const { return m_at + 1 < m_locations.size(); }
     /// The place that becomes current; only when there is one.
-    Place goBack();
-    Place goForward();
+    Location goBack();
+    Location goForward();
 
 Q_SIGNALS:
     void changed();
 
 private:
-    std::vector<Place> m_places;
+    std::vector<Location> m_locations;
     std::size_t m_at = 0;
     QElapsedTimer m_since;
 };

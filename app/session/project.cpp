@@ -278,7 +278,7 @@ void Project::stop()
     Q_EMIT replayingAllChanged();
 }
 
-Policy Project::policyInForce() const
+Policy Project::activePolicy() const
 {
     const bool isOfLog = !m_policy && m_runRow && m_runRow->isReadable;
     return isOfLog ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : m_policy.value_or(defaultPolicy());
@@ -287,9 +287,9 @@ Policy Project::policyInForce() const
 void Project::review(const QString &code)
 {
     const auto *shown = step();
-    auto found = shown == nullptr ? m_reviewer.review(code.toStdString(), policyInForce())
-        : shown->isReplayable ? m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), policyInForce())
-                              : m_reviewer.reviewActions(m_file, shown->id, policyInForce());
+    auto found = shown == nullptr ? m_reviewer.review(code.toStdString(), activePolicy())
+        : shown->isReplayable     ? m_reviewer.review(m_file, m_run, shown->ordinal, code.toStdString(), activePolicy())
+                                  : m_reviewer.reviewActions(m_file, shown->id, activePolicy());
     m_review.await(std::move(found), [this](const Result<StepReview> &review) {
         if (review)
             Q_EMIT reviewed(*review);
@@ -311,24 +311,24 @@ void Project::importLogs(const QStringList &logs, const QString &format, bool is
         if (logs == m_wanted)
             openTrail(trail, title);
     };
-    auto begun = std::make_shared<QString>();
-    connect(job.get(), &ImportJob::begun, this, [this, show, begun](const QString &trail) {
-        *begun = trail;
+    auto started = std::make_shared<QString>();
+    connect(job.get(), &ImportJob::started, this, [this, show, started](const QString &trail) {
+        *started = trail;
         m_growing.insert(trail);
         show(trail);
     });
-    connect(job.get(), &ImportJob::imported, this, [this, show, begun](const ImportedLogs &imported) {
+    connect(job.get(), &ImportJob::imported, this, [this, show, started](const ImportedLogs &imported) {
         const auto trail = QFile::decodeName(imported.trail.c_str());
-        m_growing.remove(*begun);
+        m_growing.remove(*started);
         show(trail);
         Q_EMIT this->imported(imported);
         if (isOpen() && trail == m_file)
             verifyOpened();
     });
-    connect(job.get(), &ImportJob::failed, this, [this, begun](const Error &error) {
-        m_growing.remove(*begun);
+    connect(job.get(), &ImportJob::failed, this, [this, started](const Error &error) {
+        m_growing.remove(*started);
         // The runs shown during the import no longer exist.
-        if (!begun->isEmpty() && *begun == m_opening) {
+        if (!started->isEmpty() && *started == m_opening) {
             m_reader->close();
             close();
         }
@@ -439,7 +439,7 @@ void Project::takeSteps(const StepListing &listing)
     if (isOther)
         judge();
     else if (hasGrown)
-        judgeAnew();
+        judgeAgain();
     const auto kept = std::min(std::exchange(m_keptRow, -1), m_steps->rowCount() - 1);
     StepId step = m_step;
     if (m_steps->rowOf(m_step) < 0)
@@ -614,7 +614,7 @@ void Project::connectExecution()
         // The code of a step of the user's own is what ran last, and the next one appears.
         if (m_runRow && isScratch(m_runRow->record)) {
             listSteps();
-            judgeAnew();
+            judgeAgain();
         }
     });
     connect(m_execution, &ExecutionControl::failed, this, &Project::failed);
@@ -623,11 +623,11 @@ void Project::connectExecution()
 void Project::judge()
 {
     m_steps->setVerdicts({});
-    judgeAnew();
+    judgeAgain();
 }
 
 // The verdicts that are there stay until all are.
-void Project::judgeAnew()
+void Project::judgeAgain()
 {
     m_judgement.cancel();
     if (m_run == 0)

@@ -66,7 +66,7 @@ public:
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or the one recovered from the log of the selected run.
-    Policy policyInForce() const;
+    Policy activePolicy() const;
     /// Nothing is read, imported or run: what is on the screen stays.
     bool isQuiet() const;
 
@@ -169,7 +169,7 @@ private:
     void connectLists();
     void connectExecution();
     void judge();
-    void judgeAnew();
+    void judgeAgain();
 
     RunModel *m_runs;
     StepModel *m_steps;

@@ -12,7 +12,7 @@ namespace vitrine {
 
 /// How the user wants a trail to be sealed.
 struct SealRequest {
-    SealingKeyPlace key;
+    SealingKeyLocation key;
     std::string checkpoint; ///< file; empty for none
     bool operator==(const SealRequest &) const = default;
 };

@@ -9,13 +9,13 @@ namespace vitrine {
 bool WorkbenchOptions::add(const QString &name)
 {
     const bool isLink = name.startsWith(QLatin1StringView("vitrine:"));
-    const auto link = isLink ? placeOfLink(name) : std::nullopt;
+    const auto link = isLink ? locationOfLink(name) : std::nullopt;
     if (isLink && !link)
         return false;
     const auto file = name.startsWith(QLatin1StringView("file:")) ? QUrl(name).toLocalFile() : name;
     files << (link ? link->file : file);
     if (link && files.size() == 1)
-        place = *link;
+        location = *link;
     return true;
 }
 

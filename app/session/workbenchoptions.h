@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "models/items/placelink.h"
+#include "models/items/locationlink.h"
 
 #include <QSize>
 #include <QString>
@@ -21,7 +21,7 @@ struct PictureOptions {
     QString layout; ///< inspect, replay, policy, evidence
     QString action; ///< to trigger, by its name
     QString filter; ///< expression of the filter language
-    QString colours; ///< light, dark, system
+    QString colors; ///< light, dark, system
     QSize size; ///< of the window, in device-independent pixels
     double scale = 0; ///< pixels of the picture to one of these; 0 for one
 };
@@ -30,7 +30,7 @@ struct PictureOptions {
 struct WorkbenchOptions {
     QStringList files; ///< logs and trails to open
     bool replay = false; ///< replay the first run once it is open
-    PlaceLink place; ///< where to go in the first of the files; without numbers nowhere
+    LocationLink location; ///< where to go in the first of the files; without numbers nowhere
     std::optional<PictureOptions> picture; ///< once all is quiet it is written, and the program ends
     QString start; ///< of the actions that desktops offer: "open-session", "verify-trail"
 

@@ -83,7 +83,7 @@ void DenialControl::ask()
 {
     const auto judgement = m_policies->judgedDraft()->judgement();
     const auto step = m_project->currentStep();
-    if (step == 0 || !judgement->base || judgement->active != m_project->policyInForce())
+    if (step == 0 || !judgement->base || judgement->active != m_project->activePolicy())
         return;
     if (!isWanted() && !m_step->isSideShown())
         return;

@@ -15,12 +15,12 @@ namespace {
 /// The next step behind a place, or before it, whose newest replay differs.
 std::string statementFor(RunId run, std::uint64_t ordinal, int direction)
 {
-    const std::string place = '(' + std::to_string(run) + ", " + std::to_string(ordinal) + ')';
+    const std::string location = '(' + std::to_string(run) + ", " + std::to_string(ordinal) + ')';
     const std::string order = direction > 0 ? "" : " DESC";
     return "SELECT s.run, s.step, (SELECT x.verdict FROM v_executions x WHERE x.step = s.step AND x.verdict IS NOT "
            "NULL ORDER BY x.execution DESC LIMIT 1) AS newest FROM v_steps s WHERE newest IN ('differs', 'fixed', "
            "'broken', 'blocked', 'needs_tool') AND (s.run, s.ordinal) "
-        + std::string(direction > 0 ? "> " : "< ") + place + " ORDER BY s.run" + order + ", s.ordinal" + order
+        + std::string(direction > 0 ? "> " : "< ") + location + " ORDER BY s.run" + order + ", s.ordinal" + order
         + " LIMIT 1";
 }
 

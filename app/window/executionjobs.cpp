@@ -5,7 +5,7 @@
 #include "app/session/execution/executiontext.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/jobs/observedjob.h"
-#include "app/session/jobs/placetext.h"
+#include "app/session/jobs/siteprogresstext.h"
 #include "app/session/project.h"
 #include "models/items/runmodel.h"
 
@@ -62,7 +62,7 @@ void ExecutionJobs::begin()
     auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
     m_job = job.get();
     if (m_news)
-        m_news->tell({ PlaceProgress::Stage::Ready, {} }); // what the job before waited for
+        m_news->report({ SiteProgress::Stage::Ready, {} }); // what the job before waited for
     m_job->setNews(m_news);
     m_project->jobs()->start(std::move(job));
 }
@@ -72,7 +72,7 @@ void ExecutionJobs::finish(const ExecutionSummary &summary)
     const auto warnings = m_news ? m_news->takeWarnings() : std::vector<std::string>();
     std::exchange(m_job, nullptr)
         ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
-            .text = PlaceText::withWarnings(ExecutionText::summary(summary), warnings),
+            .text = SiteProgressText::withWarnings(ExecutionText::summary(summary), warnings),
             .isRemarkable = !warnings.empty() });
 }
 

@@ -9,7 +9,7 @@
 
 namespace vitrine {
 
-class PlaceNews;
+class RemoteProgress;
 class ObservedJob;
 class Project;
 struct ExecutionSummary;
@@ -29,7 +29,7 @@ private:
 
     Project *m_project;
     QPointer<ObservedJob> m_job; ///< while it runs
-    std::shared_ptr<PlaceNews> m_news; ///< of the place that the executor waits for; nullptr: for none
+    std::shared_ptr<RemoteProgress> m_news; ///< of the place that the executor waits for; nullptr: for none
     quint64 m_planned = 0;
     quint64 m_done = 0;
 };

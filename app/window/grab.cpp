@@ -5,8 +5,8 @@
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/step/stepresults.h"
 #include "app/session/project.h"
+#include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
-#include "app/window/placeopener.h"
 #include "app/window/workbench.h"
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
@@ -30,7 +30,7 @@ namespace {
 constexpr QStringView whyName = u"why";
 
 constexpr auto watchInterval = std::chrono::milliseconds(50);
-/// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the expert list reads
+/// Layout, lazy highlighting and queued answers settle within a few rounds of the event loop; the list of issues reads
 /// when nothing has come in for half a second.
 constexpr int quietLooksNeeded = 16;
 constexpr qint64 patienceMs = 120'000;
@@ -52,7 +52,7 @@ void leaveOutSizeHints(QtMsgType type, const QMessageLogContext &context, const 
         handlerBefore()(type, context, text);
 }
 
-/// The action of that name, which the window calls by what it is for: "dark" and "Colours".
+/// The action of that name, which the window calls by what it is for: "dark" and "Colors".
 void trigger(const MainWindow *window, QStringView name, QStringView purpose)
 {
     if (auto *action = name.isEmpty() ? nullptr : window->findChild<QAction *>(QString(name % purpose)))
@@ -67,7 +67,7 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
     , m_file(picture.file)
     , m_alone(picture.isAlone ? picture.pane : QString())
 {
-    trigger(window, picture.colours, u"Colours");
+    trigger(window, picture.colors, u"Colors");
     if (picture.size.isValid()) {
         window->resize(picture.size);
         // The arrangement depends on the available room.
@@ -77,10 +77,11 @@ Grab::Grab(MainWindow *window, const PictureOptions &picture, bool isReplayWante
         if (!window->project()->isOpen())
             giveUp(ErrorText::sentence(error));
     });
-    connect(window->places(), &PlaceOpener::missing, this, [this, window](const PlaceLink &place, int count) {
-        const auto message = WindowText::noSuchPlace(place, window->project()->title(), count);
-        giveUp(QString(message.headline % u' ' % message.text));
-    });
+    connect(
+        window->locations(), &LocationOpener::missing, this, [this, window](const LocationLink &location, int count) {
+            const auto message = WindowText::noSuchLocation(location, window->project()->title(), count);
+            giveUp(QString(message.headline % u' ' % message.text));
+        });
     connect(window->project(), &Project::detailRead, this, [this] { m_reviewing.start(); });
     connect(window->project(), &Project::reviewed, this, [this] { m_reviewing.invalidate(); });
     plan(picture, isReplayWanted);

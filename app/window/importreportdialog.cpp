@@ -60,10 +60,10 @@ QString keyList(const ImportReport &report)
 
 QString leftOutList(const ImportReport &report)
 {
-    QStringList places;
-    for (const auto &[place, count] : report.leftOut)
-        places << safeLine(place) + u' ' + numberText(count);
-    return places.isEmpty() ? ImportReportDialog::tr("none") : places.join(u", ");
+    QStringList locations;
+    for (const auto &[location, count] : report.leftOut)
+        locations << safeLine(location) + u' ' + numberText(count);
+    return locations.isEmpty() ? ImportReportDialog::tr("none") : locations.join(u", ");
 }
 
 } // namespace

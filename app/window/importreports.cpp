@@ -54,7 +54,7 @@ void ImportReports::take(const ImportedLogs &logs)
 {
     m_newest = logs;
     m_show->setEnabled(m_show->isEnabled() || isOfOpenTrail());
-    tell();
+    report();
 }
 
 // The reports belong to the previous trail.
@@ -62,7 +62,7 @@ void ImportReports::follow()
 {
     const bool isOfThis = isOfOpenTrail();
     if (isOfThis)
-        tell();
+        report();
     m_show->setEnabled(isOfThis || m_project->hasImportReports());
 }
 
@@ -71,7 +71,7 @@ bool ImportReports::isOfOpenTrail() const
     return m_newest && m_project->isOpen() && QFile::decodeName(m_newest->trail.c_str()) == m_project->file();
 }
 
-void ImportReports::tell()
+void ImportReports::report()
 {
     if (m_newest->report.skipped.empty())
         return;

@@ -28,7 +28,7 @@ private:
     void take(const ImportedLogs &logs);
     void follow();
     bool isOfOpenTrail() const;
-    void tell();
+    void report();
     void show();
     void read();
 

@@ -28,6 +28,7 @@
 #include "app/session/project.h"
 #include "app/session/settings/executionsettings.h"
 #include "app/session/settings/preferences.h"
+#include "app/window/actionavailability.h"
 #include "app/window/contextreading.h"
 #include "app/window/executorchooser.h"
 #include "app/window/filedrag.h"
@@ -36,10 +37,9 @@
 #include "app/window/importreports.h"
 #include "app/window/liveoutput.h"
 #include "app/window/livereview.h"
+#include "app/window/locationopener.h"
 #include "app/window/maintoolbar.h"
 #include "app/window/menus.h"
-#include "app/window/obstacles.h"
-#include "app/window/placeopener.h"
 #include "app/window/policychooser.h"
 #include "app/window/policyfile.h"
 #include "app/window/policytuning.h"
@@ -80,10 +80,10 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     : QMainWindow(parent)
     , m_project(new Project(std::move(factory), this))
     , m_actions(new Actions(this))
-    , m_obstacles(new Obstacles(m_actions, m_project, this))
+    , m_availability(new ActionAvailability(m_actions, m_project, this))
     , m_recent(new RecentFiles(this))
     , m_saver(new TrailSaver(m_project))
-    , m_places(new PlaceOpener(m_project))
+    , m_locations(new LocationOpener(m_project))
     , m_strip(new MessageStrip)
     , m_pages(new QStackedWidget)
     , m_welcome(new WelcomePage)
@@ -118,7 +118,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
             m_actions->changedSteps, m_actions->approvals });
     m_tools->begin(*menus, m_policies);
-    m_obstacles->tellIn(menuBar());
+    m_availability->showIn(menuBar());
     connectActions();
     connectWelcomePage();
     connectPanes();
@@ -237,16 +237,16 @@ void MainWindow::connectViewActions()
         for (auto *view : findChildren<RecordView *>())
             view->resetColumns();
     });
-    connect(m_actions->colours, &QActionGroup::triggered, this,
+    connect(m_actions->colors, &QActionGroup::triggered, this,
         [this](const QAction *chosen) { applyPalette(paletteChoice(chosen->objectName())); });
 }
 
 void MainWindow::connectGoActions()
 {
-    connect(m_actions->previousStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(-1); });
-    connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbour(1); });
-    connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(-1); });
-    connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbour(1); });
+    connect(m_actions->previousStep, &QAction::triggered, this, [this] { m_steps->selectNeighbor(-1); });
+    connect(m_actions->nextStep, &QAction::triggered, this, [this] { m_steps->selectNeighbor(1); });
+    connect(m_actions->previousRun, &QAction::triggered, this, [this] { m_runs->selectNeighbor(-1); });
+    connect(m_actions->nextRun, &QAction::triggered, this, [this] { m_runs->selectNeighbor(1); });
     m_tools->actOnStep();
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_area->activateNext(1); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_area->activateNext(-1); });
@@ -300,7 +300,7 @@ void MainWindow::connectProject()
     connect(m_project, &Project::stepSelected, this, [this](StepId step) {
         m_steps->select(step);
         showStepTitle();
-        m_obstacles->update();
+        m_availability->update();
     });
     connect(m_project, &Project::detailRead, this, &MainWindow::showDetail);
     connect(m_project, &Project::originalRead, this,
@@ -319,8 +319,8 @@ void MainWindow::connectProject()
         m_recent->add(file);
         m_strip->show(WindowText::savedAside(file, m_project->title()));
     });
-    connect(m_places, &PlaceOpener::missing, this, [this](const PlaceLink &place, int count) {
-        m_strip->show(WindowText::noSuchPlace(place, m_project->title(), count));
+    connect(m_locations, &LocationOpener::missing, this, [this](const LocationLink &location, int count) {
+        m_strip->show(WindowText::noSuchLocation(location, m_project->title(), count));
     });
     connect(m_project, &Project::countsChanged, this, &MainWindow::showCounts);
     connect(m_project, &Project::countsChanged, this, &MainWindow::showRun);
@@ -336,7 +336,7 @@ void MainWindow::connectExecution()
     m_tools->policies()->follow(m_policies);
     connect(m_tools->policies(), &PolicyTuning::shownChanged, m_steps, &StepsPane::preferPolicy);
     m_tools->policies()->announceIn(m_strip);
-    connect(m_project, &Project::replayingAllChanged, m_obstacles, &Obstacles::update);
+    connect(m_project, &Project::replayingAllChanged, m_availability, &ActionAvailability::update);
     connect(m_project, &Project::replayedAll, this, &MainWindow::showSummary);
     auto *execution = m_project->execution();
     connect(execution, &ExecutionControl::ready, this, &MainWindow::showExecutor);
@@ -348,7 +348,7 @@ void MainWindow::connectExecution()
         else if (state == ExecutionControl::State::Idle && m_strip->message() == WindowText::stuck())
             m_strip->dismiss();
         showActivity();
-        m_obstacles->update();
+        m_availability->update();
     });
     connect(execution, &ExecutionControl::ticked, this, &MainWindow::showActivity);
     connect(execution, &ExecutionControl::finished, this, &MainWindow::showSummary);
@@ -425,7 +425,7 @@ void MainWindow::showOpened()
     m_pages->setCurrentWidget(m_area);
     m_runs->setFocus();
     showCounts();
-    m_obstacles->update();
+    m_availability->update();
 }
 
 void MainWindow::showClosed()
@@ -438,7 +438,7 @@ void MainWindow::showClosed()
     m_status->setActivity({});
     showCounts();
     showStepTitle();
-    m_obstacles->update();
+    m_availability->update();
 }
 
 void MainWindow::showRun()
@@ -452,7 +452,7 @@ void MainWindow::showRun()
         context = tr("%1, %Ln match the filter", nullptr, steps->matchCount()).arg(context);
     m_steps->setContextText(context);
     showStepTitle();
-    m_obstacles->update();
+    m_availability->update();
 }
 
 void MainWindow::showStepTitle()
@@ -477,7 +477,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     m_step->setStep(step, { detail, &detail->record });
     m_step->setExecutions({ detail, &detail->executions });
     m_step->editor()->setCompletionSources(
-        stepCompletions(detail->record, detail->executions, m_project->policyInForce()));
+        stepCompletions(detail->record, detail->executions, m_project->activePolicy()));
     m_live->refresh();
     m_project->review(m_step->code());
     const auto ended = std::ranges::find_if(detail->executions, [](const Execution &e) { return e.end.has_value(); });
@@ -489,7 +489,7 @@ void MainWindow::showDetail(const std::shared_ptr<const StepDetail> &detail)
     else
         m_results->show(ended->end->result, WindowText::stepNumber(step), { .step = step.id, .ordinal = step.ordinal });
     showStepTitle();
-    m_obstacles->update();
+    m_availability->update();
 }
 
 void MainWindow::rememberLogs(const ImportedLogs &logs)
@@ -579,10 +579,10 @@ void MainWindow::restoreSettings()
     for (auto *view : findChildren<RecordView *>())
         view->restore(settings);
     m_step->restoreLayout(settings.value(QStringLiteral("window/step")).toByteArray());
-    const auto colours = settings.value(QStringLiteral("window/colours")).toString();
-    const auto choices = m_actions->colours->actions();
-    const auto chosen = std::ranges::find(choices, colours, &QAction::objectName);
-    (chosen != choices.end() ? *chosen : m_actions->systemColours)->trigger();
+    const auto colors = settings.value(QStringLiteral("window/colors")).toString();
+    const auto choices = m_actions->colors->actions();
+    const auto chosen = std::ranges::find(choices, colors, &QAction::objectName);
+    (chosen != choices.end() ? *chosen : m_actions->systemColors)->trigger();
     {
         const QSignalBlocker quiet(m_policies); // there is nothing to judge yet
         m_policies->restore(settings.value(QStringLiteral("window/policy")).toString());
@@ -599,7 +599,7 @@ void MainWindow::saveSettings() const
     for (const auto *view : findChildren<RecordView *>())
         view->save(settings);
     settings.setValue(QStringLiteral("window/step"), m_step->saveLayout());
-    settings.setValue(QStringLiteral("window/colours"), m_actions->colours->checkedAction()->objectName());
+    settings.setValue(QStringLiteral("window/colors"), m_actions->colors->checkedAction()->objectName());
     settings.setValue(QStringLiteral("window/policy"), m_policies->kept());
 }
 

@@ -23,8 +23,8 @@ class DraftKeeper;
 class ExecutorChooser;
 class LiveOutput;
 class MessageStrip;
-class Obstacles;
-class PlaceOpener;
+class ActionAvailability;
+class LocationOpener;
 class PolicyChooser;
 class Project;
 class RecentFiles;
@@ -52,7 +52,7 @@ public:
     void openFiles(const QStringList &files, const QString &format = {});
     /// Performs the desktop's other actions: see WorkbenchOptions::start. Unknown actions are ignored.
     void start(const QString &action);
-    PlaceOpener *places() const { return m_places; }
+    LocationOpener *locations() const { return m_locations; }
     /// Size of a window that was never open, on a screen with so much room.
     static QSize firstSize(const QSize &available);
     /// Offers drafts that survived the end of the program.
@@ -100,11 +100,11 @@ private:
 
     Project *m_project;
     Actions *m_actions;
-    Obstacles *m_obstacles; ///< of the actions
+    ActionAvailability *m_availability; ///< of the actions
     RecentFiles *m_recent;
     QHash<QString, QString> m_logs; ///< the log that a trail of ours was made of
     TrailSaver *m_saver;
-    PlaceOpener *m_places;
+    LocationOpener *m_locations;
     MessageStrip *m_strip;
     QStackedWidget *m_pages;
     WelcomePage *m_welcome;

@@ -102,9 +102,9 @@ void Menus::buildEditMenu(const Actions *actions)
 void Menus::buildViewMenu(const Actions *actions)
 {
     auto *menu = addMenu(tr("&View"));
-    auto *colours = menu->addMenu(tr("&Colors"));
-    colours->addActions(actions->colours->actions());
-    menu->addActions({ actions->colourRows, actions->colourRules });
+    auto *colors = menu->addMenu(tr("&Colors"));
+    colors->addActions(actions->colors->actions());
+    menu->addActions({ actions->colorRows, actions->colorRules });
     menu->addSeparator();
     //: Menu of ways to look at a trail that the user keeps under names
     auto *views = m_viewMenu = menu->addMenu(tr("&Saved Views"));
@@ -142,7 +142,7 @@ void Menus::buildGoMenu(const Actions *actions)
     menu->addActions({ actions->previousStep, actions->nextStep, actions->previousRun, actions->nextRun });
     menu->addSeparator();
     menu->addActions({ actions->nextDifference, actions->previousDifference });
-    menu->addActions({ actions->nextExpert, actions->previousExpert });
+    menu->addActions({ actions->nextIssue, actions->previousIssue });
     menu->addAction(actions->valueOrigin);
     menu->addSeparator();
     menu->addActions({ actions->quickOpen, actions->commandPalette });

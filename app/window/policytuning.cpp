@@ -50,11 +50,11 @@ void PolicyTuning::announceIn(MessageStrip *strip)
     //: In a strip across the window
     const QString headline = tr("An agent step is waiting for approval.");
     connect(m_pane, &PolicyPane::waitingForApproval, strip, [this, strip, headline](int steps) {
-        const bool isTold = strip->message().headline == headline;
-        const bool isNews = steps > 0 && !m_pane->isApprovalInSight(); // a strip above it would only push it away
-        if (!isNews && isTold)
+        const bool isReported = strip->message().headline == headline;
+        const bool isNews = steps > 0 && !m_pane->isApprovalVisible(); // a strip above it would only push it away
+        if (!isNews && isReported)
             strip->dismiss();
-        else if (isNews && !isTold)
+        else if (isNews && !isReported)
             //: Button: shows the step that waits
             strip->show({ Meaning::Waiting, headline, {}, tr("Show Approvals"), m_showApproval });
     });

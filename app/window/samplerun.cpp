@@ -23,7 +23,7 @@ QByteArray contentOf(const QString &name)
 }
 
 // Written only when it is not there yet, or is that of another version.
-Result<QString> place(QStringView name)
+Result<QString> install(QStringView name)
 {
     const QDir folder(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/samples"));
     const auto target = folder.filePath(name.toString());
@@ -40,9 +40,9 @@ Result<QString> place(QStringView name)
 
 Result<QString> sampleRun()
 {
-    if (const auto tools = place(toolsName); !tools)
+    if (const auto tools = install(toolsName); !tools)
         return tools;
-    return place(sampleName);
+    return install(sampleName);
 }
 
 } // namespace vitrine

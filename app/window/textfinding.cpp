@@ -20,10 +20,10 @@ TextFinding::TextFinding(QWidget *window, CodeEditor *code, const Actions *actio
     const std::pair<QAction *, void (FindBar::*)()> all[]
         = { { actions->find, &FindBar::open }, { actions->findNext, &FindBar::findNext },
               { actions->findPrevious, &FindBar::findPrevious }, { actions->replace, &FindBar::openReplace } };
-    for (const auto &[action, act] : all)
-        connect(action, &QAction::triggered, this, [this, act] {
+    for (const auto &[action, event] : all)
+        connect(action, &QAction::triggered, this, [this, event] {
             if (auto *found = bar())
-                (found->*act)();
+                (found->*event)();
         });
     addToMenuOf(code, actions);
 }

@@ -39,11 +39,11 @@ void TrailSaver::takeCopy(const QString &from, const QString &to)
         return Q_EMIT m_project->saved(to);
     if (isWritten)
         return Q_EMIT savedAside(to);
-    const auto tell = [this, to] {
+    const auto report = [this, to] {
         if (m_project->file() == to)
             Q_EMIT m_project->saved(to);
     };
-    connect(m_project, &Project::opened, this, tell, Qt::SingleShotConnection);
+    connect(m_project, &Project::opened, this, report, Qt::SingleShotConnection);
     m_project->moveTo(to);
 }
 

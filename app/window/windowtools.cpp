@@ -8,23 +8,23 @@
 #include "app/kit/widgets/filedialogs.h"
 #include "app/panes/cassette/cassetteediting.h"
 #include "app/panes/charts/chartpane.h"
-#include "app/panes/colours/colourcontrol.h"
+#include "app/panes/colors/colorcontrol.h"
 #include "app/panes/compare/comparechoice.h"
 #include "app/panes/compare/comparepane.h"
 #include "app/panes/details/detailspane.h"
 #include "app/panes/evidence/evidencepane.h"
 #include "app/panes/evidence/proofjob.h"
 #include "app/panes/evidence/recoveryjob.h"
-#include "app/panes/expert/expertpane.h"
 #include "app/panes/export/exportcontrol.h"
 #include "app/panes/filter/filterbar.h"
 #include "app/panes/filter/filtercontrol.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/find/finderentries.h"
-#include "app/panes/find/placesearch.h"
+#include "app/panes/find/locationsearch.h"
 #include "app/panes/guide/guide.h"
 #include "app/panes/guide/whatisthis.h"
 #include "app/panes/intake/intakecontrol.h"
+#include "app/panes/issues/issuespane.h"
 #include "app/panes/jobs/jobpane.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/print/printcontrol.h"
@@ -55,8 +55,8 @@
 #include "app/window/emptycolumns.h"
 #include "app/window/executionjobs.h"
 #include "app/window/layouts.h"
+#include "app/window/locationopener.h"
 #include "app/window/menus.h"
-#include "app/window/placeopener.h"
 #include "app/window/policytuning.h"
 #include "app/window/recentfiles.h"
 #include "app/window/sessionchoice.h"
@@ -122,10 +122,10 @@ WindowTools::WindowTools(
     , m_actions(actions)
     , m_area(area)
     , m_panes(panes)
-    , m_expert(new ExpertPane(project))
+    , m_issues(new IssuesPane(project))
     , m_filter(new FilterControl(window, project, actions))
     , m_finder(new Finder(window))
-    , m_search(new PlaceSearch(project->jobs()->pool(), this))
+    , m_search(new LocationSearch(project->jobs()->pool(), this))
     , m_comparables(this, project->jobs()->pool())
 {
     addPanes();
@@ -137,12 +137,12 @@ WindowTools::WindowTools(
         if (m_finder->objectName() == quickOpenName || m_finder->objectName() == compareWithName)
             m_search->search(m_project->file(), typed);
     });
-    connect(m_search, &PlaceSearch::found, this, &WindowTools::showFound);
+    connect(m_search, &LocationSearch::found, this, &WindowTools::showFound);
     auto *guide = new Guide(window);
     connect(actions->guide, &QAction::triggered, guide, &Guide::openHere);
     connect(actions->whatIsThis, &QAction::triggered, guide, &WhatIsThis::showHere);
     connect(actions->copyLink, &QAction::triggered, this,
-        [this] { QGuiApplication::clipboard()->setText(linkTo(PlaceOpener::shown(*m_project))); });
+        [this] { QGuiApplication::clipboard()->setText(linkTo(LocationOpener::shown(*m_project))); });
     auto *printing = new PrintControl(project, window);
     connect(actions->print, &QAction::triggered, printing, &PrintControl::ask);
     auto *exports = new ExportControl(project, window);
@@ -151,8 +151,8 @@ WindowTools::WindowTools(
     connect(actions->toolAnswers, &QAction::triggered, cassettes, &CassetteEditing::open);
     connect(cassettes, &CassetteEditing::failed, project, &Project::failed);
     m_intake = new IntakeControl(window, project, actions);
-    connect(actions->nextExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(1); });
-    connect(actions->previousExpert, &QAction::triggered, m_expert, [this] { m_expert->walk(-1); });
+    connect(actions->nextIssue, &QAction::triggered, m_issues, [this] { m_issues->walk(1); });
+    connect(actions->previousIssue, &QAction::triggered, m_issues, [this] { m_issues->walk(-1); });
 }
 
 void WindowTools::addPanes()
@@ -169,7 +169,7 @@ void WindowTools::addPanes()
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
-    connect(m_overview, &OverviewPane::seen, m_area, &WorkArea::favourCentre, Qt::QueuedConnection);
+    connect(m_overview, &OverviewPane::seen, m_area, &WorkArea::favourCenter, Qt::QueuedConnection);
     connect(m_project, &Project::opened, this, [this] { m_isOverviewDue = !TrailState::isKnown(m_project->file()); });
     connect(m_project, &Project::countsChanged, this, &WindowTools::showOverview);
     connect(m_project, &Project::replayedAll, this, [this](const ExecutionSummary &summary) {
@@ -179,7 +179,7 @@ void WindowTools::addPanes()
     connect(transcript, &TranscriptPane::stepOpened, this, [this] { m_area->activate(m_panes.step); });
     connect(transcript, &TranscriptPane::runKnown, this,
         [this, transcript](bool hasPython) { showStory(transcript, hasPython); });
-    for (auto *pane : std::initializer_list<Pane *> { m_expert, new TimelinePane(m_project), search,
+    for (auto *pane : std::initializer_list<Pane *> { m_issues, new TimelinePane(m_project), search,
              new ChartPane(m_project), new SqlPane(m_project), jobs, m_value, evidence })
         m_area->addPane(pane);
     m_policies = new PolicyTuning(m_project, m_area, m_actions, m_filter, m_panes.step, this);
@@ -451,7 +451,7 @@ void WindowTools::begin(const Menus &menus, PolicyChooser *policies)
     connect(views, &ViewControl::added, m_shortcuts, &Shortcuts::add);
     connect(views, &ViewControl::removed, m_shortcuts, &Shortcuts::remove);
     m_shortcuts->restore(QSettings());
-    new ColourControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
+    new ColorControl(m_window, m_project, m_actions, { .runs = m_panes.runs->view(), .steps = m_panes.steps->view() });
     new TextZoom(m_window, m_actions);
     new EmptyColumns(m_project, m_panes.runs->view(), m_panes.steps->view());
     m_navigation = new Navigation(m_project, m_actions, m_panes.results->variables());
@@ -482,7 +482,7 @@ void WindowTools::showSessions()
 
 void WindowTools::showQuickOpen()
 {
-    auto entries = FinderEntries::places(m_project);
+    auto entries = FinderEntries::locations(m_project);
     auto *variables = m_panes.results->variables();
     auto *pane = m_panes.results->variablePane();
     const auto *groups = qobject_cast<QAbstractProxyModel *>(variables->model());
@@ -495,32 +495,32 @@ void WindowTools::showQuickOpen()
     m_finder->open(quickOpenName, tr("Quick Open"), tr("Type a run, step or variable"), std::move(entries));
 }
 
-void WindowTools::showFound(const QString &typed, const std::vector<FoundPlace> &places)
+void WindowTools::showFound(const QString &typed, const std::vector<FoundLocation> &locations)
 {
     if (m_finder->objectName() == compareWithName)
         return m_finder->addFound(
-            typed, CompareChoice::found(*m_project, places, [this](const RunSide &side) { compareWith(side); }));
-    m_finder->addFound(typed, FinderEntries::found(*m_project, places, [this](const FoundPlace &place) {
-        if (place.kind == FoundPlace::Kind::Run)
-            m_project->selectRun(place.run);
-        else if (place.kind == FoundPlace::Kind::Step)
-            m_project->goTo(place.run, place.step);
+            typed, CompareChoice::found(*m_project, locations, [this](const RunSide &side) { compareWith(side); }));
+    m_finder->addFound(typed, FinderEntries::found(*m_project, locations, [this](const FoundLocation &location) {
+        if (location.kind == FoundLocation::Kind::Run)
+            m_project->selectRun(location.run);
+        else if (location.kind == FoundLocation::Kind::Step)
+            m_project->goTo(location.run, location.step);
         else
-            goToVariable(place);
+            goToVariable(location);
     }));
 }
 
-void WindowTools::goToVariable(const FoundPlace &place)
+void WindowTools::goToVariable(const FoundLocation &location)
 {
     m_area->activate(m_panes.results->variablePane());
-    m_navigation->go({ .run = place.run, .step = place.step, .variable = safeLine(place.text) });
+    m_navigation->go({ .run = location.run, .step = location.step, .variable = safeLine(location.text) });
 }
 
 void WindowTools::follow(const QString &file) { m_intake->follow({ file }); }
 
 void WindowTools::showSettings()
 {
-    auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colours, m_window);
+    auto *dialog = new SettingsDialog(m_shortcuts, m_actions->colors, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &SettingsDialog::editorChanged, m_window, [this] {
         for (auto *editor : m_window->findChildren<CodeEditor *>())

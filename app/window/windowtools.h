@@ -13,16 +13,16 @@ namespace vitrine {
 
 struct Actions;
 struct Comparables;
-struct FoundPlace;
+struct FoundLocation;
 struct RunSide;
 class ComparePane;
-class ExpertPane;
+class IssuesPane;
 class FilterControl;
 class Finder;
 class IntakeControl;
 class Navigation;
 class OverviewPane;
-class PlaceSearch;
+class LocationSearch;
 class PolicyChooser;
 class PolicyTuning;
 class DetailsPane;
@@ -97,8 +97,8 @@ private:
     void showPalette();
     void showSessions();
     void showQuickOpen();
-    void showFound(const QString &typed, const std::vector<FoundPlace> &places);
-    void goToVariable(const FoundPlace &place);
+    void showFound(const QString &typed, const std::vector<FoundLocation> &locations);
+    void goToVariable(const FoundLocation &location);
     void showSettings();
 
     QMainWindow *m_window;
@@ -108,13 +108,13 @@ private:
     MainPanes m_panes;
     ComparePane *m_comparison = nullptr;
     SearchPane *m_found = nullptr;
-    ExpertPane *m_expert;
+    IssuesPane *m_issues;
     FilterControl *m_filter;
     PolicyTuning *m_policies = nullptr;
     ValuePane *m_value = nullptr;
     IntakeControl *m_intake = nullptr;
     Finder *m_finder;
-    PlaceSearch *m_search;
+    LocationSearch *m_search;
     Latest m_sessions { this };
     Latest m_comparables; ///< the runs that one can be compared with
     Navigation *m_navigation = nullptr;

@@ -76,8 +76,8 @@ QDockWidget *WorkArea::addPane(Pane *pane)
     connect(pane, &Pane::contextChanged, title, &DockTitle::setContext);
     connect(pane, &QWidget::windowTitleChanged, dock, &QWidget::setWindowTitle);
     m_panes.push_back(dock);
-    m_places.push_back(pane->info().location);
-    if (m_places.back() == Place::Bottom || m_places.back() == Place::BottomTab)
+    m_locations.push_back(pane->info().location);
+    if (m_locations.back() == Location::Bottom || m_locations.back() == Location::BottomTab)
         m_below->add(dock);
     return dock;
 }
@@ -121,14 +121,14 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
 {
     auto panes = m_panes;
     const auto isWide = [this](const QDockWidget *pane) { return pane->width() > width() * 2 / 3; };
-    const auto placeOf = [this, isWide](const QDockWidget *pane) {
-        const auto place = pane->geometry();
-        const int across = layoutDirection() == Qt::RightToLeft ? width() - place.right() : place.left();
+    const auto locationOf = [this, isWide](const QDockWidget *pane) {
+        const auto location = pane->geometry();
+        const int across = layoutDirection() == Qt::RightToLeft ? width() - location.right() : location.left();
         // Wide panes are below the columns, or above.
-        const bool isBelow = isWide(pane) && place.top() > 0;
-        return std::tuple(pane->isFloating(), isBelow, isWide(pane) ? 0 : across, place.top());
+        const bool isBelow = isWide(pane) && location.top() > 0;
+        return std::tuple(pane->isFloating(), isBelow, isWide(pane) ? 0 : across, location.top());
     };
-    std::ranges::stable_sort(panes, {}, placeOf);
+    std::ranges::stable_sort(panes, {}, locationOf);
     return panes;
 }
 
@@ -154,8 +154,8 @@ void WorkArea::followRoom()
         pane->setVisible(!hidden.contains(pane));
     // Where more panes share a place now, what was in the middle stays in front.
     const auto isMiddle = [this](const QDockWidget *pane) {
-        const auto place = m_places[indexOf(pane)];
-        return place == Place::Centre || place == Place::CentreView || place == Place::CentreTab;
+        const auto location = m_locations[indexOf(pane)];
+        return location == Location::Center || location == Location::CenterView || location == Location::CenterTab;
     };
     std::ranges::stable_partition(inFront, std::not_fn(isMiddle));
     for (auto *pane : inFront)
@@ -171,10 +171,10 @@ WorkArea::Groups WorkArea::groups() const
     Groups groups;
     for (std::size_t i = 0; i < m_panes.size(); ++i) {
         auto *pane = m_panes[i];
-        if (m_places[i] == Place::CentreTab || pane->isHidden() || pane->isFloating())
+        if (m_locations[i] == Location::CenterTab || pane->isHidden() || pane->isFloating())
             continue;
         for (auto *other : tabifiedDockWidgets(pane))
-            if (m_places[indexOf(other)] != Place::CentreTab && !other->isHidden())
+            if (m_locations[indexOf(other)] != Location::CenterTab && !other->isHidden())
                 groups[pane].insert(other);
     }
     return groups;
@@ -187,7 +187,7 @@ bool WorkArea::isUsual() const
     for (auto *pane : m_panes) {
         if (pane->isFloating())
             return false;
-        if (pane->isHidden() || m_places[indexOf(pane)] == Place::CentreTab)
+        if (pane->isHidden() || m_locations[indexOf(pane)] == Location::CenterTab)
             continue;
         QSet<QDockWidget *> usual;
         for (auto *other : m_groups.value(pane))
@@ -225,9 +225,9 @@ void WorkArea::arrangeFor(const Pane *shown)
 {
     auto *pane = dockOf(shown);
     resetLayout();
-    auto *steps = firstAt(Place::Top);
-    auto *step = firstAt(Place::Centre);
-    splitDockWidget(firstAt(Place::Left), pane, Qt::Horizontal);
+    auto *steps = firstAt(Location::Top);
+    auto *step = firstAt(Location::Center);
+    splitDockWidget(firstAt(Location::Left), pane, Qt::Horizontal);
     for (auto *other : m_panes)
         other->setVisible(other == pane || other == steps || other == step);
     resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
@@ -353,16 +353,16 @@ int WorkArea::lines() const { return window()->height() / std::max(fontMetrics()
 
 // The columns have to be there before one of them is split, but what is split has to be so before something becomes
 // its tab.
-std::vector<Pane::Location> WorkArea::placesInOrder() const
+std::vector<Pane::Location> WorkArea::locationsInOrder() const
 {
     using enum Pane::Location;
     if (isNarrow())
-        return { Left, Bottom, BottomTab, Top, Centre, CentreView, CentreTab, RightBelow, RightBelowTab, Right,
+        return { Left, Bottom, BottomTab, Top, Center, CenterView, CenterTab, RightBelow, RightBelowTab, Right,
             RightTab };
     if (isLow())
-        return { Left, Bottom, BottomTab, Top, RightBelow, RightBelowTab, Right, RightTab, Centre, CentreView,
-            CentreTab };
-    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, RightBelowTab, Centre, CentreView, CentreTab };
+        return { Left, Bottom, BottomTab, Top, RightBelow, RightBelowTab, Right, RightTab, Center, CenterView,
+            CenterTab };
+    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, RightBelowTab, Center, CenterView, CenterTab };
 }
 
 // Hundredths of the width for the right column: the names of its panes fit side by side in most languages.
@@ -373,8 +373,8 @@ int WorkArea::rightShare() const
     const int padding = style()->pixelMetric(QStyle::PM_TabBarTabHSpace, nullptr, this);
     int needed = padding;
     for (std::size_t i = 0; i < m_panes.size(); ++i) {
-        const bool isTab = m_places[i] == Place::Right || m_places[i] == Place::RightTab;
-        if (isTab || (isLow() && m_places[i] == Place::RightBelow))
+        const bool isTab = m_locations[i] == Location::Right || m_locations[i] == Location::RightTab;
+        if (isTab || (isLow() && m_locations[i] == Location::RightBelow))
             needed += fontMetrics().horizontalAdvance(m_panes[i]->windowTitle()) + padding;
     }
     return std::clamp(100 * needed / std::max(window()->width(), 1) + 1, least, most);
@@ -385,49 +385,49 @@ void WorkArea::arrange()
 {
     QDockWidget *left = nullptr;
     QDockWidget *top = nullptr;
-    QDockWidget *centre = nullptr;
+    QDockWidget *center = nullptr;
     QDockWidget *right = nullptr;
     QDockWidget *bottom = nullptr;
     QDockWidget *below = nullptr;
     const bool isOneColumn = isNarrow();
-    for (const auto place : placesInOrder()) {
+    for (const auto location : locationsInOrder()) {
         for (std::size_t i = 0; i < m_panes.size(); ++i) {
-            if (m_places[i] != place)
+            if (m_locations[i] != location)
                 continue;
             auto *pane = m_panes[i];
-            switch (place) {
-            case Place::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
-            case Place::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
-            case Place::Centre: splitDockWidget(top, centre = pane, Qt::Vertical); break;
-            case Place::CentreView:
-            case Place::CentreTab: tabifyDockWidget(centre, pane); break;
-            case Place::Right:
+            switch (location) {
+            case Location::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
+            case Location::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
+            case Location::Center: splitDockWidget(top, center = pane, Qt::Vertical); break;
+            case Location::CenterView:
+            case Location::CenterTab: tabifyDockWidget(center, pane); break;
+            case Location::Right:
                 right = pane;
                 if (isOneColumn || below)
-                    tabifyDockWidget(isOneColumn ? centre : below, pane);
+                    tabifyDockWidget(isOneColumn ? center : below, pane);
                 else
                     splitDockWidget(top, pane, Qt::Horizontal);
                 break;
-            case Place::RightBelow:
+            case Location::RightBelow:
                 below = pane;
                 if (isOneColumn)
-                    tabifyDockWidget(centre, pane);
+                    tabifyDockWidget(center, pane);
                 else
                     splitDockWidget(right ? right : top, pane, right ? Qt::Vertical : Qt::Horizontal);
                 break;
-            case Place::RightTab: tabifyDockWidget(right, pane); break;
-            case Place::RightBelowTab: tabifyDockWidget(below, pane); break;
+            case Location::RightTab: tabifyDockWidget(right, pane); break;
+            case Location::RightBelowTab: tabifyDockWidget(below, pane); break;
             // In the area of all others: Qt shares the room between areas as it likes.
-            case Place::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
-            case Place::BottomTab: tabifyDockWidget(bottom, pane); break;
+            case Location::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
+            case Location::BottomTab: tabifyDockWidget(bottom, pane); break;
             }
             // Wanted now and then only: its tab would take room from all others.
-            pane->setVisible(place != Place::CentreTab);
+            pane->setVisible(location != Location::CenterTab);
         }
     }
-    if (!right || !centre)
+    if (!right || !center)
         return;
-    centre->raise();
+    center->raise();
     if (!isOneColumn) {
         right->raise();
         if (below) // in low windows before the other
@@ -446,10 +446,10 @@ std::size_t WorkArea::indexOf(const QDockWidget *pane) const
     return static_cast<std::size_t>(std::ranges::find(m_panes, pane) - m_panes.begin());
 }
 
-QDockWidget *WorkArea::firstAt(Place place) const
+QDockWidget *WorkArea::firstAt(Location location) const
 {
-    const auto found = std::ranges::find(m_places, place);
-    return found == m_places.end() ? nullptr : m_panes[std::size_t(found - m_places.begin())];
+    const auto found = std::ranges::find(m_locations, location);
+    return found == m_locations.end() ? nullptr : m_panes[std::size_t(found - m_locations.begin())];
 }
 
 void WorkArea::favourBelow(bool isFavoured)
@@ -460,35 +460,35 @@ void WorkArea::favourBelow(bool isFavoured)
 }
 
 // Above gets back the height that it had.
-void WorkArea::favourCentre(bool isFavoured)
+void WorkArea::favourCenter(bool isFavoured)
 {
-    auto *top = firstAt(Place::Top);
-    auto *centre = firstAt(Place::Centre);
-    if (top == nullptr || centre == nullptr || !m_arrangedFor || !isUsual())
+    auto *top = firstAt(Location::Top);
+    auto *center = firstAt(Location::Center);
+    if (top == nullptr || center == nullptr || !m_arrangedFor || !isUsual())
         return;
-    if (isFavoured == std::exchange(m_isCentreFavoured, isFavoured))
+    if (isFavoured == std::exchange(m_isCenterFavoured, isFavoured))
         return;
     const int before = std::exchange(m_topBefore, isFavoured ? top->height() : 0);
     if (isFavoured || before == 0)
-        shareCentre();
+        shareCenter();
     else
-        resizeDocks({ top, centre }, { before, std::max(top->height() + centre->height() - before, 1) }, Qt::Vertical);
+        resizeDocks({ top, center }, { before, std::max(top->height() + center->height() - before, 1) }, Qt::Vertical);
 }
 
 // Below stays where it is, and with it the tab that was clicked.
-void WorkArea::shareCentre()
+void WorkArea::shareCenter()
 {
-    const int share = m_isCentreFavoured ? 820 : 684;
-    resizeDocks({ firstAt(Place::Top), firstAt(Place::Centre) }, { 1000 - share, share }, Qt::Vertical);
+    const int share = m_isCenterFavoured ? 820 : 684;
+    resizeDocks({ firstAt(Location::Top), firstAt(Location::Center) }, { 1000 - share, share }, Qt::Vertical);
 }
 
 void WorkArea::shareRight()
 {
-    auto *below = firstAt(Place::RightBelow);
+    auto *below = firstAt(Location::RightBelow);
     if (below == nullptr || isNarrow() || isLow())
         return;
     // Together as high as they are: less would make all beside them lower.
-    auto *above = firstAt(Place::Right);
+    auto *above = firstAt(Location::Right);
     const int height = std::max(above->height() + below->height(), 100);
     const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;
     resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
@@ -497,23 +497,23 @@ void WorkArea::shareRight()
 // Where there is little room, the lists below give way to the code and what came of it.
 void WorkArea::giveSizes()
 {
-    auto *left = firstAt(Place::Left);
-    auto *top = firstAt(Place::Top);
-    if (!left || !top || !firstAt(Place::Centre) || !firstAt(Place::Right))
+    auto *left = firstAt(Location::Left);
+    auto *top = firstAt(Location::Top);
+    if (!left || !top || !firstAt(Location::Center) || !firstAt(Location::Right))
         return;
     if (isNarrow())
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
-        resizeDocks({ left, top, firstAt(Place::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    shareCentre();
+        resizeDocks({ left, top, firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
+    shareCenter();
     shareRight();
     giveBottom();
 }
 
 void WorkArea::giveBottom()
 {
-    auto *left = firstAt(Place::Left);
-    auto *bottom = firstAt(Place::Bottom);
+    auto *left = firstAt(Location::Left);
+    auto *bottom = firstAt(Location::Bottom);
     if (left == nullptr || bottom == nullptr)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.

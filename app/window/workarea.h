@@ -43,7 +43,7 @@ public:
     /// The lower place of the right column gets the greater part of it.
     void favourBelow(bool isFavoured);
     /// Gives the middle most of the height of the lists above it, for a view that is read as a whole.
-    void favourCentre(bool isFavoured);
+    void favourCenter(bool isFavoured);
     /// The pane at large, beside the steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
     /// Each in its usual place, and no others; the last of those that share a place is on top.
@@ -61,7 +61,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    using Place = Pane::Location;
+    using Location = Pane::Location;
     /// The conditions of the default layout.
     struct Room {
         bool isNarrow = false;
@@ -85,22 +85,22 @@ private:
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     void shareRight();
-    void shareCentre();
+    void shareCenter();
     void giveBottom();
-    QDockWidget *firstAt(Place place) const;
+    QDockWidget *firstAt(Location location) const;
     bool isNarrow() const;
     bool isLow() const;
     int lines() const;
-    std::vector<Place> placesInOrder() const;
+    std::vector<Location> locationsInOrder() const;
 
     std::vector<QDockWidget *> m_panes;
-    std::vector<Place> m_places;
+    std::vector<Location> m_locations;
     QDockWidget *m_active = nullptr;
     std::optional<Room> m_arrangedFor; ///< nothing: not the usual arrangement
     Groups m_groups; ///< that the usual arrangement has made
     DockFold *m_below; ///< the docks below all others
     bool m_isBelowFavoured = false;
-    bool m_isCentreFavoured = false;
+    bool m_isCenterFavoured = false;
     int m_topBefore = 0; ///< height of the lists above before the middle was favored
     bool m_isUnseen = false; ///< the usual layout was made before there was room to share
 };

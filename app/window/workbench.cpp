@@ -14,8 +14,8 @@
 #include "app/session/settings/preferences.h"
 #include "app/window/desktopservice.h"
 #include "app/window/grab.h"
+#include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
-#include "app/window/placeopener.h"
 #include "app/window/recentfiles.h"
 #include "app/window/stallmonitor.h"
 #include "app/window/startclock.h"
@@ -49,11 +49,11 @@ void nameApplication()
 
 void openAll(MainWindow *window, const WorkbenchOptions &options)
 {
-    auto place = options.place;
-    place.file = options.files.front();
+    auto location = options.location;
+    location.file = options.files.front();
     window->openFiles(options.files);
-    if (place.run > 0 || place.step > 0)
-        window->places()->waitFor(place);
+    if (location.run > 0 || location.step > 0)
+        window->locations()->waitFor(location);
 }
 
 /// Where that is wanted and it is still there.
@@ -111,7 +111,7 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     nameApplication();
     OutlinedStyle::installIn(application);
     // Before there are widgets: each would apply the new colors again.
-    applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colours")).toString()));
+    applyPalette(paletteChoice(QSettings().value(QStringLiteral("window/colors")).toString()));
     Fonts::apply();
     warmUpSyntax();
     const Translations translations(&application, LanguageSettings::chosen());

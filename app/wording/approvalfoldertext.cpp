@@ -13,36 +13,36 @@ namespace {
 QString reasons(const ApprovalFolders &folders)
 {
     QStringList sentences;
-    for (const UnusableFolder &refused : folders.unusable)
-        sentences << ApprovalFolderText::refusal(refused);
+    for (const UnusableFolder &unusable : folders.unusable)
+        sentences << ApprovalFolderText::reason(unusable);
     return sentences.join(u' ');
 }
 
 } // namespace
 
-QString ApprovalFolderText::refusal(const UnusableFolder &refused)
+QString ApprovalFolderText::reason(const UnusableFolder &unusable)
 {
-    const QString folder = safeLine(refused.folder.string());
-    switch (refused.why) {
+    const QString folder = safeLine(unusable.folder.string());
+    switch (unusable.why) {
     //: %1: name of a variable of the environment
-    case ApprovalObstacle::NotSet: return tr("%1 is not set.").arg(folder);
+    case FolderProblem::NotSet: return tr("%1 is not set.").arg(folder);
     //: %1: a folder
-    case ApprovalObstacle::Missing: return tr("%1 does not exist.").arg(folder);
+    case FolderProblem::Missing: return tr("%1 does not exist.").arg(folder);
     //: %1: a folder
-    case ApprovalObstacle::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
+    case FolderProblem::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
     //: %1: a folder
-    case ApprovalObstacle::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
+    case FolderProblem::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
     //: %1: a folder
-    case ApprovalObstacle::NotWritable: return tr("%1 cannot be written to.").arg(folder);
+    case FolderProblem::NotWritable: return tr("%1 cannot be written to.").arg(folder);
     //: %1: a folder
-    case ApprovalObstacle::TooLong: return tr("The path %1 is too long for a socket.").arg(folder);
+    case FolderProblem::TooLong: return tr("The path %1 is too long for a socket.").arg(folder);
     }
     return {};
 }
 
 QString ApprovalFolderText::whereItIs(const ApprovalFolders &folders)
 {
-    if (!folders.isWorthTelling || folders.safe.empty())
+    if (!folders.isWorthReporting || folders.safe.empty())
         return {};
     //: %1: sentences that say why not elsewhere, %2: a folder
     return tr("%1 Approvals use the private folder %2 instead.")

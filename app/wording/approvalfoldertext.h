@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -15,7 +15,7 @@ class ApprovalFolderText final {
 
 public:
     /// Why a folder was not taken.
-    static QString refusal(const UnusableFolder &refused);
+    static QString reason(const UnusableFolder &unusable);
     /// Text for active approvals; empty if the socket is in the runtime folder, the normal case.
     static QString whereItIs(const ApprovalFolders &folders);
     /// Text for unavailable approvals: all reasons, and what to do.

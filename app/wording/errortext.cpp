@@ -41,7 +41,7 @@ QString ErrorText::sentence(const Error &error)
 {
     const auto file = fileName(error.file);
     auto why = reason(error.code);
-    if (const auto where = place(error); !where.isEmpty())
+    if (const auto where = location(error); !where.isEmpty())
         //: %1: where, for example "line 3, byte 41,208"; %2: what is wrong there
         why = tr("%1: %2").arg(where, why);
     if (file.isEmpty())
@@ -81,7 +81,7 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::Unreachable: return tr("Check the address, the network, and that the service is running.");
     //: A key is what a service in a cloud knows its customers by
     case ErrorCode::KeyMissing: return tr("Enter it in Edit > Settings > Executors, or set it in the environment.");
-    case ErrorCode::KeyRefused:
+    case ErrorCode::KeyRejected:
         return tr("Check that the key is complete, has not expired, and belongs to this service.");
     case ErrorCode::TooManyRequests: return tr("Wait a while, or stop sandboxes that are still running there.");
     case ErrorCode::BadAnswer:
@@ -119,7 +119,7 @@ QString ErrorText::reason(ErrorCode code)
     case ErrorCode::Unavailable: return tr("a requirement is not available on this system");
     case ErrorCode::Unreachable: return tr("connection failed");
     case ErrorCode::KeyMissing: return tr("the key for the service is missing");
-    case ErrorCode::KeyRefused: return tr("the service rejected the key");
+    case ErrorCode::KeyRejected: return tr("the service rejected the key");
     case ErrorCode::TooManyRequests: return tr("the service is limiting requests");
     case ErrorCode::BadAnswer: return tr("unexpected response from the service");
     //: A container engine is Docker or podman
@@ -129,7 +129,7 @@ QString ErrorText::reason(ErrorCode code)
     return tr("internal error");
 }
 
-QString ErrorText::place(const Error &error)
+QString ErrorText::location(const Error &error)
 {
     if (error.line && error.byte)
         //: Place in a file. %1: line, %2: byte

@@ -23,7 +23,7 @@ public:
     /// The cause without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);
     /// "line 3, byte 41,208"; empty when the place is unknown.
-    static QString place(const Error &error);
+    static QString location(const Error &error);
     /// The technical words of the layer below, made safe for display.
     static QString detail(const Error &error);
 

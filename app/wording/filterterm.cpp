@@ -78,7 +78,7 @@ QString FilterTerm::quoted(const QString &text)
 
 QString FilterTerm::absent(const QString &field) { return u"not has(" % field % u')'; }
 
-QString FilterTerm::place(qint64 run, qint64 step)
+QString FilterTerm::location(qint64 run, qint64 step)
 {
     return both(equals(QStringLiteral("run"), run), equals(QStringLiteral("step"), step));
 }

@@ -22,7 +22,7 @@ public:
     /// Term for steps without a value: `not has(duration)`
     static QString absent(const QString &field);
     /// Term for a single step: `run == 2 and step == 3`
-    static QString place(qint64 run, qint64 step);
+    static QString location(qint64 run, qint64 step);
     static QString both(const QString &one, const QString &other);
 
     /// How a term joins an expression that is there.

@@ -182,7 +182,7 @@ QString sentence(const Flaw &flaw)
 
 QString FlawText::of(const Flaw &flaw, std::string_view detail)
 {
-    auto text = QString::fromStdString(flaw.place);
+    auto text = QString::fromStdString(flaw.location);
     for (const QString &part : { sentence(flaw), QString::fromUtf8(detail.data(), qsizetype(detail.size())) }) {
         if (!part.isEmpty())
             text += (text.isEmpty() ? QString() : u": "_s) + part;

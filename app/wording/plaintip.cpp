@@ -21,9 +21,9 @@ QStringView head(QStringView text)
     if (end < text.size() && text[end].isLowSurrogate())
         --end;
     qsizetype lines = 0;
-    for (qsizetype place = 0; place < end; ++place) {
-        if (text[place] == u'\n' && ++lines == mostLines)
-            return text.first(place);
+    for (qsizetype location = 0; location < end; ++location) {
+        if (text[location] == u'\n' && ++lines == mostLines)
+            return text.first(location);
     }
     return text.first(end);
 }

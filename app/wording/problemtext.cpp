@@ -104,7 +104,7 @@ QString ProblemText::ofValue(const PolicyProblem &problem)
     }
 }
 
-QString ProblemText::withPlace(const PolicyProblem &problem)
+QString ProblemText::withLocation(const PolicyProblem &problem)
 {
     const QLocale locale;
     //: %1: number of a line, %2: of a column, %3: a sentence

@@ -16,7 +16,7 @@ class ProblemText final {
 public:
     static QString sentence(const PolicyProblem &problem);
     /// "Line 3, column 7: …", for one line beside a document.
-    static QString withPlace(const PolicyProblem &problem);
+    static QString withLocation(const PolicyProblem &problem);
     /// The same as programs that read compilers' messages know it: "p.json:3:7: … [/limits/files]".
     static QString inFile(const QString &file, const PolicyProblem &problem);
 

@@ -18,7 +18,7 @@ class SecretKindText final {
 public:
     /// "E-mail address"
     static QString name(SecretKind kind);
-    /// `field` as in SecretPlace: "Printed output", "Replay: printed output".
+    /// `field` as in SecretLocation: "Printed output", "Replay: printed output".
     static QString field(std::string_view field);
 };
 

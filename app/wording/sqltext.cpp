@@ -66,7 +66,7 @@ QString SqlText::commaValue(const SqlValue &value)
     return text != nullptr ? QString::fromStdString(commaCell(*text)) : SqlText::value(value);
 }
 
-std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row)
+std::string locationStatement(std::span<const std::string> columns, std::span<const SqlValue> row)
 {
     if (const auto step = numberIn(columns, row, "step"))
         return formatted("SELECT run, step FROM v_steps WHERE step = {}", *step);

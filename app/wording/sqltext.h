@@ -27,6 +27,6 @@ public:
 };
 
 /// The statement that finds the step of a row: returns a run, and a step or NULL. Empty if the row identifies none.
-std::string placeStatement(std::span<const std::string> columns, std::span<const SqlValue> row);
+std::string locationStatement(std::span<const std::string> columns, std::span<const SqlValue> row);
 
 } // namespace vitrine

@@ -120,16 +120,16 @@ Message WindowText::savedAside(const QString &file, const QString &title)
         .action = {} };
 }
 
-Message WindowText::noSuchPlace(const PlaceLink &place, const QString &title, int count)
+Message WindowText::noSuchLocation(const LocationLink &location, const QString &title, int count)
 {
-    const bool isStep = place.step > 0;
+    const bool isStep = location.step > 0;
     const QLocale locale;
     return { .meaning = Meaning::Warning,
         .headline = isStep
             //: %1: number of a run, %2: number of a step
-            ? tr("Run %1 has no step %2.").arg(locale.toString(place.run), locale.toString(place.step))
+            ? tr("Run %1 has no step %2.").arg(locale.toString(location.run), locale.toString(location.step))
             //: %1: name of a log or trail, %2: number of a run
-            : tr("%1 has no run %2.").arg(safeLine(title), locale.toString(place.run)),
+            : tr("%1 has no run %2.").arg(safeLine(title), locale.toString(location.run)),
         //: How many steps a run has
         .text = isStep ? tr("It has %Ln step(s).", nullptr, count)
                        //: How many runs a log has

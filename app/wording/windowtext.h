@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/wording/message.h"
-#include "models/items/placelink.h"
+#include "models/items/locationlink.h"
 #include "models/logs/importer.h"
 #include "models/trail/read/trail.h"
 
@@ -34,7 +34,7 @@ public:
     /// A copy of what is open, which stays open under its title.
     static Message savedAside(const QString &file, const QString &title);
     /// A link or the command line names a run or step that is not there; so many are.
-    static Message noSuchPlace(const PlaceLink &place, const QString &title, int count);
+    static Message noSuchLocation(const LocationLink &location, const QString &title, int count);
     static Message stuck();
     static Message newer();
     static Message damaged(const Verification &verification);

@@ -34,14 +34,14 @@ Cell muted(const QString &text)
 QString shortMessage(const StepSummary &step)
 {
     static const QRegularExpression type(QStringLiteral("^[A-Za-z_.]+(?:Error|Exception|Warning|Interrupt): "));
-    static const QRegularExpression refusal(
+    static const QRegularExpression denial(
         QStringLiteral("^(?:Forbidden )?[Ii]mport (?:of|from) ([\\w.]+) is not allowed"));
     constexpr std::string_view dueTo = "due to: ";
     const std::string_view message = step.errorMessage; // a row shows less of it than the code that it may quote
     const auto cause = message.rfind(dueTo);
     auto line = itemLine(cause == message.npos ? message : message.substr(cause + dueTo.size()));
     line.remove(type);
-    if (const auto match = refusal.match(line); match.hasMatch())
+    if (const auto match = denial.match(line); match.hasMatch())
         return u"import " + match.captured(1);
     return line;
 }
@@ -50,11 +50,11 @@ QString shortMessage(const StepSummary &step)
 
 QString Words::number(std::uint64_t ordinal, std::optional<std::int64_t> externalNumber)
 {
-    const auto place = QLocale().toString(qulonglong(ordinal));
+    const auto location = QLocale().toString(qulonglong(ordinal));
     if (!externalNumber || *externalNumber == std::int64_t(ordinal))
-        return place;
+        return location;
     //: Number of a step. %1: its place in the run, %2: the number that the log gives it
-    return tr("%1 (%2)").arg(place, QLocale().toString(qlonglong(*externalNumber)));
+    return tr("%1 (%2)").arg(location, QLocale().toString(qlonglong(*externalNumber)));
 }
 
 bool Words::hasOtherNumber(const StepSummary &step)

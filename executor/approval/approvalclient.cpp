@@ -3,7 +3,7 @@
 #include "executor/approval/approvalclient.h"
 
 #include "base/formatted.h"
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 #include "executor/approval/approvalsocket.h"
 
 #include <algorithm>
@@ -33,8 +33,8 @@ std::string whereItWasSought(const ApprovalFolders &folders)
     std::string text;
     for (const auto &folder : folders.safe)
         text += formatted("{}{} has none", text.empty() ? "" : ", ", folder.string());
-    for (const UnusableFolder &refused : folders.unusable)
-        text += (text.empty() ? "" : ", ") + toString(refused);
+    for (const UnusableFolder &unusable : folders.unusable)
+        text += (text.empty() ? "" : ", ") + toString(unusable);
     return text;
 }
 
@@ -97,9 +97,9 @@ private:
 
     std::optional<ApprovalAnswer> askIn(const std::filesystem::path &folder)
     {
-        const auto place = approvalPlace(m_trail, folder);
-        const auto token = place.and_then(readApprovalToken);
-        const auto socket = token ? ApprovalSocket::connect(place->socket) : Result<ApprovalSocket>(std::unexpect);
+        const auto location = approvalLocation(m_trail, folder);
+        const auto token = location.and_then(readApprovalToken);
+        const auto socket = token ? ApprovalSocket::connect(location->socket) : Result<ApprovalSocket>(std::unexpect);
         if (!token || !socket || !socket->isOfThisUser())
             return std::nullopt;
         m_wasThere = true;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/inprocessexecutor.h"
-#include "executor/review/keptthread.h"
+#include "executor/review/persistentthreadstate.h"
 
 #include "executor/engine/guards/audithook.h"
 #include "executor/engine/session.h"
@@ -64,7 +64,7 @@ public:
     {
         const Gil gil;
         if (!m_session)
-            return notBegun();
+            return notStarted();
         StepResult result = m_session->run(code, observer, m_watchdog);
         result.policy = m_policyHash;
         return result;
@@ -76,7 +76,7 @@ public:
     std::string pythonVersion() const override { return m_python->version(); }
 
 private:
-    static StepResult notBegun()
+    static StepResult notStarted()
     {
         StepResult result;
         result.status = StepStatus::Error;
@@ -95,7 +95,7 @@ private:
     std::unique_ptr<Session> m_session;
     std::string m_policyHash;
     Watchdog m_watchdog;
-    KeptThread m_thread;
+    PersistentThreadState m_thread;
 };
 
 } // namespace

@@ -66,15 +66,15 @@ std::uint64_t peakRssKib()
     return static_cast<std::uint64_t>(usage.ru_maxrss);
 }
 
-std::vector<StatementPlace> statementPlaces(const SyntaxTypes &types, PyObject *tree)
+std::vector<StatementLocation> statementLocations(const SyntaxTypes &types, PyObject *tree)
 {
-    std::vector<StatementPlace> places;
+    std::vector<StatementLocation> locations;
     const PyRef body = types.field(tree, SyntaxField::body);
     for (Py_ssize_t i = 0; body && i < PyList_GET_SIZE(body.get()); ++i) {
-        const NodePlace place = types.place(PyList_GET_ITEM(body.get(), i));
-        places.push_back({ place.line, place.column, place.endLine, place.endColumn });
+        const NodeLocation location = types.location(PyList_GET_ITEM(body.get(), i));
+        locations.push_back({ location.line, location.column, location.endLine, location.endColumn });
     }
-    return places;
+    return locations;
 }
 
 // In the older dialect an import, a builtin or an unknown name is denied when it is reached, so that earlier prints are
@@ -130,7 +130,8 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_core(std::make_shared<SessionCore>(setup, std::move(types)))
     , m_layers(std::move(layers))
     , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
-    , m_memoryBegun(setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
+    , m_memoryStarted(
+          setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
     m_core->offerSources = [this] { offerSourceLines(m_sources); };
     m_core->startsNoProcesses = std::ranges::contains(m_layers, "seccomp");
@@ -256,7 +257,7 @@ bool Session::replaceTools(const std::vector<std::string> &names)
 {
     m_core->tools.clear();
     for (const std::string &name : names)
-        m_core->tools.insert_or_assign(name, ToolDouble { ToolDouble::Elsewhere {} });
+        m_core->tools.insert_or_assign(name, ToolStub { ToolStub::Elsewhere {} });
     if (m_exact)
         return m_exact->replaceTools();
     const PyRef made = makeBuiltins(m_core);
@@ -400,9 +401,9 @@ void Session::takeCompileFailure(StepResult &result)
 std::optional<std::int64_t> Session::memoryCeiling(std::int64_t more) const
 {
     const auto limit = m_core->policy.limits.memoryMib;
-    if (!limit || !m_memoryBegun)
+    if (!limit || !m_memoryStarted)
         return std::nullopt;
-    return *m_memoryBegun + (static_cast<std::int64_t>(*limit) + more) * mebi;
+    return *m_memoryStarted + (static_cast<std::int64_t>(*limit) + more) * mebi;
 }
 
 bool Session::execute(PyObject *code, Watchdog &watchdog)
@@ -426,7 +427,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     const Limits &limits = m_core->policy.limits;
     const RecursionLimit recursion(limits.recursion);
     const MemoryCeiling ceiling(memoryCeiling(0));
-    if (m_memoryBegun)
+    if (m_memoryStarted)
         countNumpyMemory();
     lockRealModules();
     armLibraryGuards();
@@ -485,8 +486,8 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
     if (m_exact)
         return runExactly(tree.get(), result, watchdog);
     const clockid_t clock = cpuClockOfThread();
-    const double cpuBegun = now(clock);
-    const double begun = now(CLOCK_MONOTONIC);
+    const double cpuStarted = now(clock);
+    const double started = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
     const PyRef code = compile(tree.get(), m_sources.back().file);
     tree = {}; // no longer used
@@ -494,8 +495,8 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
         return takeCompileFailure(result);
     const bool isDone = execute(code.get(), watchdog);
     result.usage.operations = m_core->meter.operations();
-    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - begun;
-    result.usage.cpuSeconds = now(clock) - cpuBegun;
+    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - started;
+    result.usage.cpuSeconds = now(clock) - cpuStarted;
     result.logs = m_core->prints.text();
     result.logsTruncated = m_core->prints.isTruncated();
     const HostedOutcome outcome = settle(isDone, result);
@@ -507,8 +508,8 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
 void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
 {
     const clockid_t clock = cpuClockOfThread();
-    const double cpuBegun = now(clock);
-    const double begun = now(CLOCK_MONOTONIC);
+    const double cpuStarted = now(clock);
+    const double started = now(CLOCK_MONOTONIC);
     const AuditedSession audited(*m_core);
     smolagents::Outcome outcome;
     guard(watchdog, [&] {
@@ -519,8 +520,8 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
         outcome = {};
         outcome.stopped = m_core->meter.reason();
     }
-    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - begun;
-    result.usage.cpuSeconds = now(clock) - cpuBegun;
+    result.usage.wallSeconds = now(CLOCK_MONOTONIC) - started;
+    result.usage.cpuSeconds = now(clock) - cpuStarted;
     result.logsTruncated = m_core->prints.isTruncated();
     result.isFinal = outcome.isFinal;
     describeExactEnd(outcome, result, watchdog);
@@ -584,7 +585,7 @@ const StepSource &Session::addSource(std::string_view code, PyObject *tree)
     if (m_sources.size() == mostSources)
         m_sources.pop_front();
     m_sources.push_back({ formatted("<step {}>", ++m_step), SourceText(code),
-        tree != nullptr ? statementPlaces(m_types, tree) : std::vector<StatementPlace> {}, {} });
+        tree != nullptr ? statementLocations(m_types, tree) : std::vector<StatementLocation> {}, {} });
     return m_sources.back();
 }
 

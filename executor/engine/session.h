@@ -111,7 +111,7 @@ private:
     std::shared_ptr<SessionCore> m_core;
     std::vector<std::string> m_layers;
     DeepStack m_stack;
-    std::optional<std::int64_t> m_memoryBegun; ///< of CPython, when the session began; nothing when it is not counted
+    std::optional<std::int64_t> m_memoryStarted; ///< of CPython, when the session began; nothing when it is not counted
     std::deque<StepSource> m_sources; ///< of the last steps
     std::uint64_t m_step = 0;
     Variables m_variables;

@@ -45,19 +45,19 @@ State anywhere(Automaton &automaton, State start)
 }
 
 bool addPattern(Automaton &automaton, State start, ActionPart part, const ActionRuleSet::Entry &entry, Tag tag,
-    const ProjectPlaces &places)
+    const ProjectFolders &locations)
 {
     const std::string &pattern = entry.pattern;
     switch (part) {
     case ActionPart::Command:
         if (entry.decision != Decision::Allow)
             start = anywhere(automaton, start);
-        return addCommandPattern(automaton, start, pattern, tag, places);
+        return addCommandPattern(automaton, start, pattern, tag, locations);
     case ActionPart::Fetch: return addHostPattern(automaton, start, pattern, tag);
     case ActionPart::Tool: return addToolPattern(automaton, start, pattern, tag);
     // On a system that ignores case, ".ENV" is the file ".env".
     default:
-        return addFilePattern(automaton, start, pattern, tag, places,
+        return addFilePattern(automaton, start, pattern, tag, locations,
             entry.decision == Decision::Allow ? LetterCase::Counts : LetterCase::IsIgnored);
     }
 }
@@ -202,7 +202,7 @@ std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::si
     return decision;
 }
 
-ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectPlaces &places)
+ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectFolders &locations)
 {
     ActionRuleSet rules;
     const std::string prefix = std::string(toString(part)) + ".";
@@ -221,25 +221,25 @@ ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectPl
         rules.otherwise = Decision::Deny;
     const State start = rules.automaton.addStart();
     for (Tag tag = 0; tag < rules.entries.size(); ++tag)
-        if (!addPattern(rules.automaton, start, part, rules.entries[tag], tag, places)
+        if (!addPattern(rules.automaton, start, part, rules.entries[tag], tag, locations)
             && rules.entries[tag].decision != Decision::Allow)
             rules.invalid = rules.entries[tag].pattern;
     return rules;
 }
 
 void addEntries(
-    Automaton &automaton, const ActionRuleSet &rules, ActionPart part, Tag firstTag, const ProjectPlaces &places)
+    Automaton &automaton, const ActionRuleSet &rules, ActionPart part, Tag firstTag, const ProjectFolders &locations)
 {
     const State start = automaton.addStart();
     for (Tag tag = 0; tag < rules.entries.size(); ++tag)
-        addPattern(automaton, start, part, rules.entries[tag], firstTag + tag, places);
+        addPattern(automaton, start, part, rules.entries[tag], firstTag + tag, locations);
 }
 
-ActionJudge::ActionJudge(const Policy &policy, ProjectPlaces places)
-    : m_places(std::move(places))
+ActionJudge::ActionJudge(const Policy &policy, ProjectFolders locations)
+    : m_locations(std::move(locations))
 {
     for (const ActionPart part : allActionParts)
-        m_rules[static_cast<std::size_t>(part)] = actionRules(policy, part, m_places);
+        m_rules[static_cast<std::size_t>(part)] = actionRules(policy, part, m_locations);
 }
 
 ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
@@ -285,7 +285,7 @@ ActionRuling ActionJudge::file(ActionPart use, std::string_view path) const
     if (path.empty() || path.contains(wordEnd))
         return { ActionOutcome::Unknown, {}, Reason::NotText };
     PartialText text;
-    text.append(projectPath(path, m_places));
+    text.append(projectPath(path, m_locations));
     return judge(use, text);
 }
 

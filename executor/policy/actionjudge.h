@@ -95,14 +95,14 @@ struct ActionRuleSet {
 };
 
 /// Adds the entries of a policy; their tags begin with `firstTag`.
-ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectPlaces &places);
+ActionRuleSet actionRules(const Policy &policy, ActionPart part, const ProjectFolders &locations);
 void addEntries(Automaton &automaton, const ActionRuleSet &rules, ActionPart part, Automaton::Tag firstTag,
-    const ProjectPlaces &places);
+    const ProjectFolders &locations);
 
 /// Judges actions by a policy without running anything. Immutable; any thread.
 class ActionJudge final {
 public:
-    ActionJudge(const Policy &policy, ProjectPlaces places);
+    ActionJudge(const Policy &policy, ProjectFolders locations);
 
     /// Words, each but the last followed by `wordEnd`.
     ActionRuling command(const PartialText &words) const { return judge(ActionPart::Command, words); }
@@ -117,12 +117,12 @@ public:
     /// Whether rules ask about some actions or deny them.
     bool hasExceptions(ActionPart part) const;
     bool listsAllowed(ActionPart part) const { return rules(part).listsAllowed(); }
-    const ProjectPlaces &places() const { return m_places; }
+    const ProjectFolders &locations() const { return m_locations; }
 
 private:
     const ActionRuleSet &rules(ActionPart part) const { return m_rules[static_cast<std::size_t>(part)]; }
 
-    ProjectPlaces m_places;
+    ProjectFolders m_locations;
     std::array<ActionRuleSet, allActionParts.size()> m_rules;
 };
 

@@ -21,9 +21,9 @@ ActionOutcome outcomeOf(Decision decision) { return static_cast<ActionOutcome>(s
 
 } // namespace
 
-ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const ProjectPlaces &places)
+ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const ProjectFolders &locations)
     : m_part(part)
-    , m_rules(actionRules(policy, part, places))
+    , m_rules(actionRules(policy, part, locations))
     , m_hasExceptions(std::ranges::any_of(
           m_rules.entries, [](const ActionRuleSet::Entry &entry) { return entry.decision != Decision::Allow; }))
     , m_listsAllowed(m_rules.listsAllowed())
@@ -46,10 +46,10 @@ ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const Projec
         if (isNew)
             m_examples.push_back(static_cast<unsigned char>(byte));
     }
-    startAnew();
+    restart();
 }
 
-void ActionMatcher::startAnew()
+void ActionMatcher::restart()
 {
     m_known.clear();
     m_states.clear();
@@ -211,7 +211,7 @@ ActionMatcher::Answer ActionMatcher::judge(std::string_view text)
     if (const auto answer = answerWithoutRules())
         return *answer;
     if (m_states.size() > mostStates)
-        startAnew();
+        restart();
     return withInvalid(m_states[read(0, text)].answer);
 }
 
@@ -220,7 +220,7 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
     if (const auto answer = answerWithoutRules())
         return *answer;
     if (m_states.size() > mostStates)
-        startAnew();
+        restart();
     std::array<std::optional<Answer>, 4> found; // by outcome; what is listed counts more than a default
     const auto states = statesOf(text);
     if (!states)

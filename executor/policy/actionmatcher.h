@@ -25,7 +25,7 @@ public:
         bool isListed() const { return reason == ActionRuling::Reason::Listed; }
     };
 
-    ActionMatcher(const Policy &policy, ActionPart part, const ProjectPlaces &places);
+    ActionMatcher(const Policy &policy, ActionPart part, const ProjectFolders &locations);
 
     Answer judge(const PartialText &text);
     /// A text of which all is known.
@@ -54,7 +54,7 @@ private:
         }
     };
 
-    void startAnew();
+    void restart();
     Index indexOf(Set set);
     Index step(Index from, unsigned char byte);
     Index read(Index from, std::string_view text);

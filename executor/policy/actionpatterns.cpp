@@ -240,7 +240,7 @@ constexpr std::string_view fileSpecial = "*?[]{},\\";
 constexpr std::string_view commandSpecial = "*{},\\ ~";
 
 /// A glob as an absolute one; nothing where ".." follows a wildcard.
-std::optional<std::string> absoluteGlob(std::string_view glob, const ProjectPlaces &at)
+std::optional<std::string> absoluteGlob(std::string_view glob, const ProjectFolders &at)
 {
     std::string text;
     if (glob == "~" || glob.starts_with("~/"))
@@ -298,7 +298,7 @@ std::optional<ToolPattern> parsedTool(std::string_view pattern)
 
 } // namespace
 
-bool addCommandPattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectPlaces &at)
+bool addCommandPattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at)
 {
     pattern = trimmed(pattern);
     if (!isUsable(pattern))
@@ -315,7 +315,7 @@ bool addCommandPattern(Automaton &automaton, State start, std::string_view patte
     return compileFrom(automaton, start, Compiler::Kind::Command, text, tag);
 }
 
-bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectPlaces &at,
+bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at,
     LetterCase letterCase)
 {
     if (!isUsable(pattern))
@@ -416,7 +416,7 @@ bool isToolPattern(std::string_view pattern)
 std::string commandLiteral(std::string_view word) { return escaped(word, commandSpecial); }
 std::string fileLiteral(std::string_view path) { return escaped(path, fileSpecial); }
 
-std::string projectPath(std::string_view path, const ProjectPlaces &at)
+std::string projectPath(std::string_view path, const ProjectFolders &at)
 {
     std::string text;
     if (path == "~" || path.starts_with("~/"))

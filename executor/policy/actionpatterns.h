@@ -10,10 +10,10 @@
 namespace vitrine {
 
 /// Where files are: globs that begin with neither "/" nor "~/" are relative to the project.
-struct ProjectPlaces {
+struct ProjectFolders {
     std::string project = "/project"; ///< absolute, without a slash at the end
     std::string home = "/home/user";
-    bool operator==(const ProjectPlaces &) const = default;
+    bool operator==(const ProjectFolders &) const = default;
 };
 
 /// Ends each word of a command and each argument of a tool in the texts that patterns match.
@@ -26,7 +26,7 @@ constexpr char wordEnd = '\0';
 ///
 /// Adds the texts of one pattern with their tag; false, with nothing added, for a pattern that is not valid.
 bool addCommandPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
-    const ProjectPlaces &at);
+    const ProjectFolders &at);
 
 /// Whether "A" and "a" differ in a pattern. Some systems do not distinguish them in names of files.
 enum class LetterCase { Counts, IsIgnored };
@@ -35,7 +35,7 @@ enum class LetterCase { Counts, IsIgnored };
 /// "{a,b}" one of several texts. A glob that names a folder also matches everything below it. The texts are absolute
 /// paths without "." and "..".
 bool addFilePattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
-    const ProjectPlaces &at, LetterCase letterCase = LetterCase::Counts);
+    const ProjectFolders &at, LetterCase letterCase = LetterCase::Counts);
 
 /// Globs of `filesystem` and the hosts of `network`, as matchesGlob matches them.
 void addRuntimeGlob(Automaton &automaton, Automaton::State start, std::string_view glob, Automaton::Tag tag);
@@ -57,6 +57,6 @@ std::string commandLiteral(std::string_view word);
 std::string fileLiteral(std::string_view path);
 
 /// Absolute and without ".", ".." and repeated slashes, relative paths within the project.
-std::string projectPath(std::string_view path, const ProjectPlaces &at);
+std::string projectPath(std::string_view path, const ProjectFolders &at);
 
 } // namespace vitrine

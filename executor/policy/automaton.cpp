@@ -241,12 +241,12 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
             Set next = step(automaton, set, byte, isIn);
             if (next.empty() ? search.required.has_value() : isHopeless(next))
                 continue;
-            const auto [place, isNew] = known.try_emplace(std::move(next), nodes.size());
+            const auto [location, isNew] = known.try_emplace(std::move(next), nodes.size());
             if (!isNew)
                 continue;
             nodes.push_back({ at, byte });
-            open.push_back(&place->first);
-            states += place->first.size();
+            open.push_back(&location->first);
+            states += location->first.size();
             if (nodes.size() > search.mostCombinations || states > search.mostStates)
                 return SearchEnd::TooLarge;
         }

@@ -114,13 +114,13 @@ std::string decoded(std::string_view raw)
     return text.is_string() ? text.get<std::string>() : std::string(raw);
 }
 
-struct Place {
+struct Location {
     std::size_t key = 0;
     std::size_t value = 0;
     bool isFound = false;
 };
 
-Place inObject(std::string_view json, std::size_t from, std::string_view name)
+Location inObject(std::string_view json, std::size_t from, std::string_view name)
 {
     Walker walker(json, from);
     walker.enter();
@@ -138,7 +138,7 @@ Place inObject(std::string_view json, std::size_t from, std::string_view name)
     return { from, from, false };
 }
 
-Place inArray(std::string_view json, std::size_t from, std::string_view index)
+Location inArray(std::string_view json, std::size_t from, std::string_view index)
 {
     std::size_t wanted = 0;
     std::from_chars(index.data(), index.data() + index.size(), wanted);
@@ -161,23 +161,23 @@ std::string unescaped(std::string_view token)
     return name;
 }
 
-Place locate(std::string_view json, std::string_view pointer)
+Location locate(std::string_view json, std::string_view pointer)
 {
     const std::size_t start = Walker(json, 0).at();
-    Place place { start, start, true };
+    Location location { start, start, true };
     while (pointer.starts_with('/')) {
         pointer.remove_prefix(1);
         const std::string_view token = pointer.substr(0, pointer.find('/'));
         pointer.remove_prefix(token.size());
-        const char kind = place.value < json.size() ? json[place.value] : '\0';
-        const Place next = kind == '{' ? inObject(json, place.value, unescaped(token))
-            : kind == '['              ? inArray(json, place.value, token)
-                                       : Place { place.key, place.value, false };
+        const char kind = location.value < json.size() ? json[location.value] : '\0';
+        const Location next = kind == '{' ? inObject(json, location.value, unescaped(token))
+            : kind == '['                 ? inArray(json, location.value, token)
+                                          : Location { location.key, location.value, false };
         if (!next.isFound)
-            return place;
-        place = next;
+            return location;
+        location = next;
     }
-    return place;
+    return location;
 }
 
 // Goes through the tokens once, with the keys that each open object has had.

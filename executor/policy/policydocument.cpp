@@ -422,13 +422,13 @@ Json documentJson(Policy policy)
         Json value = valueJson(rule, policy);
         if (!isWritten(rule, policy, value))
             continue;
-        Json *place = &json;
+        Json *location = &json;
         std::string_view rest = rule.path;
         for (std::size_t dot = rest.find('.'); dot != rest.npos; dot = rest.find('.')) {
-            place = &(*place)[std::string(rest.substr(0, dot))];
+            location = &(*location)[std::string(rest.substr(0, dot))];
             rest.remove_prefix(dot + 1);
         }
-        (*place)[std::string(rest)] = std::move(value);
+        (*location)[std::string(rest)] = std::move(value);
     }
     return json;
 }

@@ -66,8 +66,9 @@ std::string_view wordsOf(Kind kind)
 
 Error errorOf(const PolicyProblem &problem, std::string_view file)
 {
-    const std::string_view place = problem.pointer.empty() ? "/" : std::string_view(problem.pointer);
-    auto detail = formatted("{} (line {}, column {}): {}", place, problem.line, problem.column, wordsOf(problem.kind));
+    const std::string_view location = problem.pointer.empty() ? "/" : std::string_view(problem.pointer);
+    auto detail
+        = formatted("{} (line {}, column {}): {}", location, problem.line, problem.column, wordsOf(problem.kind));
     if (!problem.advice.empty())
         detail += formatted("; meant: {}", problem.advice);
     return { .code = codeOf(problem.kind),

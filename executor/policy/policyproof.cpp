@@ -157,11 +157,11 @@ std::string toolCall(std::string_view text)
 /// Relative where it is within the project.
 std::string pathText(std::string_view path)
 {
-    const ProjectPlaces places;
-    if (path.starts_with(places.project + "/"))
-        return std::string(path.substr(places.project.size() + 1));
-    if (path.starts_with(places.home + "/"))
-        return "~" + std::string(path.substr(places.home.size()));
+    const ProjectFolders locations;
+    if (path.starts_with(locations.project + "/"))
+        return std::string(path.substr(locations.project.size() + 1));
+    if (path.starts_with(locations.home + "/"))
+        return "~" + std::string(path.substr(locations.home.size()));
     return std::string(path);
 }
 

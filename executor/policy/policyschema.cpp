@@ -74,15 +74,15 @@ std::string policySchema()
     schema["properties"]["vitrine_policy"]
         = { { "const", 1 }, { "description", "The version of the document's schema." } };
     for (const PolicyRule &rule : policyRules()) {
-        Json *place = &schema;
+        Json *location = &schema;
         std::string_view rest = rule.path;
         for (std::size_t dot = rest.find('.'); dot != rest.npos; dot = rest.find('.')) {
-            place = &(*place)["properties"][std::string(rest.substr(0, dot))];
-            if (place->is_null())
-                *place = emptyObject();
+            location = &(*location)["properties"][std::string(rest.substr(0, dot))];
+            if (location->is_null())
+                *location = emptyObject();
             rest.remove_prefix(dot + 1);
         }
-        (*place)["properties"][std::string(rest)] = valueSchema(rule);
+        (*location)["properties"][std::string(rest)] = valueSchema(rule);
     }
     schema["properties"]["comments"] = { { "type", "object" }, { "additionalProperties", { { "type", "string" } } },
         { "description", "Comments on rules, by path: \"imports.allow/numpy\"." } };

@@ -45,7 +45,7 @@ RuleJudge::RuleJudge(const Policy &policy)
     const bool hasPatterns = std::ranges::any_of(
         policy.tools, [](std::string_view name) { return name != "*" && name.find_first_of("*(\\") != name.npos; });
     if (hasPatterns || !policy.toolsToAsk.empty() || !policy.toolsToDeny.empty() || policy.toolsOtherwise)
-        m_toolPatterns = std::make_shared<const ActionJudge>(policy, ProjectPlaces {});
+        m_toolPatterns = std::make_shared<const ActionJudge>(policy, ProjectFolders {});
 }
 
 std::optional<Ruling> RuleJudge::judge(UseKind kind, std::string_view subject) const

@@ -226,10 +226,10 @@ bool HostedSteps::awaitEnd(const std::shared_ptr<StepRun> &run)
 {
     using Clock = std::chrono::steady_clock;
     const std::chrono::duration<double> limit(m_policy.limits.wallSeconds.value_or(1e9));
-    const auto begun = Clock::now();
+    const auto started = Clock::now();
     const bool looksForSignals = getsSignals();
     while (true) {
-        const std::chrono::duration<double> left = limit + grace - (Clock::now() - begun);
+        const std::chrono::duration<double> left = limit + grace - (Clock::now() - started);
         bool isOver = false;
         Py_BEGIN_ALLOW_THREADS isOver = run->waitFor(looksForSignals ? std::min(left, signalLook) : left);
         Py_END_ALLOW_THREADS if (isOver) return true;
@@ -237,7 +237,7 @@ bool HostedSteps::awaitEnd(const std::shared_ptr<StepRun> &run)
             run->cancel();
             return false;
         }
-        if (Clock::now() - begun >= limit + grace)
+        if (Clock::now() - started >= limit + grace)
             return run->isOver();
     }
 }

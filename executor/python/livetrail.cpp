@@ -53,14 +53,14 @@ Result<std::unique_ptr<LiveTrail>> LiveTrail::open(
 // recorded one by one.
 Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, LiveExecutor executor)
 {
-    const double begun = secondsSinceEpoch();
+    const double started = secondsSinceEpoch();
     m_title = title;
     const auto source = m_recorder->addSource({ .file = {},
         .sha256 = {},
         .size = 0,
         .format = "vitrine-live",
         .importerVersion = VITRINE_VERSION,
-        .importedAt = begun });
+        .importedAt = started });
     if (!source)
         return std::unexpected(source.error());
     const auto added = m_recorder->addRun(*source, runRecord(title, policy), {});
@@ -69,12 +69,12 @@ Result<void> LiveTrail::start(const LiveRunTitle &title, const Policy &policy, L
     m_run = added->run;
     if (const auto done = m_recorder->completeSource(*source, "{}"); !done)
         return done;
-    if (const auto said = m_recorder->addAct(writerAct("module", m_run)); !said)
+    if (const auto said = m_recorder->addTrailEvent(writerEvent("module", m_run)); !said)
         return std::unexpected(said.error());
     if (const auto written = addPolicy(policy); !written)
         return written;
     const auto session = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash, std::move(executor.name),
-        std::move(executor.pythonVersion), std::move(executor.layers), begun });
+        std::move(executor.pythonVersion), std::move(executor.layers), started });
     if (!session)
         return std::unexpected(session.error());
     m_session = *session;
@@ -98,14 +98,14 @@ Result<ExecutionId> LiveTrail::begin(std::string code, const Policy &policy, con
     if (const auto written = addPolicy(policy); !written)
         return std::unexpected(written.error());
     const bool isEdited = decided && decided->outcome.decision == ApprovalDecision::Edit;
-    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, secondsSinceEpoch() });
-    if (!begun)
-        return std::unexpected(begun.error());
-    ++m_begun;
+    const auto started = m_recorder->beginStep(m_run, { m_session, 0, 0, code, isEdited, secondsSinceEpoch() });
+    if (!started)
+        return std::unexpected(started.error());
+    ++m_started;
     if (decided)
-        if (const auto added = addDecision(begun->step, code, *decided); !added)
+        if (const auto added = addDecision(started->step, code, *decided); !added)
             return std::unexpected(added.error());
-    return begun->execution;
+    return started->execution;
 }
 
 /// The agent's code is recorded beside the code that ran in its place.
@@ -120,7 +120,7 @@ Result<void> LiveTrail::addDecision(StepId step, const std::string &code, const 
     if (outcome.decision == ApprovalDecision::Edit)
         detail["written"] = decided.written;
     return m_recorder
-        ->addAct({ "approval", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
+        ->addTrailEvent({ "approval", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace),
             "vitrine " VITRINE_VERSION, decided.decidedAt })
         .transform([](std::int64_t) { });
 }

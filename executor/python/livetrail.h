@@ -50,7 +50,7 @@ public:
     Result<void> end(ExecutionId execution, StepResult result);
 
     RunId run() const { return m_run; }
-    std::uint64_t begun() const { return m_begun; } ///< steps; any thread
+    std::uint64_t started() const { return m_started; } ///< steps; any thread
     const LiveRunTitle &title() const { return m_title; }
     const std::filesystem::path &file() const { return m_recorder->file(); }
 
@@ -65,7 +65,7 @@ private:
     std::string m_policyHash;
     LiveRunTitle m_title;
     RunId m_run = 0;
-    std::atomic<std::uint64_t> m_begun = 0;
+    std::atomic<std::uint64_t> m_started = 0;
     SessionId m_session = 0;
 };
 

@@ -129,18 +129,18 @@ void SandboxHost::onThread(const std::function<void()> &job)
 
 Result<void> SandboxHost::begin(const Policy &policy)
 {
-    Result<void> begun;
+    Result<void> started;
     m_policy = policy;
     onThread([&] {
-        begun = make(policy);
-        if (begun)
-            begun = m_executor->begin({ .policy = policy, .tools = {}, .variables = {} });
+        started = make(policy);
+        if (started)
+            started = m_executor->begin({ .policy = policy, .tools = {}, .variables = {} });
         if (m_executor) {
             m_layers = m_executor->layers();
             m_pythonVersion = m_executor->pythonVersion();
         }
     });
-    return begun;
+    return started;
 }
 
 Result<void> SandboxHost::make(const Policy &policy)

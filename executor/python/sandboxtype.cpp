@@ -96,13 +96,13 @@ PyObject *create(PyTypeObject *type, PyObject *args, PyObject *)
     if (!policy || !readTexts(folders, python.packageFolders) || !readTexts(libraries, python.libraries))
         return nullptr;
     auto sandbox = std::make_unique<Sandbox>(worldOf(type), std::move(*policy), nullptr, StepResult {}, false);
-    const auto begun = withoutGil([&] {
+    const auto started = withoutGil([&] {
         sandbox->host = SandboxHost::take(sandbox->policy, python, usesNamespaces != 0);
         return sandbox->host->begin(sandbox->policy);
     });
-    if (!begun) {
+    if (!started) {
         closeHost(*sandbox);
-        return PyErr_Format(PyExc_OSError, "%s", begun.error().detail.c_str());
+        return PyErr_Format(PyExc_OSError, "%s", started.error().detail.c_str());
     }
     PyObject *self = type->tp_alloc(type, 0);
     if (self != nullptr)

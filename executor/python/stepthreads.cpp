@@ -3,7 +3,7 @@
 #include "executor/python/stepthreads.h"
 
 #include "executor/engine/limits/watchdog.h"
-#include "executor/review/keptthread.h"
+#include "executor/review/persistentthreadstate.h"
 
 #include <condition_variable>
 #include <mutex>
@@ -166,7 +166,7 @@ private:
 
     std::weak_ptr<Idle> m_idle;
     Watchdog m_watchdog;
-    KeptThread m_thread; ///< of work()
+    PersistentThreadState m_thread; ///< of work()
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable m_changed;
     Job m_job;

@@ -151,7 +151,7 @@ PyObject *ask(PyObject *self, PyObject *args)
     recording.asksNoMore = false;
     const double asked = secondsSinceEpoch();
     const ApprovalOutcome outcome = wait(recording,
-        { {}, {}, trail.run(), trail.begun() + 1, trail.title().title, trail.title().agent, fromPython(code), seconds,
+        { {}, {}, trail.run(), trail.started() + 1, trail.title().title, trail.title().agent, fromPython(code), seconds,
             *decision },
         trail.file());
     if (PyErr_Occurred() != nullptr)

@@ -31,7 +31,7 @@ ErrorCode codeFor(int status)
 {
     switch (status) {
     case 401:
-    case 403: return ErrorCode::KeyRefused;
+    case 403: return ErrorCode::KeyRejected;
     case 404: return ErrorCode::NotFound;
     case tooMany:
     case overloaded: return ErrorCode::TooManyRequests;
@@ -43,8 +43,8 @@ ErrorCode codeFor(int status)
 std::string complaintIn(const QByteArray &body)
 {
     const Json document = documentIn(body);
-    for (const char *place : { "/message", "/error/message", "/error", "/detail" }) {
-        if (auto text = memberOf(document, place); !text.empty())
+    for (const char *site : { "/message", "/error/message", "/error", "/detail" }) {
+        if (auto text = memberOf(document, site); !text.empty())
             return text;
     }
     return body.toStdString();
@@ -56,13 +56,13 @@ bool isFine(int status) { return status >= 200 && status < 300; }
 
 std::string memberOf(const Json &document, const char *pointer)
 {
-    const Json::json_pointer place(pointer);
-    if (!document.is_structured() || !document.contains(place) || !document.at(place).is_string())
+    const Json::json_pointer site(pointer);
+    if (!document.is_structured() || !document.contains(site) || !document.at(site).is_string())
         return {};
-    return document.at(place).get<std::string>();
+    return document.at(site).get<std::string>();
 }
 
-Error CloudClient::refused(const QString &path, const HttpAnswer &answer) const
+Error CloudClient::rejected(const QString &path, const HttpAnswer &answer) const
 {
     constexpr std::size_t most = 300;
     QByteArray said = QByteArray::fromStdString(complaintIn(answer.body));
@@ -149,7 +149,7 @@ Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request, 
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
+        return std::unexpected(rejected(path, *answer));
     if (nextPage != nullptr)
         *nextPage = answer->nextPage;
     if (answer->body.trimmed().isEmpty())
@@ -168,7 +168,7 @@ Result<void> CloudClient::stream(HttpRequest request)
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
+        return std::unexpected(rejected(path, *answer));
     return {};
 }
 

@@ -21,7 +21,7 @@ struct CloudService {
 };
 
 /// Requests documents from a service. Waits and retries a few times when requests are limited. On the network thread;
-/// blocks there. Errors contain the status and the service's message, truncated and without secrets: KeyRefused,
+/// blocks there. Errors contain the status and the service's message, truncated and without secrets: KeyRejected,
 /// NotFound, TooManyRequests; BadAnswer if the response is not a document.
 class CloudClient final {
 public:
@@ -52,7 +52,7 @@ private:
     HttpRequest requestFor(const QByteArray &verb, const QString &path, const QUrlQuery &query, const Json &body) const;
     Result<Json> documentFor(const QString &path, HttpRequest request, QByteArray *nextPage = nullptr);
     Result<HttpAnswer> send(HttpRequest request);
-    Error refused(const QString &path, const HttpAnswer &answer) const;
+    Error rejected(const QString &path, const HttpAnswer &answer) const;
 
     NetworkThread &m_thread;
     HttpClient m_http;

@@ -51,13 +51,13 @@ Json documentFor(const ContainerSpec &spec, const QString &sign)
         { "HostConfig", hostSettings(spec) } };
 }
 
-std::string textAt(const Json &document, const Json::json_pointer &place)
+std::string textAt(const Json &document, const Json::json_pointer &site)
 {
-    return document.contains(place) && document.at(place).is_string() ? document.at(place).get<std::string>()
-                                                                      : std::string();
+    return document.contains(site) && document.at(site).is_string() ? document.at(site).get<std::string>()
+                                                                    : std::string();
 }
 
-void tellWarnings(const Json &document, const std::function<void(const std::string &)> &warned)
+void reportWarnings(const Json &document, const std::function<void(const std::string &)> &warned)
 {
     if (!warned || !document.contains("Warnings") || !document["Warnings"].is_array())
         return;
@@ -92,9 +92,9 @@ Result<void> removeNamed(EngineClient &engine, const QString &container)
 QString startOf(const Json &container)
 {
     const Json::json_pointer created("/Created");
-    const bool isTold
+    const bool isReported
         = container.is_object() && container.contains(created) && container.at(created).is_number_integer();
-    return isTold
+    return isReported
         ? QDateTime::fromSecsSinceEpoch(container.at(created).get<std::int64_t>(), QTimeZone::UTC).toString(Qt::ISODate)
         : QString::fromStdString(textAt(container, Json::json_pointer("/Status")));
 }
@@ -126,7 +126,7 @@ Result<std::unique_ptr<Container>> Container::start(
     if (!isId(id))
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the engine names no container" });
     container->m_id = QString::fromStdString(id);
-    tellWarnings(*created, warned);
+    reportWarnings(*created, warned);
     // The process reads its input to the end: it has to be attached before the start.
     auto streams = engine.attach(container->m_id);
     if (!streams)
@@ -156,11 +156,11 @@ Result<void> Container::remove(EngineClient &engine, const QString &id)
 
 Result<QList<CloudSandbox>> Container::list(EngineClient &engine)
 {
-    const auto told = listed(engine);
-    if (!told)
-        return std::unexpected(told.error());
+    const auto reported = listed(engine);
+    if (!reported)
+        return std::unexpected(reported.error());
     QList<CloudSandbox> found;
-    for (const Json &container : *told)
+    for (const Json &container : *reported)
         found.append({ .id = QString::fromStdString(textAt(container, Json::json_pointer("/Id"))),
             .kind = QString::fromStdString(textAt(container, Json::json_pointer("/Image"))),
             .since = startOf(container) });
@@ -169,11 +169,11 @@ Result<QList<CloudSandbox>> Container::list(EngineClient &engine)
 
 Result<int> Container::removeOrphans(EngineClient &engine)
 {
-    const auto told = listed(engine);
-    if (!told)
-        return std::unexpected(told.error());
+    const auto reported = listed(engine);
+    if (!reported)
+        return std::unexpected(reported.error());
     int count = 0;
-    for (const Json &container : *told) {
+    for (const Json &container : *reported) {
         const QString sign
             = QString::fromStdString(textAt(container, Json::json_pointer(std::string("/Labels/") + label)));
         const std::string id = textAt(container, Json::json_pointer("/Id"));
@@ -196,7 +196,7 @@ Result<void> reachEngine(std::unique_ptr<EngineClient> &engine, NetworkThread &t
         if (!address)
             return std::unexpected(address.error());
         engine = std::make_unique<EngineClient>(thread, std::move(*address));
-        choice.tell(PlaceProgress::Stage::Connecting, engine->address().text().toStdString());
+        choice.report(SiteProgress::Stage::Connecting, engine->address().text().toStdString());
     }
     if (auto known = engine->negotiate(); !known)
         return known;

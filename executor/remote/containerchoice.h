@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/remote/placeprogress.h"
+#include "executor/remote/siteprogress.h"
 
 #include <QByteArray>
 #include <QString>
@@ -30,12 +30,12 @@ struct ContainerChoice {
         = QStringLiteral("bridge"); ///< network of the engine for policies that name hosts; all others get none
     ContainerLimits limits = {};
     bool hasPackages = false; ///< sessions install some, and get room for them
-    PlaceTold told = {};
+    SiteObserver reported = {};
 
-    void tell(PlaceProgress::Stage stage, std::string detail = {}) const
+    void report(SiteProgress::Stage stage, std::string detail = {}) const
     {
-        if (told)
-            told({ stage, std::move(detail) });
+        if (reported)
+            reported({ stage, std::move(detail) });
     }
 };
 

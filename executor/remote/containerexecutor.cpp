@@ -40,11 +40,10 @@ void addLostEvent(StepResult &result, bool isBack)
 
 } // namespace
 
-ContainerExecutor::ContainerExecutor(
-    ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonDouble doubles)
+ContainerExecutor::ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonStub stubs)
     : m_choice(std::move(choice))
     , m_review(std::move(python))
-    , m_doubles(std::move(doubles))
+    , m_stubs(std::move(stubs))
 {
 }
 
@@ -88,22 +87,22 @@ Result<void> ContainerExecutor::begin(const SessionSetup &setup)
     m_next.reset();
     m_review.begin(setup);
     m_isRunning = true; // to wait for an engine can be cancelled
-    auto begun = m_thread.run([this] { return openSession(); });
+    auto started = m_thread.run([this] { return openSession(); });
     m_isRunning = false;
-    return begun;
+    return started;
 }
 
 Result<void> ContainerExecutor::openSession()
 {
     close();
     m_calls.clear();
-    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_doubles);
-    auto begun = startContainer();
-    if (begun)
-        begun = openWorker();
-    if (!begun)
+    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_stubs);
+    auto started = startContainer();
+    if (started)
+        started = openWorker();
+    if (!started)
         close();
-    return begun;
+    return started;
 }
 
 Result<void> ContainerExecutor::startContainer()
@@ -113,14 +112,14 @@ Result<void> ContainerExecutor::startContainer()
     const auto image = WorkerImage(*m_engine, m_choice).ensure();
     if (!image)
         return std::unexpected(image.error());
-    m_choice.tell(PlaceProgress::Stage::Starting, image->toStdString());
+    m_choice.report(SiteProgress::Stage::Starting, image->toStdString());
     const bool isOpen = !m_setup.policy.hosts.empty();
     const ContainerSpec spec { .image = *image,
         .command = { WorkerImage::relayPath() },
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
         .limits = m_choice.limits };
-    auto container = Container::start(
-        *m_engine, spec, [this](const std::string &warning) { m_choice.tell(PlaceProgress::Stage::Warning, warning); });
+    auto container = Container::start(*m_engine, spec,
+        [this](const std::string &warning) { m_choice.report(SiteProgress::Stage::Warning, warning); });
     if (!container)
         return std::unexpected(container.error());
     m_container = std::move(*container);
@@ -136,7 +135,7 @@ Result<void> ContainerExecutor::hearOfStart()
         return std::unexpected(noWorker("did not start"));
     m_python = entered->python;
     m_layers = entered->layers;
-    m_choice.tell(PlaceProgress::Stage::Ready);
+    m_choice.report(SiteProgress::Stage::Ready);
     return demandLayers(m_setup.policy, layers());
 }
 
@@ -154,11 +153,11 @@ Result<void> ContainerExecutor::openWorker()
     if (!m_peer->say(open))
         return std::unexpected(noWorker("does not listen"));
     const auto answer = m_peer->hear(Clock::now() + answerTime, nobody);
-    const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
-    if (begun == nullptr)
+    const auto *started = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
+    if (started == nullptr)
         return std::unexpected(noWorker("starts no session"));
-    if (!begun->fault.empty())
-        return std::unexpected(noWorker(begun->fault));
+    if (!started->fault.empty())
+        return std::unexpected(noWorker(started->fault));
     return {};
 }
 
@@ -181,7 +180,7 @@ StepResult ContainerExecutor::hold(std::string_view code, const StepObserver &ob
 {
     StepConversation conversation(*m_peer, m_tools, m_setup.policy.limits, nobody, patience);
     const wire::Run step { std::string(code), std::exchange(m_next, {}) };
-    StepResult result = m_peer->hasWaiting() ? conversation.refuse() : conversation.hold(step, observer);
+    StepResult result = m_peer->hasWaiting() ? conversation.reject() : conversation.hold(step, observer);
     m_thread.forgetCancel();
     if (conversation.isWorkerLost())
         addLostEvent(result, openSession().has_value());
@@ -232,7 +231,7 @@ Result<TimeTravel::Restored> ContainerExecutor::restore(std::size_t step)
 // The recorded results of tools continue at their position after these steps.
 void ContainerExecutor::answerAgain(std::size_t steps)
 {
-    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_doubles);
+    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_stubs);
     m_tools.beginStep();
     for (std::size_t i = 0; i < steps; ++i) {
         for (const ToolCallRecord &call : m_calls[i]) {

@@ -26,7 +26,7 @@ namespace vitrine {
 /// thread while `run` waits.
 class ContainerExecutor final : public Executor, public TimeTravel, public RecordedClock {
 public:
-    ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
+    ContainerExecutor(ContainerChoice choice, std::shared_ptr<PythonRuntime> python, PythonStub stubs);
     ~ContainerExecutor() override;
 
     /// Builds the image if needed and reports progress (ContainerChoice::told).
@@ -58,7 +58,7 @@ private:
 
     ContainerChoice m_choice;
     HostReview m_review;
-    PythonDouble m_doubles;
+    PythonStub m_stubs;
     SessionSetup m_setup;
     std::string m_policyHash;
     ToolHost m_tools;

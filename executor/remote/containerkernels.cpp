@@ -19,8 +19,8 @@ constexpr QLatin1StringView port("8888");
 QStringList commandOf(const Json &image)
 {
     QStringList words;
-    for (const char *place : { "/Config/Entrypoint", "/Config/Cmd" }) {
-        const Json::json_pointer part(place);
+    for (const char *site : { "/Config/Entrypoint", "/Config/Cmd" }) {
+        const Json::json_pointer part(site);
         if (!image.contains(part) || !image.at(part).is_array())
             continue;
         for (const Json &word : image.at(part)) {
@@ -63,7 +63,7 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
     const QStringList server = commandOf(image.document);
     if (server.isEmpty())
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "the image names no command that it runs" });
-    m_choice.tell(PlaceProgress::Stage::Starting, image.id.toStdString());
+    m_choice.report(SiteProgress::Stage::Starting, image.id.toStdString());
     m_server.token = QUuid::createUuid().toString(QUuid::Id128);
     const QByteArray token = m_server.token.toUtf8();
     const ContainerSpec spec { .image = image.id,
@@ -77,8 +77,8 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
         .network = isOpen ? m_choice.network : QStringLiteral("none"),
         .limits = m_choice.limits,
         .hasPackages = m_choice.hasPackages };
-    auto container = Container::start(
-        *m_engine, spec, [this](const std::string &warning) { m_choice.tell(PlaceProgress::Stage::Warning, warning); });
+    auto container = Container::start(*m_engine, spec,
+        [this](const std::string &warning) { m_choice.report(SiteProgress::Stage::Warning, warning); });
     if (!container)
         return std::unexpected(container.error());
     m_container = std::move(*container);
@@ -98,7 +98,7 @@ Result<KernelServer> ContainerKernels::reach(NetworkThread &thread)
     KernelGateway gateway(thread, m_server);
     auto ready = gateway.awaitReady(std::chrono::seconds(1));
     const auto isStarting = [&ready] {
-        return !ready && ready.error().code != ErrorCode::Cancelled && ready.error().code != ErrorCode::KeyRefused;
+        return !ready && ready.error().code != ErrorCode::Cancelled && ready.error().code != ErrorCode::KeyRejected;
     };
     while (isStarting() && m_container->streams().isOpen() && NetworkThread::Clock::now() < deadline)
         ready = gateway.awaitReady(std::chrono::seconds(1));
@@ -126,7 +126,7 @@ Result<KernelServer> ContainerKernels::open(NetworkThread &thread, const Policy 
     }
     auto server = reach(thread);
     if (server)
-        m_choice.tell(PlaceProgress::Stage::Ready);
+        m_choice.report(SiteProgress::Stage::Ready);
     else
         close();
     return server;

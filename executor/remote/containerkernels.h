@@ -5,7 +5,7 @@
 #include "executor/remote/container.h"
 #include "executor/remote/containertunnel.h"
 #include "executor/remote/engineimage.h"
-#include "executor/remote/kernelplace.h"
+#include "executor/remote/kernelsite.h"
 
 #include <memory>
 
@@ -14,7 +14,7 @@ namespace vitrine {
 /// A container with a Jupyter server (docs/executor.md#docker) for the sessions of one executor, for users who need
 /// their own image. The server is reached through the container's standard streams, so there is no port, and no network
 /// unless the policy names hosts. `ContainerExecutor` protects better.
-class ContainerKernels final : public KernelPlace {
+class ContainerKernels final : public KernelSite {
 public:
     explicit ContainerKernels(ContainerChoice choice)
         : m_choice(std::move(choice))

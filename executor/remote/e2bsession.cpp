@@ -154,25 +154,24 @@ Result<Json> E2bSession::make()
         { "metadata", { { "vitrine", "1" }, { "sign", m_sign->name().toStdString() } } },
         { "allow_internet_access", isOpen } };
     m_end = Clock::now() + m_choice.life;
-    m_setup.tell(PlaceProgress::Stage::Starting, m_choice.pattern.toStdString());
+    m_setup.report(SiteProgress::Stage::Starting, m_choice.pattern.toStdString());
     return m_control.make(QStringLiteral("/v2/sandboxes"), {}, wanted);
 }
 
 // If the answer is lost, a sandbox may still exist: its sign identifies it.
 Result<void> E2bSession::create()
 {
-    const QString place = u"e2b " % m_control.service().url.authority();
-    SignOfLife::clear(
-        place, [this](const QString &sign, const QStringList &) { return removeSigned(m_control, sign); });
-    auto given = SignOfLife::give(place);
+    const QString site = u"e2b " % m_control.service().url.authority();
+    SignOfLife::clear(site, [this](const QString &sign, const QStringList &) { return removeSigned(m_control, sign); });
+    auto given = SignOfLife::give(site);
     if (!given)
         return std::unexpected(given.error());
     m_sign.emplace(std::move(*given));
     const auto created = make();
     const auto taken = created ? adopt(*created) : std::unexpected(created.error());
-    const bool isRefused
-        = !taken && (taken.error().code == ErrorCode::KeyRefused || taken.error().code == ErrorCode::TooManyRequests);
-    if (!taken && !isRefused) {
+    const bool isRejected
+        = !taken && (taken.error().code == ErrorCode::KeyRejected || taken.error().code == ErrorCode::TooManyRequests);
+    if (!taken && !isRejected) {
         const bool isCancelled = m_thread.isCancelled();
         const CloudService usual = m_control.service();
         m_control.beginCleanUp();
@@ -188,8 +187,8 @@ Result<void> E2bSession::create()
 Result<void> E2bSession::adopt(const Json &created)
 {
     const QString id = QString::fromStdString(memberOf(created, "/sandboxID"));
-    const std::string told = memberOf(created, "/domain");
-    const QString domain = told.empty() ? m_choice.domain : QString::fromStdString(told);
+    const std::string reported = memberOf(created, "/domain");
+    const QString domain = reported.empty() ? m_choice.domain : QString::fromStdString(reported);
     if (!isPlain(id, u"-_") || !isPlain(domain, u"-.:"))
         return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service names no sandbox" });
     m_id = id;
@@ -219,7 +218,7 @@ Result<void> E2bSession::installPackages()
     const PackageWish &wish = m_setup.packages;
     if (wish.packages.empty())
         return {};
-    PackageLines lines([this](const std::string &line) { m_setup.tellInstalling(line); });
+    PackageLines lines([this](const std::string &line) { m_setup.reportInstalling(line); });
     std::string fault;
     const auto take = [&](const KernelMessage &message) {
         if (message.type == "stream")
@@ -247,10 +246,10 @@ Result<void> E2bSession::installPackages()
 Result<void> E2bSession::prepare()
 {
     const std::string version = "print(__import__('platform').python_version())";
-    const auto told = printed(preparationCode(m_setup, m_tools, ToolsGo::Along) + version, prepareTime);
-    if (!told)
-        return std::unexpected(told.error());
-    m_version = told->substr(0, std::min<std::size_t>(told->find_first_of("\r\n"), 40));
+    const auto reported = printed(preparationCode(m_setup, m_tools, ToolsGo::Along) + version, prepareTime);
+    if (!reported)
+        return std::unexpected(reported.error());
+    m_version = reported->substr(0, std::min<std::size_t>(reported->find_first_of("\r\n"), 40));
     return {};
 }
 
@@ -288,12 +287,12 @@ Result<void> E2bSession::execute(const std::string &code, const Take &take, Dead
         = std::chrono::ceil<std::chrono::milliseconds>(std::min<Clock::duration>(deadline - Clock::now(), longestStep));
     JsonLines lines;
     bool isEnded = false;
-    const auto told = [&](const Json &line) {
+    const auto reported = [&](const Json &line) {
         for (const KernelMessage &message : messagesOf(line))
             take(message);
         isEnded = isEnded || memberOf(line, "/type") == "end_of_execution";
     };
-    request.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, told) && !isEnded; };
+    request.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, reported) && !isEnded; };
     const auto sent = m_sandbox->stream(std::move(request));
     if (!sent)
         return sent;
@@ -323,7 +322,7 @@ Result<std::string> E2bSession::printed(const std::string &code, std::chrono::se
 
 StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
 {
-    const auto begun = Clock::now();
+    const auto started = Clock::now();
     KernelStep step(code, m_setup.policy.limits, observer);
     Result<void> done = m_id.isEmpty() && !startAgain()
         ? std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "there is no sandbox" })
@@ -336,7 +335,7 @@ StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
     else
         stop(done.error(), Clock::now() >= deadline, step);
     StepResult result = step.result();
-    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - started).count();
     if (!m_setup.tools.empty())
         m_events.push_back({ .kind = "tools.sent", .detail = "calls are as reported by the sandbox", .rule = {} });
     addEvents(result, std::exchange(m_events, {}));
@@ -345,17 +344,17 @@ StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
 
 void E2bSession::look(KernelStep &step)
 {
-    const auto told = printed("print(" + lookCode(m_setup.policy.limits, step.result().isFinal) + ")", prepareTime);
-    if (!told)
+    const auto reported = printed("print(" + lookCode(m_setup.policy.limits, step.result().isFinal) + ")", prepareTime);
+    if (!reported)
         return;
     KernelMessage reply = message("execute_reply", Json::object());
-    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *told;
+    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *reported;
     step.takeLook(reply);
 }
 
 void E2bSession::stop(const Error &error, bool isTooLate, KernelStep &step)
 {
-    m_thread.refuseCancel();
+    m_thread.deferCancel();
     const bool isCancelled = error.code == ErrorCode::Cancelled;
     if (isTooLate)
         endTooLate(step, m_setup.policy.limits);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "executor/remote/cloudclient.h"
-#include "executor/remote/e2bplace.h"
+#include "executor/remote/e2bsite.h"
 #include "executor/remote/kernelstep.h"
-#include "executor/remote/remoteplace.h"
+#include "executor/remote/remotesite.h"
 #include "executor/remote/signoflife.h"
 
 #include <chrono>

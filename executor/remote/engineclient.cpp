@@ -36,7 +36,7 @@ ErrorCode codeFor(int status)
 {
     switch (status) {
     case 401:
-    case 403: return ErrorCode::KeyRefused;
+    case 403: return ErrorCode::KeyRejected;
     case 404: return ErrorCode::NotFound;
     case 409: return ErrorCode::Locked;
     case 429:
@@ -46,7 +46,7 @@ ErrorCode codeFor(int status)
 }
 
 // Messages of an engine are shown, so they are kept short.
-Error refused(const QString &path, const HttpAnswer &answer)
+Error rejected(const QString &path, const HttpAnswer &answer)
 {
     constexpr std::size_t most = 300;
     std::string why = textIn(documentIn(answer.body), "message");
@@ -126,7 +126,7 @@ Result<Json> EngineClient::documentFor(const QString &path, HttpRequest asked, c
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
+        return std::unexpected(rejected(path, *answer));
     if (answer->body.isEmpty())
         return Json();
     Json document = documentIn(answer->body);
@@ -147,20 +147,20 @@ Result<QString> EngineClient::description()
 }
 
 Result<void> EngineClient::send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
-    const std::function<void(const Json &)> &told)
+    const std::function<void(const Json &)> &reported)
 {
     HttpRequest asked = request("POST", path, query);
     asked.body = archive;
     asked.headers.emplace_back("Content-Type", "application/x-tar");
     asked.timeout = buildTime;
     JsonLines lines;
-    asked.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, told); };
+    asked.arrived = [&](const QByteArray &bytes) { return lines.add(bytes, reported); };
     const auto answer = m_http.send(asked);
     if (!answer)
         return std::unexpected(answer.error());
     if (!isFine(answer->status))
-        return std::unexpected(refused(path, *answer));
-    if (!lines.finish(told))
+        return std::unexpected(rejected(path, *answer));
+    if (!lines.finish(reported))
         return std::unexpected(strange(path));
     return {};
 }

@@ -43,7 +43,7 @@ public:
     Result<Json> make(const QString &path, const QUrlQuery &query, const Json &body);
     /// Sends a tar archive and reports each document of the response stream as it arrives.
     Result<void> send(const QString &path, const QUrlQuery &query, const QByteArray &archive,
-        const std::function<void(const Json &)> &told);
+        const std::function<void(const Json &)> &reported);
     /// The standard streams of a container that is to be started then.
     Result<std::unique_ptr<EngineStream>> attach(const QString &container);
 

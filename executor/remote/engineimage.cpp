@@ -29,13 +29,13 @@ QString EngineImage::nameFor(const char *kind, const QByteArray &content)
 
 Result<EngineImage::Known> EngineImage::find(const QString &image)
 {
-    auto told = m_engine.ask("GET", QStringLiteral("/images/%1/json").arg(image));
-    if (!told)
-        return std::unexpected(told.error());
-    std::string id = memberOf(*told, "/Id");
+    auto reported = m_engine.ask("GET", QStringLiteral("/images/%1/json").arg(image));
+    if (!reported)
+        return std::unexpected(reported.error());
+    std::string id = memberOf(*reported, "/Id");
     if (id.empty())
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, image.toStdString() + ": has no id" });
-    return Known { QString::fromStdString(id), std::move(*told) };
+    return Known { QString::fromStdString(id), std::move(*reported) };
 }
 
 Result<EngineImage::Known> EngineImage::ensure(const QString &image, const QByteArray &archive)
@@ -59,13 +59,13 @@ Result<EngineImage::Known> EngineImage::chosen(const char *kind, const QByteArra
 // The stream reports each step, and a failure as one of its lines.
 Result<void> EngineImage::build(const QString &image, const QByteArray &archive)
 {
-    m_choice.tell(PlaceProgress::Stage::BuildingImage, image.toStdString());
+    m_choice.report(SiteProgress::Stage::BuildingImage, image.toStdString());
     std::string fault;
     const auto take = [&](const Json &line) {
         if (line.is_object() && line.contains("error") && line["error"].is_string())
             fault = line["error"].get<std::string>();
         else if (line.is_object() && line.contains("stream") && line["stream"].is_string())
-            m_choice.tell(PlaceProgress::Stage::BuildingImage, line["stream"].get<std::string>());
+            m_choice.report(SiteProgress::Stage::BuildingImage, line["stream"].get<std::string>());
     };
     const QUrlQuery query { { QStringLiteral("t"), image }, { QStringLiteral("rm"), QStringLiteral("true") },
         { QStringLiteral("forcerm"), QStringLiteral("true") }, { QStringLiteral("pull"), QStringLiteral("false") } };

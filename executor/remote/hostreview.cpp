@@ -51,7 +51,7 @@ std::optional<StepResult> HostReview::denial(std::string_view code, Review &revi
     return result;
 }
 
-void HostReview::tell(const Review &review, StepResult &result) const
+void HostReview::report(const Review &review, StepResult &result) const
 {
     for (const ImportFact &fact : review.facts.imports) {
         const auto answer = ImportRules(m_setup.policy.imports).judge(fact.module);
@@ -68,7 +68,7 @@ StepResult HostReview::run(std::string_view code, const std::function<StepResult
     Review review = this->review(code);
     auto ended = denial(code, review);
     StepResult result = ended ? std::move(*ended) : send();
-    tell(review, result);
+    report(review, result);
     remember(result);
     return result;
 }
@@ -78,7 +78,7 @@ StepResult HostReview::runReviewed(std::string_view code, const std::function<St
     Review review = this->review(code);
     auto ended = denial(code, review);
     if (ended)
-        tell(review, *ended);
+        report(review, *ended);
     StepResult result = ended ? std::move(*ended) : send();
     remember(result);
     return result;

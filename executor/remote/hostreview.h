@@ -32,7 +32,7 @@ public:
 private:
     Review review(std::string_view code) const;
     std::optional<StepResult> denial(std::string_view code, Review &review) const;
-    void tell(const Review &review, StepResult &result) const;
+    void report(const Review &review, StepResult &result) const;
     void remember(const StepResult &result);
 
     std::unique_ptr<Reviewer> m_reviewer;

@@ -31,19 +31,19 @@ QNetworkRequest made(const HttpRequest &request)
     return made;
 }
 
-QString placeOf(const HttpRequest &request)
+QString siteOf(const HttpRequest &request)
 {
     return request.socket.isEmpty() ? request.url.authority(QUrl::FullyEncoded).section(u'@', -1) : request.socket;
 }
 
 Error failure(const HttpRequest &request, ErrorCode code, const QString &why)
 {
-    return { code, {}, {}, {}, formatted("{}: {}", placeOf(request).toStdString(), why.toStdString()) };
+    return { code, {}, {}, {}, formatted("{}: {}", siteOf(request).toStdString(), why.toStdString()) };
 }
 
 Error unreachable(const HttpRequest &request, const QString &why)
 {
-    return { ErrorCode::Unreachable, placeOf(request).toStdString(), {}, {}, why.toStdString() };
+    return { ErrorCode::Unreachable, siteOf(request).toStdString(), {}, {}, why.toStdString() };
 }
 
 int statusOf(const QNetworkReply &reply) { return reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt(); }
@@ -142,7 +142,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (!isEnough)
         take();
     answer.status = statusOf(*reply);
-    qCDebug(logNetwork) << request.verb << placeOf(request) << answer.status << answer.body.size() << "bytes";
+    qCDebug(logNetwork) << request.verb << siteOf(request) << answer.status << answer.body.size() << "bytes";
     answer.retryAfter = retryAfter(*reply);
     answer.nextPage = reply->rawHeader("X-Next-Token");
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)

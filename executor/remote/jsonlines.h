@@ -15,12 +15,12 @@ namespace vitrine {
 class JsonLines final {
 public:
     /// False when the stream is of no use any more.
-    bool add(const QByteArray &bytes, const std::function<void(const nlohmann::json &)> &told);
+    bool add(const QByteArray &bytes, const std::function<void(const nlohmann::json &)> &reported);
     /// Call at the end: the last line needs no line end. False if the stream was invalid.
-    bool finish(const std::function<void(const nlohmann::json &)> &told);
+    bool finish(const std::function<void(const nlohmann::json &)> &reported);
 
 private:
-    bool tell(const QByteArray &line, const std::function<void(const nlohmann::json &)> &told);
+    bool report(const QByteArray &line, const std::function<void(const nlohmann::json &)> &reported);
 
     QByteArray m_rest;
     bool m_isBroken = false;

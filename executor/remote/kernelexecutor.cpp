@@ -13,10 +13,10 @@
 namespace vitrine {
 
 KernelExecutor::KernelExecutor(
-    std::unique_ptr<RemotePlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles)
-    : m_place(std::move(place))
+    std::unique_ptr<RemoteSite> site, std::shared_ptr<PythonRuntime> python, PythonStub stubs)
+    : m_site(std::move(site))
     , m_review(std::move(python))
-    , m_doubles(std::move(doubles))
+    , m_stubs(std::move(stubs))
 {
 }
 
@@ -25,20 +25,20 @@ KernelExecutor::~KernelExecutor()
     m_thread.forgetCancel();
     m_thread.run([this] {
         m_session.reset();
-        m_place.reset();
+        m_site.reset();
     });
 }
 
-void KernelExecutor::setPackages(PackageWish wish, PlaceTold told)
+void KernelExecutor::setPackages(PackageWish wish, SiteObserver reported)
 {
     m_setup.packages = std::move(wish);
-    m_setup.told = std::move(told);
+    m_setup.reported = std::move(reported);
 }
 
 std::vector<std::string> KernelExecutor::layers() const
 {
     std::vector<std::string> layers { "review" };
-    std::ranges::move(m_place->layers(), std::back_inserter(layers));
+    std::ranges::move(m_site->layers(), std::back_inserter(layers));
     return layers;
 }
 
@@ -58,38 +58,38 @@ Result<void> KernelExecutor::begin(const SessionSetup &setup)
     static_cast<SessionSetup &>(m_setup) = setup;
     m_policyHash = policyHash(setup.policy);
     m_review.begin(setup);
-    m_tools = ToolHost(setup.tools, setup.policy, m_doubles);
+    m_tools = ToolHost(setup.tools, setup.policy, m_stubs);
     m_isRunning = true;
-    auto begun = m_thread.run([this] { return start(); });
+    auto started = m_thread.run([this] { return start(); });
     m_isRunning = false;
-    noteInstallation(begun, true);
-    return begun;
+    noteInstallation(started, true);
+    return started;
 }
 
-void KernelExecutor::noteInstallation(const Result<void> &begun, bool mayBe)
+void KernelExecutor::noteInstallation(const Result<void> &started, bool mayBe)
 {
     using Outcome = Installation::Outcome;
-    const bool cameToThem = begun || !mayBe || isPackageFailure(begun.error());
+    const bool cameToThem = started || !mayBe || isPackageFailure(started.error());
     if (m_setup.packages.packages.empty() || !cameToThem)
         return;
-    m_installation = Installation { .outcome = begun ? Outcome::Installed
-            : mayBe                                  ? Outcome::Failed
-                                                     : Outcome::Denied,
+    m_installation = Installation { .outcome = started ? Outcome::Installed
+            : mayBe                                    ? Outcome::Failed
+                                                       : Outcome::Denied,
         .packages = {},
         .index = m_setup.packages.index,
-        .why = begun ? std::string() : begun.error().detail };
+        .why = started ? std::string() : started.error().detail };
     for (const PackageRequirement &package : m_setup.packages.packages)
         m_installation->packages.push_back(package.text);
 }
 
 Result<void> KernelExecutor::start()
 {
-    m_setup.tell(PlaceProgress::Stage::Connecting);
-    auto begun = m_place->begin(m_thread, m_setup, m_tools);
-    if (!begun)
-        return std::unexpected(begun.error());
-    m_setup.tell(PlaceProgress::Stage::Ready);
-    m_session = std::move(*begun);
+    m_setup.report(SiteProgress::Stage::Connecting);
+    auto started = m_site->begin(m_thread, m_setup, m_tools);
+    if (!started)
+        return std::unexpected(started.error());
+    m_setup.report(SiteProgress::Stage::Ready);
+    m_session = std::move(*started);
     m_version = m_session->pythonVersion();
     return {};
 }

@@ -6,7 +6,7 @@
 #include "executor/installation.h"
 #include "executor/remote/hostreview.h"
 #include "executor/remote/networkthread.h"
-#include "executor/remote/remoteplace.h"
+#include "executor/remote/remotesite.h"
 #include "executor/sandbox/toolhost.h"
 
 #include <atomic>
@@ -22,26 +22,26 @@ namespace vitrine {
 /// Prints are reported on another thread while `run` waits.
 class KernelExecutor final : public Executor, public Installer {
 public:
-    KernelExecutor(std::unique_ptr<RemotePlace> place, std::shared_ptr<PythonRuntime> python, PythonDouble doubles);
+    KernelExecutor(std::unique_ptr<RemoteSite> site, std::shared_ptr<PythonRuntime> python, PythonStub stubs);
     /// Packages to install in each session, if the policy allows them, and the progress callback.
-    void setPackages(PackageWish wish, PlaceTold told);
+    void setPackages(PackageWish wish, SiteObserver reported);
     ~KernelExecutor() override;
 
     Result<void> begin(const SessionSetup &setup) override;
     StepResult run(std::string_view code, const StepObserver &observer) override;
     void cancel() noexcept override;
-    std::string_view name() const override { return m_place->name(); }
+    std::string_view name() const override { return m_site->name(); }
     std::vector<std::string> layers() const override;
     std::string pythonVersion() const override;
     std::optional<Installation> takeInstallation() override { return std::exchange(m_installation, {}); }
 
 private:
     Result<void> start();
-    void noteInstallation(const Result<void> &begun, bool mayBe);
+    void noteInstallation(const Result<void> &started, bool mayBe);
 
-    std::unique_ptr<RemotePlace> m_place;
+    std::unique_ptr<RemoteSite> m_site;
     HostReview m_review;
-    PythonDouble m_doubles;
+    PythonStub m_stubs;
     RemoteSetup m_setup;
     std::string m_policyHash;
     std::optional<Installation> m_installation;

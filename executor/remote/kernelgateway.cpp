@@ -14,12 +14,12 @@ constexpr std::chrono::milliseconds answerTime { 30'000 };
 constexpr std::chrono::milliseconds betweenTries { 50 };
 constexpr int removeTries = 10; ///< a kernel that is just starting cannot be ended yet
 
-bool isRefusal(int status) { return status == 401 || status == 403; }
+bool isRejection(int status) { return status == 401 || status == 403; }
 
 ErrorCode codeFor(int status)
 {
-    if (isRefusal(status))
-        return ErrorCode::KeyRefused;
+    if (isRejection(status))
+        return ErrorCode::KeyRejected;
     return status == 429 || status == 503 ? ErrorCode::TooManyRequests : ErrorCode::BadAnswer;
 }
 
@@ -90,7 +90,7 @@ Result<void> KernelGateway::awaitReady(std::chrono::milliseconds patience)
         if (answer && answer->status == 200)
             return {};
         last = answer ? unexpectedStatus(path, *answer) : answer.error();
-        if (last.code == ErrorCode::Cancelled || (answer && isRefusal(answer->status)))
+        if (last.code == ErrorCode::Cancelled || (answer && isRejection(answer->status)))
             break;
         m_thread.waitUntil([] { return false; }, NetworkThread::Clock::now() + betweenTries);
     }

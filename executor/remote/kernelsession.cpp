@@ -74,12 +74,12 @@ Result<void> KernelSession::installPackages()
     const PackageWish &wish = m_setup.packages;
     if (wish.packages.empty())
         return {};
-    PackageLines lines([this](const std::string &line) { m_setup.tellInstalling(line); });
+    PackageLines lines([this](const std::string &line) { m_setup.reportInstalling(line); });
     const auto shown = ask(packagesCode(wish, m_setup.arePackagesThere), packagesLook(wish), packageTime + prepareTime,
         [&lines](const std::string &text) { lines.add(text); });
     if (!shown) {
         const bool isCancelled = m_thread.isCancelled();
-        m_thread.refuseCancel();
+        m_thread.deferCancel();
         m_gateway.interrupt(m_kernel); // which ends the installer, too
         Error error = packageFailure(shown.error());
         error.code = isCancelled ? ErrorCode::Cancelled : error.code;
@@ -117,9 +117,9 @@ std::expected<nlohmann::json, std::string> KernelSession::ask(const std::string 
             printed(textOf(message->content, "text"));
         if (message->parent != id || message->type != "execute_reply")
             continue;
-        static const nlohmann::json::json_pointer place("/user_expressions/vitrine/data/text~1plain");
-        if (message->content.contains(place))
-            return message->content.at(place);
+        static const nlohmann::json::json_pointer site("/user_expressions/vitrine/data/text~1plain");
+        if (message->content.contains(site))
+            return message->content.at(site);
         return std::unexpected(textOf(message->content, "ename") + ": " + textOf(message->content, "evalue"));
     }
 }
@@ -128,7 +128,7 @@ std::string KernelSession::lookExpression(bool isFinal) const { return lookCode(
 
 StepResult KernelSession::run(std::string_view code, const StepObserver &observer)
 {
-    const auto begun = Clock::now();
+    const auto started = Clock::now();
     m_tools.beginStep();
     KernelStep step(code, m_setup.policy.limits, observer);
     const std::string id = newId();
@@ -138,7 +138,7 @@ StepResult KernelSession::run(std::string_view code, const StepObserver &observe
     else if (step.needsLook())
         look(step);
     StepResult result = step.result();
-    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - begun).count();
+    result.usage.wallSeconds = std::chrono::duration<double>(Clock::now() - started).count();
     result.toolCalls = m_tools.calls();
     addEvents(result, std::exchange(m_events, {}));
     return result;
@@ -214,17 +214,17 @@ ToolAnswer KernelSession::answerOf(const KernelMessage &asked, const StepObserve
 
 void KernelSession::look(KernelStep &step)
 {
-    const auto told = ask({}, lookExpression(step.result().isFinal), lookTime);
-    if (!told)
+    const auto reported = ask({}, lookExpression(step.result().isFinal), lookTime);
+    if (!reported)
         return;
     KernelMessage reply { .type = "execute_reply", .id = {}, .parent = {}, .content = {} };
-    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *told;
+    reply.content["user_expressions"]["vitrine"]["data"]["text/plain"] = *reported;
     step.takeLook(reply);
 }
 
 void KernelSession::stop(Trouble trouble, const std::string &request, KernelStep &step, const StepObserver &observer)
 {
-    m_thread.refuseCancel();
+    m_thread.deferCancel();
     const bool isStopped = trouble != Trouble::Lost && m_gateway.interrupt(m_kernel)
         && follow(request, step, observer, Clock::now() + m_gateway.server().grace) == Trouble::None;
     if (trouble == Trouble::TooLate)

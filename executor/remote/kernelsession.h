@@ -6,7 +6,7 @@
 #include "executor/remote/kernelchannel.h"
 #include "executor/remote/kernelgateway.h"
 #include "executor/remote/kernelstep.h"
-#include "executor/remote/remoteplace.h"
+#include "executor/remote/remotesite.h"
 #include "executor/sandbox/toolhost.h"
 
 #include <chrono>

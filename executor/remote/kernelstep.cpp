@@ -16,7 +16,7 @@ constexpr std::uint64_t longestError = 20'000;
 constexpr std::size_t mostEvents = 1000;
 
 /// Text without terminal colors (ECMA-48 control sequences).
-std::string withoutColours(std::string_view text)
+std::string withoutColors(std::string_view text)
 {
     std::string plain;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -41,7 +41,7 @@ std::string tracebackOf(const nlohmann::json &content)
         if (line.is_string())
             all += line.get<std::string>() + '\n';
     }
-    return firstCharsOf(withoutColours(all), longestError);
+    return firstCharsOf(withoutColors(all), longestError);
 }
 
 /// The data to display, by type.
@@ -105,11 +105,11 @@ void KernelStep::take(const KernelMessage &message)
     } else if (message.type == "status") {
         m_isIdle = m_isIdle || textOf(message.content, "execution_state") == "idle";
     } else if (message.type == "display_data" || message.type == "update_display_data") {
-        tellDisplayed(m_displayed.detailOf(dataOf(message.content)));
+        reportDisplayed(m_displayed.detailOf(dataOf(message.content)));
     } else if (message.type == "execute_result") {
         // The value comes from the inspection of the session; anything it cannot represent is a picture.
         if (const nlohmann::json data = dataOf(message.content); Displayed::hasImage(data))
-            tellDisplayed(m_displayed.detailOf(data));
+            reportDisplayed(m_displayed.detailOf(data));
     } else if (message.type == "execute_reply") {
         m_hasReply = true;
         if (!needsLook())
@@ -117,7 +117,7 @@ void KernelStep::take(const KernelMessage &message)
     }
 }
 
-void KernelStep::tellDisplayed(std::string detail)
+void KernelStep::reportDisplayed(std::string detail)
 {
     if (m_result.events.size() < mostEvents)
         m_result.events.push_back(
@@ -138,7 +138,7 @@ void KernelStep::fail(const nlohmann::json &content)
     if (type == "FinalAnswerException")
         return finish(textOf(content, "evalue"));
     StepError error { .type = firstCharsOf(type, 200),
-        .message = firstCharsOf(withoutColours(textOf(content, "evalue")), longestError),
+        .message = firstCharsOf(withoutColors(textOf(content, "evalue")), longestError),
         .sourceLine = {},
         .traceback = tracebackOf(content),
         .rule = {} };
@@ -165,21 +165,21 @@ void KernelStep::finish(const std::string &payload)
         .json = plainJson(*value) };
     bound(*m_result.output, m_limits);
     if (value->kind == SafeValue::Kind::Image)
-        tellDisplayed(m_displayed.detailOfPng(value->text));
+        reportDisplayed(m_displayed.detailOfPng(value->text));
 }
 
 void KernelStep::takeLook(const KernelMessage &reply)
 {
-    static const nlohmann::json::json_pointer place("/user_expressions/vitrine/data/text~1plain");
-    if (!reply.content.contains(place) || !reply.content.at(place).is_string())
+    static const nlohmann::json::json_pointer site("/user_expressions/vitrine/data/text~1plain");
+    if (!reply.content.contains(site) || !reply.content.at(site).is_string())
         return;
-    auto told = checkedResult(reply.content.at(place).get_ref<const std::string &>());
-    if (!told)
+    auto reported = checkedResult(reply.content.at(site).get_ref<const std::string &>());
+    if (!reported)
         return;
-    m_result.variables = std::move(told->variables);
-    m_result.toolCalls = std::move(told->toolCalls);
-    if (told->output && (!m_result.error || m_result.isFinal)) {
-        m_result.output = std::move(told->output);
+    m_result.variables = std::move(reported->variables);
+    m_result.toolCalls = std::move(reported->toolCalls);
+    if (reported->output && (!m_result.error || m_result.isFinal)) {
+        m_result.output = std::move(reported->output);
         bound(*m_result.output, m_limits);
     }
 }

@@ -36,7 +36,7 @@ public:
 
 private:
     void print(const std::string &text);
-    void tellDisplayed(std::string detail);
+    void reportDisplayed(std::string detail);
     void fail(const nlohmann::json &content);
     void finish(const std::string &payload);
 

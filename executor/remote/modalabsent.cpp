@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 
-// Replaces modalplace.cpp in a build without QtGrpc.
-#include "executor/remote/modalplace.h"
+// Replaces modalsite.cpp in a build without QtGrpc.
+#include "executor/remote/modalsite.h"
 
 namespace vitrine {
 
@@ -16,21 +16,21 @@ std::unexpected<Error> absent()
 
 } // namespace
 
-struct ModalPlace::Sandbox { };
+struct ModalSite::Sandbox { };
 
-ModalPlace::ModalPlace(ModalChoice choice)
+ModalSite::ModalSite(ModalChoice choice)
     : m_choice(std::move(choice))
 {
 }
 
-ModalPlace::~ModalPlace() = default;
+ModalSite::~ModalSite() = default;
 
-bool ModalPlace::isThere() { return false; }
+bool ModalSite::isThere() { return false; }
 
-Result<KernelServer> ModalPlace::open(NetworkThread &, const Policy &) { return absent(); }
+Result<KernelServer> ModalSite::open(NetworkThread &, const Policy &) { return absent(); }
 
-Result<QList<CloudSandbox>> ModalPlace::list(NetworkThread &, const ModalChoice &) { return absent(); }
+Result<QList<CloudSandbox>> ModalSite::list(NetworkThread &, const ModalChoice &) { return absent(); }
 
-Result<void> ModalPlace::stop(NetworkThread &, const ModalChoice &, const QString &) { return absent(); }
+Result<void> ModalSite::stop(NetworkThread &, const ModalChoice &, const QString &) { return absent(); }
 
 } // namespace vitrine

@@ -36,7 +36,7 @@ ErrorCode codeFor(Status status)
 {
     switch (status) {
     case Status::Unauthenticated:
-    case Status::PermissionDenied: return ErrorCode::KeyRefused;
+    case Status::PermissionDenied: return ErrorCode::KeyRejected;
     case Status::NotFound: return ErrorCode::NotFound;
     case Status::ResourceExhausted: return ErrorCode::TooManyRequests;
     case Status::InvalidArgument: return ErrorCode::BadValue;
@@ -84,7 +84,7 @@ QGrpcCallOptions ModalService::options(const QByteArray &request, int attempt, s
     return made;
 }
 
-Error ModalService::refused(const QGrpcStatus &status) const
+Error ModalService::rejected(const QGrpcStatus &status) const
 {
     constexpr std::size_t most = 300;
     QString said = status.message();
@@ -97,7 +97,7 @@ Error ModalService::refused(const QGrpcStatus &status) const
 }
 
 // If a connection fails, QtGrpc reports a number. It is tried once more to get a message.
-std::optional<QString> ModalService::obstacle()
+std::optional<QString> ModalService::problem()
 {
     const QUrl &url = m_credentials.servers.at(m_server);
     const bool isTls = url.scheme() == u"https";
@@ -119,13 +119,13 @@ std::optional<QString> ModalService::obstacle()
 
 Error ModalService::given(const QGrpcStatus &status)
 {
-    const std::string place = authorityOf(m_credentials.servers.at(m_server)).toStdString();
+    const std::string site = authorityOf(m_credentials.servers.at(m_server)).toStdString();
     if (status.code() == Status::DeadlineExceeded)
-        return { ErrorCode::Unreachable, place, {}, {}, "no answer in time" };
+        return { ErrorCode::Unreachable, site, {}, {}, "no answer in time" };
     if (status.code() == Status::Unavailable)
-        if (const auto why = obstacle())
-            return { ErrorCode::Unreachable, place, {}, {}, why->toStdString() };
-    return refused(status);
+        if (const auto why = problem())
+            return { ErrorCode::Unreachable, site, {}, {}, why->toStdString() };
+    return rejected(status);
 }
 
 void ModalService::wait(const std::function<bool()> &happened, std::chrono::milliseconds longest, Cancel cancel)
@@ -196,8 +196,8 @@ Result<void> ModalService::follow(const modal::client::ImageJoinStreamingRequest
     bool hasEnough = false;
     std::optional<QGrpcStatus> ended;
     const auto hear = [&] {
-        if (const auto told = stream->read<modal::client::ImageJoinStreamingResponse>())
-            hasEnough = !take(*told) || hasEnough;
+        if (const auto reported = stream->read<modal::client::ImageJoinStreamingResponse>())
+            hasEnough = !take(*reported) || hasEnough;
     };
     QObject::connect(stream.get(), &QGrpcServerStream::messageReceived, stream.get(), hear);
     QObject::connect(
@@ -215,8 +215,8 @@ Result<void> ModalService::follow(const modal::client::ImageJoinStreamingRequest
     m_client.reset();
     const QGrpcStatus status = ended.value_or(QGrpcStatus(Status::DeadlineExceeded, QStringLiteral("no answer")));
     return isPassing(status)
-        ? Result<void>(std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, refused(status).detail }))
-        : std::unexpected(refused(status));
+        ? Result<void>(std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, rejected(status).detail }))
+        : std::unexpected(rejected(status));
 }
 
 } // namespace vitrine

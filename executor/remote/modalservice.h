@@ -17,7 +17,7 @@
 namespace vitrine {
 
 /// Client for Modal over gRPC. Transient failures are retried a few times as the same request. On the network thread;
-/// blocks there. Errors contain the status and the service's message, truncated and without the token: KeyRefused,
+/// blocks there. Errors contain the status and the service's message, truncated and without the token: KeyRejected,
 /// NotFound, TooManyRequests; Unreachable names the server instead of a file.
 class ModalService final {
 public:
@@ -80,10 +80,10 @@ private:
     void wait(const std::function<bool()> &happened, std::chrono::milliseconds longest, Cancel cancel);
     QGrpcCallOptions options(const QByteArray &request, int attempt, std::chrono::milliseconds patience) const;
     Client &client();
-    Error refused(const QGrpcStatus &status) const;
+    Error rejected(const QGrpcStatus &status) const;
     /// The error of an abandoned call.
     Error given(const QGrpcStatus &status);
-    std::optional<QString> obstacle();
+    std::optional<QString> problem();
     static Error unreadable();
 
     NetworkThread &m_thread;

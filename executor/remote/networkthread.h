@@ -50,11 +50,11 @@ public:
     void cancel() noexcept;
     void forgetCancel() noexcept { m_wish = Wish::None; }
     /// Defers cancellation until `forgetCancel`, while a step is being ended.
-    void refuseCancel() noexcept { m_wish = Wish::Refused; }
+    void deferCancel() noexcept { m_wish = Wish::Deferred; }
     bool isCancelled() const noexcept { return m_wish == Wish::Cancelled; }
 
 private:
-    enum class Wish { None, Cancelled, Refused };
+    enum class Wish { None, Cancelled, Deferred };
 
     QThread m_thread;
     QObject m_context; ///< lives on the thread

@@ -63,11 +63,11 @@ std::string packagesLook(const PackageWish &wish)
 Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::string_view shown)
 {
     constexpr JsonBounds bounds { .depth = 4, .values = 1000, .keys = 0 };
-    const nlohmann::json told = isBoundedJson(shown, bounds) ? parsedJson<nlohmann::json>(shown) : nlohmann::json();
+    const nlohmann::json reported = isBoundedJson(shown, bounds) ? parsedJson<nlohmann::json>(shown) : nlohmann::json();
     std::vector<EventRecord> events;
     for (std::size_t i = 0; i < wish.packages.size(); ++i) {
         const std::string &name = wish.packages[i].name;
-        const std::string version = versionIn(told, i, name);
+        const std::string version = versionIn(reported, i, name);
         if (version.empty())
             return std::unexpected(packageFailure(name + " is not there"));
         events.push_back({ .kind = "package.installed", .detail = name + " " + version, .rule = {} });
@@ -89,8 +89,8 @@ void PackageLines::add(std::string_view text)
     m_rest += text;
     std::size_t begin = 0;
     for (auto end = m_rest.find('\n'); end != std::string::npos; end = m_rest.find('\n', begin)) {
-        if (end > begin && m_told)
-            m_told(m_rest.substr(begin, std::min(end - begin, longestLine)));
+        if (end > begin && m_reported)
+            m_reported(m_rest.substr(begin, std::min(end - begin, longestLine)));
         begin = end + 1;
     }
     m_rest.erase(0, begin);

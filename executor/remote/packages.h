@@ -32,16 +32,16 @@ bool isPackageFailure(const Error &error);
 /// Cuts what an installer says into lines, as it comes.
 class PackageLines final {
 public:
-    using Told = std::function<void(const std::string &line)>;
+    using Reported = std::function<void(const std::string &line)>;
 
-    explicit PackageLines(Told told)
-        : m_told(std::move(told))
+    explicit PackageLines(Reported reported)
+        : m_reported(std::move(reported))
     {
     }
     void add(std::string_view text);
 
 private:
-    Told m_told;
+    Reported m_reported;
     std::string m_rest;
 };
 

@@ -31,14 +31,14 @@ std::string literals(const std::vector<std::string> &texts)
 }
 
 // The answer of a stub that the other side can give without asking.
-Json answerOf(const ToolDouble &tool)
+Json answerOf(const ToolStub &tool)
 {
-    if (const auto *constant = std::get_if<ToolDouble::Constant>(&tool.answer))
+    if (const auto *constant = std::get_if<ToolStub::Constant>(&tool.answer))
         return { { "constant", constant->json } };
-    if (const auto *python = std::get_if<ToolDouble::Python>(&tool.answer))
+    if (const auto *python = std::get_if<ToolStub::Python>(&tool.answer))
         return { { "python", python->source } };
     Json calls = Json::array();
-    if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&tool.answer)) {
+    if (const auto *recorded = std::get_if<ToolStub::Recorded>(&tool.answer)) {
         for (const RecordedCall &call : recorded->calls)
             calls.push_back({ call.arguments, call.result });
     }

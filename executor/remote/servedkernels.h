@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/remote/kernelplace.h"
+#include "executor/remote/kernelsite.h"
 
 namespace vitrine {
 
 /// The kernels of an existing Jupyter server or kernel gateway. It adds no protection layer: the code's access there is
 /// up to the server's operator.
-class ServedKernels final : public KernelPlace {
+class ServedKernels final : public KernelSite {
 public:
     explicit ServedKernels(KernelServer server)
         : m_server(std::move(server))

@@ -45,11 +45,11 @@ bool isName(const QString &name) { return !QUuid::fromString(name).isNull(); }
 Result<SignOfLife> SignOfLife::give(const QString &about)
 {
     const QString name = QUuid::createUuid().toString(QUuid::WithoutBraces);
-    const QDir place = folder();
-    const QString path = place.filePath(name);
+    const QDir site = folder();
+    const QString path = site.filePath(name);
     const QString before = path + QStringLiteral(".new");
-    if (!place.mkpath(QStringLiteral(".")))
-        return std::unexpected(noFile(place.path()));
+    if (!site.mkpath(QStringLiteral(".")))
+        return std::unexpected(noFile(site.path()));
     UniqueFd file(open(QFile::encodeName(before).constData(), O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0600));
     const QByteArray content = about.toUtf8();
     if (!file || flock(file.get(), LOCK_EX | LOCK_NB) != 0
@@ -92,9 +92,9 @@ QStringList SignOfLife::dead(const QString &about)
     return found;
 }
 
-void SignOfLife::note(const QString &begun)
+void SignOfLife::note(const QString &started)
 {
-    const QByteArray line = '\n' + begun.toUtf8();
+    const QByteArray line = '\n' + started.toUtf8();
     // One that cannot be kept ends by itself, as all of them do in the end.
     static_cast<void>(::write(m_file.get(), line.constData(), static_cast<std::size_t>(line.size())) == line.size());
 }

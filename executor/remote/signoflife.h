@@ -30,7 +30,7 @@ public:
 
     const QString &name() const { return m_name; }
     /// Keeps with it what the process began, such as the id of a sandbox. One line, no secrets.
-    void note(const QString &begun);
+    void note(const QString &started);
     /// The external object could not be removed: mark the sign as that of a dead process.
     void leave() { m_file = {}; }
 

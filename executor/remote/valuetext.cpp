@@ -243,16 +243,16 @@ SafeValue plain(const SafeValue &value)
     }
 }
 
-Error refused(const char *why) { return { ErrorCode::BadValue, {}, {}, {}, why }; }
+Error rejected(const char *why) { return { ErrorCode::BadValue, {}, {}, {}, why }; }
 
 } // namespace
 
 Result<SafeValue> readSafeText(std::string_view whole)
 {
     if (whole.starts_with(pickle))
-        return std::unexpected(refused("Pickle data rejected: allow_pickle=False"));
+        return std::unexpected(rejected("Pickle data rejected: allow_pickle=False"));
     if (!whole.starts_with(safe))
-        return std::unexpected(refused("Unknown final answer format: expected 'safe:' or 'pickle:' prefix"));
+        return std::unexpected(rejected("Unknown final answer format: expected 'safe:' or 'pickle:' prefix"));
     auto value = readPythonJson(whole.substr(safe.size()));
     if (!value)
         return std::unexpected(value.error());

@@ -80,30 +80,30 @@ struct Number {
     std::size_t to = 0;
 };
 
-bool isPhone(std::string_view text, std::size_t place, const Number &number)
+bool isPhone(std::string_view text, std::size_t location, const Number &number)
 {
     constexpr std::size_t fewest = 9;
     constexpr std::size_t fewestInOne = 10;
     return number.digits.size() >= (number.isGrouped ? fewest : fewestInOne) && number.digits.front() != '0'
-        && hasCountry(number.digits) && !isInside(text, place, number.to);
+        && hasCountry(number.digits) && !isInside(text, location, number.to);
 }
 
 /// As many groups of digits as a number can have, with at most two separators between each two: the next number may
 /// follow behind a blank.
-std::optional<Secret> internationalPhoneAt(std::string_view text, std::size_t place)
+std::optional<Secret> internationalPhoneAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t most = 15;
     constexpr auto isSeparator = [](char c) { return c == ' ' || c == '-' || c == '(' || c == ')' || c == '/'; };
     std::optional<Secret> found;
     Number number;
-    for (number.to = place + 1;;) {
+    for (number.to = location + 1;;) {
         const std::size_t end = runEnd(text, number.to, isDigit, most + 1);
         number.digits += text.substr(number.to, end - number.to);
         number.to = end;
         if (number.digits.size() > most)
             return found;
-        if (isPhone(text, place, number))
-            found = Secret { SecretKind::PhoneNumber, {}, place, number.to };
+        if (isPhone(text, location, number))
+            found = Secret { SecretKind::PhoneNumber, {}, location, number.to };
         const std::size_t next = runEnd(text, end, isSeparator, 2);
         if (next == end || !isDigit(at(text, next)))
             return found;
@@ -113,11 +113,11 @@ std::optional<Secret> internationalPhoneAt(std::string_view text, std::size_t pl
 }
 
 /// "(212) 555-1234" and "212-555-1234".
-std::optional<Secret> americanPhoneAt(std::string_view text, std::size_t place)
+std::optional<Secret> americanPhoneAt(std::string_view text, std::size_t location)
 {
-    const bool isBracketed = text[place] == '(';
+    const bool isBracketed = text[location] == '(';
     std::string digits;
-    std::size_t to = isBracketed ? place + 1 : place;
+    std::size_t to = isBracketed ? location + 1 : location;
     const auto take = [&](std::size_t count) {
         const std::size_t end = runEnd(text, to, isDigit, count);
         digits += text.substr(to, end - to);
@@ -137,9 +137,9 @@ std::optional<Secret> americanPhoneAt(std::string_view text, std::size_t place)
     if (!skip('-'))
         return {};
     take(4);
-    if (!isNorthAmerican(digits) || isInside(text, place, to))
+    if (!isNorthAmerican(digits) || isInside(text, location, to))
         return {};
-    return Secret { SecretKind::PhoneNumber, {}, place, to };
+    return Secret { SecretKind::PhoneNumber, {}, location, to };
 }
 
 struct Network {
@@ -190,10 +190,10 @@ bool isAddressBorder(std::string_view text, std::size_t from, std::size_t to)
         && !(behind == '.' && isDigit(at(text, to + 1))) && !(behind == '-' && isLetter(at(text, to + 1)));
 }
 
-std::optional<Secret> fourAt(std::string_view text, std::size_t place)
+std::optional<Secret> fourAt(std::string_view text, std::size_t location)
 {
     std::uint32_t address = 0;
-    std::size_t to = place;
+    std::size_t to = location;
     for (int n = 0; n < 4; ++n) {
         if (n > 0 && at(text, to++) != '.')
             return {};
@@ -204,20 +204,20 @@ std::optional<Secret> fourAt(std::string_view text, std::size_t place)
         address = address << 8 | static_cast<std::uint32_t>(octet);
         to = end;
     }
-    if (isAnyones(address) || !isAddressBorder(text, place, to) || isVersionBefore(text, place))
+    if (isAnyones(address) || !isAddressBorder(text, location, to) || isVersionBefore(text, location))
         return {};
-    return Secret { SecretKind::IpAddress, {}, place, to };
+    return Secret { SecretKind::IpAddress, {}, location, to };
 }
 
 /// Global unicast is 2000::/3, so an address begins with 2 or 3.
-std::optional<Secret> sixAt(std::string_view text, std::size_t place)
+std::optional<Secret> sixAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t longest = 39;
     constexpr auto isPart = [](char c) { return isDigit(c) || (lower(c) >= 'a' && lower(c) <= 'f') || c == ':'; };
-    std::size_t to = runEnd(text, place, isPart, longest + 1);
-    while (to > place && text[to - 1] == ':' && !(to - place > 1 && text[to - 2] == ':'))
+    std::size_t to = runEnd(text, location, isPart, longest + 1);
+    while (to > location && text[to - 1] == ':' && !(to - location > 1 && text[to - 2] == ':'))
         --to;
-    const std::string address(text.substr(place, to - place));
+    const std::string address(text.substr(location, to - location));
     const bool isShaped = (address[0] == '2' || address[0] == '3') && address.size() <= longest && address.size() > 8
         && address[4] == ':' && std::ranges::count(address, ':') >= 3;
     in6_addr parsed {};
@@ -225,9 +225,9 @@ std::optional<Secret> sixAt(std::string_view text, std::size_t place)
         return {};
     const bool isDocumentation
         = address.starts_with("2001:db8:") || address.starts_with("2001:DB8:") || address.starts_with("2001:0db8:");
-    if (isDocumentation || !isAddressBorder(text, place, to) || at(text, to) == ':')
+    if (isDocumentation || !isAddressBorder(text, location, to) || at(text, to) == ':')
         return {};
-    return Secret { SecretKind::IpAddress, {}, place, to };
+    return Secret { SecretKind::IpAddress, {}, location, to };
 }
 
 } // namespace

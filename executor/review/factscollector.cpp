@@ -224,14 +224,14 @@ void FactsCollector::visitImport(PyObject *node)
         const std::string_view as = m_types.name(alias, SyntaxField::asname);
         m_scopes.bind(as.empty() ? module.substr(0, module.find('.')) : as, m_importBinding, alias);
         m_facts.mention(Mention::Kind::Import, module, alias);
-        m_facts.addImport({ std::string(module), {}, m_types.place(node).line });
+        m_facts.addImport({ std::string(module), {}, m_types.location(node).line });
     }
 }
 
 void FactsCollector::visitImportFrom(PyObject *node)
 {
     const std::string_view module = m_types.name(node, SyntaxField::module);
-    ImportFact fact { std::string(module), {}, m_types.place(node).line };
+    ImportFact fact { std::string(module), {}, m_types.location(node).line };
     const Binding binding = module == "__future__" ? Binding::Other : m_importBinding;
     PyObject *aliases = m_types.value(node, SyntaxField::names);
     for (Py_ssize_t i = 0; aliases != nullptr && i < PyList_GET_SIZE(aliases); ++i) {

@@ -32,8 +32,8 @@ std::optional<UseKind> useOf(const Mention &mention, const FactsCollector &colle
         return std::nullopt;
     if (!isDunder(mention.text))
         return UseKind::Builtin;
-    const bool isTelling = isInterpreterName(mention.text) && !std::ranges::contains(harmlessNames, mention.text);
-    return isTelling ? std::optional(UseKind::DunderName) : std::nullopt;
+    const bool isRevealing = isInterpreterName(mention.text) && !std::ranges::contains(harmlessNames, mention.text);
+    return isRevealing ? std::optional(UseKind::DunderName) : std::nullopt;
 }
 
 } // namespace
@@ -47,10 +47,11 @@ std::vector<Finding> judge(const SyntaxTypes &types, const FactsCollector &colle
         auto ruling = kind ? rules.judge(*kind, mention.text) : std::nullopt;
         if (!ruling)
             continue;
-        const NodePlace place = types.place(mention.node);
+        const NodeLocation location = types.location(mention.node);
         findings.push_back({ ruling->verdict == Verdict::Denied ? Severity::Denied : Severity::Warning,
-            std::move(ruling->rule), std::string(ruling->code), std::string(mention.text), place.line,
-            source.column(place.line, place.column), place.endLine, source.column(place.endLine, place.endColumn) });
+            std::move(ruling->rule), std::string(ruling->code), std::string(mention.text), location.line,
+            source.column(location.line, location.column), location.endLine,
+            source.column(location.endLine, location.endColumn) });
     }
     std::ranges::stable_sort(findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
     return findings;
@@ -64,8 +65,9 @@ std::vector<UseFact> usesIn(const SyntaxTypes &types, const FactsCollector &coll
         const auto kind = useOf(mention, collected, {});
         if (!kind || !known.emplace(*kind, mention.text).second)
             continue;
-        const NodePlace place = types.place(mention.node);
-        uses.push_back({ *kind, std::string(mention.text), place.line, source.column(place.line, place.column) });
+        const NodeLocation location = types.location(mention.node);
+        uses.push_back(
+            { *kind, std::string(mention.text), location.line, source.column(location.line, location.column) });
     }
     return uses;
 }

@@ -42,26 +42,26 @@ NameReview::NameReview(
 {
 }
 
-NodePlace NameReview::placeOf(std::string_view name, PyObject *node) const
+NodeLocation NameReview::locationOf(std::string_view name, PyObject *node) const
 {
-    NodePlace place = m_types.place(node);
+    NodeLocation location = m_types.location(node);
     if (!isWhole(m_types.kindOf(node)))
-        return place;
-    const std::string_view line = m_source.line(place.line);
-    const std::size_t at = findWord(line, name, static_cast<std::size_t>(std::max(place.column, 0)));
+        return location;
+    const std::string_view line = m_source.line(location.line);
+    const std::size_t at = findWord(line, name, static_cast<std::size_t>(std::max(location.column, 0)));
     if (at != line.npos)
-        place.column = static_cast<int>(at);
-    place.endLine = place.line;
-    place.endColumn = place.column + static_cast<int>(at != line.npos ? name.size() : 1);
-    return place;
+        location.column = static_cast<int>(at);
+    location.endLine = location.line;
+    location.endColumn = location.column + static_cast<int>(at != line.npos ? name.size() : 1);
+    return location;
 }
 
 Finding NameReview::finding(
     Severity severity, const char *rule, const char *code, std::string_view subject, PyObject *node) const
 {
-    const NodePlace place = placeOf(subject, node);
-    return { severity, rule, code, std::string(subject), place.line, m_source.column(place.line, place.column),
-        place.endLine, m_source.column(place.endLine, place.endColumn) };
+    const NodeLocation location = locationOf(subject, node);
+    return { severity, rule, code, std::string(subject), location.line, m_source.column(location.line, location.column),
+        location.endLine, m_source.column(location.endLine, location.endColumn) };
 }
 
 // The value of the last statement is what the step gives.
@@ -69,7 +69,7 @@ bool NameReview::isLastValue(const Symbol &symbol) const
 {
     PyObject *last = m_collected.lastStatement();
     return symbol.scope == 0 && symbol.binding == Binding::Variable && last != nullptr
-        && m_types.place(symbol.bound).line >= m_types.place(last).line;
+        && m_types.location(symbol.bound).line >= m_types.location(last).line;
 }
 
 void NameReview::addUnread(const Symbol &symbol, std::vector<Finding> &findings) const
@@ -141,9 +141,9 @@ std::vector<Finding> NameReview::findings() const
         findings.push_back(finding(Severity::Warning, "names.self_assigned", "self-assigned",
             m_types.name(value, SyntaxField::id), assignment));
     }
-    for (const Unreachable &place : m_collected.unreachable()) {
-        findings.push_back(finding(Severity::Warning, "code.unreachable", "unreachable-code", {}, place.first));
-        const NodePlace end = m_types.place(place.last);
+    for (const Unreachable &location : m_collected.unreachable()) {
+        findings.push_back(finding(Severity::Warning, "code.unreachable", "unreachable-code", {}, location.first));
+        const NodeLocation end = m_types.location(location.last);
         findings.back().endLine = end.endLine;
         findings.back().endColumn = m_source.column(end.endLine, end.endColumn);
     }

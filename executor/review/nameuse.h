@@ -37,7 +37,7 @@ public:
 private:
     Finding finding(
         Severity severity, const char *rule, const char *code, std::string_view subject, PyObject *node) const;
-    NodePlace placeOf(std::string_view name, PyObject *node) const;
+    NodeLocation locationOf(std::string_view name, PyObject *node) const;
     void addUnread(const Symbol &symbol, std::vector<Finding> &findings) const;
     void addFree(const Symbol &symbol, NameUse &use) const;
     bool isLastValue(const Symbol &symbol) const;

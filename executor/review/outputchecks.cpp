@@ -17,9 +17,9 @@ namespace {
 constexpr std::size_t mostFindings = 200;
 
 // Turns ascending byte offsets into places, looking at every byte once.
-class PlaceCursor final {
+class LocationCursor final {
 public:
-    explicit PlaceCursor(std::string_view text)
+    explicit LocationCursor(std::string_view text)
         : m_text(text)
     {
     }
@@ -113,7 +113,7 @@ void withhold(const Finding &reason, const Policy &policy, StepResult &result)
 std::vector<Finding> findSecrets(std::string_view text, FindingPart part, const Policy &policy)
 {
     std::vector<Finding> findings;
-    PlaceCursor cursor(text);
+    LocationCursor cursor(text);
     for (const Secret &secret : findSecrets(text, scopeOf(policy, part))) {
         const bool isAboutPeople = isPersonal(secret.kind);
         const auto [line, column] = cursor.at(secret.from);

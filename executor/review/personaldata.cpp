@@ -53,14 +53,14 @@ bool isDomain(std::string_view domain)
 }
 
 // `a@b.dot(c)` multiplies matrices: in code an address is in a string or a comment.
-bool isInStringOrComment(std::string_view text, std::size_t place)
+bool isInStringOrComment(std::string_view text, std::size_t location)
 {
     constexpr std::size_t farthest = 400;
-    const std::size_t from = place - std::min(place, farthest);
-    const std::string_view before = text.substr(from, place - from);
+    const std::size_t from = location - std::min(location, farthest);
+    const std::string_view before = text.substr(from, location - from);
     const std::size_t line = before.rfind('\n');
     return before.substr(line == before.npos ? 0 : line + 1).find_first_of("\"'#") != before.npos
-        || !isAlnum(text[place]);
+        || !isAlnum(text[location]);
 }
 
 struct Digits {
@@ -70,12 +70,12 @@ struct Digits {
 };
 
 // Up to 19 digits with one kind of separator between groups; nothing when there are more.
-std::optional<Digits> digitsAt(std::string_view text, std::size_t place)
+std::optional<Digits> digitsAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t most = 19;
     Digits result;
     char separator = 0;
-    for (result.to = place;;) {
+    for (result.to = location;;) {
         const std::size_t end = runEnd(text, result.to, isDigit, most + 1);
         result.digits += text.substr(result.to, end - result.to);
         result.groups += static_cast<char>(end - result.to);
@@ -161,17 +161,17 @@ constexpr auto countries
         { "TL", 23 }, { "TN", 24 }, { "TR", 26 }, { "UA", 29 }, { "VA", 22 }, { "VG", 24 }, { "XK", 20 } });
 
 // The number without its blanks, and its end; blanks are behind every fourth character or nowhere.
-std::pair<std::string, std::size_t> ibanText(std::string_view text, std::size_t place, std::size_t length)
+std::pair<std::string, std::size_t> ibanText(std::string_view text, std::size_t location, std::size_t length)
 {
     constexpr auto isPart = [](char c) { return isUpper(c) || isDigit(c); };
     std::string number;
-    const bool isGrouped = at(text, place + 4) == ' ';
-    while (number.size() < length && isPart(at(text, place))) {
-        number += text[place++];
-        if (isGrouped && number.size() % 4 == 0 && number.size() < length && at(text, place) == ' ')
-            ++place;
+    const bool isGrouped = at(text, location + 4) == ' ';
+    while (number.size() < length && isPart(at(text, location))) {
+        number += text[location++];
+        if (isGrouped && number.size() % 4 == 0 && number.size() < length && at(text, location) == ' ')
+            ++location;
     }
-    return { number, place };
+    return { number, location };
 }
 
 // The number modulo 97 with the first four characters moved behind it, letters counting from 10 (ISO 7064).
@@ -209,26 +209,26 @@ std::optional<Secret> emailAddressAt(std::string_view text, std::size_t sign, st
     return Secret { SecretKind::EmailAddress, {}, from, to };
 }
 
-std::optional<Secret> cardNumberAt(std::string_view text, std::size_t place)
+std::optional<Secret> cardNumberAt(std::string_view text, std::size_t location)
 {
-    const auto number = digitsAt(text, place);
+    const auto number = digitsAt(text, location);
     if (!number || !isIssued(number->digits) || !areCardGroups(number->groups) || !passesLuhn(number->digits)
-        || isInsideNumber(text, place, number->to, number->groups.size() > 1))
+        || isInsideNumber(text, location, number->to, number->groups.size() > 1))
         return {};
-    return Secret { SecretKind::CardNumber, {}, place, number->to };
+    return Secret { SecretKind::CardNumber, {}, location, number->to };
 }
 
-std::optional<Secret> ibanAt(std::string_view text, std::size_t place)
+std::optional<Secret> ibanAt(std::string_view text, std::size_t location)
 {
-    if (!isUpper(text[place]) || !isDigit(at(text, place + 2)) || !isDigit(at(text, place + 3)))
+    if (!isUpper(text[location]) || !isDigit(at(text, location + 2)) || !isDigit(at(text, location + 3)))
         return {};
-    const auto country = std::ranges::find(countries, text.substr(place, 2), &Country::name);
+    const auto country = std::ranges::find(countries, text.substr(location, 2), &Country::name);
     if (country == countries.end())
         return {};
-    const auto [number, to] = ibanText(text, place, country->length);
+    const auto [number, to] = ibanText(text, location, country->length);
     if (number.size() != country->length || isWord(at(text, to)) || remainder97(number) != 1)
         return {};
-    return Secret { SecretKind::Iban, {}, place, to };
+    return Secret { SecretKind::Iban, {}, location, to };
 }
 
 } // namespace vitrine

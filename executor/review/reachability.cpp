@@ -111,10 +111,10 @@ bool Reachability::isWorthReaching(PyObject *statements, Py_ssize_t from) const
 
 std::vector<Unreachable> Reachability::unreachable(const ScopeTable &scopes) const
 {
-    std::vector<Unreachable> places = m_unreachable;
+    std::vector<Unreachable> locations = m_unreachable;
     if (scopes.isBoundOnTop(answerTool))
-        std::erase_if(places, [](const Unreachable &place) { return place.isBehindAnswer; });
-    return places;
+        std::erase_if(locations, [](const Unreachable &location) { return location.isBehindAnswer; });
+    return locations;
 }
 
 Reachability::Flow Reachability::flowOfIf(PyObject *node)

@@ -31,9 +31,10 @@ void findDenied(const SyntaxTypes &types, PyObject *value, const std::vector<std
         return;
     const Syntax kind = types.kindOf(value);
     if (std::ranges::contains(denied, toString(kind))) {
-        const NodePlace place = types.place(value);
-        findings.push_back({ Severity::Denied, "syntax.deny", "syntax-denied", std::string(toString(kind)), place.line,
-            source.column(place.line, place.column), place.endLine, source.column(place.endLine, place.endColumn) });
+        const NodeLocation location = types.location(value);
+        findings.push_back({ Severity::Denied, "syntax.deny", "syntax-denied", std::string(toString(kind)),
+            location.line, source.column(location.line, location.column), location.endLine,
+            source.column(location.endLine, location.endColumn) });
     }
     for (const PyRef &name : types.fields(kind)) {
         const PyRef inner = PyRef::steal(PyObject_GetAttr(value, name.get()));
@@ -62,7 +63,7 @@ void add(std::vector<Finding> more, std::vector<Finding> &findings)
     std::ranges::move(more, std::back_inserter(findings));
 }
 
-void sortByPlace(std::vector<Finding> &findings)
+void sortByLocation(std::vector<Finding> &findings)
 {
     std::ranges::stable_sort(findings, {}, [](const Finding &f) { return std::pair(f.line, f.column); });
 }
@@ -83,7 +84,7 @@ std::vector<Finding> judgedTree(const SyntaxTypes &types, PyObject *tree, const 
 void settle(Review &review, const SessionNames &session, const Policy &policy)
 {
     add(findingsIn(review.names, session, policy), review.findings);
-    sortByPlace(review.findings);
+    sortByLocation(review.findings);
 }
 
 Review reviewTree(const SyntaxTypes &types, PyObject *tree, const SourceText &source, const RuleJudge &rules,
@@ -117,7 +118,7 @@ std::vector<Finding> findingsIn(const SyntaxTypes &types, PyObject *tree, const 
     const NameReview names(types, collector, source, rules.policy().dialect);
     std::vector<Finding> findings = judgedTree(types, tree, collector, names, source, rules, session);
     add(findingsIn(names.use(), session, rules.policy()), findings);
-    sortByPlace(findings);
+    sortByLocation(findings);
     return findings;
 }
 
@@ -134,7 +135,7 @@ void addTextFindings(Review &review, std::string_view code, const Policy &policy
 {
     add(findSecrets(code, FindingPart::Code, policy), review.findings);
     add(findHiddenCharacters(code), review.findings);
-    sortByPlace(review.findings);
+    sortByLocation(review.findings);
 }
 
 Reviewer::Reviewer(std::shared_ptr<PythonRuntime> python)

@@ -30,13 +30,13 @@ int ScopeTable::find(std::string_view name, int scope) const
 
 int ScopeTable::symbol(std::string_view name, int scope)
 {
-    const auto [place, isNew] = m_byName.try_emplace(name, none);
-    for (int index = place->second; index != none; index = m_symbols[at(index)].sameName) {
+    const auto [location, isNew] = m_byName.try_emplace(name, none);
+    for (int index = location->second; index != none; index = m_symbols[at(index)].sameName) {
         if (m_symbols[at(index)].scope == scope)
             return index;
     }
-    m_symbols.push_back({ .name = name, .scope = scope, .sameName = place->second });
-    return place->second = static_cast<int>(m_symbols.size()) - 1;
+    m_symbols.push_back({ .name = name, .scope = scope, .sameName = location->second });
+    return location->second = static_cast<int>(m_symbols.size()) - 1;
 }
 
 void ScopeTable::bindIn(int scope, std::string_view name, Binding binding, PyObject *node)

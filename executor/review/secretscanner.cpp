@@ -27,13 +27,13 @@ public:
 
     std::vector<Secret> run()
     {
-        std::size_t place = 0;
-        while (place < m_text.size() && m_found.size() < m_scope.most) {
-            const char c = m_text[place];
+        std::size_t location = 0;
+        while (location < m_text.size() && m_found.size() < m_scope.most) {
+            const char c = m_text[location];
             if (isWord(c))
-                place = word(place);
+                location = word(location);
             else
-                place = take(sign(place, c), place + 1);
+                location = take(sign(location, c), location + 1);
         }
         return std::move(m_found);
     }
@@ -50,18 +50,18 @@ private:
 
     std::size_t lastEnd() const { return m_found.empty() ? 0 : m_found.back().to; }
 
-    std::optional<Secret> sign(std::size_t place, char c) const
+    std::optional<Secret> sign(std::size_t location, char c) const
     {
         if (c == '@' && m_scope.personalData)
-            return emailAddressAt(m_text, place, lastEnd(), m_scope.isCode);
+            return emailAddressAt(m_text, location, lastEnd(), m_scope.isCode);
         if ((c == '+' || c == '(') && m_scope.contactData)
-            return phoneNumberAt(m_text, place, m_scope.isCode);
+            return phoneNumberAt(m_text, location, m_scope.isCode);
         if (!m_scope.secrets)
             return {};
-        if (c == ':' && m_text.substr(place).starts_with("://"))
-            return urlPasswordAt(m_text, place);
-        if (c == '-' && (place == 0 || m_text[place - 1] != '-'))
-            return privateKeyAt(m_text, place);
+        if (c == ':' && m_text.substr(location).starts_with("://"))
+            return urlPasswordAt(m_text, location);
+        if (c == '-' && (location == 0 || m_text[location - 1] != '-'))
+            return privateKeyAt(m_text, location);
         return {};
     }
 
@@ -150,13 +150,13 @@ std::string maskedSecret(std::string_view text, const Secret &secret)
 std::string withoutSecrets(std::string_view text, const std::vector<Secret> &secrets)
 {
     std::string result;
-    std::size_t place = 0;
+    std::size_t location = 0;
     for (const Secret &secret : secrets) {
-        result += text.substr(place, secret.from - place);
+        result += text.substr(location, secret.from - location);
         result += maskedSecret(text, secret);
-        place = secret.to;
+        location = secret.to;
     }
-    return result += text.substr(place);
+    return result += text.substr(location);
 }
 
 } // namespace vitrine

@@ -147,21 +147,21 @@ std::size_t skipBlanks(std::string_view text, std::size_t from) { return runEnd(
 // Behind `"name" :`, `name =`, `name = b`; nothing when this is no assignment.
 std::optional<std::size_t> valueStart(std::string_view text, std::size_t nameEnd)
 {
-    std::size_t place = nameEnd;
-    if (at(text, place) == '\\')
-        ++place; // JSON inside a string
-    if (at(text, place) == '"' || at(text, place) == '\'')
-        ++place;
-    if (at(text, place) == ']')
-        ++place;
-    place = skipBlanks(text, place);
-    const std::size_t sign = place;
-    while (place < sign + 2 && (at(text, place) == ':' || at(text, place) == '=' || at(text, place) == '>'))
-        ++place;
-    if (place == sign || text[sign] == '>')
+    std::size_t location = nameEnd;
+    if (at(text, location) == '\\')
+        ++location; // JSON inside a string
+    if (at(text, location) == '"' || at(text, location) == '\'')
+        ++location;
+    if (at(text, location) == ']')
+        ++location;
+    location = skipBlanks(text, location);
+    const std::size_t sign = location;
+    while (location < sign + 2 && (at(text, location) == ':' || at(text, location) == '=' || at(text, location) == '>'))
+        ++location;
+    if (location == sign || text[sign] == '>')
         return {};
-    place = skipBlanks(text, place);
-    return place + (at(text, place) == '\\' ? 1 : 0);
+    location = skipBlanks(text, location);
+    return location + (at(text, location) == '\\' ? 1 : 0);
 }
 
 constexpr bool isValue(char c)
@@ -188,28 +188,28 @@ bool isSecretValue(std::string_view value, bool isQuoted)
 
 } // namespace
 
-std::optional<Secret> tokenAt(std::string_view text, std::size_t place)
+std::optional<Secret> tokenAt(std::string_view text, std::size_t location)
 {
-    const auto first = static_cast<unsigned char>(text[place]);
+    const auto first = static_cast<unsigned char>(text[location]);
     if (first >= ranges.size())
         return {};
-    if (isDigit(text[place]))
-        return botTokenAt(text, place);
+    if (isDigit(text[location]))
+        return botTokenAt(text, location);
     for (std::size_t i = ranges.at(first).from; i < ranges.at(first).to; ++i) {
-        if (!text.substr(place).starts_with(shapes.at(i).prefix))
+        if (!text.substr(location).starts_with(shapes.at(i).prefix))
             continue;
-        if (auto found = shapeAt(shapes.at(i), text, place))
+        if (auto found = shapeAt(shapes.at(i), text, location))
             return found;
     }
     return {};
 }
 
-std::optional<Secret> jsonWebTokenAt(std::string_view text, std::size_t place)
+std::optional<Secret> jsonWebTokenAt(std::string_view text, std::size_t location)
 {
     constexpr std::size_t longest = 16'384;
-    if (!text.substr(place).starts_with("eyJ"))
+    if (!text.substr(location).starts_with("eyJ"))
         return {};
-    const std::size_t header = runEnd(text, place, isDashed, longest);
+    const std::size_t header = runEnd(text, location, isDashed, longest);
     if (!text.substr(header).starts_with(".eyJ"))
         return {};
     const std::size_t payload = runEnd(text, header + 1, isDashed, longest);
@@ -219,23 +219,23 @@ std::optional<Secret> jsonWebTokenAt(std::string_view text, std::size_t place)
     constexpr std::size_t leastSignature = 16;
     if (to - payload - 1 < leastSignature)
         return {};
-    return Secret { SecretKind::JsonWebToken, {}, place, to };
+    return Secret { SecretKind::JsonWebToken, {}, location, to };
 }
 
-std::optional<Secret> authorizationAt(std::string_view text, std::size_t place)
+std::optional<Secret> authorizationAt(std::string_view text, std::size_t location)
 {
-    const std::string_view rest = text.substr(place);
+    const std::string_view rest = text.substr(location);
     const bool isBearer = rest.starts_with("Bearer ") || rest.starts_with("bearer ");
     const bool isBasic = rest.starts_with("Basic ");
     if (!isBearer && !isBasic)
         return {};
     // "Basic" is a word of English too: it counts in a header only.
     const std::string_view before
-        = text.substr(place - std::min<std::size_t>(place, 20), std::min<std::size_t>(place, 20));
+        = text.substr(location - std::min<std::size_t>(location, 20), std::min<std::size_t>(location, 20));
     if (isBasic && !before.contains("uthorization"))
         return {};
     constexpr std::size_t longest = 4096;
-    const std::size_t from = place + (isBearer ? 7 : 6);
+    const std::size_t from = location + (isBearer ? 7 : 6);
     const std::size_t to = runEnd(text, from, isHeaderValue, longest);
     const std::string_view value = text.substr(from, to - from);
     const std::size_t least = isBearer ? 16 : 8;
@@ -244,14 +244,14 @@ std::optional<Secret> authorizationAt(std::string_view text, std::size_t place)
     return Secret { SecretKind::AuthorizationHeader, {}, from, to };
 }
 
-std::optional<Secret> privateKeyAt(std::string_view text, std::size_t place)
+std::optional<Secret> privateKeyAt(std::string_view text, std::size_t location)
 {
     constexpr std::string_view begin = "-----BEGIN ";
     constexpr std::string_view dashes = "-----";
-    if (!text.substr(place).starts_with(begin))
+    if (!text.substr(location).starts_with(begin))
         return {};
     constexpr auto isLabel = [](char c) { return isUpper(c) || isDigit(c) || c == ' '; };
-    const std::size_t label = place + begin.size();
+    const std::size_t label = location + begin.size();
     const std::size_t labelEnd = runEnd(text, label, isLabel, 64);
     if (!text.substr(label, labelEnd - label).contains("PRIVATE KEY") || !text.substr(labelEnd).starts_with(dashes))
         return {};
@@ -261,16 +261,16 @@ std::optional<Secret> privateKeyAt(std::string_view text, std::size_t place)
     std::size_t to = labelEnd + dashes.size() + std::min(next, body.size());
     if (text.substr(to).starts_with("-----END "))
         to = runEnd(text, to + 9, isLabel, 64) + dashes.size();
-    return Secret { SecretKind::PrivateKey, {}, place, std::min(to, text.size()) };
+    return Secret { SecretKind::PrivateKey, {}, location, std::min(to, text.size()) };
 }
 
-std::optional<Secret> urlPasswordAt(std::string_view text, std::size_t place)
+std::optional<Secret> urlPasswordAt(std::string_view text, std::size_t location)
 {
     constexpr auto isUser = [](char c) { return isDotted(c) || c == '%' || c == '+' || c == '~'; };
     constexpr auto isPassword = [](char c) { return isValue(c) && c != '/' && c != '@' && c != '<' && c != '>'; };
-    if (place == 0 || !isAlnum(text[place - 1]))
+    if (location == 0 || !isAlnum(text[location - 1]))
         return {};
-    const std::size_t user = place + 3;
+    const std::size_t user = location + 3;
     const std::size_t colon = runEnd(text, user, isUser, 128);
     if (at(text, colon) != ':')
         return {};
@@ -304,14 +304,14 @@ std::optional<Secret> assignedSecretAt(std::string_view text, std::size_t nameEn
     return Secret { SecretKind::AssignedSecret, {}, from, to };
 }
 
-std::optional<Secret> randomTextAt(std::string_view text, std::size_t place)
+std::optional<Secret> randomTextAt(std::string_view text, std::size_t location)
 {
     constexpr auto isPart = [](char c) { return isAlnum(c) || c == '+' || c == '/' || c == '_' || c == '-'; };
     constexpr std::size_t least = 32;
     constexpr std::size_t most = 64;
-    const std::size_t to = runEnd(text, place, isPart, most + 1);
-    const std::string_view run = text.substr(place, to - place);
-    const char before = place == 0 ? '\n' : text[place - 1];
+    const std::size_t to = runEnd(text, location, isPart, most + 1);
+    const std::string_view run = text.substr(location, to - location);
+    const char before = location == 0 ? '\n' : text[location - 1];
     const char behind = at(text, to);
     // A digest ends in "=", a path goes on with "." or "/": neither is a key.
     const auto isBorder = [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == '"' || c == '\''; };
@@ -320,7 +320,7 @@ std::optional<Secret> randomTextAt(std::string_view text, std::size_t place)
     if (run.size() < least || run.size() > most || !standsAlone || run.contains("//")
         || std::ranges::count(run, '/') > 2 || std::ranges::count(run, '-') > 3 || !looksRandom(run))
         return {};
-    return Secret { SecretKind::RandomText, {}, place, to };
+    return Secret { SecretKind::RandomText, {}, location, to };
 }
 
 } // namespace vitrine

@@ -37,7 +37,10 @@ constexpr std::size_t runEnd(std::string_view text, std::size_t from, CharacterC
 }
 
 /// The character at a place; a line end outside.
-constexpr char at(std::string_view text, std::size_t place) { return place < text.size() ? text[place] : '\n'; }
+constexpr char at(std::string_view text, std::size_t location)
+{
+    return location < text.size() ? text[location] : '\n';
+}
 
 /// Shannon entropy in bits a character.
 double entropy(std::string_view text);

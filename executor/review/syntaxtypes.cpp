@@ -22,7 +22,7 @@ constexpr std::array fieldTexts {
 #undef VITRINE_FIELD
 };
 
-constexpr std::array placeNames { "lineno", "col_offset", "end_lineno", "end_col_offset" };
+constexpr std::array locationNames { "lineno", "col_offset", "end_lineno", "end_col_offset" };
 
 std::vector<PyRef> fieldNames(PyObject *type)
 {
@@ -43,7 +43,7 @@ int number(PyObject *values, PyObject *name)
                                                   : static_cast<int>(PyLong_AsLong(value));
 }
 
-bool hasPlace(PyObject *type)
+bool hasLocation(PyObject *type)
 {
     const PyRef attributes = PyRef::steal(PyObject_GetAttrString(type, "_attributes"));
     PyErr_Clear();
@@ -69,12 +69,12 @@ std::optional<SyntaxTypes> SyntaxTypes::load()
         types.m_fields.push_back(type ? fieldNames(type.get()) : std::vector<PyRef> {});
         if (type)
             types.addKind(reinterpret_cast<PyTypeObject *>(type.get()), static_cast<Syntax>(i));
-        const bool isMark = type && types.m_fields.back().empty() && !hasPlace(type.get());
+        const bool isMark = type && types.m_fields.back().empty() && !hasLocation(type.get());
         types.m_marks.push_back(isMark ? PyRef::steal(PyObject_CallNoArgs(type.get())) : PyRef());
         types.m_classes.push_back(std::move(type));
     }
-    for (std::size_t i = 0; i < placeNames.size(); ++i)
-        types.m_placeNames.at(i) = PyRef::steal(PyUnicode_InternFromString(placeNames.at(i)));
+    for (std::size_t i = 0; i < locationNames.size(); ++i)
+        types.m_locationNames.at(i) = PyRef::steal(PyUnicode_InternFromString(locationNames.at(i)));
     for (std::size_t i = 0; i < fieldTexts.size(); ++i)
         types.m_fieldNames.at(i) = PyRef::steal(PyUnicode_InternFromString(fieldTexts.at(i)));
     return types;
@@ -90,10 +90,10 @@ void SyntaxTypes::addKind(PyTypeObject *type, Syntax kind)
 
 const std::vector<PyRef> &SyntaxTypes::fields(Syntax kind) const { return m_fields.at(static_cast<std::size_t>(kind)); }
 
-NodePlace SyntaxTypes::placeIn(PyObject *values) const
+NodeLocation SyntaxTypes::locationIn(PyObject *values) const
 {
-    return { number(values, m_placeNames[0].get()), number(values, m_placeNames[1].get()),
-        number(values, m_placeNames[2].get()), number(values, m_placeNames[3].get()) };
+    return { number(values, m_locationNames[0].get()), number(values, m_locationNames[1].get()),
+        number(values, m_locationNames[2].get()), number(values, m_locationNames[3].get()) };
 }
 
 PyObject *SyntaxTypes::valuesOf(PyObject *node)
@@ -122,14 +122,14 @@ PyRef SyntaxTypes::make(
 {
     PyRef node = make(kind);
     const PyRef values = PyRef::steal(node ? PyObject_GenericGetDict(node.get(), nullptr) : nullptr);
-    PyObject *places = valuesOf(at);
+    PyObject *locations = valuesOf(at);
     const auto nameOf = [this](SyntaxField field) { return m_fieldNames.at(static_cast<std::size_t>(field)).get(); };
     for (const auto &[field, value] : fields) {
         if (!values || PyDict_SetItem(values.get(), nameOf(field), value) < 0)
             return {};
     }
-    for (const PyRef &name : m_placeNames) {
-        PyObject *value = places != nullptr ? PyDict_GetItemWithError(places, name.get()) : nullptr;
+    for (const PyRef &name : m_locationNames) {
+        PyObject *value = locations != nullptr ? PyDict_GetItemWithError(locations, name.get()) : nullptr;
         if (value == nullptr && !PyErr_Occurred())
             PyErr_SetString(PyExc_SystemError, "a syntax node without a place");
         if (!values || value == nullptr || PyDict_SetItem(values.get(), name.get(), value) < 0)

@@ -43,7 +43,7 @@ inline constexpr std::size_t syntaxFieldCount = 0
     ;
 
 /// A position of a node: lines from 1, columns from 0 in UTF-8 bytes, as CPython counts them.
-struct NodePlace {
+struct NodeLocation {
     int line = 0;
     int column = 0;
     int endLine = 0;
@@ -72,7 +72,7 @@ public:
     }
     /// The names of the fields of a class, interned.
     const std::vector<PyRef> &fields(Syntax kind) const;
-    NodePlace place(PyObject *node) const { return placeIn(valuesOf(node)); }
+    NodeLocation location(PyObject *node) const { return locationIn(valuesOf(node)); }
 
     /// A field's value in a tree that comes from the parser; null without exception when there is none. The node keeps
     /// what is given.
@@ -81,7 +81,7 @@ public:
     /// The storage of a node's values, for reading several of them; null without exception when it has none.
     static PyObject *valuesOf(PyObject *node);
     PyObject *valueIn(PyObject *values, SyntaxField field) const;
-    NodePlace placeIn(PyObject *values) const;
+    NodeLocation locationIn(PyObject *values) const;
     /// The same as references of one's own.
     PyRef field(PyObject *node, SyntaxField field) const { return PyRef::borrow(value(node, field)); }
     std::string text(PyObject *node, SyntaxField field) const { return std::string(name(node, field)); }
@@ -153,7 +153,7 @@ private:
     std::vector<std::vector<PyRef>> m_fields; ///< by Syntax
     PyRef m_nodeClass;
     std::array<PyRef, syntaxFieldCount> m_fieldNames; ///< by SyntaxField
-    std::array<PyRef, 4> m_placeNames;
+    std::array<PyRef, 4> m_locationNames;
 };
 
 } // namespace vitrine

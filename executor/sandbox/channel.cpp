@@ -107,9 +107,10 @@ std::expected<Channel::Incoming, Channel::Silence> Channel::receive(
             return std::unexpected(Silence::Garbage);
         if (*frame)
             return Incoming { std::move(**frame), m_sender };
-        const auto begun = Clock::now();
-        const auto unheard = await(POLLIN, deadline, others, m_lookout.isAwake() ? begun + Lookout::longest : begun);
-        m_lookout.note(Clock::now() - begun);
+        const auto started = Clock::now();
+        const auto unheard
+            = await(POLLIN, deadline, others, m_adaptiveWait.isAwake() ? started + AdaptiveWait::longest : started);
+        m_adaptiveWait.note(Clock::now() - started);
         if (unheard)
             return std::unexpected(*unheard);
         if (const auto silence = read(acceptsDescriptor))

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "base/uniquefd.h"
+#include "executor/sandbox/adaptivewait.h"
 #include "executor/sandbox/frame.h"
-#include "executor/sandbox/lookout.h"
 
 #include <nlohmann/json.hpp>
 #include <sys/types.h>
@@ -73,7 +73,7 @@ private:
     FrameReader m_reader;
     UniqueFd m_passed;
     pid_t m_sender = 0;
-    Lookout m_lookout;
+    AdaptiveWait m_adaptiveWait;
 };
 
 } // namespace vitrine

@@ -33,7 +33,7 @@ StepConversation::StepConversation(
     , m_limits(limits)
     , m_wake(wake)
     , m_patience(patience)
-    , m_cpuBegun(worker.cpuSeconds().value_or(0))
+    , m_cpuStarted(worker.cpuSeconds().value_or(0))
 {
 }
 
@@ -48,7 +48,7 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
     }
 }
 
-StepResult StepConversation::refuse(std::string_view what)
+StepResult StepConversation::reject(std::string_view what)
 {
     m_tools.beginStep();
     return lied(what);
@@ -132,10 +132,11 @@ std::optional<StepResult> StepConversation::lookAtTime()
         m_worker.interrupt(); // the first one may have come before the step had begun
     if (m_isCancelled && now >= m_killAt)
         return lost(StepStatus::Cancelled, "Cancelled", {}, "The step was cancelled");
-    if (m_limits.wallSeconds && now >= m_begun + nanoseconds(*m_limits.wallSeconds) + m_patience.grace)
+    if (m_limits.wallSeconds && now >= m_started + nanoseconds(*m_limits.wallSeconds) + m_patience.grace)
         return lost(StepStatus::Timeout, "ExecutionTimeoutError", "limits.wall_s",
             formatted("Code execution exceeded the maximum execution time of {} seconds", *m_limits.wallSeconds));
-    if (m_limits.cpuSeconds && m_worker.cpuSeconds().value_or(0) - m_cpuBegun >= *m_limits.cpuSeconds + cpuGraceSeconds)
+    if (m_limits.cpuSeconds
+        && m_worker.cpuSeconds().value_or(0) - m_cpuStarted >= *m_limits.cpuSeconds + cpuGraceSeconds)
         return lost(StepStatus::Limit, "CpuTimeLimit", "limits.cpu_s",
             formatted("The step used more than {} seconds of CPU time", *m_limits.cpuSeconds));
     return std::nullopt;
@@ -165,7 +166,7 @@ StepResult StepConversation::lost(StepStatus status, std::string_view type, std:
         .rule = std::string(rule) };
     result.toolCalls = m_tools.calls();
     result.usage.wallSeconds = elapsed();
-    result.usage.cpuSeconds = std::max(0.0, m_worker.cpuSeconds().value_or(m_cpuBegun) - m_cpuBegun);
+    result.usage.cpuSeconds = std::max(0.0, m_worker.cpuSeconds().value_or(m_cpuStarted) - m_cpuStarted);
     m_worker.kill();
     return result;
 }
@@ -180,12 +181,12 @@ StepConversation::Clock::time_point StepConversation::nextLook() const
     const auto now = Clock::now();
     auto next = m_isCancelled ? std::min<Clock::time_point>(now + m_patience.nudge, m_killAt) : Channel::never;
     if (m_limits.wallSeconds)
-        next = std::min(next, m_begun + nanoseconds(*m_limits.wallSeconds) + m_patience.grace);
+        next = std::min(next, m_started + nanoseconds(*m_limits.wallSeconds) + m_patience.grace);
     if (m_limits.cpuSeconds)
         next = std::min(next, now + std::chrono::nanoseconds(50ms));
     return next;
 }
 
-double StepConversation::elapsed() const { return std::chrono::duration<double>(Clock::now() - m_begun).count(); }
+double StepConversation::elapsed() const { return std::chrono::duration<double>(Clock::now() - m_started).count(); }
 
 } // namespace vitrine

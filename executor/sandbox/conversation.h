@@ -32,7 +32,7 @@ public:
     void takeValue(std::function<void(std::string)> take) { m_takeValue = std::move(take); }
     /// In its place when the worker has done `what`, such as spoken before it was asked: what it says now could be
     /// taken for an answer.
-    StepResult refuse(std::string_view what = "spoke before it was asked");
+    StepResult reject(std::string_view what = "spoke before it was asked");
     bool isWorkerLost() const { return m_isLost; }
 
 private:
@@ -55,9 +55,9 @@ private:
     const Limits &m_limits;
     int m_wake;
     StepPatience m_patience;
-    Clock::time_point m_begun = Clock::now();
+    Clock::time_point m_started = Clock::now();
     Clock::time_point m_killAt = Channel::never; ///< when a step that was asked to stop has not stopped
-    double m_cpuBegun = 0;
+    double m_cpuStarted = 0;
     bool m_isCancelled = false;
     bool m_isLost = false;
     std::string m_printed;

@@ -19,7 +19,7 @@ public:
     /// Readable while a request is pending.
     int descriptor() const { return m_listener.get(); }
     /// Rejects pending requests.
-    void refuse() { answer(false); }
+    void reject() { answer(false); }
     /// Lets one process be made, and waits for it to be wanted. False when that does not happen in time.
     bool grantOne(Channel::Clock::time_point deadline);
 

@@ -178,8 +178,9 @@ Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector
 {
     for (const std::string &folder : written) {
         std::erase_if(paths, [&folder](const std::string &path) { return path != folder && isBelow(path, folder); });
-        const std::string place = resolved(folder);
-        const auto other = std::ranges::find_if(paths, [&place](const auto &path) { return liesIn(path, place); });
+        const std::string location = resolved(folder);
+        const auto other
+            = std::ranges::find_if(paths, [&location](const auto &path) { return liesIn(path, location); });
         if (other != paths.end())
             return std::unexpected(cannotOpen(*other, "it lies in a folder that is open for writing, " + folder));
     }
@@ -320,9 +321,9 @@ std::string findWorker()
 {
     std::error_code failed;
     const fs::path here = fs::read_symlink("/proc/self/exe", failed).parent_path();
-    for (const char *place :
+    for (const char *location :
         { "vitrine_worker.so", "../bin/vitrine_worker.so", "../libexec/vitrine/vitrine_worker.so" }) {
-        const fs::path worker = here / place;
+        const fs::path worker = here / location;
         if (!failed && access(worker.c_str(), R_OK) == 0)
             return resolved(worker);
     }

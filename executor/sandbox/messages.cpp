@@ -102,7 +102,7 @@ Json frameOf(const Entered &entered)
 }
 
 Json frameOf(const Forked &) { return { { kind, "forked" } }; }
-Json frameOf(const Begun &begun) { return { { kind, "begun" }, { "fault", begun.fault } }; }
+Json frameOf(const Started &started) { return { { kind, "started" }, { "fault", started.fault } }; }
 Json frameOf(const Printed &printed) { return { { kind, "printed" }, { "text", printed.text } }; }
 
 Json frameOf(const Asked &asked)
@@ -276,7 +276,7 @@ std::optional<FromWorker> fromWorkerFrom(const Json &frame)
 {
     static const std::array<Kind<FromWorker>, 10> kinds { { { "entered", readEntered },
         { "forked", [](Fields &) { return Forked {}; } },
-        { "begun", [](Fields &fields) { return Begun { fields.text("fault") }; } },
+        { "started", [](Fields &fields) { return Started { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
         { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached },
         { "valued", readValued }, { "looked", readLooked } } };

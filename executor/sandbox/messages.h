@@ -119,9 +119,9 @@ struct Entered {
 struct Forked {
     bool operator==(const Forked &) const = default;
 };
-struct Begun {
+struct Started {
     std::string fault; ///< empty when the session is there
-    bool operator==(const Begun &) const = default;
+    bool operator==(const Started &) const = default;
 };
 struct Printed {
     std::string text;
@@ -156,7 +156,7 @@ struct Reached {
     std::uint64_t steps = 0; ///< behind the session
     bool operator==(const Reached &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Begun, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
+using FromWorker = std::variant<Entered, Forked, Started, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
 
 /// The result without arguments and answers of the calls of these tools, which the answering side already has.
 StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);

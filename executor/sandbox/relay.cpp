@@ -34,9 +34,9 @@ SessionSetup setupOf(const wire::Open &open)
 {
     SessionSetup setup { .policy = open.begin.policy, .tools = {}, .variables = open.begin.variables };
     for (const std::string &tool : open.begin.tools)
-        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Elsewhere {} });
+        setup.tools.insert_or_assign(tool, ToolStub { ToolStub::Elsewhere {} });
     for (const std::string &tool : open.begin.identities)
-        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Identity {} });
+        setup.tools.insert_or_assign(tool, ToolStub { ToolStub::Identity {} });
     if (open.followsRecord || open.begin.frozenAt)
         setup.determinism.clock.kind = ClockChoice::Kind::Recorded;
     setup.determinism.seed = open.begin.seed;
@@ -122,8 +122,8 @@ void Relay::take(const wire::ToWorker &message)
 
 void Relay::open(const wire::Open &open)
 {
-    const auto begun = m_executor->begin(setupOf(open));
-    say(wire::Begun { begun ? std::string() : begun.error().detail });
+    const auto started = m_executor->begin(setupOf(open));
+    say(wire::Started { started ? std::string() : started.error().detail });
 }
 
 void Relay::run(const wire::Run &step)

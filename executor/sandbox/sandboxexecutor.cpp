@@ -25,7 +25,7 @@ using Seconds = std::chrono::duration<double>;
 constexpr std::array engineLayers { "review", "guards", "limits", "audit" };
 
 // The engine sees a MemoryError like any other; that it is a limit of the policy is known here.
-void tellMemoryLimit(StepResult &result, const Policy &policy)
+void reportMemoryLimit(StepResult &result, const Policy &policy)
 {
     if (!policy.limits.memoryMib || result.status != StepStatus::Error || !result.error)
         return;
@@ -144,21 +144,21 @@ Result<void> SandboxExecutor::begin(const SessionSetup &setup)
     m_setup = setup;
     if (!setup.policy.hosts.empty())
         m_network = std::make_unique<HostProxy>(setup.policy.hosts);
-    return startAnew();
+    return restart();
 }
 
 // The worker may have been ended from outside since: then once more with a new one.
-Result<void> SandboxExecutor::startAnew()
+Result<void> SandboxExecutor::restart()
 {
-    auto begun = startSession();
-    if (!begun) {
+    auto started = startSession();
+    if (!started) {
         m_worker.reset();
-        begun = needWorker(m_setup.policy, m_setup.determinism);
-        if (begun)
-            begun = startSession();
+        started = needWorker(m_setup.policy, m_setup.determinism);
+        if (started)
+            started = startSession();
     }
-    m_hasSession = begun.has_value();
-    return begun;
+    m_hasSession = started.has_value();
+    return started;
 }
 
 Result<void> SandboxExecutor::startSession()
@@ -169,7 +169,7 @@ Result<void> SandboxExecutor::startSession()
     m_steps.clear();
     if (auto started = m_worker->awaitStart(); !started)
         return started;
-    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_options.pythonDouble);
+    m_tools = ToolHost(m_setup.tools, m_setup.policy, m_options.pythonStub);
     wire::Begin begin {
         .policy = m_setup.policy,
         .tools = {},
@@ -212,7 +212,7 @@ Result<void> SandboxExecutor::handOver(const SessionGift &gift)
     if (!m_process.say(wire::Give { gift.variables, gift.tools }))
         return std::unexpected(sandboxError("the worker does not listen"));
     const auto answer = m_process.hear(Channel::Clock::now() + patience, nobody);
-    const auto *taken = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
+    const auto *taken = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
     if (taken == nullptr)
         return std::unexpected(sandboxError("the worker takes no variables"));
     return taken->fault.empty() ? Result<void>() : std::unexpected(sandboxError(taken->fault));
@@ -252,14 +252,14 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
         m_network->open();
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
     conversation.takeValue(m_options.valued);
-    StepResult result = m_process.channel().hasWaiting() ? conversation.refuse()
-        : !handOver(step.gift)                           ? conversation.refuse("did not take its variables")
+    StepResult result = m_process.channel().hasWaiting() ? conversation.reject()
+        : !handOver(step.gift)                           ? conversation.reject("did not take its variables")
                                                          : conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;
-    tellMemoryLimit(result, m_setup.policy);
-    tellDeterminism(result, step.clock ? step.clock : clock());
-    tellNetwork(result);
+    reportMemoryLimit(result, m_setup.policy);
+    reportDeterminism(result, step.clock ? step.clock : clock());
+    reportNetwork(result);
     if (conversation.isWorkerLost()) {
         recover(result);
         give(step.gift); // for the next step
@@ -322,7 +322,7 @@ SandboxExecutor::Moment SandboxExecutor::clock() const
 }
 
 // The code's clock and source of randomness belong to its result.
-void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
+void SandboxExecutor::reportDeterminism(StepResult &result, Moment moment) const
 {
     const Determinism &wanted = m_setup.determinism;
     if (moment) {
@@ -339,7 +339,7 @@ void SandboxExecutor::tellDeterminism(StepResult &result, Moment moment) const
 }
 
 // The worker's report about it is one thing, traffic through the proxy another.
-void SandboxExecutor::tellNetwork(StepResult &result) const
+void SandboxExecutor::reportNetwork(StepResult &result) const
 {
     if (!m_network)
         return;
@@ -365,13 +365,13 @@ void SandboxExecutor::recover(StepResult &result)
     const bool isThere = checkpoint != nullptr && goesOnFrom(*checkpoint, step);
     if (!isThere) {
         step = 0;
-        static_cast<void>(startAnew());
+        static_cast<void>(restart());
     }
     if (isThere || mayRebuild(steps))
         while (m_hasSession && m_steps.size() < steps.size() && runAgain(steps[m_steps.size()])) { }
     const bool isRestored = m_hasSession && m_steps.size() == steps.size();
     if (!isRestored && (isThere || !m_steps.empty()))
-        static_cast<void>(startAnew());
+        static_cast<void>(restart());
     if (!isRestored)
         std::ranges::for_each(steps, [this](const Step &past) { give(past.gift); });
     addEvent(result, isRestored ? "session.restored" : "session.lost",
@@ -455,8 +455,8 @@ Result<TimeTravel::Restored> SandboxExecutor::restore(std::size_t step)
     auto *checkpoint = m_checkpoints.find(step, restored.checkpoint);
     if (checkpoint == nullptr || !goesOnFrom(*checkpoint, restored.checkpoint)) {
         restored.checkpoint = 0;
-        if (auto begun = startAnew(); !begun)
-            return std::unexpected(begun.error());
+        if (auto started = restart(); !started)
+            return std::unexpected(started.error());
     }
     for (std::size_t i = restored.checkpoint; i < step; ++i, ++restored.replayed)
         run(steps[i], answeringAgain(steps[i]));

@@ -34,7 +34,7 @@ struct SandboxOptions {
     /// Setup of the first session, if known: another policy may need another worker.
     std::optional<Policy> expected = {};
     Determinism expectedDeterminism = {};
-    PythonDouble pythonDouble; ///< may be empty: then such doubles answer with an error
+    PythonStub pythonStub; ///< may be empty: then such doubles answer with an error
     /// Set: values cross in their safe form, and this gets the value of each step that has one, before `run` returns.
     std::function<void(std::string form)> valued = {};
     std::optional<WorkerPython> python = {}; ///< nothing: the one that this program was built for
@@ -91,7 +91,7 @@ private:
     Result<void> needWorker(const Policy &policy, const Determinism &determinism);
     void prepareFor(const Policy &policy);
     Result<void> startSession();
-    Result<void> startAnew();
+    Result<void> restart();
     StepResult run(const Step &step, const StepObserver &observer);
     StepResult runOnce(const Step &step, const StepObserver &observer);
     Result<void> handOver(const SessionGift &gift);
@@ -106,8 +106,8 @@ private:
     double lastCopyCost(const Usage &usage) const;
     void noteKept();
     Moment clock() const;
-    void tellDeterminism(StepResult &result, Moment moment) const;
-    void tellNetwork(StepResult &result) const;
+    void reportDeterminism(StepResult &result, Moment moment) const;
+    void reportNetwork(StepResult &result) const;
 
     SandboxOptions m_options;
     UniqueFd m_wake; ///< readable when a running step is to be cancelled

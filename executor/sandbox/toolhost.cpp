@@ -15,7 +15,7 @@ bool isAllowed(const Policy &policy, std::string_view name)
         policy.tools, [name](const std::string &allowed) { return allowed == "*" || allowed == name; });
 }
 
-bool isIdentity(const ToolDouble &tool) { return std::holds_alternative<ToolDouble::Identity>(tool.answer); }
+bool isIdentity(const ToolStub &tool) { return std::holds_alternative<ToolStub::Identity>(tool.answer); }
 
 ToolAnswer failure(std::string text, ToolSource source = ToolSource::Missing)
 {
@@ -24,14 +24,14 @@ ToolAnswer failure(std::string text, ToolSource source = ToolSource::Missing)
 
 } // namespace
 
-ToolHost::ToolHost(const ToolDoubles &tools, const Policy &policy, PythonDouble python)
+ToolHost::ToolHost(const ToolStubs &tools, const Policy &policy, PythonStub python)
     : m_python(std::move(python))
 {
     for (const auto &[name, tool] : tools) {
         if (!isAllowed(policy, name))
             continue;
         m_tools.insert_or_assign(name, tool);
-        if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&tool.answer))
+        if (const auto *recorded = std::get_if<ToolStub::Recorded>(&tool.answer))
             m_recorded.emplace(name, *recorded);
     }
 }
@@ -42,7 +42,7 @@ void ToolHost::answerElsewhere(const std::vector<std::string> &names, const Poli
     m_recorded.clear();
     for (const std::string &name : names) {
         if (isAllowed(policy, name))
-            m_tools.insert_or_assign(name, ToolDouble { ToolDouble::Elsewhere {} });
+            m_tools.insert_or_assign(name, ToolStub { ToolStub::Elsewhere {} });
     }
 }
 
@@ -57,7 +57,7 @@ ToolAnswer ToolHost::answer(const wire::Asked &call) { return record(call, find(
 bool ToolHost::isElsewhere(std::string_view tool) const
 {
     const auto found = m_tools.find(tool);
-    return found != m_tools.end() && std::holds_alternative<ToolDouble::Elsewhere>(found->second.answer);
+    return found != m_tools.end() && std::holds_alternative<ToolStub::Elsewhere>(found->second.answer);
 }
 
 ToolAnswer ToolHost::record(const wire::Asked &call, ToolAnswer answer)
@@ -77,9 +77,9 @@ ToolAnswer ToolHost::find(const wire::Asked &call)
     const auto tool = m_tools.find(call.tool);
     if (tool == m_tools.end() || isIdentity(tool->second))
         return failure(none);
-    if (const auto *constant = std::get_if<ToolDouble::Constant>(&tool->second.answer))
+    if (const auto *constant = std::get_if<ToolStub::Constant>(&tool->second.answer))
         return { constant->json, std::nullopt, ToolSource::Constant };
-    if (const auto *python = std::get_if<ToolDouble::Python>(&tool->second.answer))
+    if (const auto *python = std::get_if<ToolStub::Python>(&tool->second.answer))
         return m_python
             ? m_python(call.tool, python->source, call.arguments)
             : failure("tool '" + call.tool + "' is answered by Python, which this program has not", ToolSource::Python);
@@ -88,10 +88,10 @@ ToolAnswer ToolHost::find(const wire::Asked &call)
     return result == nullptr ? failure(none) : ToolAnswer { *result, std::nullopt, ToolSource::Recorded };
 }
 
-bool ToolHost::settle(std::vector<ToolCallRecord> &told) const
+bool ToolHost::settle(std::vector<ToolCallRecord> &reported) const
 {
     auto made = m_calls.begin();
-    for (ToolCallRecord &call : told) {
+    for (ToolCallRecord &call : reported) {
         const auto tool = m_tools.find(call.name);
         if (tool == m_tools.end())
             return false;

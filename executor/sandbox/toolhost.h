@@ -5,7 +5,7 @@
 #include "executor/policy/policy.h"
 #include "executor/recordedanswers.h"
 #include "executor/sandbox/messages.h"
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <functional>
 #include <map>
@@ -16,7 +16,7 @@
 namespace vitrine {
 
 /// Runs a user's Python tool stub: name of the tool, its source, arguments as JSON.
-using PythonDouble
+using PythonStub
     = std::function<ToolAnswer(const std::string &tool, const std::string &source, const std::string &arguments)>;
 
 /// The tools of a session on the host's side: which ones the worker may call, and their answers. A copy continues where
@@ -24,7 +24,7 @@ using PythonDouble
 class ToolHost final {
 public:
     ToolHost() = default;
-    ToolHost(const ToolDoubles &tools, const Policy &policy, PythonDouble python);
+    ToolHost(const ToolStubs &tools, const Policy &policy, PythonStub python);
 
     /// From the next step on these tools, and no others, are answered by the observer of the step.
     void answerElsewhere(const std::vector<std::string> &names, const Policy &policy);
@@ -42,14 +42,14 @@ public:
     const std::vector<ToolCallRecord> &calls() const { return m_calls; }
     /// Replaces the worker's report of calls by the answers given here. False if the worker reports calls that did not
     /// happen, or omits one.
-    bool settle(std::vector<ToolCallRecord> &told) const;
+    bool settle(std::vector<ToolCallRecord> &reported) const;
 
 private:
     ToolAnswer find(const wire::Asked &call);
 
-    ToolDoubles m_tools;
+    ToolStubs m_tools;
     std::map<std::string, RecordedAnswers, std::less<>> m_recorded;
-    PythonDouble m_python;
+    PythonStub m_python;
     std::vector<ToolCallRecord> m_calls;
 };
 

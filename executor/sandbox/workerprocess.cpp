@@ -101,7 +101,7 @@ std::expected<wire::FromWorker, Channel::Silence> WorkerProcess::hear(Clock::tim
 {
     auto incoming = m_channel.receive(deadline, { wake, m_warden ? m_warden->descriptor() : -1 });
     while (!incoming && incoming.error() == Channel::Silence::Knocked) {
-        m_warden->refuse();
+        m_warden->reject();
         if (Clock::now() >= deadline)
             return std::unexpected(Channel::Silence::TooLate); // who asks without end gets no more time by it
         incoming = m_channel.receive(deadline, { wake, m_warden->descriptor() });

@@ -225,11 +225,11 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
     if (!isAsked || !session->awaitStart())
         return std::unexpected(sandboxError("the worker makes no session"));
     const auto answer = session->hear(Channel::Clock::now() + beginPatience, -1);
-    const auto *begun = answer ? std::get_if<wire::Begun>(&*answer) : nullptr;
-    if (begun == nullptr)
+    const auto *started = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
+    if (started == nullptr)
         return std::unexpected(sandboxError("the worker starts no session"));
-    if (!begun->fault.empty())
-        return std::unexpected(sandboxError(begun->fault));
+    if (!started->fault.empty())
+        return std::unexpected(sandboxError(started->fault));
     if (wasUsed && !isReset())
         return std::unexpected(sandboxError("the worker does not answer"));
     return session;

@@ -59,11 +59,11 @@ std::optional<std::string> pathWithPatterns(const PartialText &path)
 }
 
 /// As the rules for files take it. An unknown part may hold "..", and so lead anywhere.
-PartialText wholePath(const PartialText &path, const ProjectPlaces &places)
+PartialText wholePath(const PartialText &path, const ProjectFolders &locations)
 {
     PartialText whole;
     if (const auto text = pathWithPatterns(path)) {
-        const std::string absolute = projectPath(*text, places);
+        const std::string absolute = projectPath(*text, locations);
         for (std::size_t at = 0; at <= absolute.size();) {
             const std::size_t end = std::min(absolute.find(wordEnd, at), absolute.size());
             whole.append(std::string_view(absolute).substr(at, end - at));
@@ -95,7 +95,7 @@ Reason reasonOf(ShellFault::Kind fault)
     return Reason::NotParsed;
 }
 
-ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPlaces &places)
+ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFolders &locations)
 {
     ShellQuestions<PartialText> questions;
     questions.fault = facts.fault;
@@ -106,9 +106,9 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
             { command.kind, command.words, isLookAlike ? std::string(*program) : std::string() });
     }
     for (const ShellFile &file : facts.files)
-        questions.files.push_back({ partOf(file.use), wholePath(file.path, places), file.isRedirection });
+        questions.files.push_back({ partOf(file.use), wholePath(file.path, locations), file.isRedirection });
     for (const ShellMention &mention : facts.mentions) {
-        PartialText path = wholePath(mention.path, places);
+        PartialText path = wholePath(mention.path, locations);
         if (mention.isBelow) {
             path.append(path.isKnown() && path.known() == "/" ? "" : "/");
             path.append(PartialText::Kind::Anything);
@@ -137,7 +137,7 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPl
 
 ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts)
 {
-    const auto questions = questionsOf(facts, judge.places());
+    const auto questions = questionsOf(facts, judge.locations());
     const NamedRules rules(judge);
     return ShellDecision<NamedRules, PartialText>(rules, questions).ruling();
 }

@@ -128,18 +128,18 @@ bool keepsMember(int, Json::parse_event_t event, Json &key)
 /// One chunk of commands that go through the parser together.
 class Chunk final {
 public:
-    /// `places`: of the chunk's commands among all.
+    /// `locations`: of the chunk's commands among all.
     Chunk(const std::string &program, const ShellLimits &limits, std::span<const std::string_view> commands,
-        std::span<const std::size_t> places, const ShellParser::Receiver &receive)
+        std::span<const std::size_t> locations, const ShellParser::Receiver &receive)
         : m_program(program)
         , m_limits(limits)
         , m_commands(commands)
-        , m_places(places)
+        , m_locations(locations)
         , m_receive(receive)
     {
     }
 
-    void parse() const { parse(0, m_places.size()); }
+    void parse() const { parse(0, m_locations.size()); }
 
 private:
     void parse(std::size_t from, std::size_t end) const
@@ -151,13 +151,13 @@ private:
         std::string text;
         std::vector<std::size_t> ends;
         for (std::size_t i = from; i < end; ++i) {
-            text += m_commands[m_places[i]];
+            text += m_commands[m_locations[i]];
             ends.push_back(text.size() + 1);
             text += boundary;
         }
         auto tree = treeOf(text);
         if (!tree && tree.error().kind == Kind::NoParser)
-            return refuse(from, end, tree.error());
+            return reject(from, end, tree.error());
         if (tree && deliver(*tree, ends, from))
             return;
         const std::size_t middle = from + (end - from) / 2;
@@ -167,18 +167,18 @@ private:
 
     void parseOne(std::size_t index) const
     {
-        const auto tree = treeOf(m_commands[m_places[index]]);
+        const auto tree = treeOf(m_commands[m_locations[index]]);
         if (!tree)
-            return m_receive(m_places[index], std::unexpected(tree.error()));
+            return m_receive(m_locations[index], std::unexpected(tree.error()));
         const auto statements = tree->find("Stmts");
         static const Json none = Json::array();
-        m_receive(m_places[index], statements == tree->end() ? &none : &*statements);
+        m_receive(m_locations[index], statements == tree->end() ? &none : &*statements);
     }
 
-    void refuse(std::size_t from, std::size_t end, const ShellFault &fault) const
+    void reject(std::size_t from, std::size_t end, const ShellFault &fault) const
     {
         for (std::size_t i = from; i < end; ++i)
-            m_receive(m_places[i], std::unexpected(fault));
+            m_receive(m_locations[i], std::unexpected(fault));
     }
 
     std::expected<Json, ShellFault> treeOf(std::string_view text) const
@@ -229,14 +229,14 @@ private:
         if (commands.size() != ends.size() || !current.empty())
             return false;
         for (std::size_t i = 0; i < commands.size(); ++i)
-            m_receive(m_places[from + i], &commands[i]);
+            m_receive(m_locations[from + i], &commands[i]);
         return true;
     }
 
     const std::string &m_program;
     const ShellLimits &m_limits;
     std::span<const std::string_view> m_commands;
-    std::span<const std::size_t> m_places;
+    std::span<const std::size_t> m_locations;
     const ShellParser::Receiver &m_receive;
 };
 

@@ -33,7 +33,7 @@ struct ShellQuestions {
     std::vector<std::string> variables; ///< that may change what runs
 };
 
-ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectPlaces &places);
+ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFolders &locations);
 ActionRuling::Reason reasonOf(ShellFault::Kind fault);
 
 /// Rules that name what decided.

@@ -19,7 +19,7 @@ ActionRecord actionOfCall(std::string id, std::string tool, std::string argument
     return std::move(actionsOf(step).front());
 }
 
-std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places)
+std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectFolders &locations)
 {
     using Json = nlohmann::ordered_json;
     const Json document = isShallowJson(call) ? parsedJson<Json>(call) : Json();
@@ -29,7 +29,7 @@ std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &polic
         return std::nullopt;
     const ActionRecord action
         = actionOfCall({}, tool->get<std::string>(), input->dump(-1, ' ', false, Json::error_handler_t::replace));
-    return judgeAction(ActionJudge(policy, places), action, FileLinks::Followed);
+    return judgeAction(ActionJudge(policy, locations), action, FileLinks::Followed);
 }
 
 } // namespace vitrine

@@ -17,6 +17,6 @@ ActionRecord actionOfCall(std::string id, std::string tool, std::string argument
 /// The ruling of a policy on a tool call as a person is asked about it: a JSON object with `tool` and `input`. Nothing
 /// for other text, which a person may have made of it. Nothing runs; commands go through a process of shfmt. Any
 /// thread.
-std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectPlaces &places);
+std::optional<ActionRuling> judgeCall(std::string_view call, const Policy &policy, const ProjectFolders &locations);
 
 } // namespace vitrine

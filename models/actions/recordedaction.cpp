@@ -125,15 +125,15 @@ PartialText known(std::string text)
 }
 
 /// Where the links of a path lead, as the rules for files take it; nothing where that cannot be said.
-std::optional<std::string> followed(const std::string &path, const ProjectPlaces &places)
+std::optional<std::string> followed(const std::string &path, const ProjectFolders &locations)
 {
     std::error_code failed;
-    const std::string real = std::filesystem::weakly_canonical(projectPath(path, places), failed).string();
-    const std::string project = std::filesystem::weakly_canonical(places.project, failed).string();
+    const std::string real = std::filesystem::weakly_canonical(projectPath(path, locations), failed).string();
+    const std::string project = std::filesystem::weakly_canonical(locations.project, failed).string();
     if (failed || real.empty())
         return std::nullopt;
     // The project itself may be behind a link.
-    return real.starts_with(project + "/") ? projectPath(real.substr(project.size() + 1), places) : real;
+    return real.starts_with(project + "/") ? projectPath(real.substr(project.size() + 1), locations) : real;
 }
 
 } // namespace
@@ -182,18 +182,18 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
     return action.subject.empty() ? std::nullopt : std::optional(std::move(action));
 }
 
-ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectPlaces &places, FileLinks links)
+ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectFolders &locations, FileLinks links)
 {
     ActionQuestions<PartialText> questions;
     // A search reads the files that it looks through.
     questions.part = action.part == ActionPart::Tool && !action.files.empty() ? ActionPart::Read : action.part;
     questions.subject = action.subject;
     if (action.part == ActionPart::Command)
-        questions.command = questionsOf(action.facts, places);
+        questions.command = questionsOf(action.facts, locations);
     for (const std::string &file : action.files) {
-        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, places)));
+        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, locations)));
         const auto real
-            = links == FileLinks::Followed && !file.contains(wordEnd) ? followed(file, places) : std::nullopt;
+            = links == FileLinks::Followed && !file.contains(wordEnd) ? followed(file, locations) : std::nullopt;
         if (real)
             questions.files.push_back(known(*real));
     }
@@ -214,7 +214,7 @@ ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const Pro
 
 ActionRuling judgeAction(const ActionJudge &judge, const RecordedAction &action, FileLinks links)
 {
-    return decide(NamedRules(judge), questionsOf(action, judge.places(), links));
+    return decide(NamedRules(judge), questionsOf(action, judge.locations(), links));
 }
 
 ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, FileLinks links)
@@ -230,7 +230,7 @@ ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, F
 ActionRuling judgeFile(const ActionJudge &judge, ActionPart part, const std::string &path)
 {
     const ActionRuling named = judge.file(part, path);
-    const auto real = path.contains(wordEnd) ? std::nullopt : followed(path, judge.places());
+    const auto real = path.contains(wordEnd) ? std::nullopt : followed(path, judge.locations());
     return real ? stricter(named, judge.file(part, *real)) : named;
 }
 

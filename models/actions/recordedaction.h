@@ -51,7 +51,7 @@ struct ActionQuestions {
 };
 
 ActionQuestions<PartialText> questionsOf(
-    const RecordedAction &action, const ProjectPlaces &places, FileLinks links = FileLinks::Named);
+    const RecordedAction &action, const ProjectFolders &locations, FileLinks links = FileLinks::Named);
 
 /// Derives the decision of a policy about an action, see ShellDecision: by what it does where the policy has rules for
 /// that, and by the name of its tool. The stricter ruling counts. `Rules` also says whether a ruling is that of the

@@ -122,12 +122,12 @@ std::string hookAnswer(
     if (!message.empty())
         answer["systemMessage"] = message;
     const bool isBefore = event.kind == HookEvent::Kind::Before;
-    const HookDecision told = agent == HookAgent::Codex && isBefore ? forCodex(decision) : decision;
-    if (isBefore && told.kind != HookDecision::Kind::None)
-        answer["hookSpecificOutput"] = beforeAnswer(told);
-    const bool isDecided = told.kind == HookDecision::Kind::Allow || told.kind == HookDecision::Kind::Deny;
+    const HookDecision reported = agent == HookAgent::Codex && isBefore ? forCodex(decision) : decision;
+    if (isBefore && reported.kind != HookDecision::Kind::None)
+        answer["hookSpecificOutput"] = beforeAnswer(reported);
+    const bool isDecided = reported.kind == HookDecision::Kind::Allow || reported.kind == HookDecision::Kind::Deny;
     if (event.kind == HookEvent::Kind::Permission && isDecided)
-        answer["hookSpecificOutput"] = permissionAnswer(told);
+        answer["hookSpecificOutput"] = permissionAnswer(reported);
     return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

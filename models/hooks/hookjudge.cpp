@@ -6,7 +6,7 @@
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"
 #include "executor/approval/approvalclient.h"
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 #include "models/actions/judgedcall.h"
 #include "models/actions/recordedaction.h"
 
@@ -46,7 +46,8 @@ bool isWindowThere(const std::filesystem::path &trail)
 {
     std::error_code ignored;
     for (const auto &folder : findApprovalFolders().safe)
-        if (const auto place = approvalPlace(trail, folder); place && std::filesystem::exists(place->socket, ignored))
+        if (const auto location = approvalLocation(trail, folder);
+            location && std::filesystem::exists(location->socket, ignored))
             return true;
     return false;
 }
@@ -86,10 +87,10 @@ HookRecord askedInWindow(
                         .dump(2, ' ', false, Json::error_handler_t::replace);
     question.folder = event.folder.empty() ? "/" : event.folder;
     question.seconds = seconds;
-    const double begun = secondsSinceEpoch();
+    const double started = secondsSinceEpoch();
     const ApprovalOutcome outcome = askForApproval(file, std::move(question), [] { return false; });
     record.asked = toString(outcome.by);
-    record.waitedSeconds = secondsSinceEpoch() - begun;
+    record.waitedSeconds = secondsSinceEpoch() - started;
     record.author = outcome.author;
     if (outcome.by != ApprovalOutcome::By::Person)
         return record;

@@ -55,7 +55,7 @@ std::string modelOf(const Trail &trail, const std::string &session)
             return model.empty();
         } };
     const auto asked
-        = trail.sql("SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act DESC LIMIT 64", {}, receiver);
+        = trail.sql("SELECT detail FROM v_trail_events WHERE kind = 'hook' ORDER BY event DESC LIMIT 64", {}, receiver);
     return asked ? model : std::string();
 }
 
@@ -249,7 +249,7 @@ Result<void> HookTrail::addRun(const Trail &trail, HookAgent agent, const HookEv
     if (!added)
         return std::unexpected(added.error());
     m_run = added->run;
-    if (const auto said = m_recorder->addAct(writerAct("hook", m_run)); !said)
+    if (const auto said = m_recorder->addTrailEvent(writerEvent("hook", m_run)); !said)
         return std::unexpected(said.error());
     return m_recorder->completeSource(*source, "{}");
 }
@@ -264,25 +264,25 @@ Result<void> HookTrail::findSession(HookAgent agent, const std::optional<Policy>
     m_policyHash = wanted;
     if (const auto added = m_recorder->addPolicy(canonicalJson(used)); !added)
         return std::unexpected(added.error());
-    const auto begun = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash,
+    const auto started = m_recorder->beginSession({ m_run, SessionKind::StepRun, m_policyHash,
         "hook:" + std::string(toString(agent)), {}, {}, secondsSinceEpoch() });
-    if (!begun)
-        return std::unexpected(begun.error());
-    m_session = *begun;
+    if (!started)
+        return std::unexpected(started.error());
+    m_session = *started;
     return {};
 }
 
 Result<StepId> HookTrail::addStep(const HookEvent &event, const HookRecord &record)
 {
-    const double begunAt = record.at - event.seconds.value_or(0);
-    const auto begun = m_recorder->beginStep(m_run, { m_session, 0, 0, {}, false, begunAt });
-    if (!begun)
-        return std::unexpected(begun.error());
+    const double startedAt = record.at - event.seconds.value_or(0);
+    const auto started = m_recorder->beginStep(m_run, { m_session, 0, 0, {}, false, startedAt });
+    if (!started)
+        return std::unexpected(started.error());
     StepResult result = hookResult(event, record);
     result.policy = m_policyHash;
     const auto ended = m_recorder->endExecution(
-        begun->execution, { std::move(result), ReplayVerdict::None, {}, secondsSinceEpoch() });
-    return ended ? Result<StepId>(begun->step) : std::unexpected(ended.error());
+        started->execution, { std::move(result), ReplayVerdict::None, {}, secondsSinceEpoch() });
+    return ended ? Result<StepId>(started->step) : std::unexpected(ended.error());
 }
 
 Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
@@ -322,7 +322,7 @@ Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
         detail["asked"] = record.asked;
         detail["waited_s"] = record.waitedSeconds;
     }
-    return m_recorder->addAct({ "hook", dumpedHook(detail), "vitrine " VITRINE_VERSION, record.at })
+    return m_recorder->addTrailEvent({ "hook", dumpedHook(detail), "vitrine " VITRINE_VERSION, record.at })
         .transform([](std::int64_t) { });
 }
 

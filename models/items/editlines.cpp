@@ -69,13 +69,13 @@ std::vector<DiffLine> replacementIn(const EditJson &edit)
 }
 
 /// The lines that a hunk of a patch begins with, in the old and in the new file.
-struct HunkPlace {
+struct HunkPosition {
     std::int64_t before = 0;
     std::int64_t after = 0;
 };
 
 /// Of "@@ -7,6 +7,8 @@ section"; nothing for a header without numbers.
-std::optional<HunkPlace> hunkPlace(std::string_view line)
+std::optional<HunkPosition> hunkPosition(std::string_view line)
 {
     const auto numberAfter = [&line](std::string_view sign) -> std::optional<std::int64_t> {
         const auto at = line.find(sign);
@@ -91,7 +91,7 @@ std::optional<HunkPlace> hunkPlace(std::string_view line)
         return {};
     const auto before = numberAfter("@@ -");
     const auto after = before ? numberAfter(" +") : std::nullopt;
-    return after ? std::optional(HunkPlace { *before, *after }) : std::nullopt;
+    return after ? std::optional(HunkPosition { *before, *after }) : std::nullopt;
 }
 
 struct NumberedLine {
@@ -148,9 +148,9 @@ std::vector<DiffLine> replacedLines(std::string_view before, std::string_view af
 std::vector<DiffLine> patchLines(std::string_view patch)
 {
     std::vector<DiffLine> lines;
-    std::optional<HunkPlace> next;
+    std::optional<HunkPosition> next;
     for (const auto line : linesOf(patch)) {
-        if (const auto hunk = hunkPlace(line); hunk || line.starts_with("@@") || line.starts_with("***")) {
+        if (const auto hunk = hunkPosition(line); hunk || line.starts_with("@@") || line.starts_with("***")) {
             next = hunk;
             lines.push_back({ .mark = Mark::Same, .text = std::string(line) });
             continue;

@@ -205,13 +205,14 @@ RunId RowLists::successorOf(const RunRow &gone) const
     const auto runs = m_trail->runsAfter(gone.id, looksAt);
     if (!runs)
         return 0;
-    const auto isAtItsPlace
+    const auto isAtItsPosition
         = [&gone](const RunSummary &run) { return run.record.indexInSource == gone.record.indexInSource; };
-    const auto isSame
-        = [&](const RunSummary &run) { return isAtItsPlace(run) && run.record.externalId == gone.record.externalId; };
+    const auto isSame = [&](const RunSummary &run) {
+        return isAtItsPosition(run) && run.record.externalId == gone.record.externalId;
+    };
     auto found = std::ranges::find_if(*runs, isSame);
     if (found == runs->end())
-        found = std::ranges::find_if(*runs, isAtItsPlace);
+        found = std::ranges::find_if(*runs, isAtItsPosition);
     return found == runs->end() ? 0 : found->id;
 }
 

@@ -3,7 +3,7 @@
 #include "models/items/trailreader.h"
 
 #include "models/items/filepath.h"
-#include "models/logs/bytes/sourceplace.h"
+#include "models/logs/bytes/sourcelocation.h"
 #include "models/trail/file/trailversion.h"
 #include "models/trail/read/interruptedimports.h"
 
@@ -148,19 +148,19 @@ void TrailReader::look()
 
 Result<OriginalBytes> TrailReader::original(quint64 number, RunId run, StepId step)
 {
-    const auto place = sourcePlaceOf(*m_trail, run, step);
-    if (!place)
-        return std::unexpected(place.error());
+    const auto location = sourceLocationOf(*m_trail, run, step);
+    if (!location)
+        return std::unexpected(location.error());
     // A file of gigabytes is hashed once: hashing stops when another step was requested meanwhile.
     const auto isAwaited = [this, number] { return isNewest(TrailQuestion::Original, number); };
-    const auto bytes = m_sources.read(*place, originalLimit, isAwaited);
+    const auto bytes = m_sources.read(*location, originalLimit, isAwaited);
     if (!bytes)
         return std::unexpected(bytes.error());
     return OriginalBytes { .step = step,
-        .file = QString::fromStdString(place->source.file),
-        .span = place->span,
+        .file = QString::fromStdString(location->source.file),
+        .span = location->span,
         .bytes = QByteArray::fromStdString(*bytes),
-        .isCut = bytes->size() < place->span.byteTo - place->span.byteFrom };
+        .isCut = bytes->size() < location->span.byteTo - location->span.byteFrom };
 }
 
 } // namespace vitrine

@@ -207,12 +207,12 @@ TranscriptCard said(CardKind kind, std::string text)
 }
 
 /// The messages to the agent, or its own.
-void addWords(std::vector<TranscriptCard> &cards, const StepRecord &record, bool acts)
+void addWords(std::vector<TranscriptCard> &cards, const StepRecord &record, bool trailEvents)
 {
     const bool isThought = !isBlank(record.thought);
     std::string text = isThought || !isSaidToAgent(record.kind) || record.prompt.empty() ? record.thought
                                                                                          : record.prompt.back().text;
-    if (text.empty() && !acts && !isSaidToAgent(record.kind))
+    if (text.empty() && !trailEvents && !isSaidToAgent(record.kind))
         text = record.rawModelOutput;
     if (isBlank(text))
         return;
@@ -221,9 +221,10 @@ void addWords(std::vector<TranscriptCard> &cards, const StepRecord &record, bool
     case StepKind::Task: cards.push_back(said(CardKind::Task, std::move(text))); break;
     case StepKind::Message: cards.push_back(said(CardKind::Message, std::move(text))); break;
     default:
-        cards.push_back(said(
-            !acts && (record.isFinalAnswer || record.kind == StepKind::Final) ? CardKind::Answer : CardKind::Thought,
-            std::move(text)));
+        cards.push_back(
+            said(!trailEvents && (record.isFinalAnswer || record.kind == StepKind::Final) ? CardKind::Answer
+                                                                                          : CardKind::Thought,
+                std::move(text)));
     }
 }
 

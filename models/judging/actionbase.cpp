@@ -40,12 +40,12 @@ std::string keyOf(const RecordedAction &action, std::string_view project)
 }
 
 /// Paths within the project of the agent are within that of the base.
-ProjectPlaces placesOf(std::string_view project)
+ProjectFolders locationsOf(std::string_view project)
 {
-    ProjectPlaces places = basePlaces();
+    ProjectFolders locations = baseFolders();
     if (!project.empty())
-        places.project = project;
-    return places;
+        locations.project = project;
+    return locations;
 }
 
 /// An absolute path, once more, where it is within the project of its agent.
@@ -54,7 +54,7 @@ std::string moved(std::string path, std::string_view project)
     if (project.empty() || !path.starts_with(project))
         return path;
     const std::string_view rest = std::string_view(path).substr(project.size());
-    return rest.empty() || rest.starts_with('/') ? basePlaces().project + std::string(rest) : path;
+    return rest.empty() || rest.starts_with('/') ? baseFolders().project + std::string(rest) : path;
 }
 
 void move(PartialText &text, std::string_view project)
@@ -86,10 +86,10 @@ std::optional<ActionPart> partOf(UseKind kind)
     return std::nullopt;
 }
 
-const ProjectPlaces &basePlaces()
+const ProjectFolders &baseFolders()
 {
-    static const ProjectPlaces places;
-    return places;
+    static const ProjectFolders locations;
+    return locations;
 }
 
 std::string projectOf(std::string_view runExtra)
@@ -145,7 +145,7 @@ void ActionBase::parse(const ShellParser &parser)
 
 void ActionBase::finish(Action &action)
 {
-    auto questions = questionsOf(action.recorded, placesOf(action.project));
+    auto questions = questionsOf(action.recorded, locationsOf(action.project));
     for (PartialText &file : questions.files)
         move(file, action.project);
     if (questions.command)
@@ -322,9 +322,9 @@ void ActionBase::addFileUse(Action &action, ActionPart part, const PartialText &
     if (!path.isKnown())
         return;
     const std::string known = path.known();
-    auto pattern = filePattern(known, basePlaces(), Breadth::Group);
+    auto pattern = filePattern(known, baseFolders(), Breadth::Group);
     if (!pattern)
-        pattern = filePattern(known, basePlaces(), Breadth::Action);
+        pattern = filePattern(known, baseFolders(), Breadth::Action);
     addUse(action, *kindOf(part), *pattern);
 }
 

@@ -148,7 +148,7 @@ private:
 std::optional<ActionPart> partOf(UseKind kind);
 
 /// The folder that globs of policies are relative to in a base, for any project of an action.
-const ProjectPlaces &basePlaces();
+const ProjectFolders &baseFolders();
 /// The folder that an agent worked in, as the extra fields of its run name it (JSON); empty where they do not.
 std::string projectOf(std::string_view runExtra);
 

@@ -72,7 +72,7 @@ void addFindingsInText(const ActionRecord &action, const Policy &policy, std::ve
 
 std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy, std::string_view project)
 {
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     const bool hasRules = hasActionRules(judge);
     const ShellParser parser;
     std::vector<Finding> findings;

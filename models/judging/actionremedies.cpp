@@ -53,7 +53,7 @@ std::vector<std::string> patternsOf(ActionPart part, const PartialText &text)
     case ActionPart::Tool: patterns.emplace_back(known->substr(0, known->find(wordEnd))); break;
     default:
         for (const Breadth breadth : { Breadth::Group, Breadth::Action })
-            if (auto pattern = filePattern(*known, basePlaces(), breadth))
+            if (auto pattern = filePattern(*known, baseFolders(), breadth))
                 patterns.push_back(std::move(pattern->pattern));
     }
     return patterns;
@@ -107,7 +107,7 @@ std::vector<ActionRemedy> ActionRemedies::of(ActionIndex action)
         return remedies;
     const Policy &policy = m_verdicts.policy();
     const auto rulingUnder = [&](const Policy &other) {
-        const ActionJudge judge(other, basePlaces());
+        const ActionJudge judge(other, baseFolders());
         return decide(NamedRules(judge), m_base.namedQuestions(action));
     };
     // Without the rule that is against it, another one may still have to allow it.
@@ -140,7 +140,7 @@ Policy ActionRemedies::dropped(const std::string &rule) const
 
 Policy ActionRemedies::extended(Policy policy, ActionIndex action, Breadth breadth) const
 {
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     m_base.forEachNeed(action, [&](ActionPart part, TextIndex index) {
         const PartialText &text = m_base.text(index).text;
         const bool isCommand = m_base.action(action).recorded.part == ActionPart::Command;
@@ -163,7 +163,7 @@ void ActionRemedies::consider(Kind kind, ActionIndex action, Policy policy, std:
         && std::ranges::none_of(remedies, [&](const ActionRemedy &other) { return other.policy == policy; });
     if (!isNew)
         return;
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     if (decide(NamedRules(judge), m_base.namedQuestions(action)).outcome != ActionOutcome::Allow)
         return;
     const Effect &effect = effectOf(policy);
@@ -229,7 +229,7 @@ ActionRemedies::Effect ActionRemedies::countEffect(const Policy &policy)
     for (const ActionPart part : allActionParts) {
         if (haveSameRules(part, m_verdicts.policy(), policy))
             continue;
-        ActionMatcher matcher(policy, part, basePlaces());
+        ActionMatcher matcher(policy, part, baseFolders());
         rules[static_cast<std::size_t>(part)] = partRules(matcher);
         for (const TextIndex text : textsBehind(policy, part)) {
             changed.emplace(text, matcher.judge(m_base.text(text).text));

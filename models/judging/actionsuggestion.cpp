@@ -151,11 +151,11 @@ private:
             : part == ActionPart::Edit                ? UseKind::Edit
                                                       : UseKind::Write;
         const auto inProject = [](const PartialText &text) -> std::optional<AllowingPattern> {
-            return text.isKnown() ? filePattern(text.known(), basePlaces(), Breadth::Group) : std::nullopt;
+            return text.isKnown() ? filePattern(text.known(), baseFolders(), Breadth::Group) : std::nullopt;
         };
         const auto outside = [&](const PartialText &text) -> std::optional<AllowingPattern> {
             const bool isOutside = text.isKnown() && !inProject(text);
-            return isOutside ? filePattern(text.known(), basePlaces(), Breadth::Action) : std::nullopt;
+            return isOutside ? filePattern(text.known(), baseFolders(), Breadth::Action) : std::nullopt;
         };
         const Groups groups = groupsOf(part, inProject);
         Count all;
@@ -174,7 +174,7 @@ private:
                 }
                 for (const TextIndex text : group.texts)
                     allow(part,
-                        filePattern(m_base.actions().text(text).text.known(), basePlaces(), Breadth::Action)->pattern);
+                        filePattern(m_base.actions().text(text).text.known(), baseFolders(), Breadth::Action)->pattern);
             }
         }
         for (const auto &[pattern, group] : groupsOf(part, outside))

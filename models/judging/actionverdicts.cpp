@@ -88,7 +88,7 @@ void ActionVerdicts::decideActions(const ActionBase &base, const std::vector<std
 {
     m_outcomes.resize(base.size());
     std::span<const TextIndex> texts;
-    const auto answerOf = [&](TextIndex place) { return m_answers[texts[place]]; };
+    const auto answerOf = [&](TextIndex location) { return m_answers[texts[location]]; };
     const AnsweredRules rules(answerOf, m_rules);
     for (ActionIndex action = 0; action < m_outcomes.size(); ++action) {
         texts = base.texts(action);
@@ -100,7 +100,7 @@ void ActionVerdicts::decideActions(const ActionBase &base, const std::vector<std
 void ActionVerdicts::judgeTexts(
     const ActionBase &base, const Policy &policy, ActionPart part, std::vector<std::uint8_t> &changed)
 {
-    ActionMatcher matcher(policy, part, basePlaces());
+    ActionMatcher matcher(policy, part, baseFolders());
     m_rules[static_cast<std::size_t>(part)] = partRules(matcher);
     const auto set = [&](TextIndex text, const ActionMatcher::Answer &answer) {
         changed[text] = isSameDecision(m_answers[text], answer) ? 0 : 1;

@@ -66,10 +66,10 @@ AllowingPattern commandPattern(std::string_view words, Breadth breadth)
     return made;
 }
 
-std::optional<AllowingPattern> filePattern(std::string_view path, const ProjectPlaces &places, Breadth breadth)
+std::optional<AllowingPattern> filePattern(std::string_view path, const ProjectFolders &locations, Breadth breadth)
 {
     AllowingPattern made;
-    const std::string inside = places.project + "/";
+    const std::string inside = locations.project + "/";
     const bool isInside = path.starts_with(inside);
     if (!isInside && breadth == Breadth::Group)
         return std::nullopt;

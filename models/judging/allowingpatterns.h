@@ -26,7 +26,7 @@ struct AllowingPattern {
 AllowingPattern commandPattern(std::string_view words, Breadth breadth);
 /// The pattern of an absolute path; relative if it is within the project. Nothing for a file outside of it, which has
 /// no group.
-std::optional<AllowingPattern> filePattern(std::string_view path, const ProjectPlaces &places, Breadth breadth);
+std::optional<AllowingPattern> filePattern(std::string_view path, const ProjectFolders &locations, Breadth breadth);
 
 /// Programs whose first operand says what they do: git, npm, pip …
 bool hasSubCommands(std::string_view program);

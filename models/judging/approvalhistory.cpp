@@ -22,7 +22,7 @@ namespace {
 /// In the order of the keys, which the hash of arguments depends on.
 using Json = nlohmann::ordered_json;
 
-/// Other programs may write acts of this kind, too: what has another type counts as absent.
+/// Other programs may write events of this kind, too: what has another type counts as absent.
 template <typename Value>
 Value valueOf(const Json &detail, const char *key)
 {
@@ -53,10 +53,10 @@ std::string callKey(const Json &detail)
         changed == detail.end() ? valueOf<std::string>(detail, "arguments_sha256") : sha256Hex(written(*changed)));
 }
 
-std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detail, StepsOfCalls &steps)
+std::optional<ApprovalRecord> recordFrom(const TrailEvent &event, const Json &detail, StepsOfCalls &steps)
 {
-    const bool isHook = act.kind == "hook";
-    if ((act.kind != "approval" && !isHook) || !detail.is_object())
+    const bool isHook = event.kind == "hook";
+    if ((event.kind != "approval" && !isHook) || !detail.is_object())
         return std::nullopt;
     auto decision = approvalDecision(valueOf<std::string>(detail, "decision"));
     const auto by = approvalDecider(valueOf<std::string>(detail, "by"));
@@ -76,7 +76,7 @@ std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detai
         .by = *by,
         .author = valueOf<std::string>(detail, "author"),
         .reason = valueOf<std::string>(detail, "reason"),
-        .at = act.at,
+        .at = event.at,
         .waitedSeconds = valueOf<double>(detail, "waited_s") };
 }
 
@@ -84,19 +84,19 @@ std::optional<ApprovalRecord> recordFrom(const ActRecord &act, const Json &detai
 
 Result<std::vector<ApprovalRecord>> approvalRecords(const Trail &trail, std::size_t most)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     // Nothing is joined in a trail whose lists cannot be read.
     const JoinedCalls joined = joinedCalls(trail).value_or(JoinedCalls());
     std::vector<ApprovalRecord> records;
     StepsOfCalls steps;
-    for (const ActRecord &act : *acts | std::views::reverse) {
+    for (const TrailEvent &event : *trailEvents | std::views::reverse) {
         if (records.size() == most)
             break;
-        const Json detail = parsedJson<Json>(act.detail);
-        auto record = recordFrom(act, detail, steps);
-        if (act.kind == "hook" && detail.is_object() && !detail.contains("decision")
+        const Json detail = parsedJson<Json>(event.detail);
+        auto record = recordFrom(event, detail, steps);
+        if (event.kind == "hook" && detail.is_object() && !detail.contains("decision")
             && valueOf<StepId>(detail, "step") != 0)
             steps[callKey(detail)].push_back(valueOf<StepId>(detail, "step"));
         if (!record)

@@ -94,8 +94,8 @@ Result<CodeReplay> replayCode(
     SessionSetup setup;
     setup.policy = codeReplayPolicy();
     setup.variables["_folder"] = folder.dump(-1, ' ', false, Json::error_handler_t::replace);
-    if (const auto begun = executor.begin(setup); !begun)
-        return std::unexpected(begun.error());
+    if (const auto started = executor.begin(setup); !started)
+        return std::unexpected(started.error());
     CodeReplay replay;
     replay.result = executor.run(folderCode, {});
     if (replay.result.status != StepStatus::Ok)

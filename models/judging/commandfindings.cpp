@@ -167,7 +167,7 @@ bool isOutside(const std::string &path, std::string_view project)
         return true;
     const bool isTemporary = std::ranges::any_of(
         temporary, [&](std::string_view folder) { return isBelow(plain, folder) && plain != folder; });
-    if (!plain.starts_with('/') || isTemporary || isBelow(plain, ProjectPlaces().project)
+    if (!plain.starts_with('/') || isTemporary || isBelow(plain, ProjectFolders().project)
         || (!project.empty() && isBelow(plain, project)))
         return false;
     constexpr auto systems = std::to_array<std::string_view>(

@@ -52,8 +52,8 @@ Result<void> recordConfirmation(Recorder &recorder, const ConfirmationRecord &re
         { "disagreements", std::ranges::count_if(record.steps, &Step::isDisagreement) },
         { "steps", stepsJson(record.steps) } };
     return recorder
-        .addAct({ "confirmation", detail.dump(-1, ' ', false, Json::error_handler_t::replace), std::string(program),
-            record.at })
+        .addTrailEvent({ "confirmation", detail.dump(-1, ' ', false, Json::error_handler_t::replace),
+            std::string(program), record.at })
         .transform([](auto) { });
 }
 

@@ -32,9 +32,10 @@ FactReader::FactReader(std::filesystem::path file)
 }
 
 Result<std::shared_ptr<const BaseGrowth>> FactReader::read(
-    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &report)
 {
-    auto growth = open().and_then([this] { return look(); }).and_then([&] { return grow(reviewer, isStopped, tell); });
+    auto growth
+        = open().and_then([this] { return look(); }).and_then([&] { return grow(reviewer, isStopped, report); });
     if (!growth)
         forget();
     return growth;
@@ -43,8 +44,8 @@ Result<std::shared_ptr<const BaseGrowth>> FactReader::read(
 void FactReader::forget()
 {
     m_base.reset();
-    m_stepPlace = {};
-    m_endPlace.reset();
+    m_stepPosition = {};
+    m_endPosition.reset();
     m_news.clear();
     m_known.clear();
     m_growing.clear();
@@ -88,15 +89,15 @@ Result<bool> FactReader::areRunsGone() const
 // Ends that occur while the steps are read for the first time are reported again the next time.
 Result<void> FactReader::lookAtEnds()
 {
-    if (!m_endPlace) {
-        const auto place = m_trail->replaysSoFar();
-        if (!place)
-            return std::unexpected(place.error());
-        m_endPlace = *place;
+    if (!m_endPosition) {
+        const auto location = m_trail->replaysSoFar();
+        if (!location)
+            return std::unexpected(location.error());
+        m_endPosition = *location;
         return {};
     }
     while (true) {
-        const auto lines = m_trail->replaysAfter(*m_endPlace, page);
+        const auto lines = m_trail->replaysAfter(*m_endPosition, page);
         if (!lines)
             return std::unexpected(lines.error());
         for (const ReplayLine &line : *lines)
@@ -109,7 +110,7 @@ Result<void> FactReader::lookAtEnds()
 Result<void> FactReader::lookAtSteps()
 {
     while (true) {
-        const auto lines = m_trail->stepsAfter(m_stepPlace, page);
+        const auto lines = m_trail->stepsAfter(m_stepPosition, page);
         if (!lines)
             return std::unexpected(lines.error());
         for (const StepLine &line : *lines)
@@ -193,7 +194,7 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
 }
 
 Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
-    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell)
+    const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &report)
 {
     if (m_base && m_news.empty())
         return nullptr;
@@ -213,8 +214,8 @@ Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
     }
     std::size_t done = 0;
     for (const auto &[run, news] : m_news) {
-        if (tell)
-            tell(done++, m_news.size());
+        if (report)
+            report(done++, m_news.size());
         if (isThere.contains(run))
             continue;
         if (const auto added = addRun(builder, run); !added)

@@ -21,9 +21,9 @@ public:
 
     const std::filesystem::path &file() const { return m_file; }
     /// The growth since the last call; null for none. After an error all is read again. `isStopped` is called after
-    /// each run: then the error is Cancelled. `tell` gets the number of changed runs that are read.
+    /// each run: then the error is Cancelled. `report` gets the number of changed runs that are read.
     Result<std::shared_ptr<const BaseGrowth>> read(
-        const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &tell = {});
+        const Reviewer &reviewer, const std::function<bool()> &isStopped = {}, const RunProgress &report = {});
     /// How many steps were read by now, each time counted.
     std::size_t stepsRead() const { return m_stepsRead; }
 
@@ -51,15 +51,15 @@ private:
     Result<const Materials *> materials(const FactBaseBuilder &builder, RunId run);
     Result<void> addRun(FactBaseBuilder &builder, RunId run);
     Result<std::shared_ptr<const BaseGrowth>> grow(
-        const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &tell);
+        const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &report);
     std::vector<StepIndex> arrived(const FactBase &base) const;
     void settle();
 
     std::filesystem::path m_file;
     std::unique_ptr<Trail> m_trail;
     std::shared_ptr<const FactBase> m_base;
-    StepPlace m_stepPlace;
-    std::optional<ReplayPlace> m_endPlace;
+    StepPosition m_stepPosition;
+    std::optional<ReplayPosition> m_endPosition;
     std::map<RunId, News> m_news; ///< of this reading
     std::set<RunId> m_known; ///< runs that were read before
     std::map<RunId, Materials> m_growing; ///< of runs that came to grow, so that their steps are read once

@@ -44,21 +44,21 @@ std::string decisionOf(const Json &detail, double at)
 
 Result<std::unordered_map<StepId, std::string>> hookDecisions(const Trail &trail)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     const auto joined = joinedCalls(trail);
     if (!joined)
         return std::unexpected(joined.error());
     std::map<CallKey, std::string> decisions;
     std::unordered_map<StepId, std::string> found;
-    for (const ActRecord &act : *acts) {
-        const Json detail = act.kind == "hook" ? parsedJson<Json>(act.detail) : Json();
+    for (const TrailEvent &event : *trailEvents) {
+        const Json detail = event.kind == "hook" ? parsedJson<Json>(event.detail) : Json();
         const auto key = detail.is_object() ? keyOf(detail) : std::nullopt;
         if (!key)
             continue;
         if (detail.contains("decision"))
-            decisions[*key] = decisionOf(detail, act.at);
+            decisions[*key] = decisionOf(detail, event.at);
         const auto decision = decisions.find(*key);
         const auto step = detail.find("step");
         if (decision != decisions.end() && step != detail.end() && step->is_number_integer())

@@ -18,7 +18,7 @@ constexpr auto names = enumNames<VerdictChange::Unchanged>(
     "now_allowed", "now_ask", "now_denied", "undecidable", "not_comparable", "unchanged");
 
 /// Whether they differ in their verdicts on code, independent of the order of their lists.
-bool isCodeJudgedAnew(const Policy &before, const Policy &after)
+bool isCodeRejudged(const Policy &before, const Policy &after)
 {
     constexpr std::array parts { std::string_view("imports."), std::string_view("builtins."),
         std::string_view("attributes."), std::string_view("syntax."), std::string_view("tools.") };
@@ -32,7 +32,7 @@ class OpenQuestions final {
 public:
     OpenQuestions(const FactBase &base, const Policy &before, const Policy &after)
         : m_base(base)
-        , m_isCodeJudgedAnew(isCodeJudgedAnew(before, after))
+        , m_isCodeRejudged(isCodeRejudged(before, after))
     {
         constexpr double endless = std::numeric_limits<double>::infinity();
         for (const LimitKind kind : allLimitKinds) {
@@ -49,12 +49,12 @@ public:
     {
         if (!m_base.hasCode(step))
             return false;
-        if (m_isCodeJudgedAnew && m_base.has(step, FactBase::Dynamic))
+        if (m_isCodeRejudged && m_base.has(step, FactBase::Dynamic))
             return true;
         return isUnmeasured(step) || isCutOff(step);
     }
 
-    bool isAny() const { return m_isCodeJudgedAnew || !m_lower.empty() || !m_higher.empty(); }
+    bool isAny() const { return m_isCodeRejudged || !m_lower.empty() || !m_higher.empty(); }
     /// Whether a step ended at a limit which is higher now.
     bool isCutOff(StepIndex step) const
     {
@@ -72,7 +72,7 @@ private:
     }
 
     const FactBase &m_base;
-    bool m_isCodeJudgedAnew;
+    bool m_isCodeRejudged;
     std::vector<LimitKind> m_lower;
     std::vector<LimitKind> m_higher;
 };

@@ -46,9 +46,9 @@ PolicyComments commentsOf(const Json &detail, const char *key)
     return read;
 }
 
-std::optional<PolicyChange> changeFrom(const Trail &trail, const ActRecord &act)
+std::optional<PolicyChange> changeFrom(const Trail &trail, const TrailEvent &event)
 {
-    const Json detail = parsedJson<Json>(act.detail);
+    const Json detail = parsedJson<Json>(event.detail);
     if (!detail.is_object())
         return std::nullopt;
     auto policy = storedPolicy(trail, textOf(detail, "policy"));
@@ -56,7 +56,7 @@ std::optional<PolicyChange> changeFrom(const Trail &trail, const ActRecord &act)
     if (!policy || !before)
         return std::nullopt;
     return PolicyChange { std::move(*policy), std::move(*before), commentsOf(detail, "comments"),
-        textOf(detail, "author"), textOf(detail, "reason"), act.program, act.at,
+        textOf(detail, "author"), textOf(detail, "reason"), event.program, event.at,
         commentsOf(detail, "comments_before") };
 }
 
@@ -64,14 +64,14 @@ std::optional<PolicyChange> changeFrom(const Trail &trail, const ActRecord &act)
 
 Result<std::vector<PolicyChange>> policyChanges(const Trail &trail)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     std::vector<PolicyChange> changes;
-    for (const ActRecord &act : *acts | std::views::reverse) {
-        if (act.kind != actKind)
+    for (const TrailEvent &event : *trailEvents | std::views::reverse) {
+        if (event.kind != actKind)
             continue;
-        if (auto change = changeFrom(trail, act))
+        if (auto change = changeFrom(trail, event))
             changes.push_back(std::move(*change));
     }
     return changes;
@@ -87,7 +87,7 @@ Result<void> recordPolicyChange(Recorder &recorder, const PolicyChange &change, 
         return std::unexpected(before.error());
     const Json detail { { "policy", *policy }, { "before", *before }, { "author", change.author },
         { "reason", change.reason }, { "comments", change.comments }, { "comments_before", change.commentsBefore } };
-    const auto added = recorder.addAct({ std::string(actKind),
+    const auto added = recorder.addTrailEvent({ std::string(actKind),
         detail.dump(-1, ' ', false, Json::error_handler_t::replace), std::string(program), change.at });
     if (!added)
         return std::unexpected(added.error());

@@ -30,18 +30,18 @@ struct PolicyVerdicts::Orders {
     std::array<std::vector<StepIndex>, allLimitKinds.size()> byLimit;
 
     /// The new positions of steps that moved; those without one are gone. `isNew` selects those to be sorted in.
-    static std::vector<StepIndex> moved(const std::vector<StepIndex> &order, const std::vector<StepIndex> &places,
+    static std::vector<StepIndex> moved(const std::vector<StepIndex> &order, const std::vector<StepIndex> &locations,
         const std::vector<double> &used, const std::vector<bool> &isNew);
 };
 
 std::vector<StepIndex> PolicyVerdicts::Orders::moved(const std::vector<StepIndex> &order,
-    const std::vector<StepIndex> &places, const std::vector<double> &used, const std::vector<bool> &isNew)
+    const std::vector<StepIndex> &locations, const std::vector<double> &used, const std::vector<bool> &isNew)
 {
     std::vector<StepIndex> all;
     all.reserve(used.size());
     for (const StepIndex step : order)
-        if (places[step] != gone)
-            all.push_back(places[step]);
+        if (locations[step] != gone)
+            all.push_back(locations[step]);
     const auto kept = static_cast<std::ptrdiff_t>(all.size());
     for (StepIndex step = 0; step < used.size(); ++step)
         if (isNew[step] && !std::isnan(used[step]))
@@ -96,8 +96,8 @@ void PolicyVerdicts::judgeActions(const Policy *before)
 
 void PolicyVerdicts::follow(const BaseGrowth &growth)
 {
-    std::vector<StepIndex> places(m_base->stepCount(), gone);
-    followSteps(growth, places);
+    std::vector<StepIndex> locations(m_base->stepCount(), gone);
+    followSteps(growth, locations);
     m_base = growth.base;
     judgeNewSubjects();
     m_deniedSyntax = m_base->syntaxSet(m_policy.deniedSyntax);
@@ -113,13 +113,14 @@ void PolicyVerdicts::follow(const BaseGrowth &growth)
     }
     auto orders = std::make_shared<Orders>();
     for (const LimitKind kind : allLimitKinds)
-        orders->byLimit[static_cast<std::size_t>(kind)] = Orders::moved(order(kind), places, m_base->used(kind), isNew);
+        orders->byLimit[static_cast<std::size_t>(kind)]
+            = Orders::moved(order(kind), locations, m_base->used(kind), isNew);
     m_orders = std::move(orders);
     judgeActions(nullptr);
 }
 
 /// The verdicts on unchanged steps, at their new positions.
-void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places)
+void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex> &locations)
 {
     std::vector<std::uint32_t> against(growth.base->stepCount());
     for (RunIndex run = 0; run < growth.base->runCount(); ++run) {
@@ -128,7 +129,7 @@ void PolicyVerdicts::followSteps(const BaseGrowth &growth, std::vector<StepIndex
         const auto [from, end] = m_base->stepsOf(*growth.origins[run]);
         const StepIndex to = growth.base->stepsOf(run).first;
         std::copy(m_against.begin() + from, m_against.begin() + end, against.begin() + to);
-        std::iota(places.begin() + from, places.begin() + end, to);
+        std::iota(locations.begin() + from, locations.begin() + end, to);
     }
     m_against = std::move(against);
 }
@@ -276,7 +277,7 @@ std::vector<ActionObjection> PolicyVerdicts::actionObjections(StepIndex step) co
         if (m_actions.outcome(index) == ActionOutcome::Allow)
             continue;
         if (!judge)
-            judge.emplace(m_policy, basePlaces());
+            judge.emplace(m_policy, baseFolders());
         const ActionBase &actions = m_base->actions();
         all.push_back({ index, decide(NamedRules(*judge), actions.namedQuestions(index)) });
     }

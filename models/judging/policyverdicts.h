@@ -74,7 +74,7 @@ private:
     struct Orders; // steps by their use of each limit; made once a base
 
     void judgeActions(const Policy *before);
-    void followSteps(const BaseGrowth &growth, std::vector<StepIndex> &places);
+    void followSteps(const BaseGrowth &growth, std::vector<StepIndex> &locations);
     void judgeNewSubjects();
     void judgeStep(StepIndex step);
     void judgeSubjects(const Policy *before);

@@ -40,7 +40,7 @@ void RecordedActions::addRun(std::span<const ReplayStep> steps, std::string_view
             RecordedAction kept = action ? std::move(*action) : RecordedAction {};
             kept.run = m_runs;
             kept.ordinal = step.record.ordinal;
-            m_places.push_back(action ? m_actions.size() : nowhere);
+            m_locations.push_back(action ? m_actions.size() : nowhere);
             if (action)
                 m_actions.push_back(std::move(kept));
             m_records.push_back(std::move(record));
@@ -77,9 +77,9 @@ void RecordedActions::findCode()
     std::shared_ptr<const std::map<std::string, std::string>> folder;
     std::size_t run = 0;
     for (std::size_t i = 0; i < m_records.size(); ++i) {
-        if (m_places[i] == nowhere)
+        if (m_locations[i] == nowhere)
             continue;
-        RecordedAction &action = m_actions[m_places[i]];
+        RecordedAction &action = m_actions[m_locations[i]];
         if (action.run != std::exchange(run, action.run))
             session = SessionCode();
         action.code = session.add(m_records[i], action.part == ActionPart::Command ? &action.facts : nullptr);
@@ -91,7 +91,7 @@ void RecordedActions::findCode()
         action.folder = folder;
     }
     m_records.clear();
-    m_places.clear();
+    m_locations.clear();
 }
 
 ActionCounts RecordedActions::counts(std::size_t run) const

@@ -49,7 +49,7 @@ private:
     std::vector<ActionIndex> m_indices; ///< by action; empty without a base
     std::vector<std::string> m_projects; ///< by run
     std::vector<ActionRecord> m_records; ///< by action, until they are parsed
-    std::vector<std::size_t> m_places; ///< of the records among the actions; those for the files only have none
+    std::vector<std::size_t> m_locations; ///< of the records among the actions; those for the files only have none
     std::size_t m_runs = 0;
 };
 

@@ -62,20 +62,20 @@ std::uint64_t &countOf(SuggestionProof &proof, Outcome outcome)
 
 ProofStep named(const ReplayedStep &step, std::int64_t run, Outcome outcome, std::span<const ReplayStep> recorded)
 {
-    ProofStep told { .run = run, .step = step.step, .ordinal = step.ordinal, .outcome = outcome };
+    ProofStep reported { .run = run, .step = step.step, .ordinal = step.ordinal, .outcome = outcome };
     const auto ordinalOf = [](const ReplayStep &each) { return each.record.ordinal; };
     if (const auto record = std::ranges::find(recorded, step.ordinal, ordinalOf); record != recorded.end()) {
-        told.wasFinal = record->record.isFinalAnswer;
+        reported.wasFinal = record->record.isFinalAnswer;
         if (const auto &error = record->record.error)
-            told.recorded = ErrorRecord { error->layer, error->type, firstLine(error->message), {}, {}, {} };
+            reported.recorded = ErrorRecord { error->layer, error->type, firstLine(error->message), {}, {}, {} };
     }
-    told.status = step.result.status;
-    told.reason = step.comparison.reason;
+    reported.status = step.result.status;
+    reported.reason = step.comparison.reason;
     if (const auto &error = step.result.error) {
-        told.message = firstLine(error->message);
-        told.rule = error->rule;
+        reported.message = firstLine(error->message);
+        reported.rule = error->rule;
     }
-    return told;
+    return reported;
 }
 
 } // namespace

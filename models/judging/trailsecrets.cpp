@@ -14,7 +14,7 @@ namespace vitrine {
 namespace {
 
 /// Places that are listed with their excerpts; further ones are counted.
-constexpr std::size_t mostPlaces = 100'000;
+constexpr std::size_t mostLocations = 100'000;
 
 /// The part of the line around a finding that is shown: whole characters and whole findings, which are masked.
 std::string excerptOf(std::string_view text, const std::vector<Secret> &secrets, std::size_t which)
@@ -209,13 +209,13 @@ private:
     {
         const Secret &secret = secrets[which];
         std::string found(text.substr(secret.from, secret.to - secret.from));
-        const auto [place, isNew] = m_index.emplace(found, m_found.size());
+        const auto [location, isNew] = m_index.emplace(found, m_found.size());
         if (isNew)
             m_found.push_back({ std::move(found), maskedSecret(text, secret), secret.kind, 0, {} });
-        TrailSecret &known = m_found[place->second];
-        ++known.places;
-        if (known.where.empty() || m_placeCount < mostPlaces) {
-            ++m_placeCount;
+        TrailSecret &known = m_found[location->second];
+        ++known.locations;
+        if (known.where.empty() || m_locationCount < mostLocations) {
+            ++m_locationCount;
             known.where.push_back({ m_run, m_step, field, excerptOf(text, secrets, which) });
         }
     }
@@ -224,7 +224,7 @@ private:
     SecretsWanted m_wanted;
     RunId m_run = 0;
     std::uint64_t m_step = 0;
-    std::size_t m_placeCount = 0;
+    std::size_t m_locationCount = 0;
     std::vector<TrailSecret> m_found;
     std::unordered_map<std::string, std::size_t> m_index;
     std::map<std::pair<std::string, std::int64_t>, std::vector<Note>> m_notes; ///< by subject; not searched yet

@@ -15,13 +15,13 @@
 namespace vitrine {
 
 /// A text of a trail in which a secret or personal datum was found.
-struct SecretPlace {
+struct SecretLocation {
     RunId run = 0; ///< 0 for an execution outside of any run
     std::uint64_t step = 0; ///< ordinal; 0: in the run's own texts, or in none
     std::string_view
         field; ///< as `trail redact --field` names it; "replay.…" for what an execution recorded; a literal
     std::string excerpt; ///< the line around it, with all findings masked
-    bool operator==(const SecretPlace &) const = default;
+    bool operator==(const SecretLocation &) const = default;
 };
 
 /// A secret or personal datum in the texts of a trail.
@@ -29,8 +29,8 @@ struct TrailSecret {
     std::string text; ///< the datum itself: not to be shown
     std::string mask; ///< what may be shown of it
     SecretKind kind = SecretKind::Token;
-    std::uint64_t places = 0; ///< texts that it was found in
-    std::vector<SecretPlace> where; ///< those, in order; of very many only the first
+    std::uint64_t locations = 0; ///< texts that it was found in
+    std::vector<SecretLocation> where; ///< those, in order; of very many only the first
 };
 
 /// The kinds that a search looks for: secrets, personal data with contact data, or both.

@@ -33,7 +33,7 @@ bool ArchiveImport::goesOn(std::uint64_t done, std::uint64_t total)
 {
     const std::uint64_t size = m_context.size();
     if (!m_context.isCancelled() && m_options.progress
-        && !m_options.progress(m_place ? std::min(m_place(done, total), size) : 0, size))
+        && !m_options.progress(m_location ? std::min(m_location(done, total), size) : 0, size))
         m_context.cancel();
     return !m_context.isCancelled();
 }
@@ -53,7 +53,7 @@ void ArchiveImport::read(Archive &archive)
     std::uint64_t done = 0;
     std::uint64_t packed = 0;
     if (!m_isInner)
-        m_place = [&](std::uint64_t part, std::uint64_t total) { return done + shareOf(packed, part, total); };
+        m_location = [&](std::uint64_t part, std::uint64_t total) { return done + shareOf(packed, part, total); };
     if (InspectArchive::isRecognized(archive) && (m_options.format.empty() || m_options.format == InspectLog::name)) {
         m_context.setFormat(InspectLog::name);
         packed = m_context.size();
@@ -72,7 +72,7 @@ void ArchiveImport::read(Archive &archive)
 void ArchiveImport::read(TarFiles &archive)
 {
     if (!m_isInner)
-        m_place = [&](std::uint64_t, std::uint64_t) { return archive.bytes().done(); };
+        m_location = [&](std::uint64_t, std::uint64_t) { return archive.bytes().done(); };
     for (auto name = archive.next(); name && goesOn(0, 0); name = archive.next()) {
         m_context.beginEntry(*name);
         readEntry(archive.read());
@@ -99,7 +99,7 @@ void ArchiveImport::read(const SessionFolder &folder)
 void ArchiveImport::readSessions(const std::vector<std::string> &entries, const Open &open)
 {
     std::size_t done = 0;
-    m_place = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, entries.size()); };
+    m_location = [&](std::uint64_t, std::uint64_t) { return shareOf(m_context.size(), done, entries.size()); };
     for (const std::string &entry : entries) {
         if (!goesOn(0, 0))
             return;

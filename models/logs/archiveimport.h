@@ -38,7 +38,7 @@ public:
 
 private:
     /// How far into the file an entry's bytes are, of which so many are done.
-    using Place = std::function<std::uint64_t(std::uint64_t done, std::uint64_t total)>;
+    using Location = std::function<std::uint64_t(std::uint64_t done, std::uint64_t total)>;
     using Open = std::function<std::unique_ptr<ByteSource>(const std::string &entry)>;
     void readSessions(const std::vector<std::string> &entries, const Open &open);
     void readEntry(std::unique_ptr<ByteSource> bytes);
@@ -50,7 +50,7 @@ private:
     ImportContext &m_context;
     std::shared_ptr<Allowance> m_allowance;
     ReadLog m_readLog;
-    Place m_place; ///< of what is read of the file itself
+    Location m_location; ///< of what is read of the file itself
     bool m_isInner = false;
 };
 

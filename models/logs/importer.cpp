@@ -210,7 +210,7 @@ private:
             });
             import.read(window, context);
             if (m_isPacked)
-                tellContent(window, hash, 0, context);
+                reportContent(window, hash, 0, context);
             readCompanions(import.format(), context);
         });
     }
@@ -240,7 +240,7 @@ private:
     }
 
     /// Reports a log that was unpacked, with the number of runs `before` it.
-    static void tellContent(FileWindow &window, Sha256 &hash, std::uint64_t before, ImportContext &context)
+    static void reportContent(FileWindow &window, Sha256 &hash, std::uint64_t before, ImportContext &context)
     {
         if (!context.isCancelled() && !window.fault() && context.runs() > before)
             readToEnd(window);
@@ -314,7 +314,7 @@ private:
                     const std::uint64_t before = context.runs();
                     context.setFormat(import.format());
                     import.read(window, context);
-                    tellContent(window, hash, before, context);
+                    reportContent(window, hash, before, context);
                 } };
     }
 

@@ -27,7 +27,7 @@ Json value(const std::string &json)
     return parsed.is_discarded() ? Json(json) : parsed;
 }
 
-Json callsJson(const ToolDouble::Recorded &recorded)
+Json callsJson(const ToolStub::Recorded &recorded)
 {
     Json calls = Json::array();
     for (const RecordedCall &call : recorded.calls)
@@ -37,15 +37,15 @@ Json callsJson(const ToolDouble::Recorded &recorded)
 
 /// One key for each kind of answer, none for a tool that gives its argument back.
 struct ToJson {
-    Json operator()(const ToolDouble::Identity &) const { return Json::object(); }
-    Json operator()(const ToolDouble::Recorded &recorded) const { return { { "recorded", callsJson(recorded) } }; }
-    Json operator()(const ToolDouble::Constant &constant) const { return { { "constant", value(constant.json) } }; }
-    Json operator()(const ToolDouble::Python &python) const { return { { "python", python.source } }; }
-    Json operator()(const ToolDouble::Missing &) const { return { { "missing", true } }; }
-    Json operator()(const ToolDouble::Elsewhere &) const { return { { "missing", true } }; }
+    Json operator()(const ToolStub::Identity &) const { return Json::object(); }
+    Json operator()(const ToolStub::Recorded &recorded) const { return { { "recorded", callsJson(recorded) } }; }
+    Json operator()(const ToolStub::Constant &constant) const { return { { "constant", value(constant.json) } }; }
+    Json operator()(const ToolStub::Python &python) const { return { { "python", python.source } }; }
+    Json operator()(const ToolStub::Missing &) const { return { { "missing", true } }; }
+    Json operator()(const ToolStub::Elsewhere &) const { return { { "missing", true } }; }
 };
 
-Json documentOf(const ToolDoubles &tools)
+Json documentOf(const ToolStubs &tools)
 {
     Json document = Json::object();
     for (const auto &[name, tool] : tools)
@@ -80,29 +80,29 @@ bool isAbout(const Json &detail, const RunName &name)
 
 } // namespace
 
-std::string toJson(const ToolDoubles &tools)
+std::string toJson(const ToolStubs &tools)
 {
     return documentOf(tools).dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
-Result<std::optional<ToolDoubles>> savedTools(const Trail &trail, RunId run)
+Result<std::optional<ToolStubs>> savedTools(const Trail &trail, RunId run)
 {
     const auto name = nameOf(trail, run);
     if (!name)
         return std::unexpected(name.error());
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
-    for (const ActRecord &act : *acts | std::views::reverse) {
-        if (act.kind != actKind)
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
+    for (const TrailEvent &event : *trailEvents | std::views::reverse) {
+        if (event.kind != actKind)
             continue;
-        const Json detail = parsedJson<Json>(act.detail);
+        const Json detail = parsedJson<Json>(event.detail);
         if (!isAbout(detail, *name))
             continue;
         const Json tools = detail.value("tools", Json());
         if (tools.is_null())
             return std::nullopt;
-        return readToolDoubles(written(tools), trail.file().string()).transform([](ToolDoubles read) {
+        return readToolStubs(written(tools), trail.file().string()).transform([](ToolStubs read) {
             return std::optional(std::move(read));
         });
     }
@@ -110,25 +110,26 @@ Result<std::optional<ToolDoubles>> savedTools(const Trail &trail, RunId run)
 }
 
 Result<void> saveTools(
-    Recorder &recorder, const Trail &trail, RunId run, const std::optional<ToolDoubles> &tools, std::string_view by)
+    Recorder &recorder, const Trail &trail, RunId run, const std::optional<ToolStubs> &tools, std::string_view by)
 {
     const auto name = nameOf(trail, run);
     if (!name)
         return std::unexpected(name.error());
     const Json detail { { "log", name->log }, { "run", name->index },
         { "tools", tools ? documentOf(*tools) : Json() } };
-    const auto added = recorder.addAct({ std::string(actKind), written(detail), std::string(by), secondsSinceEpoch() });
+    const auto added
+        = recorder.addTrailEvent({ std::string(actKind), written(detail), std::string(by), secondsSinceEpoch() });
     if (!added)
         return std::unexpected(added.error());
     return {};
 }
 
-void withoutUntrusted(ToolDoubles &tools, const TrustedSource &isTrusted)
+void withoutUntrusted(ToolStubs &tools, const TrustedSource &isTrusted)
 {
-    for (ToolDouble &tool : tools | std::views::values) {
-        const auto *python = std::get_if<ToolDouble::Python>(&tool.answer);
+    for (ToolStub &tool : tools | std::views::values) {
+        const auto *python = std::get_if<ToolStub::Python>(&tool.answer);
         if (python != nullptr && !(isTrusted && isTrusted(python->source)))
-            tool.answer = ToolDouble::Missing {};
+            tool.answer = ToolStub::Missing {};
     }
 }
 

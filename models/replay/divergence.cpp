@@ -18,7 +18,7 @@ bool changesState(const Comparison &comparison)
 
 } // namespace
 
-Divergence::Divergence(const Policy &policy, const ToolDoubles &tools)
+Divergence::Divergence(const Policy &policy, const ToolStubs &tools)
     : m_given(policy.builtins.begin(), policy.builtins.end())
 {
     for (const auto &name : std::views::keys(tools))

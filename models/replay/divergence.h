@@ -4,7 +4,7 @@
 
 #include "executor/facts.h"
 #include "executor/policy/policy.h"
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 #include "models/replay/comparison.h"
 
 #include <functional>
@@ -23,7 +23,7 @@ using FactsOf = std::function<std::optional<Facts>(std::string_view code)>;
 class Divergence final {
 public:
     /// Names that are there before any code runs: they bind a step to nothing.
-    Divergence(const Policy &policy, const ToolDoubles &tools);
+    Divergence(const Policy &policy, const ToolStubs &tools);
 
     /// Whether a step with these facts may depend on what differs. Without facts every later step may.
     bool mayReach(const std::optional<Facts> &facts) const;

@@ -88,11 +88,11 @@ void EarlierImports::take(const SourceSummary &source)
 
 void EarlierImports::add(Import import)
 {
-    const std::size_t place = m_imports.size();
-    m_byBytes.emplace(import.sha256, place);
+    const std::size_t location = m_imports.size();
+    m_byBytes.emplace(import.sha256, location);
     if (import.shard.empty() && (m_match == Match::InParts || import.contents.size() == 1))
         for (const LogContent &content : import.contents)
-            m_byContent.try_emplace(content.sha256, place);
+            m_byContent.try_emplace(content.sha256, location);
     m_imports.push_back(std::move(import));
 }
 
@@ -100,9 +100,9 @@ const EarlierImports::Import *EarlierImports::ofBytes(std::string_view sha256, c
 {
     const auto [first, last] = m_byBytes.equal_range(sha256);
     for (const std::string &wanted : { std::string(), shard })
-        for (const std::size_t place : std::ranges::subrange(first, last) | std::views::values)
-            if (m_imports[place].shard == wanted)
-                return &m_imports[place];
+        for (const std::size_t location : std::ranges::subrange(first, last) | std::views::values)
+            if (m_imports[location].shard == wanted)
+                return &m_imports[location];
     const auto packed = m_byContent.find(sha256);
     return packed == m_byContent.end() ? nullptr : &m_imports[packed->second];
 }

@@ -21,26 +21,26 @@ bool isCompanion(const std::filesystem::path &file)
 
 } // namespace
 
-FolderFollower::FolderFollower(std::vector<std::filesystem::path> places, Recorder &recorder, ImportOptions options)
-    : m_places(std::move(places))
+FolderFollower::FolderFollower(std::vector<std::filesystem::path> locations, Recorder &recorder, ImportOptions options)
+    : m_locations(std::move(locations))
     , m_recorder(recorder)
     , m_options(std::move(options))
 {
 }
 
-bool FolderFollower::isNamed(const std::filesystem::path &log) const { return std::ranges::contains(m_places, log); }
+bool FolderFollower::isNamed(const std::filesystem::path &log) const { return std::ranges::contains(m_locations, log); }
 
 std::vector<std::filesystem::path> FolderFollower::logs() const
 {
     std::vector<std::filesystem::path> logs;
-    for (const auto &place : m_places) {
+    for (const auto &location : m_locations) {
         std::error_code error;
-        if (!std::filesystem::is_directory(place, error)) {
-            logs.push_back(place);
+        if (!std::filesystem::is_directory(location, error)) {
+            logs.push_back(location);
             continue;
         }
         const auto first = static_cast<std::ptrdiff_t>(logs.size());
-        for (auto at = std::filesystem::recursive_directory_iterator(place, error);
+        for (auto at = std::filesystem::recursive_directory_iterator(location, error);
             !error && at != std::filesystem::recursive_directory_iterator(); at.increment(error)) {
             if (at->is_regular_file(error) && !isCompanion(at->path()))
                 logs.push_back(at->path());

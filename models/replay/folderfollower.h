@@ -20,7 +20,7 @@ public:
     using Failed = std::function<void(const Error &error)>;
 
     /// `recorder` outlives it.
-    FolderFollower(std::vector<std::filesystem::path> places, Recorder &recorder, ImportOptions options = {});
+    FolderFollower(std::vector<std::filesystem::path> locations, Recorder &recorder, ImportOptions options = {});
 
     /// Looks at everything once. `failed` hears of a file that was named, not of one that lies in a folder.
     void look(const Found &found, const Failed &failed);
@@ -31,7 +31,7 @@ private:
     std::vector<std::filesystem::path> logs() const;
     bool isNamed(const std::filesystem::path &log) const;
 
-    std::vector<std::filesystem::path> m_places;
+    std::vector<std::filesystem::path> m_locations;
     Recorder &m_recorder;
     ImportOptions m_options;
     std::map<std::filesystem::path, LogFollower> m_followers;

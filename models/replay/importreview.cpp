@@ -74,9 +74,9 @@ void ImportReview::addSteps(std::span<const StepRecord> steps)
 {
     const auto run = static_cast<std::uint32_t>(m_runs - 1);
     for (const StepRecord &step : steps) {
-        const std::uint32_t place = m_stepsOfRun++;
+        const std::uint32_t location = m_stepsOfRun++;
         if (std::string code = replayCode(step); !code.empty())
-            m_steps.push_back({ run, place, codeOf(std::move(code)) });
+            m_steps.push_back({ run, location, codeOf(std::move(code)) });
     }
 }
 
@@ -99,7 +99,7 @@ void ImportReview::enqueue(Task task)
 {
     std::unique_lock lock(m_mutex);
     m_changed.wait(lock, [this] { return m_waiting < mostWaiting || m_error; });
-    m_places.push_back(pending);
+    m_locations.push_back(pending);
     if (m_error)
         return;
     m_waiting += task.text.size();
@@ -166,21 +166,21 @@ bool ImportReview::isBehind()
 void ImportReview::settle(const Task &task, const CodeReview &review)
 {
     const std::unique_lock lock(m_mutex);
-    const auto place = m_spool->add(review);
-    if (place)
-        m_places[task.code] = static_cast<std::int64_t>(*place);
+    const auto location = m_spool->add(review);
+    if (location)
+        m_locations[task.code] = static_cast<std::int64_t>(*location);
     else
-        m_error = place.error();
+        m_error = location.error();
     m_changed.notify_all();
 }
 
 Result<CodeReview> ImportReview::reviewOf(std::uint32_t code)
 {
     std::unique_lock lock(m_mutex);
-    m_changed.wait(lock, [this, code] { return m_places[code] != pending || m_error; });
-    if (m_places[code] == pending)
+    m_changed.wait(lock, [this, code] { return m_locations[code] != pending || m_error; });
+    if (m_locations[code] == pending)
         return std::unexpected(*m_error);
-    return m_spool->read(static_cast<std::uint64_t>(m_places[code]));
+    return m_spool->read(static_cast<std::uint64_t>(m_locations[code]));
 }
 
 Result<std::uint64_t> ImportReview::write(
@@ -193,22 +193,22 @@ Result<std::uint64_t> ImportReview::write(
     std::vector<StepId> steps; // in the order of their coming
     std::size_t run = runs.size();
     std::uint64_t count = 0;
-    for (const Place &place : m_steps) {
-        if (place.run >= runs.size() || (goesOn && !goesOn()))
+    for (const Location &location : m_steps) {
+        if (location.run >= runs.size() || (goesOn && !goesOn()))
             break;
-        if (std::exchange(run, place.run) != place.run) {
+        if (std::exchange(run, location.run) != location.run) {
             auto found = (*trail)->listSteps({ .run = runs[run] });
             if (!found)
                 return std::unexpected(found.error());
             steps = std::move(*found);
             std::ranges::sort(steps);
         }
-        if (place.step >= steps.size())
+        if (location.step >= steps.size())
             return std::unexpected(Error { ErrorCode::Corrupt, recorder.file(), {}, {}, "steps of an imported run" });
-        auto review = reviewOf(place.code);
+        auto review = reviewOf(location.code);
         if (!review)
             return std::unexpected(review.error());
-        reviews.push_back({ steps[place.step], {}, {}, Verdict::Undecidable, std::move(review->facts),
+        reviews.push_back({ steps[location.step], {}, {}, Verdict::Undecidable, std::move(review->facts),
             secondsSinceEpoch(), std::move(review->findings) });
         ++count;
         if (reviews.size() < atOnce)

@@ -48,10 +48,10 @@ private:
     /// The hash of a piece of code: enough to distinguish those of one log.
     using Hash = std::pair<std::uint64_t, std::uint64_t>;
     struct Task {
-        std::uint32_t code = 0; ///< place in `m_places`
+        std::uint32_t code = 0; ///< place in `m_locations`
         std::string text;
     };
-    struct Place {
+    struct Location {
         std::uint32_t run = 0; ///< place among the runs
         std::uint32_t step = 0; ///< place in the run: numbers of steps may have gaps
         std::uint32_t code = 0;
@@ -75,7 +75,7 @@ private:
     std::uint32_t m_stepsOfRun = 0; ///< that were added of the last one
     std::map<Hash, std::uint32_t> m_codes; ///< by which equal code is known
     std::uint32_t m_codeCount = 0;
-    std::deque<Place> m_steps; ///< many: a vector would be twice as large while it grows
+    std::deque<Location> m_steps; ///< many: a vector would be twice as large while it grows
 
     std::mutex m_mutex; ///< protects all below
     std::condition_variable_any m_changed;
@@ -83,7 +83,7 @@ private:
     std::size_t m_waiting = 0; ///< bytes of the tasks
     Result<ReviewSpool> m_spool;
     static constexpr std::int64_t pending = -1;
-    std::vector<std::int64_t> m_places; ///< in the spool, of each code that is reviewed
+    std::vector<std::int64_t> m_locations; ///< in the spool, of each code that is reviewed
     std::optional<Error> m_error; ///< nothing is reviewed any more
     std::jthread m_thread; ///< has others beside it
 };

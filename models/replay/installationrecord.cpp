@@ -39,7 +39,7 @@ Result<void> recordInstallation(
         detail["index"] = installation.index;
     if (!installation.why.empty())
         detail["why"] = installation.why;
-    const auto added = recorder.addAct(
+    const auto added = recorder.addTrailEvent(
         { "packages", detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine", secondsSinceEpoch() });
     return added ? Result<void>() : std::unexpected(added.error());
 }

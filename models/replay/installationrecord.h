@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Records what became of packages as an act of the trail, "packages", with the policy that judged them.
+/// Records what became of packages as an event of the trail, "packages", with the policy that judged them.
 Result<void> recordInstallation(
     Recorder &recorder, const Installation &installation, std::string_view executor, const Policy &policy);
 

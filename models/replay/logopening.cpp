@@ -76,12 +76,12 @@ private:
 /// Writes what the importer reads, and stops it where writing fails or the log is there already.
 class RecorderSink final : public LogSink {
 public:
-    RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &begun,
+    RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &started,
         const PythonSource &python)
         : m_recorder(recorder)
         , m_earlier(earlier)
         , m_shard(shard)
-        , m_begun(begun)
+        , m_started(started)
         , m_python(python)
     {
     }
@@ -107,8 +107,8 @@ public:
         for (const StepRecord &step : steps)
             m_heldSize += sizeof(StepRecord) + textBytes(step);
         // A run may be large: there is never a second copy of one that does not wait.
-        if (m_begun || m_heldSize >= mostHeld)
-            return begin() && add(run, steps) && (!m_begun || showFirst());
+        if (m_started || m_heldSize >= mostHeld)
+            return begin() && add(run, steps) && (!m_started || showFirst());
         m_held.push_back({ run, { steps.begin(), steps.end() } });
         return true;
     }
@@ -126,7 +126,7 @@ public:
         ReviewedSteps reviewed(steps, reviewer);
         if (const auto added = m_runs->add(run, reviewed); !added)
             return fail(added.error());
-        return !isFirst || !m_begun || showFirst();
+        return !isFirst || !m_started || showFirst();
     }
 
     /// The outcome, once the importer is done.
@@ -175,7 +175,7 @@ private:
             return fail(replaced.error());
         m_opened.isResumed = !replaced->empty();
         // If the first run is awaited, runs are visible as they arrive.
-        const auto added = m_begun ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
+        const auto added = m_started ? addVisible(*replaced) : m_recorder.addWholeSource(m_source, *replaced);
         if (!added)
             return fail(added.error());
         m_opened.source = *added;
@@ -215,7 +215,7 @@ private:
     {
         if (!commit())
             return false;
-        m_begun();
+        m_started();
         return true;
     }
 
@@ -253,7 +253,7 @@ private:
     Recorder &m_recorder;
     EarlierImports &m_earlier;
     const Shard &m_shard;
-    const std::function<void()> &m_begun;
+    const std::function<void()> &m_started;
     const PythonSource &m_python;
     SourceRecord m_source;
     OpenedLog m_opened;
@@ -310,9 +310,9 @@ private:
 } // namespace
 
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
-    const Shard &shard, const std::function<void()> &begun, const PythonSource &python)
+    const Shard &shard, const std::function<void()> &started, const PythonSource &python)
 {
-    return LogOpening(recorder, EarlierImports::Match::AsOne).open(log, options, shard, begun, python);
+    return LogOpening(recorder, EarlierImports::Match::AsOne).open(log, options, shard, started, python);
 }
 
 LogOpening::LogOpening(Recorder &recorder, EarlierImports::Match match)
@@ -322,9 +322,9 @@ LogOpening::LogOpening(Recorder &recorder, EarlierImports::Match match)
 }
 
 Result<OpenedLog> LogOpening::open(const std::filesystem::path &log, const ImportOptions &options, const Shard &shard,
-    const std::function<void()> &begun, const PythonSource &python)
+    const std::function<void()> &started, const PythonSource &python)
 {
-    RecorderSink sink(m_recorder, m_earlier, shard, begun, python);
+    RecorderSink sink(m_recorder, m_earlier, shard, started, python);
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;

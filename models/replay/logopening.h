@@ -29,11 +29,11 @@ struct OpenedLog {
 
 /// Reads a log into the recorder's trail. Unreadable parts are in the report, which the trail keeps, too. A cancelled
 /// or failed import leaves nothing behind. Of a shard, only its runs are kept; if the trail contains the whole log,
-/// that is used. `begun` is called once the first run is in the trail, long before the end of a large log. With Python,
-/// the code is reviewed meanwhile, and the results are stored after the source; a review that fails or is cancelled
-/// leaves the import unchanged. Blocks; not on the GUI thread.
+/// that is used. `started` is called once the first run is in the trail, long before the end of a large log. With
+/// Python, the code is reviewed meanwhile, and the results are stored after the source; a review that fails or is
+/// cancelled leaves the import unchanged. Blocks; not on the GUI thread.
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options = {},
-    const Shard &shard = {}, const std::function<void()> &begun = {}, const PythonSource &python = {});
+    const Shard &shard = {}, const std::function<void()> &started = {}, const PythonSource &python = {});
 
 /// The same for one log after the other: what is in the trail is read once. One thread at a time.
 class LogOpening final {
@@ -41,7 +41,7 @@ public:
     /// `recorder` outlives it. What was imported in parts has no source of its own.
     explicit LogOpening(Recorder &recorder, EarlierImports::Match match = EarlierImports::Match::InParts);
     Result<OpenedLog> open(const std::filesystem::path &log, const ImportOptions &options = {}, const Shard &shard = {},
-        const std::function<void()> &begun = {}, const PythonSource &python = {});
+        const std::function<void()> &started = {}, const PythonSource &python = {});
 
 private:
     Recorder &m_recorder;

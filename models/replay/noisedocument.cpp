@@ -121,14 +121,14 @@ Json documentOf(const NoiseRules &rules)
     return { { "vitrine_noise", documentVersion }, { "rules", std::move(switches) }, { "own", std::move(own) } };
 }
 
-/// The newest act that is about these rules, and fits.
-Result<NoiseRules> newestAct(const Trail &trail, const std::function<bool(const Json &detail)> &fits)
+/// The newest event about these rules, and fits.
+Result<NoiseRules> newestTrailEvent(const Trail &trail, const std::function<bool(const Json &detail)> &fits)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
-    for (const ActRecord &act : *acts | std::views::reverse) {
-        const Json detail = act.kind == actKind ? parsedJson<Json>(act.detail) : Json();
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
+    for (const TrailEvent &event : *trailEvents | std::views::reverse) {
+        const Json detail = event.kind == actKind ? parsedJson<Json>(event.detail) : Json();
         if (!detail.is_object() || !fits(detail))
             continue;
         auto rules = readDocument(detail.value("rules", Json()));
@@ -152,19 +152,20 @@ Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &
         return {};
     const Json detail { { "session", session }, { "rules", documentOf(rules) } };
     return recorder
-        .addAct({ std::string(actKind), detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine",
+        .addTrailEvent({ std::string(actKind), detail.dump(-1, ' ', false, Json::error_handler_t::replace), "vitrine",
             secondsSinceEpoch() })
         .transform([](std::int64_t) { });
 }
 
 Result<NoiseRules> savedNoise(const Trail &trail, SessionId session)
 {
-    return newestAct(trail, [session](const Json &detail) { return detail.value("session", Json()) == session; });
+    return newestTrailEvent(
+        trail, [session](const Json &detail) { return detail.value("session", Json()) == session; });
 }
 
 Result<NoiseRules> newestNoise(const Trail &trail)
 {
-    return newestAct(trail, [](const Json &) { return true; });
+    return newestTrailEvent(trail, [](const Json &) { return true; });
 }
 
 } // namespace vitrine

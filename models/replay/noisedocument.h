@@ -21,7 +21,7 @@ Result<NoiseRules> readNoiseRules(std::string_view json, std::string_view file =
 std::string toJson(const NoiseRules &rules);
 
 /// Keeps the rules that a session's steps are compared under with it, where they are other ones than by default: as an
-/// act in the trail, so that its verdicts can be understood, and given again, later and elsewhere. Blocks.
+/// event in the trail, so that its verdicts can be understood, and given again, later and elsewhere. Blocks.
 Result<void> saveNoise(Recorder &recorder, SessionId session, const NoiseRules &rules);
 /// The rules of a session; the program's own where it kept none. Blocks.
 Result<NoiseRules> savedNoise(const Trail &trail, SessionId session);

@@ -116,9 +116,9 @@ void ParallelReplay::end(Run &run, Outcome outcome)
 void ParallelReplay::deliver(const Observer &observer)
 {
     std::unique_lock lock(m_mutex);
-    if (m_isTelling)
+    if (m_isReporting)
         return;
-    m_isTelling = true;
+    m_isReporting = true;
     while (!m_runs.empty() && m_runs.front()->outcome && !m_failure) {
         const std::unique_ptr<Run> run = std::move(m_runs.front());
         m_runs.pop_front();
@@ -131,7 +131,7 @@ void ParallelReplay::deliver(const Observer &observer)
         lock.lock();
         m_moved.notify_all();
     }
-    m_isTelling = false;
+    m_isReporting = false;
 }
 
 } // namespace vitrine

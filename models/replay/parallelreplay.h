@@ -80,7 +80,7 @@ private:
     std::deque<std::unique_ptr<Run>> m_runs; ///< that were started and not reported yet
     std::size_t m_started = 0;
     bool m_isAtEnd = false; ///< no run is started any more
-    bool m_isTelling = false;
+    bool m_isReporting = false;
     std::optional<Error> m_failure;
 };
 

@@ -14,10 +14,10 @@ namespace {
 constexpr std::string_view frameworkProfile = "smolagents-default";
 
 template <typename Rule, typename Value>
-void take(Rule &rule, const std::optional<Value> &told)
+void take(Rule &rule, const std::optional<Value> &reported)
 {
-    if (told)
-        rule = *told;
+    if (reported)
+        rule = *reported;
 }
 
 template <typename Value>
@@ -28,7 +28,7 @@ void takeHigher(std::optional<Value> &highest, const std::optional<Value> &other
 
 } // namespace
 
-bool PolicyTrace::tellsAnything() const
+bool PolicyTrace::isInformative() const
 {
     PolicyTrace silent;
     silent.codeSteps = codeSteps;

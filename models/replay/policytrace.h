@@ -25,7 +25,7 @@ struct PolicyTrace {
     /// The policy itself, where the trail has it: of runs that were recorded while they ran.
     std::optional<Policy> whole = std::nullopt;
 
-    bool tellsAnything() const;
+    bool isInformative() const;
     bool operator==(const PolicyTrace &) const = default;
 };
 

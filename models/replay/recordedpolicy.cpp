@@ -76,10 +76,10 @@ Result<RecoveredPolicy> recoverPolicy(
         traces.push_back(std::move(*trace));
     }
     RecoveredPolicy recovered;
-    recovered.told = together(traces);
-    recovered.policy = policyOfTrace(recovered.told);
+    recovered.reported = together(traces);
+    recovered.policy = policyOfTrace(recovered.reported);
     recovered.runs = traces.size();
-    recovered.tellingRuns = static_cast<std::uint64_t>(std::ranges::count_if(traces, &PolicyTrace::tellsAnything));
+    recovered.informativeRuns = static_cast<std::uint64_t>(std::ranges::count_if(traces, &PolicyTrace::isInformative));
     return recovered;
 }
 

@@ -18,9 +18,9 @@ Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummar
 /// The policy recovered from the recordings of some runs.
 struct RecoveredPolicy {
     Policy policy;
-    PolicyTrace told;
+    PolicyTrace reported;
     std::uint64_t runs = 0; ///< that were read
-    std::uint64_t tellingRuns = 0; ///< of these, those with any trace
+    std::uint64_t informativeRuns = 0; ///< of these, those with any trace
 };
 
 /// Reads all steps of the runs. Blocks; not on the GUI's thread. `goOn(done, total)` counts runs; false cancels.

@@ -31,7 +31,7 @@ constexpr std::string_view statementType = "https://in-toto.io/Statement/v1";
 constexpr std::string_view predicateType = "urn:vitrine:replay:v1";
 
 /// Ends the check of a document.
-struct Refusal {
+struct Rejection {
     ErrorCode code;
     std::string detail;
 };
@@ -39,7 +39,7 @@ struct Refusal {
 void demand(bool holds, std::string_view what)
 {
     if (!holds)
-        throw Refusal { ErrorCode::BadValue, std::string(what) };
+        throw Rejection { ErrorCode::BadValue, std::string(what) };
 }
 
 /// What a signature of an envelope covers (DSSE's pre-authentication encoding).
@@ -128,12 +128,12 @@ Policy policyFrom(const Json &predicate)
     return std::move(*policy);
 }
 
-ToolDoubles toolsFrom(const Json &predicate)
+ToolStubs toolsFrom(const Json &predicate)
 {
-    auto tools = readToolDoubles(text(predicate.at("cassette")));
+    auto tools = readToolStubs(text(predicate.at("cassette")));
     demand(tools && sha256Hex(toJson(*tools)) == predicate.at("cassetteHash").get<std::string>(), "cassette");
     demand(std::ranges::none_of(
-               *tools, [](const auto &tool) { return std::holds_alternative<ToolDouble::Python>(tool.second.answer); }),
+               *tools, [](const auto &tool) { return std::holds_alternative<ToolStub::Python>(tool.second.answer); }),
         "tool");
     return std::move(*tools);
 }
@@ -211,9 +211,9 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
 {
     const Json envelope = parsedJson<Json>(document);
     if (envelope.is_discarded())
-        throw Refusal { ErrorCode::BadJson, "certificate" };
+        throw Rejection { ErrorCode::BadJson, "certificate" };
     if (envelope.value("payloadType", "") != payloadType)
-        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
     const auto payload = trailfile::bytesOfBase64(envelope.at("payload").get<std::string>());
     demand(payload && isShallowJson(*payload), "payload");
     const Json &signatures = envelope.at("signatures");
@@ -225,7 +225,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     const Json statement = parsedJson<Json>(*payload);
     demand(!statement.is_discarded(), "payload");
     if (statement.at("_type") != statementType || statement.at("predicateType") != predicateType)
-        throw Refusal { ErrorCode::UnknownFormat, "certificate" };
+        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
     VerifiedCertificate found { certificateIn(statement.at("predicate")), key };
     const ReplayCertificate &certificate = found.certificate;
     demand(certificate.checkpoint.publicKey == key && isSignatureValid(certificate.checkpoint)
@@ -292,13 +292,13 @@ StepEnding endingOf(const StepResult &result)
     return ending;
 }
 
-ToolDoubles withoutPython(const ToolDoubles &tools, const std::vector<ReplayedStep> &steps)
+ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> &steps)
 {
-    ToolDoubles plain = tools;
+    ToolStubs plain = tools;
     for (auto &[name, tool] : plain) {
-        if (!std::holds_alternative<ToolDouble::Python>(tool.answer))
+        if (!std::holds_alternative<ToolStub::Python>(tool.answer))
             continue;
-        ToolDouble::Recorded recorded;
+        ToolStub::Recorded recorded;
         for (const ReplayedStep &step : steps)
             for (const ToolCallRecord &call : step.result.toolCalls)
                 if (call.name == name && call.result)
@@ -324,8 +324,8 @@ Result<VerifiedCertificate> certificateFrom(std::string_view document, std::stri
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "certificate" });
     try {
         return verified(document, publicKey);
-    } catch (const Refusal &refusal) {
-        return std::unexpected(Error { refusal.code, {}, {}, {}, refusal.detail });
+    } catch (const Rejection &rejection) {
+        return std::unexpected(Error { rejection.code, {}, {}, {}, rejection.detail });
     } catch (const Json::exception &exception) {
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
     }

@@ -44,7 +44,7 @@ struct ReplayCertificate {
     std::string executor;
     std::vector<std::string> layers;
     Policy policy;
-    ToolDoubles tools; ///< the cassette; nothing in Python
+    ToolStubs tools; ///< the cassette; nothing in Python
     std::map<std::string, std::string> variables;
     Determinism determinism;
     std::optional<double> recordedAt;
@@ -56,7 +56,7 @@ struct ReplayCertificate {
 
 /// Stubs in Python are replaced by what they answered in these steps: a certificate brings no code that runs outside
 /// of the jail.
-ToolDoubles withoutPython(const ToolDoubles &tools, const std::vector<ReplayedStep> &steps);
+ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> &steps);
 
 /// The signed document.
 std::string toText(const ReplayCertificate &certificate, const SealingKey &key);

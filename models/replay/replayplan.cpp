@@ -26,12 +26,12 @@ Result<std::filesystem::path> logOf(const Trail &trail, SourceId source)
     return at == sources->end() ? std::filesystem::path() : std::filesystem::path(at->record.file);
 }
 
-ToolDoubles plannedTools(const std::vector<ReplayStep> &steps, const ReplayChoices &choices)
+ToolStubs plannedTools(const std::vector<ReplayStep> &steps, const ReplayChoices &choices)
 {
-    ToolDoubles tools = choices.tools;
+    ToolStubs tools = choices.tools;
     tools.merge(recordedTools(steps));
     for (const std::string &name : calledTools(steps, choices.factsOf))
-        tools.try_emplace(name, ToolDouble {});
+        tools.try_emplace(name, ToolStub {});
     return tools;
 }
 
@@ -74,8 +74,8 @@ ReplayRequest planReplay(
 {
     ReplayRequest request;
     request.run = run;
-    request.told = policySeen(record, steps);
-    request.policy = choices.policy ? *choices.policy : policyOfTrace(request.told);
+    request.reported = policySeen(record, steps);
+    request.policy = choices.policy ? *choices.policy : policyOfTrace(request.reported);
     request.determinism = choices.determinism;
     request.tools = plannedTools(steps, choices);
     request.factsOf = choices.factsOf;
@@ -108,7 +108,7 @@ Result<ReplayRequest> planReplay(const Trail &trail, RunId run, const ReplayChoi
         return std::unexpected(known.error());
     auto request = planReplay(run, summary->record, std::move(*steps), *all);
     if (*known) {
-        request.told = policyRecorded(**known);
+        request.reported = policyRecorded(**known);
         request.policy = choices.policy.value_or(**known);
     }
     return request;

@@ -18,7 +18,7 @@ namespace vitrine {
 /// The user's choices for a replay; open ones are taken from the log.
 struct ReplayChoices {
     std::optional<Policy> policy;
-    ToolDoubles tools; ///< stronger than what the log recorded
+    ToolStubs tools; ///< stronger than what the log recorded
     Determinism determinism = {};
     FactsOf factsOf; ///< see `reviewFacts`
     NoiseRules noise = {};

@@ -23,7 +23,7 @@ bool isPythons(std::string_view name)
 
 constexpr std::uintmax_t longestToolsFile = 64 * 1024 * 1024;
 
-bool isPython(const ToolDouble &tool) { return std::holds_alternative<ToolDouble::Python>(tool.answer); }
+bool isPython(const ToolStub &tool) { return std::holds_alternative<ToolStub::Python>(tool.answer); }
 
 /// Results are text in logs: JSON if it is JSON, else a string.
 std::string asJson(const std::string &text)
@@ -35,14 +35,14 @@ std::string asJson(const std::string &text)
 
 bool isFrameworkCall(std::string_view name) { return name == "python_interpreter" || name == "final_answer"; }
 
-void addCall(ToolDoubles &tools, const RecordedToolCall &call)
+void addCall(ToolStubs &tools, const RecordedToolCall &call)
 {
     if (!call.result || isFrameworkCall(call.name))
         return;
-    ToolDouble &tool = tools[call.name];
-    if (!std::holds_alternative<ToolDouble::Recorded>(tool.answer))
-        tool.answer = ToolDouble::Recorded {};
-    std::get<ToolDouble::Recorded>(tool.answer).calls.push_back({ call.arguments, asJson(*call.result) });
+    ToolStub &tool = tools[call.name];
+    if (!std::holds_alternative<ToolStub::Recorded>(tool.answer))
+        tool.answer = ToolStub::Recorded {};
+    std::get<ToolStub::Recorded>(tool.answer).calls.push_back({ call.arguments, asJson(*call.result) });
 }
 
 /// The log says that the framework did not know the name: then it was no tool.
@@ -63,9 +63,9 @@ bool hasStarImport(const Facts &facts)
 
 } // namespace
 
-ToolDoubles recordedTools(std::span<const ReplayStep> steps)
+ToolStubs recordedTools(std::span<const ReplayStep> steps)
 {
-    ToolDoubles tools = defaultTools();
+    ToolStubs tools = defaultTools();
     for (const ReplayStep &step : steps) {
         for (const RecordedToolCall &call : step.record.toolCalls)
             addCall(tools, call);
@@ -73,20 +73,20 @@ ToolDoubles recordedTools(std::span<const ReplayStep> steps)
     return tools;
 }
 
-Result<ToolDoubles> toolsBeside(const std::filesystem::path &log)
+Result<ToolStubs> toolsBeside(const std::filesystem::path &log)
 {
     const std::filesystem::path file = std::filesystem::path(log).replace_extension(".tools.json");
     std::error_code error;
     const auto size = std::filesystem::file_size(file, error);
     if (error)
-        return ToolDoubles {};
+        return ToolStubs {};
     if (size > longestToolsFile)
         return std::unexpected(Error { ErrorCode::TooLarge, file.string(), {}, {}, {} });
     std::ifstream stream(file, std::ios::binary);
     std::string json(size, '\0');
     if (!stream.read(json.data(), static_cast<std::streamsize>(size)))
         return std::unexpected(Error { ErrorCode::ReadFailed, file.string(), {}, {}, {} });
-    auto tools = readToolDoubles(json, file.string());
+    auto tools = readToolStubs(json, file.string());
     if (tools)
         std::erase_if(*tools, [](const auto &tool) { return isPython(tool.second); });
     return tools;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 #include "models/replay/runreplayer.h"
 
 #include <filesystem>
@@ -14,11 +14,11 @@ namespace vitrine {
 
 /// Doubles that answer with what the log recorded of each tool: matched by name and arguments, then by order.
 /// `final_answer` is always among them.
-ToolDoubles recordedTools(std::span<const ReplayStep> steps);
+ToolStubs recordedTools(std::span<const ReplayStep> steps);
 
 /// Doubles from the file NAME.tools.json beside the log NAME.json; none when there is no such file. Those that would
 /// run Python are left out: a file is not trusted for lying somewhere.
-Result<ToolDoubles> toolsBeside(const std::filesystem::path &log);
+Result<ToolStubs> toolsBeside(const std::filesystem::path &log);
 
 /// Names that the code of a run calls like tools: nothing in the run binds them, they are unknown to Python and the log
 /// does not say that the framework denied them. A star import could bind anything, so it hides them all.

@@ -44,27 +44,27 @@ CodeReview unpacked(std::span<const std::uint8_t> bytes)
     return review;
 }
 
-bool writeAll(int file, std::span<const std::uint8_t> bytes, std::uint64_t place)
+bool writeAll(int file, std::span<const std::uint8_t> bytes, std::uint64_t location)
 {
     while (!bytes.empty()) {
-        const auto written = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(place));
+        const auto written = ::pwrite(file, bytes.data(), bytes.size(), static_cast<off_t>(location));
         if (written < 0 && errno != EINTR)
             return false;
         const auto count = static_cast<std::size_t>(std::max<ssize_t>(written, 0));
         bytes = bytes.subspan(count);
-        place += count;
+        location += count;
     }
     return true;
 }
 
-bool readAll(int file, std::span<std::uint8_t> bytes, std::uint64_t place)
+bool readAll(int file, std::span<std::uint8_t> bytes, std::uint64_t location)
 {
     while (!bytes.empty()) {
-        const auto count = ::pread(file, bytes.data(), bytes.size(), static_cast<off_t>(place));
+        const auto count = ::pread(file, bytes.data(), bytes.size(), static_cast<off_t>(location));
         if (count == 0 || (count < 0 && errno != EINTR))
             return false;
         bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
-        place += static_cast<std::uint64_t>(std::max<ssize_t>(count, 0));
+        location += static_cast<std::uint64_t>(std::max<ssize_t>(count, 0));
     }
     return true;
 }
@@ -104,22 +104,22 @@ Result<std::uint64_t> ReviewSpool::add(const CodeReview &review)
     const auto size = static_cast<std::uint64_t>(bytes.size());
     std::array<std::uint8_t, sizeof size> head {};
     std::memcpy(head.data(), &size, sizeof size);
-    const std::uint64_t place = m_end;
-    if (!writeAll(m_file, head, place) || !writeAll(m_file, bytes, place + head.size()))
+    const std::uint64_t location = m_end;
+    if (!writeAll(m_file, head, location) || !writeAll(m_file, bytes, location + head.size()))
         return std::unexpected(failure(ErrorCode::WriteFailed, errno));
     m_end += head.size() + bytes.size();
-    return place;
+    return location;
 }
 
-Result<CodeReview> ReviewSpool::read(std::uint64_t place) const
+Result<CodeReview> ReviewSpool::read(std::uint64_t location) const
 {
     std::uint64_t size = 0;
     std::array<std::uint8_t, sizeof size> head {};
-    if (!readAll(m_file, head, place))
+    if (!readAll(m_file, head, location))
         return std::unexpected(failure(ErrorCode::ReadFailed, errno));
     std::memcpy(&size, head.data(), sizeof size);
     std::vector<std::uint8_t> bytes(size);
-    if (!readAll(m_file, bytes, place + head.size()))
+    if (!readAll(m_file, bytes, location + head.size()))
         return std::unexpected(failure(ErrorCode::ReadFailed, errno));
     return unpacked(bytes);
 }

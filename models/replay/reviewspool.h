@@ -31,7 +31,7 @@ public:
 
     /// Gives the place to read it from.
     Result<std::uint64_t> add(const CodeReview &review);
-    Result<CodeReview> read(std::uint64_t place) const;
+    Result<CodeReview> read(std::uint64_t location) const;
 
 private:
     explicit ReviewSpool(int file);

@@ -115,7 +115,7 @@ private:
     std::vector<int> m_best;
 };
 
-std::vector<AlignedSteps> byPlace(std::size_t offset, std::size_t left, std::size_t right)
+std::vector<AlignedSteps> byPosition(std::size_t offset, std::size_t left, std::size_t right)
 {
     std::vector<AlignedSteps> rows(std::max(left, right));
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -141,10 +141,10 @@ std::vector<AlignedSteps> rowsOf(std::span<const Shape> left, std::span<const Sh
         - (leftRest | std::views::reverse).begin());
     const auto leftPart = leftRest.first(leftRest.size() - end);
     const auto rightPart = rightRest.first(rightRest.size() - end);
-    std::vector<AlignedSteps> rows = byPlace(0, begin, begin);
+    std::vector<AlignedSteps> rows = byPosition(0, begin, begin);
     const bool isTooMuch = !leftPart.empty() && rightPart.size() > mostPairs / leftPart.size();
     std::ranges::move(
-        isTooMuch ? byPlace(begin, leftPart.size(), rightPart.size()) : Aligner(leftPart, rightPart).rows(begin),
+        isTooMuch ? byPosition(begin, leftPart.size(), rightPart.size()) : Aligner(leftPart, rightPart).rows(begin),
         std::back_inserter(rows));
     for (std::size_t i = 0; i < end; ++i)
         rows.push_back({ left.size() - end + i, right.size() - end + i, {}, {} });

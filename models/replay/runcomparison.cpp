@@ -87,8 +87,9 @@ Result<ReplayPair> newestReplays(const Trail &trail, RunId run)
     const auto replays = replaysOf(trail, run);
     if (!replays)
         return std::unexpected(replays.error());
-    const auto at = [&](std::size_t place) {
-        return replays->size() > place ? RunSide { run, true, (*replays)[place].session } : RunSide { run, false };
+    const auto at = [&](std::size_t location) {
+        return replays->size() > location ? RunSide { run, true, (*replays)[location].session }
+                                          : RunSide { run, false };
     };
     ReplayPair pair { .before = at(1), .newest = at(0) };
     pair.newest.isReplayed = true; // or an error reports that there is none

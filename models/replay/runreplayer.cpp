@@ -51,7 +51,7 @@ bool isImportOrNothing(std::string_view line)
 }
 
 /// An import that the policy denies before anything else of the step has run: the state of the session cannot matter.
-bool isRefusedAtTheStart(std::string_view code, const StepResult &result)
+bool isDeniedAtTheStart(std::string_view code, const StepResult &result)
 {
     if (result.status != StepStatus::Blocked || !result.error || !result.error->rule.starts_with("imports."))
         return false;
@@ -219,7 +219,7 @@ Result<std::vector<ReplayedStep>> RunReplayer::goBack(
     return run(request, SessionKind::StepRun, *all, observer);
 }
 
-void RunReplayer::tellPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first)
+void RunReplayer::reportPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first)
 {
     if (!observer.planned)
         return;
@@ -243,7 +243,7 @@ Result<std::vector<ReplayedStep>> RunReplayer::run(
     if (!id)
         return std::unexpected(id.error());
     session.id = *id;
-    tellPlan(observer, plan, *first);
+    reportPlan(observer, plan, *first);
     for (std::size_t at = *first; at < plan.tasks.size() && !isCancelled(); ++at) {
         auto step = runOne(session, plan.tasks[at], at + 1);
         if (!step)
@@ -270,11 +270,11 @@ Result<std::size_t> RunReplayer::begin(Session &session, const Plan &plan)
         return session.restored;
     if (m_past != nullptr)
         m_past->forget();
-    const auto begun = m_executor.begin(setup);
+    const auto started = m_executor.begin(setup);
     if (const auto saved = recordPackages(request.policy); !saved)
         return std::unexpected(saved.error());
-    if (!begun)
-        return std::unexpected(begun.error());
+    if (!started)
+        return std::unexpected(started.error());
     if (m_past != nullptr)
         m_past->begin(request.run, setup);
     return 0;
@@ -318,23 +318,23 @@ Result<ReplayedStep> RunReplayer::runOne(Session &session, const Task &task, std
     const auto facts = request.factsOf ? request.factsOf(task.code) : std::nullopt;
     const bool isFramework = request.policy.dialect == Dialect::Smolagents && isOfModel(task.step->record);
     const std::string code = isFramework ? fixFinalAnswerCode(task.code) : task.code;
-    const auto run = [&](const StepObserver &told) {
+    const auto run = [&](const StepObserver &reported) {
         if (auto *clock = dynamic_cast<RecordedClock *>(&m_executor))
             clock->nextStepRecordedAt(task.step->record.time.startedAt);
-        return m_canceller.run(code, told);
+        return m_canceller.run(code, reported);
     };
-    const bool isRefused = isOneTooMany(request.policy, number);
+    const bool isDenied = isOneTooMany(request.policy, number);
     ReplayedStep step { task.step->id, task.step->record.ordinal, *execution,
-        isRefused ? oneTooMany(request.policy, m_executor)
-                  : runChecked(request.policy, task.code, stepObserver(observer, *task.step), run),
+        isDenied ? oneTooMany(request.policy, m_executor)
+                 : runChecked(request.policy, task.code, stepObserver(observer, *task.step), run),
         {} };
     if (const std::size_t restored = std::exchange(session.restored, 0))
         addRestored(step.result, restored);
-    const bool seesChange = session.divergence.mayReach(facts) && !isRefusedAtTheStart(task.code, step.result);
+    const bool seesChange = session.divergence.mayReach(facts) && !isDeniedAtTheStart(task.code, step.result);
     if (task.isCompared)
         step.comparison = judged(request, *task.step, seesChange, step.result);
     session.divergence.add(facts, step.comparison, seesChange);
-    if (m_past != nullptr && !isRefused)
+    if (m_past != nullptr && !isDenied)
         m_past->add(task.step->id, task.code, step.result, step.comparison, seesChange);
     if (const auto ended = recordEnd(step); !ended)
         return std::unexpected(ended.error());
@@ -353,8 +353,8 @@ Result<ExecutionId> RunReplayer::recordBegin(Session &session, const Task &task)
     if (session.request.run == 0 || task.step->id != 0)
         return m_recorder->beginExecution(begin);
     // A step missing in the log becomes a step of the run now.
-    const auto begun = m_recorder->beginStep(session.request.run, begin);
-    return begun ? Result<ExecutionId>(begun->execution) : std::unexpected(begun.error());
+    const auto started = m_recorder->beginStep(session.request.run, begin);
+    return started ? Result<ExecutionId>(started->execution) : std::unexpected(started.error());
 }
 
 Result<void> RunReplayer::recordEnd(const ReplayedStep &step)

@@ -35,8 +35,8 @@ struct ReplayRequest {
     RunId run = 0; ///< 0 when nothing is recorded
     std::vector<ReplayStep> steps; ///< all steps of the run, in order
     Policy policy;
-    PolicyTrace told = {}; ///< of the policy that the run was made under
-    ToolDoubles tools;
+    PolicyTrace reported = {}; ///< of the policy that the run was made under
+    ToolStubs tools;
     std::map<std::string, std::string> variables; ///< that the session starts with: name to JSON value
     Determinism determinism = {};
     std::optional<double> recordedAt = {}; ///< when the run began, Unix seconds
@@ -111,7 +111,7 @@ private:
     Result<SessionId> recordSession(const ReplayRequest &request, SessionKind kind);
     Result<std::vector<ReplayedStep>> run(
         const ReplayRequest &request, SessionKind kind, const Plan &plan, const ReplayObserver &observer);
-    static void tellPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first);
+    static void reportPlan(const ReplayObserver &observer, const Plan &plan, std::size_t first);
     Result<std::size_t> begin(Session &session, const Plan &plan);
     Result<ReplayedStep> runOne(Session &session, const Task &task, std::uint64_t number);
     Result<ExecutionId> recordBegin(Session &session, const Task &task);

@@ -4,7 +4,7 @@
 
 Two files that declare the same name for themselves (in an unnamed namespace, as a macro or an alias) cannot be in one
 group, nor a file that declares a name and one that calls a function of that name; the same alias may be in both. Prints
-a line "GROUP FILE" for each file; neighbours share a group where they can.
+a line "GROUP FILE" for each file; neighbors share a group where they can.
 """
 
 import re

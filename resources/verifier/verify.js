@@ -679,7 +679,7 @@ async function signerOf(node, info, stamp) {
 
 // ---- what a proof is about
 
-const kindsOfEntries = { execution: ['execution.ended'], step: ['run.added', 'step.begun', 'step.ended'] };
+const kindsOfEntries = { execution: ['execution.ended'], step: ['run.added', 'step.started', 'step.ended'] };
 
 const entryHash = (entry, payload) => ownSha256(concat(textOf('vitrine trail entry'), tagged('I', wordOf(entry.seq)), textOf(entry.kind),
     tagged('I', wordOf(entry.subject)), tagged('R', realOf(entry.at)), tagged('I', wordOf(entry.format)), tagged('E', payload),

@@ -146,9 +146,9 @@ double firstRunSeconds(const std::filesystem::path &file)
     std::optional<double> seconds;
     ImportOptions options;
     options.progress = [&seconds](std::uint64_t, std::uint64_t) { return !seconds; };
-    const auto begun
+    const auto started
         = [&] { seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(); };
-    const auto outcome = openLog(file, **recorder, options, {}, begun);
+    const auto outcome = openLog(file, **recorder, options, {}, started);
     // Cancelled by itself, unless the log is smaller than what is read at a time.
     require(seconds && (outcome || outcome.error().code == ErrorCode::Cancelled), "the import of the first run");
     return *seconds;

@@ -32,9 +32,9 @@ using Clock = std::chrono::steady_clock;
 
 double milliseconds(const std::function<void()> &work)
 {
-    const auto begun = Clock::now();
+    const auto started = Clock::now();
     work();
-    return std::chrono::duration<double, std::milli>(Clock::now() - begun).count();
+    return std::chrono::duration<double, std::milli>(Clock::now() - started).count();
 }
 
 void print(std::string_view what, std::vector<double> &times)

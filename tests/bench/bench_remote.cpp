@@ -35,11 +35,11 @@ double median(std::vector<double> values)
     return *middle;
 }
 
-double timeOf(const std::function<void()> &act)
+double timeOf(const std::function<void()> &event)
 {
-    const auto begun = Clock::now();
-    act();
-    return Milliseconds(Clock::now() - begun).count();
+    const auto started = Clock::now();
+    event();
+    return Milliseconds(Clock::now() - started).count();
 }
 
 Policy policy()

@@ -169,9 +169,9 @@ private:
             typeFilters();
         if (isWanted(u"scroll")) {
             scroll("list of runs", list(u"runsView"_s));
-            m_window->findChild<QAction *>(u"show-expert"_s)->trigger();
+            m_window->findChild<QAction *>(u"show-issues"_s)->trigger();
             settle();
-            scroll("expert list", list(u"expertView"_s));
+            scroll("list of issues", list(u"issuesView"_s));
         }
         if (isWanted(u"verify"))
             measureStall("verification", [this] { m_window->project()->verify(); });
@@ -294,7 +294,7 @@ private:
         QByteArray text;
         for (int line = 0; text.size() < wanted; ++line)
             text += QByteArray::number(line)
-                + " a line of a log that goes on and on, with \x1b[31mcolour\x1b[0m and numbers\n";
+                + " a line of a log that goes on and on, with \x1b[31mcolor\x1b[0m and numbers\n";
         PlainTextView view;
         view.resize(1000, 800);
         view.show();

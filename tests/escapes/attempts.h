@@ -79,7 +79,7 @@ inline QString endOf(const StepResult &result)
     return QString::fromStdString(std::string(toString(result.status)));
 }
 
-inline std::string told(const StepResult &result)
+inline std::string reported(const StepResult &result)
 {
     std::string text(toString(result.status));
     if (result.output)

@@ -71,12 +71,12 @@ private:
 class TestEscapes : public QObject {
     Q_OBJECT
 
-    QString m_family;
+    QString m_group;
     std::unique_ptr<Executor> m_executor;
 
 public:
     explicit TestEscapes(QString family)
-        : m_family(std::move(family))
+        : m_group(std::move(family))
     {
     }
 
@@ -85,7 +85,7 @@ private Q_SLOTS:
     {
         auto python = PythonRuntime::start();
         QVERIFY(python.has_value());
-        if (m_family == QLatin1String("outputs"))
+        if (m_group == QLatin1String("outputs"))
             runInProgram("import sympy.strategies.core, logging, unittest");
         m_executor = makeInProcessExecutor(*python);
     }
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("policy");
         QTest::addColumn<QString>("end");
         QTest::addColumn<QByteArray>("code");
-        const auto attempts = attemptsOf(m_family);
+        const auto attempts = attemptsOf(m_group);
         QVERIFY(!attempts.empty());
         for (const Attempt &attempt : attempts)
             QTest::newRow(qPrintable(attempt.name)) << attempt.policy << attempt.end << attempt.code;
@@ -118,8 +118,8 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(canary)); // what it reached comes first: that is worse than another rule
         QVERIFY(QDir(folder.path()).isEmpty());
         const StepResult got = m_executor->run("got", {});
-        QVERIFY2(got.output && got.output->repr == "'nothing'", told(got).c_str());
-        QVERIFY2(endOf(result) == end, (endOf(result).toStdString() + ": " + told(result)).c_str());
+        QVERIFY2(got.output && got.output->repr == "'nothing'", reported(got).c_str());
+        QVERIFY2(endOf(result) == end, (endOf(result).toStdString() + ": " + reported(result)).c_str());
 
         // Nor may it be there for the next session, or for the program itself.
         QVERIFY(m_executor->begin({ .policy = *profile("text"), .tools = {}, .variables = {} }).has_value());
@@ -127,7 +127,7 @@ private Q_SLOTS:
             = m_executor->run("import json, copy\nfrom dataclasses import dataclass\n@dataclass\nclass A:\n"
                               "    x: int\njson.loads(json.dumps([copy.deepcopy(A(1)).x, sorted({2, 1})]))",
                 {});
-        QCOMPARE(told(after), "ok [1, [1, 2]]");
+        QCOMPARE(reported(after), "ok [1, [1, 2]]");
     }
 };
 

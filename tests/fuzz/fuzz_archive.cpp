@@ -69,12 +69,12 @@ public:
     {
         constexpr std::size_t most = 4;
         ++runs;
-        if (!steps.empty() && places.size() < most)
-            places.push_back({ m_source, run.extra, steps.front().span });
+        if (!steps.empty() && locations.size() < most)
+            locations.push_back({ m_source, run.extra, steps.front().span });
         return true;
     }
     std::uint64_t runs = 0;
-    std::vector<SourcePlace> places;
+    std::vector<SourceLocation> locations;
 
 private:
     SourceRecord m_source;
@@ -87,8 +87,8 @@ void importFile(const std::string &path)
     const auto report = importLog(path, sink);
     require(!report || report->runs == sink.runs);
     SourceBytes bytes;
-    for (const SourcePlace &place : sink.places)
-        require(bytes.read(place, limit).value_or("").size() <= limit);
+    for (const SourceLocation &location : sink.locations)
+        require(bytes.read(location, limit).value_or("").size() <= limit);
 }
 
 } // namespace

@@ -32,8 +32,8 @@ std::string streamOf(std::string_view input)
         return std::string(input.substr(1));
     std::string bytes;
     while (input.size() >= 2) {
-        const std::size_t told = static_cast<unsigned char>(input[0]) + 256U * static_cast<unsigned char>(input[1]);
-        const std::string_view content = input.substr(2, told);
+        const std::size_t reported = static_cast<unsigned char>(input[0]) + 256U * static_cast<unsigned char>(input[1]);
+        const std::string_view content = input.substr(2, reported);
         bytes += head(content.size());
         bytes += content;
         input.remove_prefix(2 + content.size());
@@ -65,9 +65,9 @@ StepResult hold(std::string_view stream)
     limits.outputChars = 100;
     Policy policy;
     policy.tools = { "*" };
-    ToolDoubles doubles = defaultTools();
-    doubles["known"] = { ToolDouble::Constant { "1" } };
-    ToolHost tools(doubles, policy, {});
+    ToolStubs stubs = defaultTools();
+    stubs["known"] = { ToolStub::Constant { "1" } };
+    ToolHost tools(stubs, policy, {});
     StepConversation conversation(process, tools, limits, -1);
     return conversation.hold({ .code = "pass" }, {});
 }

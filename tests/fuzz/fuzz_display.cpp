@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A text of a log on its way into the window: nothing in it hides, its colours take nothing away, and its values form a
+// A text of a log on its way into the window: nothing in it hides, its colors take nothing away, and its values form a
 // tree.
 #include "app/kit/text/ansitext.h"
 #include "app/kit/text/copyformats.h"
@@ -36,12 +36,12 @@ void show(std::string_view text)
 
 QByteArray inPieces(const QByteArray &text, qsizetype length)
 {
-    AnsiText colours;
+    AnsiText colors;
     QByteArray plain;
     for (qsizetype at = 0; at < text.size(); at += length)
-        for (const AnsiRun &run : colours.take(text.mid(at, length)))
+        for (const AnsiRun &run : colors.take(text.mid(at, length)))
             plain += run.text;
-    return plain + colours.takeRest();
+    return plain + colors.takeRest();
 }
 
 void readValues(std::string_view text)

@@ -6,7 +6,7 @@
 #include "executor/sandbox/boundedjson.h"
 #include "executor/sandbox/resultcheck.h"
 #include "executor/stepresult.h"
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 #include "models/trail/chain/checkpoint.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/database.h"
@@ -44,11 +44,11 @@ void readRecords(std::string_view json)
 
 void readTools(std::string_view json)
 {
-    const auto tools = readToolDoubles(json);
+    const auto tools = readToolStubs(json);
     if (!tools)
         return fuzz::require(tools.error().byte.value_or(0) <= json.size());
     for (const auto &[name, tool] : *tools)
-        fuzz::require(!std::holds_alternative<ToolDouble::Elsewhere>(tool.answer));
+        fuzz::require(!std::holds_alternative<ToolStub::Elsewhere>(tool.answer));
 }
 
 void unpack(std::string_view bytes)

@@ -63,23 +63,23 @@ void hold(std::string_view text)
     fuzz::require(!result.isFinal || result.output.has_value());
 }
 
-struct Told {
+struct Reported {
     std::vector<nlohmann::json> documents;
     bool isGood = true;
-    bool operator==(const Told &) const = default;
+    bool operator==(const Reported &) const = default;
 };
 
-Told toldInPieces(std::string_view text, std::size_t length)
+Reported toldInPieces(std::string_view text, std::size_t length)
 {
-    Told told;
-    const auto take = [&told](const nlohmann::json &document) { told.documents.push_back(document); };
+    Reported reported;
+    const auto take = [&reported](const nlohmann::json &document) { reported.documents.push_back(document); };
     JsonLines lines;
     for (std::size_t at = 0; at < text.size(); at += length) {
         const std::string_view piece = text.substr(at, length);
         lines.add(QByteArray(piece.data(), static_cast<qsizetype>(piece.size())), take);
     }
-    told.isGood = lines.finish(take);
-    return told;
+    reported.isGood = lines.finish(take);
+    return reported;
 }
 
 } // namespace

@@ -15,11 +15,11 @@ using namespace vitrine;
 void scan(std::string_view text, bool isCode)
 {
     const std::vector<Secret> secrets = findSecrets(text, { .contactData = true, .isCode = isCode });
-    std::size_t place = 0;
+    std::size_t location = 0;
     for (const Secret &secret : secrets) {
-        fuzz::require(place <= secret.from && secret.from < secret.to && secret.to <= text.size());
+        fuzz::require(location <= secret.from && secret.from < secret.to && secret.to <= text.size());
         fuzz::require(maskedSecret(text, secret) != text.substr(secret.from, secret.to - secret.from));
-        place = secret.to;
+        location = secret.to;
     }
     fuzz::require(secrets.empty() == (withoutSecrets(text, secrets) == text));
     fuzz::require(findSecrets(text, { .contactData = true, .isCode = isCode }) == secrets);

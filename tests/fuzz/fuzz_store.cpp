@@ -56,12 +56,12 @@ public:
     {
         ++runs;
         require(run.indexInSource == runs);
-        if (!steps.empty() && places.size() < 4)
-            places.push_back({ m_source, run.extra, steps.back().span });
+        if (!steps.empty() && locations.size() < 4)
+            locations.push_back({ m_source, run.extra, steps.back().span });
         return runs < 100;
     }
     std::uint64_t runs = 0;
-    std::vector<SourcePlace> places;
+    std::vector<SourceLocation> locations;
 
 private:
     SourceRecord m_source;
@@ -78,8 +78,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto report = importLog(path, sink);
     require(!report || report->isCancelled || report->runs == sink.runs);
     SourceBytes bytes;
-    for (const SourcePlace &place : sink.places)
-        if (const auto raw = bytes.read(place, 1 << 20))
-            require(raw->size() <= place.span.byteTo - place.span.byteFrom);
+    for (const SourceLocation &location : sink.locations)
+        if (const auto raw = bytes.read(location, 1 << 20))
+            require(raw->size() <= location.span.byteTo - location.span.byteFrom);
     return 0;
 }

@@ -112,8 +112,8 @@ std::string changedFile(const Template &from, Input &input)
         std::filesystem::remove(file + beside);
     std::string bytes = from.bytes;
     for (std::size_t flips = input.byte() % 16; flips > 0 && !input.isEmpty(); --flips) {
-        const std::size_t place = input.byte() << 16 | input.byte() << 8 | input.byte();
-        bytes[place % bytes.size()] = static_cast<char>(input.byte());
+        const std::size_t location = input.byte() << 16 | input.byte() << 8 | input.byte();
+        bytes[location % bytes.size()] = static_cast<char>(input.byte());
     }
     std::ofstream(file, std::ios::binary) << bytes;
     try {
@@ -157,7 +157,7 @@ void readAll(const Trail &trail)
     for (const auto by : { StatisticsBy::All, StatisticsBy::Run, StatisticsBy::Agent, StatisticsBy::Model,
              StatisticsBy::Policy, StatisticsBy::Day })
         static_cast<void>(trail.statistics(by));
-    static_cast<void>(trail.acts());
+    static_cast<void>(trail.trailEvents());
     static_cast<void>(trail.sqlViews());
     static_cast<void>(trail.search(filter, {}, 100));
     static_cast<void>(trail.sessionsWithoutRun());

@@ -21,8 +21,8 @@ void lookInto(std::string_view bytes)
 {
     if (bytes.size() < 2)
         return;
-    const std::size_t told = static_cast<unsigned char>(bytes[0]) + 256U * static_cast<unsigned char>(bytes[1]);
-    const std::string_view directory = bytes.substr(2, told);
+    const std::size_t reported = static_cast<unsigned char>(bytes[0]) + 256U * static_cast<unsigned char>(bytes[1]);
+    const std::string_view directory = bytes.substr(2, reported);
     const std::string_view block = bytes.substr(2 + directory.size());
     try {
         const SegmentLookup lookup(directory, [block](std::size_t) { return block; });

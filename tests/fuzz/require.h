@@ -9,11 +9,11 @@
 namespace fuzz {
 
 /// A promise of a fuzz target: libFuzzer and ctest both take an abort for a find.
-inline void require(bool isTrue, std::source_location place = std::source_location::current())
+inline void require(bool isTrue, std::source_location location = std::source_location::current())
 {
     if (isTrue)
         return;
-    std::fprintf(stderr, "a promise is broken: %s:%u\n", place.file_name(), static_cast<unsigned>(place.line()));
+    std::fprintf(stderr, "a promise is broken: %s:%u\n", location.file_name(), static_cast<unsigned>(location.line()));
     std::abort();
 }
 

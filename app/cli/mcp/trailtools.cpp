@@ -65,21 +65,22 @@ std::optional<std::uint64_t> numberIn(std::string_view text)
 }
 
 /// Where the next page begins; nothing for a cursor that no page gave.
-std::optional<std::uint64_t> placeOf(const Json &arguments)
+std::optional<std::uint64_t> locationOf(const Json &arguments)
 {
     const std::string cursor = argument(arguments, "cursor");
     return cursor.empty() ? std::optional<std::uint64_t>(0) : numberIn(cursor);
 }
 
-std::string cursorOf(const SearchPlace &place)
+std::string cursorOf(const SearchPosition &location)
 {
-    return std::to_string(place.step) + '.' + std::to_string(place.execution) + (place.isBehindSteps ? ".1" : ".0");
+    return std::to_string(location.step) + '.' + std::to_string(location.execution)
+        + (location.isBehindSteps ? ".1" : ".0");
 }
 
-std::optional<SearchPlace> searchPlace(const std::string &cursor)
+std::optional<SearchPosition> searchPosition(const std::string &cursor)
 {
     if (cursor.empty())
-        return SearchPlace {};
+        return SearchPosition {};
     const std::size_t first = cursor.find('.');
     const std::size_t second = cursor.find('.', first == cursor.npos ? first : first + 1);
     if (second == cursor.npos)
@@ -89,7 +90,7 @@ std::optional<SearchPlace> searchPlace(const std::string &cursor)
     const auto behind = numberIn(std::string_view(cursor).substr(second + 1));
     if (!step || !execution || !behind || *behind > 1)
         return std::nullopt;
-    return SearchPlace { static_cast<StepId>(*step), static_cast<ExecutionId>(*execution), *behind == 1 };
+    return SearchPosition { static_cast<StepId>(*step), static_cast<ExecutionId>(*execution), *behind == 1 };
 }
 
 std::expected<StepSummary, std::string> stepOf(const Trail &trail, const Json &arguments)
@@ -126,7 +127,7 @@ std::string objectionWords(const Objection &objection)
 }
 
 /// Relative paths start in a project that is nowhere: the folders of this machine are none of a client's business.
-ProjectPlaces mcpPlaces() { return {}; }
+ProjectFolders mcpFolders() { return {}; }
 
 } // namespace
 
@@ -270,7 +271,7 @@ TrailTools::Answer TrailTools::listTrails(const Json &)
 TrailTools::Answer TrailTools::listRuns(const Json &arguments)
 {
     const auto trail = trailOf(arguments);
-    const auto after = placeOf(arguments);
+    const auto after = locationOf(arguments);
     if (!trail || !after)
         return std::unexpected(trail ? "Unknown cursor" : trail.error());
     const auto runs = (*trail)->runsAfter(static_cast<RunId>(*after), mostListedAtOnce);
@@ -295,7 +296,7 @@ TrailTools::Answer TrailTools::listRuns(const Json &arguments)
 TrailTools::Answer TrailTools::listSteps(const Json &arguments)
 {
     const auto trail = trailOf(arguments);
-    const auto after = placeOf(arguments);
+    const auto after = locationOf(arguments);
     if (!trail || !after)
         return std::unexpected(trail ? "Unknown cursor" : trail.error());
     const auto run = (*trail)->run(static_cast<RunId>(numberOf(arguments, "run")));
@@ -319,7 +320,7 @@ TrailTools::Answer TrailTools::search(const Json &arguments)
 {
     const auto trail = trailOf(arguments);
     const std::string expression = argument(arguments, "filter");
-    const auto after = searchPlace(argument(arguments, "cursor"));
+    const auto after = searchPosition(argument(arguments, "cursor"));
     if (!trail || !after)
         return std::unexpected(trail ? "Unknown cursor" : trail.error());
     if (expression.size() > longestExpression)
@@ -433,7 +434,7 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
         return code;
     answer["policy"] = policy->name;
     answer["code"] = std::move(*code);
-    const ActionJudge judge(*policy, mcpPlaces());
+    const ActionJudge judge(*policy, mcpFolders());
     Json actions = Json::array();
     for (const ActionRecord &action : actionsOf(*step)) {
         if (action.kind == ActionKind::Code || actions.size() >= mostReasons / 2)
@@ -449,7 +450,7 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
 TrailTools::Answer TrailTools::statistics(const Json &arguments)
 {
     const auto trail = trailOf(arguments);
-    const auto from = placeOf(arguments);
+    const auto from = locationOf(arguments);
     if (!trail || !from)
         return std::unexpected(trail ? "Unknown cursor" : trail.error());
     const std::string grouping = arguments.value("by", std::string("all"));
@@ -489,7 +490,7 @@ TrailTools::Answer TrailTools::statistics(const Json &arguments)
         return json;
     };
     Json errors = Json::array();
-    for (const ErrorFamily &family : figures.errors)
+    for (const ErrorGroup &family : figures.errors)
         if (errors.size() < 10)
             errors.push_back({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
                 { "example", shownText(family.example, 160) }, { "count", family.count } });
@@ -533,7 +534,7 @@ TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)
     const std::string text = argument(arguments, kind.c_str());
     if (kind == "code")
         return codeVerdict(*policy, text);
-    const ActionJudge judge(*policy, mcpPlaces());
+    const ActionJudge judge(*policy, mcpFolders());
     const auto ruling = [&] {
         if (kind == "command")
             return judgeShell(judge, shellFacts(ShellParser(), text));

@@ -4,7 +4,7 @@
 
 #include "app/cli/mcp/answerpage.h"
 #include "app/session/export/exportjson.h"
-#include "models/items/placelink.h"
+#include "models/items/locationlink.h"
 
 #include <array>
 #include <filesystem>
@@ -80,11 +80,11 @@ constexpr std::array stepParts { StepPart { "code", codeText }, StepPart { "outp
 std::string trailLink(const Trail &trail, RunId run, std::uint64_t step)
 {
     const auto fits = [](auto number) { return std::in_range<int>(number); };
-    PlaceLink place;
-    place.file = QString::fromStdString(std::filesystem::absolute(trail.file()).string());
-    place.run = fits(run) ? static_cast<int>(run) : 0;
-    place.step = place.run > 0 && fits(step) ? static_cast<int>(step) : 0;
-    return linkTo(place).toStdString();
+    LocationLink location;
+    location.file = QString::fromStdString(std::filesystem::absolute(trail.file()).string());
+    location.run = fits(run) ? static_cast<int>(run) : 0;
+    location.step = location.run > 0 && fits(step) ? static_cast<int>(step) : 0;
+    return linkTo(location).toStdString();
 }
 
 Json shortRun(const Trail &trail, const RunSummary &run)

@@ -207,9 +207,9 @@ void CodeEditor::showCompletions()
 // Scintilla asks the screen under the text where a list has room, and does not expect that there may be none.
 bool CodeEditor::isOnScreen(long position) const
 {
-    const QPoint place(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
+    const QPoint location(int(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, position)),
         int(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, position)));
-    return QGuiApplication::screenAt(viewport()->mapToGlobal(place)) != nullptr;
+    return QGuiApplication::screenAt(viewport()->mapToGlobal(location)) != nullptr;
 }
 
 void CodeEditor::setMarks(std::vector<CodeMark> marks) { m_marks.set(std::move(marks)); }
@@ -256,7 +256,7 @@ void CodeEditor::refreshLook()
     setIndentationGuidesBackgroundColor(palette().color(QPalette::Base));
     defineBraces();
     setUnmatchedBraceBackgroundColor(palette().color(QPalette::Base));
-    setUnmatchedBraceForegroundColor(theme.token(Meaning::Error).colour);
+    setUnmatchedBraceForegroundColor(theme.token(Meaning::Error).color);
     const int shape = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
     setMarginWidth(FoldMargin, shape * 3 / 4);
     refreshNumberMargin();
@@ -287,12 +287,12 @@ QString CodeEditor::tipUnder(const QPoint &position, int *shownLine) const
     const auto x = std::uintptr_t(position.x());
     const bool isInMargin = position.x() < SendScintilla(SCI_GETMARGINWIDTHN, std::uintptr_t(MarkMargin))
             + SendScintilla(SCI_GETMARGINWIDTHN, std::uintptr_t(LineMargin));
-    const long place
+    const long location
         = SendScintilla(isInMargin ? SCI_POSITIONFROMPOINT : SCI_POSITIONFROMPOINTCLOSE, x, long(position.y()));
-    if (place < 0)
+    if (location < 0)
         return {};
     int index = 0;
-    lineIndexFromPosition(int(place), shownLine, &index);
+    lineIndexFromPosition(int(location), shownLine, &index);
     const int line = isInPieces() ? m_broken.lineOf(*shownLine + 1) : *shownLine + 1;
     return isInMargin ? m_marks.tipOf(line) : tipAt(line, index + 1);
 }
@@ -381,8 +381,8 @@ void CodeEditor::mouseReleaseEvent(QMouseEvent *event)
     auto cursors = std::exchange(m_cursors, {});
     if (cursors.empty() || hasSelectedText() || SendScintilla(SCI_GETSELECTIONS) > 1)
         return;
-    const long place = SendScintilla(SCI_GETCURRENTPOS);
-    cursors.push_back({ place, place });
+    const long location = SendScintilla(SCI_GETCURRENTPOS);
+    cursors.push_back({ location, location });
     setCursors(*this, cursors);
 }
 

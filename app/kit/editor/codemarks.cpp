@@ -45,10 +45,10 @@ int weightOf(Meaning meaning)
 
 bool contains(const CodeMark &mark, int line, int column)
 {
-    const auto place = std::pair(line, column);
+    const auto location = std::pair(line, column);
     const auto end = mark.endLine > 0 && mark.endColumn > 0 ? std::pair(mark.endLine, mark.endColumn)
                                                             : std::pair(mark.line + 1, 0);
-    return place >= std::pair(mark.line, mark.column) && place < end;
+    return location >= std::pair(mark.line, mark.column) && location < end;
 }
 
 template <typename Predicate>
@@ -110,8 +110,8 @@ long CodeMarks::positionOf(int line, int column) const
 {
     const long start = m_editor->SendScintilla(Sci::SCI_POSITIONFROMLINE, long(line - 1));
     const long end = m_editor->SendScintilla(Sci::SCI_GETLINEENDPOSITION, long(line - 1));
-    const long place = m_editor->SendScintilla(Sci::SCI_POSITIONRELATIVE, std::uintptr_t(start), long(column - 1));
-    return column < 1 || (place == 0 && column > 1) ? end : std::min(place, end);
+    const long location = m_editor->SendScintilla(Sci::SCI_POSITIONRELATIVE, std::uintptr_t(start), long(column - 1));
+    return column < 1 || (location == 0 && column > 1) ? end : std::min(location, end);
 }
 
 CodeMarks::Range CodeMarks::rangeOf(const CodeMark &mark) const
@@ -174,7 +174,7 @@ void CodeMarks::defineLook(Meaning meaning) const
     m_editor->indicatorDefine(Sci::SquiggleIndicator, indicator);
     // Underscores are at the position of squiggles.
     m_editor->setIndicatorDrawUnder(true, indicator);
-    m_editor->setIndicatorForegroundColor(Theme(m_editor->palette()).token(meaning).colour, indicator);
+    m_editor->setIndicatorForegroundColor(Theme(m_editor->palette()).token(meaning).color, indicator);
 }
 
 } // namespace vitrine

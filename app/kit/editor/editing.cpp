@@ -44,9 +44,9 @@ bool isComment(const Sci &editor, long line)
 }
 
 // Not SCI_INSERTTEXT: it takes the selection away.
-void comment(Sci &editor, long place)
+void comment(Sci &editor, long location)
 {
-    editor.SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(place), place);
+    editor.SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location), location);
     editor.SendScintilla(Sci::SCI_REPLACETARGET, std::uintptr_t(2), "# ");
 }
 
@@ -129,8 +129,8 @@ void addCursor(QsciScintilla &editor, int direction)
     if (line < 0 || line >= editor.lines())
         return;
     const long column = editor.SendScintilla(Sci::SCI_GETCOLUMN, outermost);
-    const long place = editor.SendScintilla(Sci::SCI_FINDCOLUMN, std::uintptr_t(line), column);
-    editor.SendScintilla(Sci::SCI_ADDSELECTION, std::uintptr_t(place), place);
+    const long location = editor.SendScintilla(Sci::SCI_FINDCOLUMN, std::uintptr_t(line), column);
+    editor.SendScintilla(Sci::SCI_ADDSELECTION, std::uintptr_t(location), location);
 }
 
 std::vector<EditorCursor> cursorsOf(const QsciScintilla &editor)
@@ -147,7 +147,7 @@ void setCursors(QsciScintilla &editor, const std::vector<EditorCursor> &cursors)
 {
     for (const auto &cursor : cursors) {
         const auto message = &cursor == &cursors.front() ? Sci::SCI_SETSELECTION : Sci::SCI_ADDSELECTION;
-        editor.SendScintilla(message, std::uintptr_t(cursor.place), cursor.anchor);
+        editor.SendScintilla(message, std::uintptr_t(cursor.location), cursor.anchor);
     }
 }
 

@@ -16,7 +16,7 @@ void toggleComment(QsciScintilla &editor);
 /// One more cursor a line above (-1) or below (1) all others, at the column of the nearest.
 void addCursor(QsciScintilla &editor, int direction);
 struct EditorCursor {
-    long place = 0;
+    long location = 0;
     long anchor = 0; ///< the other end of what it selects
 };
 std::vector<EditorCursor> cursorsOf(const QsciScintilla &editor);

@@ -39,8 +39,8 @@ void fillColumnMenu(QMenu *menu, RecordView *list)
     int shown = 0;
     for (int column = 0; column < list->header()->count(); ++column)
         shown += list->isColumnWanted(column) ? 1 : 0;
-    for (int place = 0; place < list->header()->count(); ++place) {
-        const int column = list->header()->logicalIndex(place);
+    for (int location = 0; location < list->header()->count(); ++location) {
+        const int column = list->header()->logicalIndex(location);
         auto *action = menu->addAction(titleOf(*list, column));
         action->setCheckable(true);
         action->setChecked(list->isColumnWanted(column));

@@ -40,10 +40,10 @@ QVariant PagedPresentation::data(const QModelIndex &index, int role) const
 void PagedPresentation::setMarker(RowMarker marker)
 {
     m_marker = std::move(marker);
-    remark();
+    refreshMarks();
 }
 
-void PagedPresentation::remark()
+void PagedPresentation::refreshMarks()
 {
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));

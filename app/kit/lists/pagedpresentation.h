@@ -31,7 +31,7 @@ public:
     using RowMarker = std::function<std::optional<RowMark>(std::int64_t id)>;
     void setMarker(RowMarker marker);
     /// The marker says something else now.
-    void remark();
+    void refreshMarks();
     /// Rows can be dragged out of their list.
     Qt::ItemFlags flags(const QModelIndex &index) const override;
     QVariant data(const QModelIndex &index, int role) const final;

@@ -198,12 +198,12 @@ void RecordView::setState(const QVariantMap &state)
     fitColumn();
 }
 
-void RecordView::showColumnMenu(const QPoint &place)
+void RecordView::showColumnMenu(const QPoint &location)
 {
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     fillColumnMenu(menu, this);
-    menu->popup(header()->mapToGlobal(place));
+    menu->popup(header()->mapToGlobal(location));
 }
 
 QString RecordView::selectedText() const
@@ -215,8 +215,8 @@ QString RecordView::selectedText() const
             continue;
         }
         QStringList cells;
-        for (int place = 0; place < header()->count(); ++place) {
-            const int column = header()->logicalIndex(place);
+        for (int location = 0; location < header()->count(); ++location) {
+            const int column = header()->logicalIndex(location);
             if (!header()->isSectionHidden(column))
                 cells.append(row.siblingAtColumn(column).data().toString());
         }

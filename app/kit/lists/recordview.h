@@ -81,7 +81,7 @@ protected:
 
 private:
     void followRows();
-    void showColumnMenu(const QPoint &place);
+    void showColumnMenu(const QPoint &location);
     int neededWidth(int column) const;
     int widthOf(const Cell &sample) const;
     int widthOfSamples(int column) const;

@@ -13,7 +13,7 @@ namespace {
 constexpr char escape = '\x1b';
 // Longer ones are not color codes.
 constexpr qsizetype longestCode = 40;
-constexpr int baseColours = 8;
+constexpr int baseColors = 8;
 
 bool isParameter(char c) { return (c >= '0' && c <= '9') || c == ';' || c == ':'; }
 
@@ -27,7 +27,7 @@ qsizetype applyExtended(AnsiStyle &style, const QList<QByteArray> &numbers, qsiz
         return at + 4;
     const int index = at + 2 < numbers.size() ? numbers[at + 2].toInt() : -1;
     if (kind == 5 && isText)
-        style.colour = index >= 0 && index < 2 * baseColours ? index % baseColours + 1 : 0;
+        style.color = index >= 0 && index < 2 * baseColors ? index % baseColors + 1 : 0;
     return at + 2;
 }
 
@@ -89,12 +89,12 @@ AnsiStyle styleAfter(AnsiStyle style, QByteArrayView parameters)
             style.isBold = true;
         else if (number == 22)
             style.isBold = false;
-        else if (number >= 30 && number < 30 + baseColours)
-            style.colour = number - 30 + 1;
-        else if (number >= 90 && number < 90 + baseColours)
-            style.colour = number - 90 + 1;
+        else if (number >= 30 && number < 30 + baseColors)
+            style.color = number - 30 + 1;
+        else if (number >= 90 && number < 90 + baseColors)
+            style.color = number - 90 + 1;
         else if (number == 39)
-            style.colour = 0;
+            style.color = 0;
         else if (number == 38 || number == 48)
             at = applyExtended(style, numbers, at);
     }

@@ -12,7 +12,7 @@ namespace vitrine {
 /// blue, magenta, cyan and white, and 0 for none: pale and bright ones are treated alike, and attributes that would
 /// hide text (concealed, background) are ignored.
 struct AnsiStyle {
-    int colour = 0;
+    int color = 0;
     bool isBold = false;
     bool operator==(const AnsiStyle &) const = default;
 };

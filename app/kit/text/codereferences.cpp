@@ -112,7 +112,7 @@ private:
         });
         if (isForeign)
             return;
-        const auto bytesTo = [this](qsizetype place) { return m_start + m_line.first(place).toUtf8().size(); };
+        const auto bytesTo = [this](qsizetype location) { return m_start + m_line.first(location).toUtf8().size(); };
         const CodeReference found { .from = bytesTo(match.capturedStart()),
             .to = bytesTo(match.capturedEnd()),
             .line = match.capturedView(group).toInt() };

@@ -11,7 +11,7 @@ namespace vitrine {
 
 namespace {
 
-using Refusal = DecodedImage::Refusal;
+using Rejection = DecodedImage::Rejection;
 
 // Larger than what cameras and plots give; a hundred megabytes while it is decoded.
 constexpr qint64 mostPixels = 24'000'000;
@@ -32,12 +32,12 @@ QByteArray nameOf(FoundImage::Format format)
     return {};
 }
 
-Refusal refusalOf(QSize size)
+Rejection rejectionOf(QSize size)
 {
     if (!size.isValid() || size.isEmpty())
-        return Refusal::Unreadable;
+        return Rejection::Unreadable;
     const bool isLong = std::max(size.width(), size.height()) > longestSide;
-    return isLong || qint64(size.width()) * size.height() > mostPixels ? Refusal::TooLarge : Refusal::None;
+    return isLong || qint64(size.width()) * size.height() > mostPixels ? Rejection::TooLarge : Rejection::None;
 }
 
 void decode(DecodedImage &decoded)
@@ -49,29 +49,29 @@ void decode(DecodedImage &decoded)
     reader.setAutoDetectImageFormat(false);
     reader.setAutoTransform(true);
     decoded.size = reader.size();
-    decoded.refusal = refusalOf(decoded.size);
-    if (decoded.refusal != Refusal::None)
+    decoded.rejection = rejectionOf(decoded.size);
+    if (decoded.rejection != Rejection::None)
         return;
     if (std::max(decoded.size.width(), decoded.size.height()) > keptSide)
         reader.setScaledSize(decoded.size.scaled(keptSide, keptSide, Qt::KeepAspectRatio).expandedTo({ 1, 1 }));
     if (!reader.read(&decoded.image))
-        decoded.refusal = Refusal::Unreadable;
+        decoded.rejection = Rejection::Unreadable;
 }
 
 } // namespace
 
 DecodedImage decodedImage(const FoundImage &found)
 {
-    DecodedImage decoded { .format = found.format, .refusal = {}, .image = {}, .size = {}, .bytes = {} };
+    DecodedImage decoded { .format = found.format, .rejection = {}, .image = {}, .size = {}, .bytes = {} };
     if (found.isCut) {
-        decoded.refusal = Refusal::TooLong;
+        decoded.rejection = Rejection::TooLong;
         return decoded;
     }
     decoded.bytes = QByteArray::fromBase64(found.base64);
     if (!QImageReader::supportedImageFormats().contains(nameOf(found.format)))
-        decoded.refusal = Refusal::UnknownFormat;
+        decoded.rejection = Rejection::UnknownFormat;
     else if (found.format == FoundImage::Format::Jpeg && decoded.bytes.count("\xff\xda") > mostPasses)
-        decoded.refusal = Refusal::TooManyPasses;
+        decoded.rejection = Rejection::TooManyPasses;
     else
         decode(decoded);
     return decoded;

@@ -12,7 +12,7 @@ namespace vitrine {
 /// The result of decoding an image in a text. It comes from untrusted code: only the four known formats are read, with
 /// bounded memory and time.
 struct DecodedImage {
-    enum class Refusal {
+    enum class Rejection {
         None,
         TooLong, ///< more bytes than are read
         TooLarge, ///< more pixels than are decoded, however few bytes they are packed in
@@ -21,7 +21,7 @@ struct DecodedImage {
         UnknownFormat, ///< this system has no reader for it
     };
     FoundImage::Format format = FoundImage::Format::Png;
-    Refusal refusal = Refusal::None;
+    Rejection rejection = Rejection::None;
     QImage image; ///< the first frame of an animation; scaled down if larger than any screen
     QSize size; ///< as the file says
     QByteArray bytes; ///< size in the file

@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// The image of an output, for a document that leaves the window: paper, a report, a notebook. Empty if the text is not
-/// an image or is not read (DecodedImage::Refusal). Scaled down if larger than a page. May be slow: not on the GUI
+/// an image or is not read (DecodedImage::Rejection). Scaled down if larger than a page. May be slow: not on the GUI
 /// thread.
 std::optional<QImage> documentImage(std::string_view text);
 

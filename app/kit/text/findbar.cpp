@@ -188,28 +188,28 @@ void FindBar::find(Direction direction, bool isTyped)
         return;
     }
     const auto found = findAll(targetText(), query());
-    m_target->mark(query(), found.places);
+    m_target->mark(query(), found.locations);
     const auto [selectedFrom, end] = m_target->selection();
     const long start = isTyped ? m_origin : selectedFrom;
-    const auto &places = found.places;
-    if (places.empty()) {
+    const auto &locations = found.locations;
+    if (locations.empty()) {
         if (isTyped)
             m_target->select(m_origin, m_origin);
         showCount(found, 0, 0);
         return;
     }
-    std::size_t place = 0;
+    std::size_t location = 0;
     if (direction == Direction::Forward) {
-        const auto at = std::ranges::lower_bound(places, isTyped ? start : end, {}, &FoundText::from);
-        place = at == places.end() ? 0 : std::size_t(at - places.begin());
+        const auto at = std::ranges::lower_bound(locations, isTyped ? start : end, {}, &FoundText::from);
+        location = at == locations.end() ? 0 : std::size_t(at - locations.begin());
     } else {
-        const auto at = std::ranges::lower_bound(places, start, {}, &FoundText::from);
-        place = (at == places.begin() ? places.size() : std::size_t(at - places.begin())) - 1;
+        const auto at = std::ranges::lower_bound(locations, start, {}, &FoundText::from);
+        location = (at == locations.begin() ? locations.size() : std::size_t(at - locations.begin())) - 1;
     }
-    m_target->select(places[place].from, places[place].to);
+    m_target->select(locations[location].from, locations[location].to);
     if (!isTyped)
-        m_origin = places[place].from;
-    showCount(found, int(places.size()), place);
+        m_origin = locations[location].from;
+    showCount(found, int(locations.size()), location);
 }
 
 void FindBar::findInHuge(Direction direction, bool isTyped)
@@ -225,40 +225,40 @@ void FindBar::findInHuge(Direction direction, bool isTyped)
 // As soon as it is known which place that is; the rest is counted on.
 void FindBar::fulfilWish()
 {
-    const auto &places = m_huge->places();
+    const auto &locations = m_huge->locations();
     if (m_wish) {
-        const auto at = std::ranges::lower_bound(places, m_wish->from, {}, &HugeSearch::Place::from);
+        const auto at = std::ranges::lower_bound(locations, m_wish->from, {}, &HugeSearch::Location::from);
         const bool isForward = m_wish->direction == Direction::Forward;
-        const bool isThere = isForward ? at != places.end() : m_huge->knows(m_wish->from) && at != places.begin();
+        const bool isThere = isForward ? at != locations.end() : m_huge->knows(m_wish->from) && at != locations.begin();
         if (isThere)
-            m_place = std::size_t(at - places.begin()) - (isForward ? 0 : 1);
+            m_location = std::size_t(at - locations.begin()) - (isForward ? 0 : 1);
         else if (m_huge->isDone())
-            m_place = isForward || places.empty() ? 0 : places.size() - 1;
+            m_location = isForward || locations.empty() ? 0 : locations.size() - 1;
         if (isThere || m_huge->isDone())
             selectWished();
     }
-    const FoundTexts state { .places = {}, .isCut = m_huge->isCut() || !m_huge->isDone(), .error = m_huge->error() };
-    showCount(state, m_wish ? 0 : int(places.size()), m_place);
+    const FoundTexts state { .locations = {}, .isCut = m_huge->isCut() || !m_huge->isDone(), .error = m_huge->error() };
+    showCount(state, m_wish ? 0 : int(locations.size()), m_location);
 }
 
 void FindBar::selectWished()
 {
     const bool isTyped = std::exchange(m_wish, {})->isTyped;
-    const auto &places = m_huge->places();
-    if (places.empty())
+    const auto &locations = m_huge->locations();
+    if (locations.empty())
         return isTyped ? m_target->select(m_origin, m_origin) : void();
-    m_target->select(places[m_place].from, places[m_place].to);
+    m_target->select(locations[m_location].from, locations[m_location].to);
     if (!isTyped)
-        m_origin = places[m_place].from;
+        m_origin = locations[m_location].from;
 }
 
-void FindBar::forgetPlaces()
+void FindBar::forgetLocations()
 {
     m_origin = 0;
     m_huge->forget();
 }
 
-void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
+void FindBar::showCount(const FoundTexts &found, int count, std::size_t location)
 {
     m_count->setToolTip(plainTip(found.error));
     if (m_text->text().isEmpty())
@@ -275,10 +275,10 @@ void FindBar::showCount(const FoundTexts &found, int count, std::size_t place)
     else if (found.isCut)
         //: Find bar. %1: number of the place that is shown, %2: how many are counted; there are more
         m_count->setText(
-            tr("%1 of more than %2").arg(QLocale().toString(qulonglong(place + 1)), QLocale().toString(count)));
+            tr("%1 of more than %2").arg(QLocale().toString(qulonglong(location + 1)), QLocale().toString(count)));
     else
         //: Find bar. %1: number of the place that is shown, %2: how many there are
-        m_count->setText(tr("%1 of %2").arg(QLocale().toString(qulonglong(place + 1)), QLocale().toString(count)));
+        m_count->setText(tr("%1 of %2").arg(QLocale().toString(qulonglong(location + 1)), QLocale().toString(count)));
 }
 
 void FindBar::replace()
@@ -286,8 +286,8 @@ void FindBar::replace()
     const auto with = m_replacement->text();
     const auto found = findAll(targetText(), query(), &with);
     const auto [start, end] = m_target->selection();
-    const auto at = std::ranges::find(found.places, start, &FoundText::from);
-    if (at != found.places.end() && at->to == end) {
+    const auto at = std::ranges::find(found.locations, start, &FoundText::from);
+    if (at != found.locations.end() && at->to == end) {
         m_target->replace({ *at });
         const long behind = at->from + long(at->replacement.toUtf8().size());
         m_target->select(behind, behind);
@@ -301,10 +301,10 @@ void FindBar::replaceAll()
         return;
     const auto with = m_replacement->text();
     const auto found = findAll(targetText(), query(), &with);
-    m_target->replace(found.places);
+    m_target->replace(found.locations);
     m_target->mark({}, {});
     //: Find bar: what Replace All did
-    m_count->setText(tr("%Ln replaced", nullptr, int(found.places.size())));
+    m_count->setText(tr("%Ln replaced", nullptr, int(found.locations.size())));
 }
 
 void FindBar::closeBar()

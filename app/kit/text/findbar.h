@@ -50,7 +50,7 @@ public:
     /// In one step that undo takes back.
     void replaceAll();
     /// The target shows another text.
-    void forgetPlaces();
+    void forgetLocations();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
@@ -76,7 +76,7 @@ private:
     void findInHuge(Direction direction, bool isTyped);
     void fulfilWish();
     void selectWished();
-    void showCount(const FoundTexts &found, int count, std::size_t place);
+    void showCount(const FoundTexts &found, int count, std::size_t location);
     void closeBar();
     bool handleKey(const QKeyEvent &event);
 
@@ -91,7 +91,7 @@ private:
     std::optional<Wish> m_wish;
     long m_origin = 0; ///< position when typing started: the search starts there and returns there if it
                        ///< is not found
-    std::size_t m_place = 0; ///< index of the match visited last in a huge text
+    std::size_t m_location = 0; ///< index of the match visited last in a huge text
 };
 
 } // namespace vitrine

@@ -34,15 +34,15 @@ public:
     /// Valid until the text changes.
     virtual QByteArray bytes(long from, long to) const = 0;
     /// Start of the line that contains a position; for a very long line, a nearby position within it.
-    virtual long lineStart(long place) const = 0;
+    virtual long lineStart(long location) const = 0;
     virtual Range selection() const = 0;
     virtual QString selectedText() const = 0;
     /// Selects it and brings it into sight.
     virtual void select(long from, long to) = 0;
     /// Marks the matches: these locations, or in a huge text the matches of the query on screen.
-    virtual void mark(const SearchQuery &query, const std::vector<FoundText> &places) = 0;
+    virtual void mark(const SearchQuery &query, const std::vector<FoundText> &locations) = 0;
     /// Puts other texts in place of these, which are in order. One step for undo.
-    virtual void replace(const std::vector<FoundText> &places) = 0;
+    virtual void replace(const std::vector<FoundText> &locations) = 0;
     /// Updates the colors of marks to the palette of the widget.
     virtual void refreshMarks() = 0;
 };

@@ -23,7 +23,7 @@ struct Span {
     qsizetype to = 0;
 };
 
-std::vector<bool> filledPlaces(const QStringList &lines)
+std::vector<bool> filledLocations(const QStringList &lines)
 {
     qsizetype width = 0;
     for (const auto &line : lines)
@@ -40,7 +40,7 @@ std::vector<bool> filledPlaces(const QStringList &lines)
 
 std::vector<Span> columnsOf(const QStringList &lines)
 {
-    const auto filled = filledPlaces(lines);
+    const auto filled = filledLocations(lines);
     std::vector<Span> columns;
     for (qsizetype i = 0; i < std::ssize(filled); ++i) {
         if (!filled[std::size_t(i)])

@@ -14,7 +14,7 @@ namespace {
 
 // Some milliseconds' worth.
 constexpr long sliceBytes = 256 * 1024;
-constexpr std::size_t mostPlaces = 1'000'000;
+constexpr std::size_t mostLocations = 1'000'000;
 
 } // namespace
 
@@ -40,7 +40,7 @@ void HugeSearch::forget()
 {
     ++m_search;
     m_query.reset();
-    m_places.clear();
+    m_locations.clear();
     m_isDone = true;
 }
 
@@ -76,10 +76,10 @@ void HugeSearch::takeSlice(int search)
     const long end = sliceEnd();
     const auto found = findAll(m_text->bytes(m_searched, end), *m_query);
     m_error = found.error;
-    for (const auto &place : found.places)
-        m_places.push_back({ m_searched + place.from, m_searched + place.to });
+    for (const auto &location : found.locations)
+        m_locations.push_back({ m_searched + location.from, m_searched + location.to });
     m_searched = end;
-    m_isCut = found.isCut || m_places.size() >= mostPlaces;
+    m_isCut = found.isCut || m_locations.size() >= mostLocations;
     m_isDone = m_isCut || end >= m_length || !m_error.isEmpty();
     if (!m_isDone)
         QTimer::singleShot(0, this, [this, search] { takeSlice(search); });

@@ -19,7 +19,7 @@ class HugeSearch final : public QObject {
     Q_OBJECT
 
 public:
-    struct Place {
+    struct Location {
         long from = 0; ///< in bytes
         long to = 0;
     };
@@ -34,7 +34,7 @@ public:
     void forget();
 
     /// In order; more come until `isDone`.
-    const std::vector<Place> &places() const { return m_places; }
+    const std::vector<Location> &locations() const { return m_locations; }
     /// Whether all places before this one are known.
     bool knows(long position) const { return isDone() || position <= m_searched; }
     bool isDone() const { return m_isDone; }
@@ -53,7 +53,7 @@ private:
 
     const FindTarget *m_text = nullptr;
     std::optional<SearchQuery> m_query;
-    std::vector<Place> m_places;
+    std::vector<Location> m_locations;
     QString m_error;
     long m_length = 0; ///< length of the text when the search started
     long m_searched = 0;

@@ -39,16 +39,16 @@ bool HugeText::look(const std::stop_token &stop)
 {
     TextRowReader reader(m_utf8, m_width);
     TextRow row;
-    m_marks.push_back({ .row = 0, .place = reader.place() });
+    m_marks.push_back({ .row = 0, .location = reader.location() });
     for (; reader.next(row); ++m_rowCount) {
         m_columns = std::max(m_columns, row.columns);
-        if (reader.place().raw - m_marks.back().place.raw < bytesBetweenMarks)
+        if (reader.location().raw - m_marks.back().location.raw < bytesBetweenMarks)
             continue;
         if (stop.stop_requested())
             return false;
-        m_marks.push_back({ .row = m_rowCount + 1, .place = reader.place() });
+        m_marks.push_back({ .row = m_rowCount + 1, .location = reader.location() });
     }
-    m_length = reader.place().shown;
+    m_length = reader.location().shown;
     return true;
 }
 
@@ -56,7 +56,7 @@ std::vector<TextRow> HugeText::rows(qsizetype from, qsizetype count) const
 {
     const auto behind = std::ranges::upper_bound(m_marks, std::max<qsizetype>(from, 0), {}, &Mark::row);
     const Mark &mark = *std::prev(behind);
-    TextRowReader reader(m_utf8, m_width, mark.place);
+    TextRowReader reader(m_utf8, m_width, mark.location);
     std::vector<TextRow> rows;
     TextRow row;
     for (qsizetype number = mark.row; number < from + count && reader.next(row); ++number) {
@@ -72,27 +72,27 @@ TextRow HugeText::row(qsizetype number) const
     return found.empty() ? TextRow() : std::move(found.front());
 }
 
-const HugeText::Mark &HugeText::markOf(long place) const
+const HugeText::Mark &HugeText::markOf(long location) const
 {
-    const auto shownAt = [](const Mark &mark) { return mark.place.shown; };
-    const auto behind = std::ranges::upper_bound(m_marks, std::max(place, 0L), {}, shownAt);
+    const auto shownAt = [](const Mark &mark) { return mark.location.shown; };
+    const auto behind = std::ranges::upper_bound(m_marks, std::max(location, 0L), {}, shownAt);
     return *std::prev(behind);
 }
 
-qsizetype HugeText::rowAt(long place) const
+qsizetype HugeText::rowAt(long location) const
 {
-    const Mark &mark = markOf(place);
-    TextRowReader reader(m_utf8, m_width, mark.place);
+    const Mark &mark = markOf(location);
+    TextRowReader reader(m_utf8, m_width, mark.location);
     TextRow row;
     qsizetype number = mark.row;
-    while (reader.next(row) && row.next <= place)
+    while (reader.next(row) && row.next <= location)
         ++number;
     return std::min(number, m_rowCount - 1);
 }
 
-long HugeText::lineStart(long place) const
+long HugeText::lineStart(long location) const
 {
-    const auto last = rowAt(place);
+    const auto last = rowAt(location);
     const auto first = std::max<qsizetype>(last - mostRowsBack, 0);
     const auto before = rows(first, last - first);
     const auto end = std::ranges::find_if(before.rbegin(), before.rend(), &TextRow::endsLine);
@@ -104,15 +104,15 @@ long HugeText::lineStart(long place) const
 QByteArray HugeText::shown(long from, long to) const
 {
     const Mark &mark = markOf(from);
-    TextRowReader reader(m_utf8, m_width, mark.place);
+    TextRowReader reader(m_utf8, m_width, mark.location);
     TextRow row;
     QByteArray text;
-    while (mark.place.shown + text.size() < to && reader.next(row)) {
+    while (mark.location.shown + text.size() < to && reader.next(row)) {
         text += row.text.toUtf8();
         if (row.endsLine())
             text += '\n';
     }
-    return text.mid(from - mark.place.shown, to - from);
+    return text.mid(from - mark.location.shown, to - from);
 }
 
 } // namespace vitrine

@@ -30,21 +30,21 @@ public:
     std::vector<TextRow> rows(qsizetype from, qsizetype count) const;
     TextRow row(qsizetype number) const;
     /// The row with this place.
-    qsizetype rowAt(long place) const;
+    qsizetype rowAt(long location) const;
     /// Start of the line that contains a position; for a very long line, a nearby position within it.
-    long lineStart(long place) const;
+    long lineStart(long location) const;
     /// The shown text between two positions.
     QByteArray shown(long from, long to) const;
 
 private:
     struct Mark {
         qsizetype row = 0;
-        TextPlace place;
+        TextPosition location;
     };
 
     HugeText(const QByteArray &utf8, std::shared_ptr<const void> owner, RowWidth width);
     bool look(const std::stop_token &stop);
-    const Mark &markOf(long place) const;
+    const Mark &markOf(long location) const;
 
     std::shared_ptr<const void> m_owner;
     QByteArray m_utf8;

@@ -48,7 +48,7 @@ public:
     }
 
     int characterCount() const override { return int(row().text.size()); }
-    int cursorPosition() const override { return unitOf(view()->cursor().place()); }
+    int cursorPosition() const override { return unitOf(view()->cursor().location()); }
 
     void setCursorPosition(int unit) override { setSelection(0, unit, unit); }
 
@@ -65,8 +65,9 @@ public:
     void setSelection(int, int from, int to) override
     {
         const auto shown = row();
-        const auto placeOf = [&](int unit) { return shown.placeOf(std::clamp<qsizetype>(unit, 0, shown.text.size())); };
-        view()->select(placeOf(from), placeOf(to));
+        const auto locationOf
+            = [&](int unit) { return shown.locationOf(std::clamp<qsizetype>(unit, 0, shown.text.size())); };
+        view()->select(locationOf(from), locationOf(to));
     }
 
     QRect characterRect(int) const override { return {}; }
@@ -81,9 +82,9 @@ public:
 
 private:
     HugeTextView *view() const { return static_cast<HugeTextView *>(widget()); }
-    TextRow row() const { return view()->text().row(view()->text().rowAt(view()->cursor().place())); }
+    TextRow row() const { return view()->text().row(view()->text().rowAt(view()->cursor().location())); }
 
-    int unitOf(long place) const { return int(row().unitOf(place)); }
+    int unitOf(long location) const { return int(row().unitOf(location)); }
 };
 
 QAccessibleInterface *makeReader(const QString &, QObject *object)
@@ -96,12 +97,12 @@ QAccessibleInterface *makeReader(const QString &, QObject *object)
 
 void offerRowsToReaders() { QAccessible::installFactory(makeReader); }
 
-void tellReaders(HugeTextView &view)
+void notifyAccessibility(HugeTextView &view)
 {
     if (!QAccessible::isActive())
         return;
     const auto &text = view.text();
-    QAccessibleValueChangeEvent row(&view, text.row(text.rowAt(view.cursor().place())).text);
+    QAccessibleValueChangeEvent row(&view, text.row(text.rowAt(view.cursor().location())).text);
     QAccessible::updateAccessibility(&row);
 }
 

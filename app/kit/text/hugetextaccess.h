@@ -10,6 +10,6 @@ class HugeTextView;
 /// Views that are asked for from now on have it. May be said again.
 void offerRowsToReaders();
 /// The cursor has moved.
-void tellReaders(HugeTextView &view);
+void notifyAccessibility(HugeTextView &view);
 
 } // namespace vitrine

@@ -26,11 +26,11 @@ struct Spot {
     qsizetype unit = 0;
 };
 
-Spot spotOf(const HugeText &text, long place)
+Spot spotOf(const HugeText &text, long location)
 {
-    Spot spot { .row = {}, .number = text.rowAt(place), .unit = 0 };
+    Spot spot { .row = {}, .number = text.rowAt(location), .unit = 0 };
     spot.row = text.row(spot.number);
-    spot.unit = spot.row.unitOf(place);
+    spot.unit = spot.row.unitOf(location);
     return spot;
 }
 
@@ -40,7 +40,7 @@ long nextCharacter(const Spot &spot)
         return spot.row.next;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.setPosition(spot.unit);
-    return spot.row.placeOf(finder.toNextBoundary());
+    return spot.row.locationOf(finder.toNextBoundary());
 }
 
 // A row that does not end its line has no place of its own behind its last character.
@@ -51,7 +51,7 @@ long rowEnd(const HugeText &text, const Spot &spot)
         return spot.row.to;
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.toEnd();
-    return spot.row.placeOf(finder.toPreviousBoundary());
+    return spot.row.locationOf(finder.toPreviousBoundary());
 }
 
 long previousCharacter(const HugeText &text, const Spot &spot)
@@ -60,7 +60,7 @@ long previousCharacter(const HugeText &text, const Spot &spot)
         return spot.number == 0 ? 0 : rowEnd(text, spotOf(text, spot.row.from - 1));
     QTextBoundaryFinder finder(QTextBoundaryFinder::Grapheme, spot.row.text);
     finder.setPosition(spot.unit);
-    return spot.row.placeOf(finder.toPreviousBoundary());
+    return spot.row.locationOf(finder.toPreviousBoundary());
 }
 
 long nextWord(const Spot &spot)
@@ -74,7 +74,7 @@ long nextWord(const Spot &spot)
         ++unit;
     while (unit < text.size() && kindOf(text[unit]) == Kind::Blank)
         ++unit;
-    return spot.row.placeOf(unit);
+    return spot.row.locationOf(unit);
 }
 
 long previousWord(const HugeText &text, const Spot &spot)
@@ -87,19 +87,19 @@ long previousWord(const HugeText &text, const Spot &spot)
     const Kind kind = unit > 0 ? kindOf(spot.row.text[unit - 1]) : Kind::Blank;
     while (unit > 0 && kindOf(spot.row.text[unit - 1]) == kind)
         --unit;
-    return spot.row.placeOf(unit);
+    return spot.row.locationOf(unit);
 }
 
 } // namespace
 
-void HugeTextCursor::select(long anchor, long place)
+void HugeTextCursor::select(long anchor, long location)
 {
     m_anchor = anchor;
-    m_place = place;
+    m_location = location;
     m_column.reset();
 }
 
-void HugeTextCursor::goTo(long place, bool selects) { select(selects ? m_anchor : place, place); }
+void HugeTextCursor::goTo(long location, bool selects) { select(selects ? m_anchor : location, location); }
 
 void HugeTextCursor::move(const HugeText &text, TextMove move, bool selects, int pageRows)
 {
@@ -107,16 +107,16 @@ void HugeTextCursor::move(const HugeText &text, TextMove move, bool selects, int
     if (leavesSelection && (move == TextMove::NextCharacter || move == TextMove::PreviousCharacter))
         return goTo(move == TextMove::NextCharacter ? to() : from(), false);
     const bool isVertical = move >= TextMove::NextRow && move <= TextMove::PreviousPage;
-    const long place = target(text, move, pageRows);
+    const long location = target(text, move, pageRows);
     const auto column = m_column;
-    goTo(place, selects);
+    goTo(location, selects);
     if (isVertical)
         m_column = column;
 }
 
 long HugeTextCursor::target(const HugeText &text, TextMove move, int pageRows)
 {
-    const auto here = spotOf(text, m_place);
+    const auto here = spotOf(text, m_location);
     switch (move) {
     case TextMove::NextCharacter: return std::min(nextCharacter(here), text.length());
     case TextMove::PreviousCharacter: return previousCharacter(text, here);
@@ -131,26 +131,26 @@ long HugeTextCursor::target(const HugeText &text, TextMove move, int pageRows)
     case TextMove::TextStart: return 0;
     case TextMove::TextEnd: return text.length();
     }
-    return m_place;
+    return m_location;
 }
 
 long HugeTextCursor::vertical(const HugeText &text, long rows)
 {
-    const auto here = spotOf(text, m_place);
+    const auto here = spotOf(text, m_location);
     if (!m_column)
         m_column = here.unit;
     const auto number = std::clamp<qsizetype>(here.number + rows, 0, text.rowCount() - 1);
     const Spot there { .row = text.row(number), .number = number, .unit = 0 };
     const auto unit = std::min<qsizetype>(*m_column, there.row.text.size());
-    return std::min(there.row.placeOf(unit), rowEnd(text, there));
+    return std::min(there.row.locationOf(unit), rowEnd(text, there));
 }
 
-void HugeTextCursor::selectWord(const HugeText &text, long place)
+void HugeTextCursor::selectWord(const HugeText &text, long location)
 {
-    const auto spot = spotOf(text, place);
+    const auto spot = spotOf(text, location);
     const QStringView row = spot.row.text;
     if (row.isEmpty())
-        return goTo(place, false);
+        return goTo(location, false);
     const auto inside = std::min(spot.unit, row.size() - 1);
     const Kind kind = kindOf(row[inside]);
     qsizetype from = inside;
@@ -159,12 +159,12 @@ void HugeTextCursor::selectWord(const HugeText &text, long place)
         --from;
     while (to < row.size() && kindOf(row[to]) == kind)
         ++to;
-    select(spot.row.placeOf(from), spot.row.placeOf(to));
+    select(spot.row.locationOf(from), spot.row.locationOf(to));
 }
 
-void HugeTextCursor::selectRow(const HugeText &text, long place)
+void HugeTextCursor::selectRow(const HugeText &text, long location)
 {
-    const auto spot = spotOf(text, place);
+    const auto spot = spotOf(text, location);
     select(spot.row.from, std::min(spot.row.next, text.length()));
 }
 

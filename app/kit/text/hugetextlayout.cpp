@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/hugetextlayout.h"
 
-#include "app/kit/text/ansicolours.h"
+#include "app/kit/text/ansicolors.h"
 #include "app/kit/text/scintillalook.h"
 #include "app/kit/theme/fonts.h"
 
@@ -46,7 +46,7 @@ void HugeTextLayout::setLook(const QWidget &widget, int zoom)
     m_rows.clear();
     m_widest = 0;
     m_palette = widget.palette();
-    m_colours = ansiColours(m_palette);
+    m_colors = ansiColors(m_palette);
     m_font = codeFont(widget);
     m_font.setPointSizeF(std::max(m_font.pointSizeF() + zoom, smallest));
     const QFontMetrics metrics(m_font, &widget);
@@ -113,7 +113,7 @@ HugeTextLayout::LaidRow HugeTextLayout::lay(TextRow row) const
 QTextCharFormat HugeTextLayout::formatOf(const AnsiStyle &style) const
 {
     QTextCharFormat format;
-    format.setForeground(m_colours[std::size_t(style.colour)]);
+    format.setForeground(m_colors[std::size_t(style.color)]);
     if (style.isBold)
         format.setFontWeight(QFont::Bold);
     return format;
@@ -122,8 +122,8 @@ QTextCharFormat HugeTextLayout::formatOf(const AnsiStyle &style) const
 std::vector<HugeTextLayout::Stretch> HugeTextLayout::marksIn(const QString &text) const
 {
     std::vector<Stretch> marks;
-    for (const auto &place : findAll(text.toUtf8(), m_marked).places)
-        marks.push_back({ .from = unitsOf(text, place.from), .to = unitsOf(text, place.to) });
+    for (const auto &location : findAll(text.toUtf8(), m_marked).locations)
+        marks.push_back({ .from = unitsOf(text, location.from), .to = unitsOf(text, location.to) });
     return marks;
 }
 
@@ -153,20 +153,20 @@ void HugeTextLayout::paintRow(
         painter.fillRect(topLeft.x() + int(std::round(line.cursorToX(int(laid.row.text.size())))), topLeft.y(),
             lineEndWidth(m_columnWidth), m_rowHeight, m_palette.highlight());
     painter.setPen(m_palette.color(QPalette::Text));
-    const QPointF place(topLeft.x(), topLeft.y() + m_base - line.ascent());
-    laid.layout->draw(&painter, place, selections, painter.viewport());
+    const QPointF location(topLeft.x(), topLeft.y() + m_base - line.ascent());
+    laid.layout->draw(&painter, location, selections, painter.viewport());
     if (showsCursor)
-        paintCursor(painter, laid, topLeft, cursor.place());
+        paintCursor(painter, laid, topLeft, cursor.location());
 }
 
 void HugeTextLayout::paintMarks(QPainter &painter, const LaidRow &laid, QPoint topLeft) const
 {
     // As marks look in other texts.
     constexpr int tint = 60;
-    auto colour = m_palette.color(QPalette::Highlight);
-    painter.setPen(colour);
-    colour.setAlpha(tint);
-    painter.setBrush(colour);
+    auto color = m_palette.color(QPalette::Highlight);
+    painter.setPen(color);
+    color.setAlpha(tint);
+    painter.setBrush(color);
     for (const auto &[from, to] : laid.marks) {
         const auto line = laid.layout->lineAt(0);
         const int left = int(std::round(line.cursorToX(int(from))));
@@ -175,26 +175,26 @@ void HugeTextLayout::paintMarks(QPainter &painter, const LaidRow &laid, QPoint t
     }
 }
 
-void HugeTextLayout::paintCursor(QPainter &painter, const LaidRow &laid, QPoint topLeft, long place) const
+void HugeTextLayout::paintCursor(QPainter &painter, const LaidRow &laid, QPoint topLeft, long location) const
 {
-    const int x = topLeft.x() + int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(place)))));
+    const int x = topLeft.x() + int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(location)))));
     painter.fillRect(x, topLeft.y(), 1, m_rowHeight, m_palette.color(QPalette::Text));
 }
 
-long HugeTextLayout::placeAt(qsizetype number, int x)
+long HugeTextLayout::locationAt(qsizetype number, int x)
 {
     const auto &laid = laidRow(number);
     qsizetype unit = laid.layout->lineAt(0).xToCursor(x);
     // Behind a row that goes on, the next one begins.
     if (!laid.row.endsLine() && number < m_text->rowCount() - 1)
         unit = std::min(unit, laid.row.unitOf(laid.row.to - 1));
-    return laid.row.placeOf(unit);
+    return laid.row.locationOf(unit);
 }
 
-int HugeTextLayout::xOf(qsizetype number, long place)
+int HugeTextLayout::xOf(qsizetype number, long location)
 {
     const auto &laid = laidRow(number);
-    return int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(place)))));
+    return int(std::round(laid.layout->lineAt(0).cursorToX(int(laid.row.unitOf(location)))));
 }
 
 } // namespace vitrine

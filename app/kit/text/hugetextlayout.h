@@ -40,8 +40,8 @@ public:
     void look(qsizetype first, qsizetype count);
     void paintRow(QPainter &painter, qsizetype number, QPoint topLeft, const HugeTextCursor &cursor, bool showsCursor);
     /// The place in a row that is nearest to `x`.
-    long placeAt(qsizetype number, int x);
-    int xOf(qsizetype number, long place);
+    long locationAt(qsizetype number, int x);
+    int xOf(qsizetype number, long location);
 
 private:
     struct Stretch {
@@ -60,14 +60,14 @@ private:
     std::vector<Stretch> marksIn(const QString &text) const;
     static Stretch selectionIn(const TextRow &row, const HugeTextCursor &cursor);
     void paintMarks(QPainter &painter, const LaidRow &laid, QPoint topLeft) const;
-    void paintCursor(QPainter &painter, const LaidRow &laid, QPoint topLeft, long place) const;
+    void paintCursor(QPainter &painter, const LaidRow &laid, QPoint topLeft, long location) const;
 
     std::shared_ptr<const HugeText> m_text;
     std::map<qsizetype, LaidRow> m_rows; ///< by number
     SearchQuery m_marked;
     QFont m_font;
     QPalette m_palette;
-    std::array<QColor, 9> m_colours;
+    std::array<QColor, 9> m_colors;
     int m_rowHeight = 1;
     int m_base = 0; ///< baseline, from the top of a row
     int m_columnWidth = 1;

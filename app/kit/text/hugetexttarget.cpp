@@ -26,7 +26,7 @@ long HugeTextTarget::length() const { return m_view->text().length(); }
 
 QByteArray HugeTextTarget::bytes(long from, long to) const { return m_view->text().shown(from, to); }
 
-long HugeTextTarget::lineStart(long place) const { return m_view->text().lineStart(place); }
+long HugeTextTarget::lineStart(long location) const { return m_view->text().lineStart(location); }
 
 FindTarget::Range HugeTextTarget::selection() const
 {

@@ -18,11 +18,11 @@ public:
     bool isHuge() const override { return true; }
     bool isReadOnly() const override { return true; }
     QByteArray bytes(long from, long to) const override;
-    long lineStart(long place) const override;
+    long lineStart(long location) const override;
     Range selection() const override;
     QString selectedText() const override;
     void select(long from, long to) override;
-    void mark(const SearchQuery &query, const std::vector<FoundText> &places) override;
+    void mark(const SearchQuery &query, const std::vector<FoundText> &locations) override;
     void replace(const std::vector<FoundText> &) override { }
     void refreshMarks() override { }
 

@@ -175,7 +175,7 @@ void HugeTextView::paintEvent(QPaintEvent *event)
     const auto first = topRow() + event->rect().top() / height;
     const auto last = std::min(topRow() + event->rect().bottom() / height, m_text->rowCount() - 1);
     m_layout.look(topRow(), wholeRows() + 1);
-    const auto cursorRow = hasFocus() && m_isCursorSeen ? m_text->rowAt(m_cursor.place()) : -1;
+    const auto cursorRow = hasFocus() && m_isCursorSeen ? m_text->rowAt(m_cursor.location()) : -1;
     for (auto row = first; row <= last; ++row) {
         const QPoint topLeft(textLeft(), int(row - topRow()) * height);
         m_layout.paintRow(painter, row, topLeft, m_cursor, row == cursorRow);
@@ -273,20 +273,20 @@ void HugeTextView::beginBlinking()
 void HugeTextView::setCursorTo(const HugeTextCursor &cursor)
 {
     m_cursor = cursor;
-    showPlace(cursor.place());
+    showPosition(cursor.location());
     beginBlinking();
-    tellReaders(*this);
+    notifyAccessibility(*this);
 }
 
-void HugeTextView::showPlace(long place)
+void HugeTextView::showPosition(long location)
 {
-    const auto row = m_text->rowAt(place);
+    const auto row = m_text->rowAt(location);
     const auto rows = wholeRows();
     if (row < topRow())
         verticalScrollBar()->setValue(int(row));
     else if (row >= topRow() + rows)
         verticalScrollBar()->setValue(int(row - rows + 1));
-    const int x = m_layout.xOf(row, place);
+    const int x = m_layout.xOf(row, location);
     const int left = horizontalScrollBar()->value();
     const int right = left + viewport()->width() - 2 * m_layout.margin();
     if (x < left)
@@ -301,7 +301,7 @@ void HugeTextView::select(long from, long to)
 {
     HugeTextCursor cursor;
     cursor.select(std::min(from, m_text->length()), std::min(to, m_text->length()));
-    showPlace(cursor.from());
+    showPosition(cursor.from());
     setCursorTo(cursor);
 }
 
@@ -342,17 +342,17 @@ void HugeTextView::setMarked(const SearchQuery &query)
     viewport()->update();
 }
 
-long HugeTextView::placeAt(const QPoint &point)
+long HugeTextView::locationAt(const QPoint &point)
 {
     const auto below = point.y() < 0 ? -1 : point.y() / m_layout.rowHeight();
     const auto row = std::clamp<qsizetype>(topRow() + below, 0, m_text->rowCount() - 1);
-    return m_layout.placeAt(row, point.x() - textLeft());
+    return m_layout.locationAt(row, point.x() - textLeft());
 }
 
 bool HugeTextView::isSelected(const QPoint &point)
 {
-    const long place = placeAt(point);
-    return m_cursor.hasSelection() && place >= m_cursor.from() && place < m_cursor.to();
+    const long location = locationAt(point);
+    return m_cursor.hasSelection() && location >= m_cursor.from() && location < m_cursor.to();
 }
 
 void HugeTextView::mousePressEvent(QMouseEvent *event)
@@ -367,9 +367,9 @@ void HugeTextView::mousePressEvent(QMouseEvent *event)
     m_mayDrag = !isThird && !extends && isSelected(m_pressedAt);
     auto cursor = m_cursor;
     if (isThird)
-        cursor.selectRow(*m_text, placeAt(m_pressedAt));
+        cursor.selectRow(*m_text, locationAt(m_pressedAt));
     else if (!m_mayDrag)
-        cursor.goTo(placeAt(m_pressedAt), extends);
+        cursor.goTo(locationAt(m_pressedAt), extends);
     setCursorTo(cursor);
 }
 
@@ -387,7 +387,7 @@ void HugeTextView::mouseMoveEvent(QMouseEvent *event)
 void HugeTextView::selectTo(const QPoint &point)
 {
     auto cursor = m_cursor;
-    cursor.goTo(placeAt(point), true);
+    cursor.goTo(locationAt(point), true);
     setCursorTo(cursor);
     if (viewport()->rect().contains(point))
         m_scrolling.stop();
@@ -410,7 +410,7 @@ void HugeTextView::mouseReleaseEvent(QMouseEvent *event)
     m_scrolling.stop();
     if (std::exchange(m_mayDrag, false)) {
         auto cursor = m_cursor;
-        cursor.goTo(placeAt(event->position().toPoint()), false);
+        cursor.goTo(locationAt(event->position().toPoint()), false);
         setCursorTo(cursor);
     }
     offerSelection();
@@ -422,7 +422,7 @@ void HugeTextView::mouseDoubleClickEvent(QMouseEvent *event)
         return;
     m_sinceDoubleClick.start();
     auto cursor = m_cursor;
-    cursor.selectWord(*m_text, placeAt(event->position().toPoint()));
+    cursor.selectWord(*m_text, locationAt(event->position().toPoint()));
     setCursorTo(cursor);
 }
 

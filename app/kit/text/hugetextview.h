@@ -83,10 +83,10 @@ private:
     qsizetype topRow() const;
     qsizetype wholeRows() const; ///< visible rows, at least 1
     int textLeft() const;
-    long placeAt(const QPoint &point);
+    long locationAt(const QPoint &point);
     bool isSelected(const QPoint &point);
     void setCursorTo(const HugeTextCursor &cursor);
-    void showPlace(long place);
+    void showPosition(long location);
     void beginBlinking();
     void selectTo(const QPoint &point);
     void drag();

@@ -145,7 +145,7 @@ QString ImageView::caption(const DecodedImage &image)
 {
     const QLocale locale;
     const auto bytes = locale.formattedDataSize(image.bytes.size());
-    if (image.refusal != DecodedImage::Refusal::None)
+    if (image.rejection != DecodedImage::Rejection::None)
         //: Below where an image would be. %1: "PNG", %2: why it is not shown, a sentence
         return tr("%1: %2").arg(nameOf(image.format), reason(image));
     const auto size = image.size;
@@ -157,17 +157,17 @@ QString ImageView::caption(const DecodedImage &image)
 QString ImageView::reason(const DecodedImage &image)
 {
     const QLocale locale;
-    switch (image.refusal) {
-    case DecodedImage::Refusal::None: return {};
-    case DecodedImage::Refusal::TooLong: return tr("not shown: larger than 9 MB.");
-    case DecodedImage::Refusal::TooLarge:
+    switch (image.rejection) {
+    case DecodedImage::Rejection::None: return {};
+    case DecodedImage::Rejection::TooLong: return tr("not shown: larger than 9 MB.");
+    case DecodedImage::Rejection::TooLarge:
         //: Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file
         return tr("not shown: %3 would expand to %1 × %2 pixels.")
             .arg(locale.toString(image.size.width()), locale.toString(image.size.height()),
                 locale.formattedDataSize(image.bytes.size()));
-    case DecodedImage::Refusal::TooManyPasses: return tr("not shown: too many rendering passes.");
-    case DecodedImage::Refusal::Unreadable: return tr("cannot be read: damaged or incomplete.");
-    case DecodedImage::Refusal::UnknownFormat: return tr("no reader for this format on this system.");
+    case DecodedImage::Rejection::TooManyPasses: return tr("not shown: too many rendering passes.");
+    case DecodedImage::Rejection::Unreadable: return tr("cannot be read: damaged or incomplete.");
+    case DecodedImage::Rejection::UnknownFormat: return tr("no reader for this format on this system.");
     }
     return {};
 }

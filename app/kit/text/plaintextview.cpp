@@ -68,7 +68,7 @@ PlainTextView::PlainTextView(QWidget *parent)
     m_findBar->hide();
     setFocusProxy(m_surface);
     connect(m_loading, &TextLoading::completed, this, [this] {
-        m_findBar->forgetPlaces();
+        m_findBar->forgetLocations();
         if (!m_isHuge && std::exchange(m_staysAtEnd, false))
             m_surface->scrollToEnd();
     });
@@ -136,7 +136,7 @@ void PlainTextView::setText(
 
 void PlainTextView::load(const QByteArray &utf8, const std::shared_ptr<const void> &owner)
 {
-    m_findBar->forgetPlaces();
+    m_findBar->forgetLocations();
     m_isEmpty = utf8.isEmpty();
     if (utf8.size() > hugeBytes)
         showHuge(utf8, owner);
@@ -166,7 +166,7 @@ void PlainTextView::makeHugeView()
     m_huge->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_pages->addWidget(m_huge);
     connect(m_huge, &HugeTextView::completed, this, [this] {
-        m_findBar->forgetPlaces();
+        m_findBar->forgetLocations();
         if (std::exchange(m_staysAtEnd, false))
             m_huge->scrollToEnd();
     });

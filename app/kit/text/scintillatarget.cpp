@@ -40,11 +40,11 @@ QByteArray ScintillaTarget::bytes(long from, long to) const
     return QByteArray::fromRawData(text, to - from);
 }
 
-long ScintillaTarget::lineStart(long place) const
+long ScintillaTarget::lineStart(long location) const
 {
     const long start
-        = m_view->SendScintilla(Sci::SCI_POSITIONFROMLINE, m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, place));
-    return place - start > longestLine ? m_view->SendScintilla(Sci::SCI_POSITIONBEFORE, place) : start;
+        = m_view->SendScintilla(Sci::SCI_POSITIONFROMLINE, m_view->SendScintilla(Sci::SCI_LINEFROMPOSITION, location));
+    return location - start > longestLine ? m_view->SendScintilla(Sci::SCI_POSITIONBEFORE, location) : start;
 }
 
 FindTarget::Range ScintillaTarget::selection() const
@@ -61,21 +61,21 @@ void ScintillaTarget::select(long from, long to)
     m_view->ensureCursorVisible();
 }
 
-void ScintillaTarget::mark(const SearchQuery &, const std::vector<FoundText> &places)
+void ScintillaTarget::mark(const SearchQuery &, const std::vector<FoundText> &locations)
 {
     m_view->SendScintilla(Sci::SCI_SETINDICATORCURRENT, foundIndicator);
     m_view->SendScintilla(Sci::SCI_INDICATORCLEARRANGE, 0UL, length());
-    for (const auto &place : places)
-        m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, std::uintptr_t(place.from), place.to - place.from);
+    for (const auto &location : locations)
+        m_view->SendScintilla(Sci::SCI_INDICATORFILLRANGE, std::uintptr_t(location.from), location.to - location.from);
 }
 
-void ScintillaTarget::replace(const std::vector<FoundText> &places)
+void ScintillaTarget::replace(const std::vector<FoundText> &locations)
 {
     m_view->beginUndoAction();
     // From the end, so that the places before stay where they are.
-    for (const auto &place : places | std::views::reverse) {
-        const auto text = place.replacement.toUtf8();
-        m_view->SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(place.from), place.to);
+    for (const auto &location : locations | std::views::reverse) {
+        const auto text = location.replacement.toUtf8();
+        m_view->SendScintilla(Sci::SCI_SETTARGETRANGE, std::uintptr_t(location.from), location.to);
         m_view->SendScintilla(Sci::SCI_REPLACETARGET, std::uintptr_t(text.size()), text.constData());
     }
     m_view->endUndoAction();

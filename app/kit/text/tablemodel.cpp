@@ -121,13 +121,13 @@ void TableModel::sort(int column, Qt::SortOrder order)
 void TableModel::setOrder(Order order)
 {
     Q_EMIT layoutAboutToBeChanged({}, VerticalSortHint);
-    std::vector<int> places(order.size());
-    for (std::size_t place = 0; place < order.size(); ++place)
-        places[order[place]] = int(place);
+    std::vector<int> locations(order.size());
+    for (std::size_t location = 0; location < order.size(); ++location)
+        locations[order[location]] = int(location);
     const auto before = persistentIndexList();
     QModelIndexList after;
     for (const auto &old : before)
-        after.append(index(places[tableRow(old.row())], old.column()));
+        after.append(index(locations[tableRow(old.row())], old.column()));
     m_order = std::move(order);
     changePersistentIndexList(before, after);
     Q_EMIT layoutChanged({}, VerticalSortHint);

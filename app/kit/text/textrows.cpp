@@ -68,34 +68,34 @@ int unitBytes(QChar unit)
 
 } // namespace
 
-long TextRow::placeOf(qsizetype unit) const { return from + utf8Length(QStringView(text).first(unit)); }
+long TextRow::locationOf(qsizetype unit) const { return from + utf8Length(QStringView(text).first(unit)); }
 
-qsizetype TextRow::unitOf(long place) const { return unitsOf(text, std::clamp(place, from, to) - from); }
+qsizetype TextRow::unitOf(long location) const { return unitsOf(text, std::clamp(location, from, to) - from); }
 
-TextRowReader::TextRowReader(QByteArrayView utf8, RowWidth width, const TextPlace &from)
+TextRowReader::TextRowReader(QByteArrayView utf8, RowWidth width, const TextPosition &from)
     : m_utf8(utf8)
     , m_width(width)
-    , m_place(from)
+    , m_location(from)
 {
 }
 
 bool TextRowReader::next(TextRow &row)
 {
-    const TextPlace start = m_place;
-    if (m_place.raw == m_utf8.size() && (m_isDone || (!m_utf8.isEmpty() && m_utf8.back() != '\n')))
+    const TextPosition start = m_location;
+    if (m_location.raw == m_utf8.size() && (m_isDone || (!m_utf8.isEmpty() && m_utf8.back() != '\n')))
         return false;
-    m_isDone = m_place.raw == m_utf8.size();
+    m_isDone = m_location.raw == m_utf8.size();
     bool endsLine = read(row, LONG_MAX);
-    const bool isCut = !endsLine && m_place.raw < m_utf8.size();
+    const bool isCut = !endsLine && m_location.raw < m_utf8.size();
     const auto blank = m_width.breaksAtWords && isCut ? row.text.lastIndexOf(u' ') : -1;
     if (blank > 0) {
-        m_place = start;
+        m_location = start;
         endsLine = read(row, blank + 1);
     }
     row.from = start.shown;
     row.to = start.shown + utf8Length(row.text);
     row.next = row.to + (endsLine ? 1 : 0);
-    m_place.shown = row.next;
+    m_location.shown = row.next;
     return true;
 }
 
@@ -107,12 +107,12 @@ bool TextRowReader::read(TextRow &row, qsizetype mostUnits)
     row.columns = 0;
     m_styled = 0;
     bool endsLine = false;
-    const qsizetype end = std::min(m_utf8.size(), m_place.raw + mostBytes);
-    while (!endsLine && m_place.raw < end && row.columns < m_width.columns && row.text.size() < mostUnits)
+    const qsizetype end = std::min(m_utf8.size(), m_location.raw + mostBytes);
+    while (!endsLine && m_location.raw < end && row.columns < m_width.columns && row.text.size() < mostUnits)
         endsLine = readPart(row);
     if (row.text.size() > mostUnits) { // a run of letters goes as far as there are columns
         const auto behind = row.text.size() - mostUnits;
-        m_place.raw -= behind;
+        m_location.raw -= behind;
         row.columns -= int(behind);
         row.text.chop(behind);
     }
@@ -126,7 +126,7 @@ bool TextRowReader::readPart(TextRow &row)
 {
     if (takeLineEnd())
         return true;
-    const char c = m_utf8[m_place.raw];
+    const char c = m_utf8[m_location.raw];
     if (isPrintable(c))
         readRun(row);
     else if (c == '\t')
@@ -138,48 +138,48 @@ bool TextRowReader::readPart(TextRow &row)
 
 bool TextRowReader::takeLineEnd()
 {
-    const auto rest = m_utf8.sliced(m_place.raw);
+    const auto rest = m_utf8.sliced(m_location.raw);
     const int bytes = rest.startsWith('\n') ? 1 : rest.startsWith("\r\n") ? 2 : 0;
-    m_place.raw += bytes;
+    m_location.raw += bytes;
     return bytes > 0;
 }
 
 void TextRowReader::readRun(TextRow &row)
 {
-    const auto rest = m_utf8.sliced(m_place.raw)
-                          .first(std::min<qsizetype>(m_utf8.size() - m_place.raw, m_width.columns - row.columns));
+    const auto rest = m_utf8.sliced(m_location.raw)
+                          .first(std::min<qsizetype>(m_utf8.size() - m_location.raw, m_width.columns - row.columns));
     const auto length = std::ranges::find_if_not(rest, isPrintable) - rest.begin();
     row.text += QLatin1StringView(rest.first(length));
     row.columns += int(length);
-    m_place.raw += length;
+    m_location.raw += length;
 }
 
 void TextRowReader::readTab(TextRow &row)
 {
     row.text += u'\t';
     row.columns += tabColumns - row.columns % tabColumns;
-    ++m_place.raw;
+    ++m_location.raw;
 }
 
 void TextRowReader::readCharacter(TextRow &row)
 {
-    const auto next = decoded(m_utf8, m_place.raw);
+    const auto next = decoded(m_utf8, m_location.raw);
     const auto character = codePoint(next.text);
     const auto shown = isHidden(character) ? hiddenMark(character) : next.text;
     row.columns += isHidden(character) ? int(shown.size()) : isWide(character) ? 2 : 1;
     row.text += shown;
-    m_place.raw += next.bytes;
+    m_location.raw += next.bytes;
 }
 
 bool TextRowReader::readCode(TextRow &row)
 {
-    const auto rest = m_utf8.sliced(m_place.raw);
+    const auto rest = m_utf8.sliced(m_location.raw);
     const auto end = ansiCodeEnd(rest.first(std::min(rest.size(), codeBytes)), 0);
     if (end <= 0)
         return false;
     endStyle(row);
-    m_place.style = styleAfter(m_place.style, rest.sliced(2, end - 3));
-    m_place.raw += end;
+    m_location.style = styleAfter(m_location.style, rest.sliced(2, end - 3));
+    m_location.raw += end;
     return true;
 }
 
@@ -187,7 +187,7 @@ void TextRowReader::endStyle(TextRow &row)
 {
     const auto length = row.text.size() - std::exchange(m_styled, row.text.size());
     if (length > 0)
-        row.styles.push_back({ .length = length, .style = m_place.style });
+        row.styles.push_back({ .length = length, .style = m_location.style });
 }
 
 long utf8Length(QStringView text)

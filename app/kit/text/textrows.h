@@ -25,13 +25,13 @@ struct TextRow {
 
     bool endsLine() const { return next > to; }
     /// The place before a unit of `text`.
-    long placeOf(qsizetype unit) const;
+    long locationOf(qsizetype unit) const;
     /// The inverse; a position beyond the row maps to its nearest end.
-    qsizetype unitOf(long place) const;
+    qsizetype unitOf(long location) const;
 };
 
 /// State needed to continue reading at the start of a row.
-struct TextPlace {
+struct TextPosition {
     qsizetype raw = 0; ///< byte of the text as it is
     long shown = 0;
     AnsiStyle style;
@@ -45,12 +45,12 @@ struct RowWidth {
 
 class TextRowReader final {
 public:
-    TextRowReader(QByteArrayView utf8, RowWidth width, const TextPlace &from = {});
+    TextRowReader(QByteArrayView utf8, RowWidth width, const TextPosition &from = {});
 
     /// False where the text ends. Behind a last line end there is one more row, which is empty.
     bool next(TextRow &row);
     /// Start of the next row.
-    const TextPlace &place() const { return m_place; }
+    const TextPosition &location() const { return m_location; }
 
 private:
     bool read(TextRow &row, qsizetype mostUnits);
@@ -64,7 +64,7 @@ private:
 
     QByteArrayView m_utf8;
     RowWidth m_width;
-    TextPlace m_place;
+    TextPosition m_location;
     qsizetype m_styled = 0; ///< units of the row whose style is on record
     bool m_isDone = false;
 };

@@ -6,7 +6,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::size_t mostPlaces = 10'000;
+constexpr std::size_t mostLocations = 10'000;
 
 // A pattern is the user's, but the text is not: matching must not go on forever.
 QRegularExpression expressionOf(const SearchQuery &query)
@@ -86,16 +86,16 @@ FoundTexts findAll(const QByteArray &utf8, const SearchQuery &query, const QStri
         const auto match = matches.next();
         if (match.capturedLength() == 0)
             continue;
-        if (found.places.size() == mostPlaces) {
+        if (found.locations.size() == mostLocations) {
             found.isCut = true;
             break;
         }
-        FoundText place {
+        FoundText location {
             .from = counter.at(match.capturedStart()), .to = counter.at(match.capturedEnd()), .replacement = {}
         };
         if (with != nullptr)
-            place.replacement = query.isPattern ? filled(*with, match) : *with;
-        found.places.push_back(std::move(place));
+            location.replacement = query.isPattern ? filled(*with, match) : *with;
+        found.locations.push_back(std::move(location));
     }
     return found;
 }

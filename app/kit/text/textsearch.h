@@ -27,7 +27,7 @@ struct FoundText {
 };
 
 struct FoundTexts {
-    std::vector<FoundText> places;
+    std::vector<FoundText> locations;
     bool isCut = false; ///< there are more
     QString error; ///< error of the pattern, as PCRE2 reports it
 };

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/textsurface.h"
 
-#include "app/kit/text/ansicolours.h"
+#include "app/kit/text/ansicolors.h"
 #include "app/kit/text/scintillalook.h"
 #include "app/kit/theme/fonts.h"
 
@@ -20,7 +20,7 @@ namespace vitrine {
 namespace {
 
 constexpr int linkIndicator = QsciScintilla::INDIC_CONTAINER;
-constexpr int linkColour = linkIndicator + 1;
+constexpr int linkColor = linkIndicator + 1;
 // An error of that length is no traceback.
 constexpr long longestLinkedText = 256 * 1024;
 
@@ -32,8 +32,8 @@ bool isEscape(const QEvent &event)
 
 int styleNumber(const AnsiStyle &style)
 {
-    constexpr int colours = 9;
-    return style.colour + (style.isBold ? colours : 0);
+    constexpr int colors = 9;
+    return style.color + (style.isBold ? colors : 0);
 }
 
 } // namespace
@@ -94,15 +94,15 @@ void TextSurface::change(const std::function<void()> &work)
 void TextSurface::defineStyles()
 {
     const auto base = palette().color(QPalette::Base);
-    const auto colours = ansiColours(palette());
+    const auto colors = ansiColors(palette());
     const auto font = codeFont(*this);
     const auto family = font.family().toUtf8();
     for (const bool isBold : { false, true }) {
-        for (int colour = 0; colour < int(colours.size()); ++colour) {
-            const int style = styleNumber({ .colour = colour, .isBold = isBold });
+        for (int color = 0; color < int(colors.size()); ++color) {
+            const int style = styleNumber({ .color = color, .isBold = isBold });
             SendScintilla(SCI_STYLESETFONT, style, family.constData());
             SendScintilla(SCI_STYLESETSIZEFRACTIONAL, style, long(font.pointSizeF() * int(SC_FONT_SIZE_MULTIPLIER)));
-            SendScintilla(SCI_STYLESETFORE, style, colours[std::size_t(colour)]);
+            SendScintilla(SCI_STYLESETFORE, style, colors[std::size_t(color)]);
             SendScintilla(SCI_STYLESETBACK, style, base);
             SendScintilla(SCI_STYLESETBOLD, style, long(isBold));
         }
@@ -117,7 +117,7 @@ void TextSurface::showLinks()
     defineLinks();
     m_references
         = codeReferences({ reinterpret_cast<const char *>(SendScintilla(SCI_GETCHARACTERPOINTER)), qsizetype(length) });
-    for (const int indicator : { linkIndicator, linkColour }) {
+    for (const int indicator : { linkIndicator, linkColor }) {
         SendScintilla(SCI_SETINDICATORCURRENT, indicator);
         for (const auto &reference : m_references)
             SendScintilla(SCI_INDICATORFILLRANGE, std::uintptr_t(reference.from), long(reference.to - reference.from));
@@ -128,8 +128,8 @@ void TextSurface::showLinks()
 void TextSurface::defineLinks()
 {
     indicatorDefine(PlainIndicator, linkIndicator);
-    indicatorDefine(TextColorIndicator, linkColour);
-    for (const int indicator : { linkIndicator, linkColour })
+    indicatorDefine(TextColorIndicator, linkColor);
+    for (const int indicator : { linkIndicator, linkColor })
         setIndicatorForegroundColor(palette().color(QPalette::Link), indicator);
     setIndicatorHoverForegroundColor(palette().color(QPalette::Text), linkIndicator);
 }
@@ -137,7 +137,7 @@ void TextSurface::defineLinks()
 void TextSurface::follow(long from, long to)
 {
     const auto found = std::ranges::find_if(
-        m_references, [from, to](const CodeReference &place) { return place.from <= to && from <= place.to; });
+        m_references, [from, to](const CodeReference &location) { return location.from <= to && from <= location.to; });
     if (found == m_references.end())
         return;
     if (found->line > 0)

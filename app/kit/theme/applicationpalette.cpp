@@ -40,11 +40,11 @@ QPalette paletteFor(PaletteChoice choice)
 
 PaletteChoice paletteChoice(QStringView name)
 {
-    return name == u"lightColours"        ? PaletteChoice::Light
-        : name == u"darkColours"          ? PaletteChoice::Dark
-        : name == u"contrastLightColours" ? PaletteChoice::ContrastLight
-        : name == u"contrastDarkColours"  ? PaletteChoice::ContrastDark
-                                          : PaletteChoice::System;
+    return name == u"lightColors"        ? PaletteChoice::Light
+        : name == u"darkColors"          ? PaletteChoice::Dark
+        : name == u"contrastLightColors" ? PaletteChoice::ContrastLight
+        : name == u"contrastDarkColors"  ? PaletteChoice::ContrastDark
+                                         : PaletteChoice::System;
 }
 
 void applyPalette(PaletteChoice choice)

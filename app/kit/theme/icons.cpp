@@ -62,12 +62,12 @@ constexpr std::array<ActionIconName, actionIconCount> actionNames { {
 
 QString iconFile(const QString &name) { return resourcePath(u"icons", QString(name % u".svg")); }
 
-QColor colourOf(ActionIcon icon, const QPalette &palette)
+QColor colorOf(ActionIcon icon, const QPalette &palette)
 {
     switch (icon) {
     case ActionIcon::RunStep:
     case ActionIcon::Cube: return palette.color(QPalette::Link);
-    case ActionIcon::Stop: return Theme(palette).token(Meaning::Error).colour;
+    case ActionIcon::Stop: return Theme(palette).token(Meaning::Error).color;
     default: return palette.color(QPalette::ButtonText);
     }
 }
@@ -78,7 +78,7 @@ QIcon shapeIcon(Meaning meaning)
 {
     const QString shape = TokenTable::bundled().entry(meaning).shape;
     return QIcon(new SvgIconEngine(iconFile(u"shapes/" % shape),
-        [meaning](const QPalette &palette) { return Theme(palette).token(meaning).colour; }));
+        [meaning](const QPalette &palette) { return Theme(palette).token(meaning).color; }));
 }
 
 QIcon actionIcon(ActionIcon icon)
@@ -86,7 +86,7 @@ QIcon actionIcon(ActionIcon icon)
     const auto &name = actionNames[std::size_t(icon)];
     return QIcon(new SvgIconEngine(
         iconFile(u"actions/" % QString::fromUtf16(name.file)),
-        [icon](const QPalette &palette) { return colourOf(icon, palette); }, QString::fromUtf16(name.themed)));
+        [icon](const QPalette &palette) { return colorOf(icon, palette); }, QString::fromUtf16(name.themed)));
 }
 
 QIcon applicationIcon()

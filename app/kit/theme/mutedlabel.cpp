@@ -25,13 +25,13 @@ void MutedLabel::changeEvent(QEvent *event)
 void MutedLabel::refresh()
 {
     // The role that a label takes depends on its background, so all of them are muted.
-    QPalette colours = parentWidget() != nullptr ? parentWidget()->palette() : QPalette();
-    const QColor muted = Theme(colours).muted();
+    QPalette colors = parentWidget() != nullptr ? parentWidget()->palette() : QPalette();
+    const QColor muted = Theme(colors).muted();
     if (palette().color(QPalette::WindowText) == muted && palette().color(QPalette::Text) == muted)
         return;
     for (const auto role : { QPalette::WindowText, QPalette::Text, QPalette::ButtonText })
-        colours.setColor(role, muted);
-    setPalette(colours);
+        colors.setColor(role, muted);
+    setPalette(colors);
 }
 
 } // namespace vitrine

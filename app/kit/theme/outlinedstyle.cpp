@@ -32,13 +32,13 @@ QColor outlineOn(const QPalette &palette)
 
 void outline(const QStyleOption &option, QPainter &painter, bool isRound)
 {
-    const auto colour = outlineOn(option.palette);
+    const auto color = outlineOn(option.palette);
     // The style shows where the focus is by an outline of its own.
-    if (!colour.isValid() || option.state.testFlag(QStyle::State_HasFocus))
+    if (!color.isValid() || option.state.testFlag(QStyle::State_HasFocus))
         return;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(colour);
+    painter.setPen(color);
     painter.setBrush(Qt::NoBrush);
     const auto rect = QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5);
     constexpr qreal corner = 2;
@@ -296,9 +296,9 @@ void OutlinedStyle::drawMenuButton(const QStyleOptionToolButton &option, QPainte
     QProxyStyle::drawComplexControl(CC_ToolButton, &button, painter, widget);
     QStyleOption arrow = option;
     const QRect end(option.rect.right() - room, option.rect.top(), room, option.rect.height());
-    const auto place = visualRect(option.direction, option.rect, end);
+    const auto location = visualRect(option.direction, option.rect, end);
     const int size = room / 2 + 2;
-    arrow.rect = alignedRect(option.direction, Qt::AlignCenter, { size, size }, place);
+    arrow.rect = alignedRect(option.direction, Qt::AlignCenter, { size, size }, location);
     proxy()->drawPrimitive(PE_IndicatorArrowDown, &arrow, painter, widget);
 }
 

@@ -25,10 +25,10 @@ QByteArray contentOf(const QString &path)
 
 } // namespace
 
-SvgIconEngine::SvgIconEngine(const QString &file, Colour colour, const QString &themed)
+SvgIconEngine::SvgIconEngine(const QString &file, Color color, const QString &themed)
     : m_file(file)
     , m_svg(contentOf(file))
-    , m_colour(std::move(colour))
+    , m_color(std::move(color))
     , m_themed(themed)
 {
 }
@@ -44,17 +44,17 @@ const QIcon &SvgIconEngine::themeIcon()
     return m_themeIcon;
 }
 
-QColor SvgIconEngine::colourFor(QIcon::Mode mode) const
+QColor SvgIconEngine::colorFor(QIcon::Mode mode) const
 {
     const QPalette palette = QGuiApplication::palette();
     if (mode == QIcon::Selected)
         return palette.color(QPalette::HighlightedText);
     if (mode == QIcon::Disabled)
         return palette.color(QPalette::Disabled, QPalette::ButtonText);
-    return m_colour(palette);
+    return m_color(palette);
 }
 
-QPixmap SvgIconEngine::rendered(const QSize &deviceSize, const QColor &colour) const
+QPixmap SvgIconEngine::rendered(const QSize &deviceSize, const QColor &color) const
 {
     if (deviceSize.isEmpty())
         return {};
@@ -62,13 +62,13 @@ QPixmap SvgIconEngine::rendered(const QSize &deviceSize, const QColor &colour) c
                                  .arg(m_file)
                                  .arg(deviceSize.width())
                                  .arg(deviceSize.height())
-                                 .arg(colour.rgba(), 8, 16);
+                                 .arg(color.rgba(), 8, 16);
     QPixmap pixmap;
     if (QPixmapCache::find(cacheKey, &pixmap))
         return pixmap;
     pixmap = QPixmap(deviceSize);
     pixmap.fill(Qt::transparent);
-    QSvgRenderer renderer(QByteArray(m_svg).replace("currentColor", colour.name().toLatin1()));
+    QSvgRenderer renderer(QByteArray(m_svg).replace("currentColor", color.name().toLatin1()));
     renderer.setAspectRatioMode(Qt::KeepAspectRatio);
     QPainter painter(&pixmap);
     renderer.render(&painter);
@@ -92,7 +92,7 @@ QPixmap SvgIconEngine::scaledPixmap(const QSize &size, QIcon::Mode mode, QIcon::
 {
     if (const auto &theme = themeIcon(); !theme.isNull())
         return theme.pixmap(size, scale, mode, state);
-    QPixmap pixmap = rendered((QSizeF(size) * scale).toSize(), colourFor(mode));
+    QPixmap pixmap = rendered((QSizeF(size) * scale).toSize(), colorFor(mode));
     pixmap.setDevicePixelRatio(scale);
     return pixmap;
 }

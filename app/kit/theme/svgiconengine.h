@@ -19,11 +19,11 @@ namespace vitrine {
 /// since it searches many folders. GUI thread only.
 class SvgIconEngine final : public QIconEngine {
 public:
-    using Colour = std::function<QColor(const QPalette &)>;
+    using Color = std::function<QColor(const QPalette &)>;
 
     /// `file` contains "currentColor" wherever the color belongs. `themed`: name of the freedesktop icon naming
     /// specification; empty: always ours.
-    SvgIconEngine(const QString &file, Colour colour, const QString &themed = {});
+    SvgIconEngine(const QString &file, Color color, const QString &themed = {});
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State state) override;
     QPixmap pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state) override;
@@ -34,12 +34,12 @@ public:
 
 private:
     const QIcon &themeIcon();
-    QColor colourFor(QIcon::Mode mode) const;
-    QPixmap rendered(const QSize &deviceSize, const QColor &colour) const;
+    QColor colorFor(QIcon::Mode mode) const;
+    QPixmap rendered(const QSize &deviceSize, const QColor &color) const;
 
     QString m_file;
     QByteArray m_svg;
-    Colour m_colour;
+    Color m_color;
     QString m_themed;
     QString m_askedTheme; ///< theme of m_themeIcon
     QIcon m_themeIcon; ///< null where the theme has none

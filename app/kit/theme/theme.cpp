@@ -24,9 +24,9 @@ double linear(double channel)
     return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
 }
 
-double luminance(const QColor &colour)
+double luminance(const QColor &color)
 {
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) + 0.0722 * linear(color.blueF());
 }
 
 Scheme schemeOf(const QPalette &palette)
@@ -55,12 +55,12 @@ QColor mixed(const QColor &bottom, const QColor &top, double share)
         channel(bottom.blueF(), top.blueF()));
 }
 
-QColor readable(QColor colour, const QColor &background, const QColor &text)
+QColor readable(QColor color, const QColor &background, const QColor &text)
 {
     constexpr double step = 0.1;
-    for (double share = step; contrastRatio(colour, background) < readableContrast && share <= 1; share += step)
-        colour = mixed(colour, text, share);
-    return colour;
+    for (double share = step; contrastRatio(color, background) < readableContrast && share <= 1; share += step)
+        color = mixed(color, text, share);
+    return color;
 }
 
 Theme::Theme(const QPalette &palette)
@@ -89,7 +89,7 @@ Token Theme::token(Meaning meaning) const
 {
     const auto &entry = TokenTable::bundled().entry(meaning);
     const auto scheme = std::size_t(m_scheme);
-    return { entry.shape, named(entry.colours[scheme]), named(entry.tints[scheme]) };
+    return { entry.shape, named(entry.colors[scheme]), named(entry.tints[scheme]) };
 }
 
 QColor Theme::linkedSelection() const

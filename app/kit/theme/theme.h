@@ -13,7 +13,7 @@ namespace vitrine {
 /// How one meaning looks under one palette.
 struct Token {
     QString shape; ///< file name in resources/icons/shapes, without ending
-    QColor colour; ///< color of the shape, of squiggles and bars
+    QColor color; ///< color of the shape, of squiggles and bars
     QColor tint; ///< background of strips and lines; text on it stays Text
 };
 
@@ -45,8 +45,8 @@ private:
 
 /// WCAG 2 contrast ratio of two opaque colors, 1 to 21.
 double contrastRatio(const QColor &first, const QColor &second);
-/// `colour`, moved towards `text` as far as it needs to be read on `background` (4.5:1).
-QColor readable(QColor colour, const QColor &background, const QColor &text);
+/// `color`, moved towards `text` as far as it needs to be read on `background` (4.5:1).
+QColor readable(QColor color, const QColor &background, const QColor &text);
 /// `top` laid over `bottom` with the given share of `top`, 0 to 1.
 QColor mixed(const QColor &bottom, const QColor &top, double share);
 

@@ -46,9 +46,9 @@ EntryResult readEntry(const QJsonObject &meanings, const QString &name)
         return badKey(name, u"shape");
     for (std::size_t scheme = 0; scheme < schemeKeys.size(); ++scheme) {
         const QJsonArray pair = json.value(schemeKeys[scheme]).toArray();
-        entry.colours[scheme] = pair.at(0).toString();
+        entry.colors[scheme] = pair.at(0).toString();
         entry.tints[scheme] = pair.at(1).toString();
-        if (entry.colours[scheme].isEmpty() || entry.tints[scheme].isEmpty())
+        if (entry.colors[scheme].isEmpty() || entry.tints[scheme].isEmpty())
             return badKey(name, QString(schemeKeys[scheme]));
     }
     return entry;
@@ -61,10 +61,10 @@ PaletteResult readPalette(const QJsonObject &roles, const QColor &disabled)
     for (auto it = roles.begin(); it != roles.end(); ++it) {
         bool known = false;
         const int role = metaEnum.keyToValue(it.key().toLatin1().constData(), &known);
-        const auto colour = QColor::fromString(it.value().toString());
-        if (!known || !colour.isValid())
+        const auto color = QColor::fromString(it.value().toString());
+        if (!known || !color.isValid())
             return badKey(u"palettes", it.key());
-        palette.setColor(QPalette::ColorRole(role), colour);
+        palette.setColor(QPalette::ColorRole(role), color);
     }
     for (const auto role : { QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText })
         palette.setColor(QPalette::Disabled, role, disabled);

@@ -23,7 +23,7 @@ public:
     /// "#rrggbb", the name of a palette role, or "Linked".
     struct Entry {
         QString shape;
-        std::array<QString, 4> colours; ///< by Scheme
+        std::array<QString, 4> colors; ///< by Scheme
         std::array<QString, 4> tints;
     };
 

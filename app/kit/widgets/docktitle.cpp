@@ -49,7 +49,7 @@ DockTitle::DockTitle(QDockWidget *dock)
     connect(floatButton, &QToolButton::clicked, m_dock, [this] { m_dock->setFloating(!m_dock->isFloating()); });
     connect(closeButton, &QToolButton::clicked, m_dock, &QDockWidget::close);
     connect(m_dock, &QDockWidget::windowTitleChanged, m_title, &QLabel::setText);
-    colour();
+    color();
 }
 
 void DockTitle::setContext(const QString &context)
@@ -61,7 +61,7 @@ void DockTitle::setContext(const QString &context)
 void DockTitle::setActive(bool isActive)
 {
     m_isActive = isActive;
-    colour();
+    color();
 }
 
 QSize DockTitle::minimumSizeHint() const
@@ -91,7 +91,7 @@ void DockTitle::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        colour();
+        color();
 }
 
 QToolButton *DockTitle::addButton(const QString &name, const QString &text, const QIcon &icon)
@@ -116,7 +116,7 @@ void DockTitle::elide()
     m_dock->setAccessibleName(m_context.isEmpty() ? m_dock->windowTitle() : m_dock->windowTitle() % u", " % m_context);
 }
 
-void DockTitle::colour()
+void DockTitle::color()
 {
     auto titles = palette();
     if (m_isActive)

@@ -33,7 +33,7 @@ protected:
 private:
     QToolButton *addButton(const QString &name, const QString &text, const QIcon &icon);
     void elide();
-    void colour();
+    void color();
 
     QDockWidget *m_dock;
     QLabel *m_title;

@@ -112,7 +112,7 @@ void MessageStrip::paintEvent(QPaintEvent *)
     const Theme theme(palette());
     const auto token = theme.token(m_message.meaning);
     painter.fillRect(rect(), token.tint);
-    painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), { 0, 0, edgeWidth, height() }), token.colour);
+    painter.fillRect(QStyle::visualRect(layoutDirection(), rect(), { 0, 0, edgeWidth, height() }), token.color);
     painter.fillRect(0, height() - 1, width(), 1, theme.separator());
 }
 

@@ -67,7 +67,7 @@ QString deciderOf(const ApprovalRecord &record)
     return {};
 }
 
-QString placeOf(const ApprovalRecord &record)
+QString locationOf(const ApprovalRecord &record)
 {
     const QLocale locale;
     if (record.ordinal == 0)
@@ -147,7 +147,7 @@ void ApprovalDecisions::fillRow(QTreeWidgetItem *item, const ApprovalRecord &rec
 {
     const QString reason = safeLine(record.reason);
     item->setText(When, Words::moment(record.at));
-    item->setText(Step, placeOf(record));
+    item->setText(Step, locationOf(record));
     setCell(item, Column::Verdict, decisionOf(record.decision));
     item->setText(Who, deciderOf(record));
     if (record.waitedSeconds > 0) // hooks do not record it

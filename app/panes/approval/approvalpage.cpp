@@ -71,7 +71,7 @@ ApprovalPage::ApprovalPage(Project *project, PolicyDraft *draft, QWidget *parent
     , m_state(new MutedLabel)
     , m_queue(new QListWidget)
     , m_view(new QScrollArea)
-    , m_sight(new QWidget)
+    , m_visibility(new QWidget)
     , m_answers(new QWidget)
     , m_decisions(new ApprovalDecisions(project))
     , m_step(new QLabel)
@@ -163,7 +163,7 @@ QWidget *ApprovalPage::makeSwitch()
 
 QWidget *ApprovalPage::makeWaiting()
 {
-    auto *layout = new QVBoxLayout(m_sight);
+    auto *layout = new QVBoxLayout(m_visibility);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(3);
     auto *about = new QHBoxLayout;
@@ -182,7 +182,7 @@ QWidget *ApprovalPage::makeWaiting()
     m_code->setObjectName(u"approvalCode"_s);
     m_code->setAccessibleName(tr("Code of the Pending Step"));
     m_code->setMinimumHeight(fontMetrics().lineSpacing() * 3);
-    return m_sight;
+    return m_visibility;
 }
 
 QWidget *ApprovalPage::makeAnswers()
@@ -238,12 +238,12 @@ void ApprovalPage::setOpen(bool isOpen)
     } else if (const auto opened = m_server.open(QFile::encodeName(m_project->file()).toStdString()); !opened) {
         const QSignalBlocker quiet(m_switch);
         m_switch->setChecked(false);
-        m_last = obstacle(opened.error());
+        m_last = problem(opened.error());
     }
     showState();
 }
 
-QString ApprovalPage::obstacle(const Error &error) const
+QString ApprovalPage::problem(const Error &error) const
 {
     if (error.code == ErrorCode::Locked)
         return tr("Another window handles approvals for this trail.");
@@ -367,17 +367,17 @@ void ApprovalPage::showNext()
     m_code->setEditable(false);
     m_reason->clear();
     m_step->clear();
-    showSight();
+    showWaiting();
     showOpinion();
     showTime();
     showAnswers();
 }
 
 /// The step that waits, or else what was decided of those before.
-void ApprovalPage::showSight()
+void ApprovalPage::showWaiting()
 {
     const bool isWaiting = !m_shown.empty();
-    m_sight->setVisible(isWaiting);
+    m_visibility->setVisible(isWaiting);
     m_answers->setVisible(isWaiting);
     m_decisions->setVisible(!isWaiting);
     if (!isWaiting)
@@ -392,7 +392,7 @@ void ApprovalPage::show(Waiting &waiting)
     m_code->setCode(QByteArray::fromStdString(waiting.question.code), u"Python"_s);
     m_code->setEditable(true);
     m_reason->clear();
-    showSight();
+    showWaiting();
     m_step->setText(nameOf(waiting.question));
     const auto at = std::ranges::find(m_waiting, m_shown, [](const Waiting &each) { return each.question.id; });
     {
@@ -404,7 +404,7 @@ void ApprovalPage::show(Waiting &waiting)
     showAnswers();
     // Once all that is above it has its place.
     QMetaObject::invokeMethod(
-        m_view, [this] { m_view->verticalScrollBar()->setValue(m_sight->y()); }, Qt::QueuedConnection);
+        m_view, [this] { m_view->verticalScrollBar()->setValue(m_visibility->y()); }, Qt::QueuedConnection);
 }
 
 void ApprovalPage::showOpinion()

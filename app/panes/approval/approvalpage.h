@@ -83,13 +83,13 @@ private:
     void reviewAll();
     void takeOpinion(const std::string &id, quint64 number, const Opinion &opinion);
     void showNext();
-    void showSight();
+    void showWaiting();
     void show(Waiting &waiting);
     void showOpinion();
     void showTime();
     void showState();
     QString state() const;
-    QString obstacle(const Error &error) const;
+    QString problem(const Error &error) const;
     void showAnswers();
     void answer(ApprovalDecision decision);
     void send(const Waiting &waiting, ApprovalAnswer answer);
@@ -112,7 +112,7 @@ private:
     MutedLabel *m_state;
     QListWidget *m_queue;
     QScrollArea *m_view; ///< all but the answers
-    QWidget *m_sight; ///< the step that is in sight
+    QWidget *m_visibility; ///< the step that is in sight
     QWidget *m_answers;
     ApprovalDecisions *m_decisions; ///< in its place while none waits
     QLabel *m_step;

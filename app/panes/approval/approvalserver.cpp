@@ -28,8 +28,8 @@ void removeFile(const std::filesystem::path &file)
 bool isKeptElsewhere(const std::filesystem::path &trail)
 {
     return std::ranges::any_of(findApprovalFolders().safe, [&](const std::filesystem::path &folder) {
-        const auto place = approvalPlace(trail, folder);
-        return place && ApprovalSocket::connect(place->socket);
+        const auto location = approvalLocation(trail, folder);
+        return location && ApprovalSocket::connect(location->socket);
     });
 }
 
@@ -63,18 +63,18 @@ Result<void> ApprovalServer::open(const std::filesystem::path &trail)
     m_folders = makeApprovalFolder();
     if (m_folders.safe.empty())
         return std::unexpected(Error { ErrorCode::NoPermission, trail.string(), {}, {}, "approval" });
-    auto place = approvalPlace(trail, m_folders.safe.front());
-    if (!place)
-        return std::unexpected(std::move(place.error()));
+    auto location = approvalLocation(trail, m_folders.safe.front());
+    if (!location)
+        return std::unexpected(std::move(location.error()));
     // Left behind by a window that was killed.
-    removeFile(place->socket);
-    auto token = layOutApprovalToken(*place);
+    removeFile(location->socket);
+    auto token = layOutApprovalToken(*location);
     if (!token)
         return std::unexpected(std::move(token.error()));
-    auto socket = ApprovalSocket::listen(place->socket);
+    auto socket = ApprovalSocket::listen(location->socket);
     if (!socket)
         return std::unexpected(std::move(socket.error()));
-    m_place = std::move(*place);
+    m_location = std::move(*location);
     m_token = std::move(*token);
     m_socket = std::move(*socket);
     m_knocks = std::make_unique<QSocketNotifier>(m_socket.descriptor(), QSocketNotifier::Read);
@@ -84,13 +84,13 @@ Result<void> ApprovalServer::open(const std::filesystem::path &trail)
 
 void ApprovalServer::close()
 {
-    if (!m_place)
+    if (!m_location)
         return;
     m_knocks.reset();
     m_socket = {};
-    removeFile(m_place->token);
-    removeFile(m_place->socket);
-    m_place.reset();
+    removeFile(m_location->token);
+    removeFile(m_location->socket);
+    m_location.reset();
     const Visitors visitors = std::exchange(m_visitors, {});
     for (const auto &visitor : visitors)
         if (!visitor->id.empty())

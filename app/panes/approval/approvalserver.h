@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/approval/approvallocation.h"
 #include "executor/approval/approvalmessage.h"
-#include "executor/approval/approvalplace.h"
 #include "executor/approval/approvalsocket.h"
 
 #include <QObject>
@@ -30,7 +30,7 @@ public:
     /// Fails where another window keeps it already (Locked), or there is no safe folder for it (NoPermission).
     Result<void> open(const std::filesystem::path &trail);
     void close();
-    bool isOpen() const { return m_place.has_value(); }
+    bool isOpen() const { return m_location.has_value(); }
     /// Where it is, or was to be.
     const ApprovalFolders &folders() const { return m_folders; }
 
@@ -54,7 +54,7 @@ private:
     void dismiss(Visitor *visitor);
 
     ApprovalFolders m_folders;
-    std::optional<ApprovalPlace> m_place;
+    std::optional<ApprovalLocation> m_location;
     std::string m_token;
     ApprovalSocket m_socket;
     std::unique_ptr<QSocketNotifier> m_knocks;

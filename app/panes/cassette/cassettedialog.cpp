@@ -49,7 +49,7 @@ QPushButton *makeButton(const QString &name, const QString &text)
 
 } // namespace
 
-CassetteDialog::CassetteDialog(ToolDoubles tools, bool isSaved, QWidget *parent)
+CassetteDialog::CassetteDialog(ToolStubs tools, bool isSaved, QWidget *parent)
     : QDialog(parent)
     , m_tools(std::move(tools))
 {
@@ -206,11 +206,11 @@ void CassetteDialog::showTool()
     m_isFilling = true;
     const auto &answer = tool->second.answer;
     const int kind = kindOf(tool->second);
-    if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&answer))
+    if (const auto *recorded = std::get_if<ToolStub::Recorded>(&answer))
         m_calls->setCalls(recorded->calls);
-    if (const auto *constant = std::get_if<ToolDouble::Constant>(&answer))
+    if (const auto *constant = std::get_if<ToolStub::Constant>(&answer))
         m_value->setPlainText(shown(constant->json));
-    if (const auto *python = std::get_if<ToolDouble::Python>(&answer))
+    if (const auto *python = std::get_if<ToolStub::Python>(&answer))
         m_function->setPlainText(shown(python->source));
     m_kind->setCurrentIndex(kind);
     m_pages->setCurrentIndex(kind);
@@ -218,26 +218,26 @@ void CassetteDialog::showTool()
     check();
 }
 
-int CassetteDialog::kindOf(const ToolDouble &tool)
+int CassetteDialog::kindOf(const ToolStub &tool)
 {
-    if (std::holds_alternative<ToolDouble::Identity>(tool.answer))
+    if (std::holds_alternative<ToolStub::Identity>(tool.answer))
         return Argument;
-    if (std::holds_alternative<ToolDouble::Recorded>(tool.answer))
+    if (std::holds_alternative<ToolStub::Recorded>(tool.answer))
         return Calls;
-    if (std::holds_alternative<ToolDouble::Constant>(tool.answer))
+    if (std::holds_alternative<ToolStub::Constant>(tool.answer))
         return Value;
-    return std::holds_alternative<ToolDouble::Python>(tool.answer) ? Function : Nobody;
+    return std::holds_alternative<ToolStub::Python>(tool.answer) ? Function : Nobody;
 }
 
 /// The initial stub of a tool.
-ToolDouble CassetteDialog::fresh(const std::string &name, int kind)
+ToolStub CassetteDialog::fresh(const std::string &name, int kind)
 {
     switch (kind) {
-    case Argument: return { ToolDouble::Identity {} };
-    case Calls: return { ToolDouble::Recorded {} };
-    case Value: return { ToolDouble::Constant { "null" } };
-    case Function: return { ToolDouble::Python { "def " + name + "(*args, **kwargs):\n    return None\n" } };
-    default: return { ToolDouble::Missing {} };
+    case Argument: return { ToolStub::Identity {} };
+    case Calls: return { ToolStub::Recorded {} };
+    case Value: return { ToolStub::Constant { "null" } };
+    case Function: return { ToolStub::Python { "def " + name + "(*args, **kwargs):\n    return None\n" } };
+    default: return { ToolStub::Missing {} };
     }
 }
 
@@ -258,11 +258,11 @@ void CassetteDialog::readAnswer()
     const auto tool = m_tools.find(current());
     if (m_isFilling || tool == m_tools.end())
         return;
-    if (auto *recorded = std::get_if<ToolDouble::Recorded>(&tool->second.answer))
+    if (auto *recorded = std::get_if<ToolStub::Recorded>(&tool->second.answer))
         recorded->calls = m_calls->calls();
-    if (auto *constant = std::get_if<ToolDouble::Constant>(&tool->second.answer))
+    if (auto *constant = std::get_if<ToolStub::Constant>(&tool->second.answer))
         constant->json = m_value->toPlainText().toStdString();
-    if (auto *python = std::get_if<ToolDouble::Python>(&tool->second.answer))
+    if (auto *python = std::get_if<ToolStub::Python>(&tool->second.answer))
         python->source = m_function->toPlainText().toStdString();
     check();
 }
@@ -272,7 +272,7 @@ void CassetteDialog::addTool()
     const QString name = m_name->text();
     if (!isName(name))
         return;
-    m_tools.try_emplace(name.toStdString(), ToolDouble { ToolDouble::Constant { "null" } });
+    m_tools.try_emplace(name.toStdString(), ToolStub { ToolStub::Constant { "null" } });
     m_name->clear();
     fillList(name.toStdString());
 }
@@ -287,9 +287,9 @@ void CassetteDialog::removeTool()
 QString CassetteDialog::flaw() const
 {
     for (const auto &[name, tool] : m_tools) {
-        const auto *recorded = std::get_if<ToolDouble::Recorded>(&tool.answer);
+        const auto *recorded = std::get_if<ToolStub::Recorded>(&tool.answer);
         const auto isBad = [](const RecordedCall &call) { return !isJson(call.arguments) || !isJson(call.result); };
-        const auto *constant = std::get_if<ToolDouble::Constant>(&tool.answer);
+        const auto *constant = std::get_if<ToolStub::Constant>(&tool.answer);
         if ((recorded != nullptr && std::ranges::any_of(recorded->calls, isBad))
             || (constant != nullptr && !isJson(constant->json)))
             //: %1: name of a tool

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <QDialog>
 
@@ -29,12 +29,12 @@ class CassetteDialog final : public QDialog {
 
 public:
     /// Shows the current stubs. `isSaved`: they were changed by the user and can be reset.
-    CassetteDialog(ToolDoubles tools, bool isSaved, QWidget *parent = nullptr);
+    CassetteDialog(ToolStubs tools, bool isSaved, QWidget *parent = nullptr);
 
-    const ToolDoubles &tools() const { return m_tools; }
+    const ToolStubs &tools() const { return m_tools; }
 
 Q_SIGNALS:
-    void saved(const vitrine::ToolDoubles &tools);
+    void saved(const vitrine::ToolStubs &tools);
     /// The log's own answers are wanted again.
     void resetRequested();
 
@@ -46,8 +46,8 @@ private:
     QWidget *makeText(QPlainTextEdit *&edit, const QString &name, const QString &label);
     void fillList(const std::string &current);
     void showTool();
-    static int kindOf(const ToolDouble &tool);
-    static ToolDouble fresh(const std::string &name, int kind);
+    static int kindOf(const ToolStub &tool);
+    static ToolStub fresh(const std::string &name, int kind);
     void changeKind();
     void readAnswer();
     void addTool();
@@ -56,9 +56,9 @@ private:
     QString flaw() const;
     std::string current() const;
 
-    ToolDoubles m_tools;
+    ToolStubs m_tools;
     /// The previous stub of each tool, so that trying another kind loses nothing.
-    std::map<std::pair<std::string, int>, ToolDouble> m_earlier;
+    std::map<std::pair<std::string, int>, ToolStub> m_earlier;
     bool m_isFilling = false; ///< what changes in the fields is no edit
     QListWidget *m_list = nullptr;
     QLineEdit *m_name = nullptr;

@@ -22,7 +22,7 @@ namespace vitrine {
 struct CassetteEditing::Cassette {
     std::filesystem::path trail;
     RunId run = 0;
-    std::optional<ToolDoubles> tools; ///< nothing: the log's own answers
+    std::optional<ToolStubs> tools; ///< nothing: the log's own answers
     bool isSaved = false;
 
     static Result<Cassette> read(const std::filesystem::path &file, RunId run)
@@ -80,10 +80,10 @@ void CassetteEditing::open()
 
 void CassetteEditing::show(const Cassette &cassette)
 {
-    auto *dialog = new CassetteDialog(cassette.tools.value_or(ToolDoubles()), cassette.isSaved, m_window);
+    auto *dialog = new CassetteDialog(cassette.tools.value_or(ToolStubs()), cassette.isSaved, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &CassetteDialog::saved, this,
-        [this, cassette](const ToolDoubles &tools) { save({ cassette.trail, cassette.run, tools, true }); });
+        [this, cassette](const ToolStubs &tools) { save({ cassette.trail, cassette.run, tools, true }); });
     connect(dialog, &CassetteDialog::resetRequested, this,
         [this, cassette] { save({ cassette.trail, cassette.run, std::nullopt, false }); });
     dialog->open();

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <QWidget>
 

@@ -183,12 +183,12 @@ double ChartView::highest() const
     return highest;
 }
 
-QColor ChartView::colourOf(std::size_t series) const
+QColor ChartView::colorOf(std::size_t series) const
 {
     const Theme theme(palette());
     if (const auto meaning = m_data.series[series].meaning)
-        return theme.token(*meaning).colour;
-    return theme.token(Meaning::Info).colour;
+        return theme.token(*meaning).color;
+    return theme.token(Meaning::Info).color;
 }
 
 // Series also differ by their filling, so that they are distinguishable without color: the first is full, the others
@@ -201,10 +201,10 @@ void ChartView::dress()
     setBackgroundBrush(palette().base());
     chart()->legend()->setLabelColor(palette().color(QPalette::Text));
     for (qsizetype series = 0; series < m_sets.size(); ++series) {
-        const auto colour = colourOf(std::size_t(series));
-        const auto pale = mixed(colour, palette().color(QPalette::Base), paler);
-        m_sets[series]->setBrush(series == 0 ? colour : pale);
-        m_sets[series]->setPen(QPen(colour, outline));
+        const auto color = colorOf(std::size_t(series));
+        const auto pale = mixed(color, palette().color(QPalette::Base), paler);
+        m_sets[series]->setBrush(series == 0 ? color : pale);
+        m_sets[series]->setPen(QPen(color, outline));
     }
     for (auto *axis : chart()->axes()) {
         axis->setLabelsColor(theme.muted());
@@ -243,11 +243,12 @@ QRect ChartView::columnOf(int group) const
 int ChartView::groupAt(const QPoint &position) const
 {
     const auto plot = chart()->mapRectToScene(chart()->plotArea());
-    const auto place = mapToScene(position);
+    const auto location = mapToScene(position);
     // The names below belong to the columns.
-    if (m_data.groups.empty() || place.x() < plot.left() || place.x() >= plot.right() || place.y() < plot.top())
+    if (m_data.groups.empty() || location.x() < plot.left() || location.x() >= plot.right()
+        || location.y() < plot.top())
         return -1;
-    return int((place.x() - plot.left()) / plot.width() * double(m_data.groups.size()));
+    return int((location.x() - plot.left()) / plot.width() * double(m_data.groups.size()));
 }
 
 void ChartView::mouseReleaseEvent(QMouseEvent *event)

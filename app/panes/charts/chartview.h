@@ -51,7 +51,7 @@ private:
     int slotWidth() const; ///< of a group
     QStringList shownNames() const;
     void dress();
-    QColor colourOf(std::size_t series) const;
+    QColor colorOf(std::size_t series) const;
     double highest() const;
     void announce();
 

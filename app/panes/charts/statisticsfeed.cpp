@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/charts/statisticsfeed.h"
 
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "models/items/runmodel.h"
@@ -31,10 +31,10 @@ StatisticsFeed::StatisticsFeed(Project *project, StatisticsBy by, QWidget *viewe
     : QObject(viewer)
     , m_project(project)
     , m_by(by)
-    , m_sight(new Sight(viewer))
+    , m_visibility(new VisibilityWatcher(viewer))
     , m_reading(this, project->jobs()->pool())
 {
-    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+    connect(m_visibility, &VisibilityWatcher::changed, this, [this](bool isSeen) {
         if (isSeen && m_isDue)
             read();
     });
@@ -78,7 +78,7 @@ void StatisticsFeed::stop()
 void StatisticsFeed::read()
 {
     stop();
-    m_isDue = m_project->isOpen() && !m_sight->isSeen();
+    m_isDue = m_project->isOpen() && !m_visibility->isSeen();
     if (!m_project->isOpen() || m_isDue)
         return;
     m_reading.ask([file = m_project->file(), by = m_by, runs = runs()] { return statisticsOf(file, by, runs); },

@@ -17,7 +17,7 @@ class QWidget;
 namespace vitrine {
 
 class Project;
-class Sight;
+class VisibilityWatcher;
 
 /// Sums over the runs of the open trail: read on the pool of jobs, read again when the trail has grown, and only while
 /// a viewer is visible; pending reads start when it becomes visible. GUI thread.
@@ -48,7 +48,7 @@ private:
     Project *m_project;
     StatisticsBy m_by;
     bool m_isLimited = false;
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     QTimer m_settle; ///< runs come in bursts
     Latest m_reading;
     bool m_isDue = false; ///< what is shown is no longer what the trail holds

@@ -46,9 +46,9 @@ QString AlignedStepModel::title(int column) const
     return {};
 }
 
-QVariant AlignedStepModel::numberOf(const std::optional<std::size_t> &place, const RunSteps &side)
+QVariant AlignedStepModel::numberOf(const std::optional<std::size_t> &location, const RunSteps &side)
 {
-    return place ? QVariant(static_cast<qulonglong>(side.steps[*place].ordinal)) : QVariant();
+    return location ? QVariant(static_cast<qulonglong>(side.steps[*location].ordinal)) : QVariant();
 }
 
 QVariant AlignedStepModel::value(int row, int column) const
@@ -103,10 +103,11 @@ Cell AlignedStepPresentation::cell(const QModelIndex &source) const
         return subject(row.left ? comparison.left.steps[*row.left] : comparison.right.steps[*row.right]);
     const bool isLeft = column == Column::Left;
     const RunSteps &side = isLeft ? comparison.left : comparison.right;
-    const auto &place = isLeft ? row.left : row.right;
-    cell.isMuted = !place;
+    const auto &location = isLeft ? row.left : row.right;
+    cell.isMuted = !location;
     //: In place of the number of a step that one of two runs does not have
-    cell.text = place ? Words::number(side.steps[*place].ordinal, side.steps[*place].externalNumber) : tr("none");
+    cell.text
+        = location ? Words::number(side.steps[*location].ordinal, side.steps[*location].externalNumber) : tr("none");
     return cell;
 }
 

@@ -34,7 +34,7 @@ protected:
     QVariant value(int row, int column) const override;
 
 private:
-    static QVariant numberOf(const std::optional<std::size_t> &place, const RunSteps &side);
+    static QVariant numberOf(const std::optional<std::size_t> &location, const RunSteps &side);
 
     std::shared_ptr<const RunComparison> m_comparison;
 };

@@ -3,7 +3,7 @@
 #include "app/panes/compare/comparechoice.h"
 
 #include "app/kit/theme/icons.h"
-#include "app/panes/find/placesearch.h"
+#include "app/panes/find/locationsearch.h"
 #include "app/session/project.h"
 #include "app/wording/safetext.h"
 #include "models/items/rows.h"
@@ -76,12 +76,12 @@ std::vector<FinderEntry> CompareChoice::entries(const Project &project, const Co
 }
 
 std::vector<FinderEntry> CompareChoice::found(
-    const Project &project, const std::vector<FoundPlace> &places, const Choose &choose)
+    const Project &project, const std::vector<FoundLocation> &locations, const Choose &choose)
 {
     std::vector<FinderEntry> entries;
-    for (const auto &place : places) {
-        if (place.kind == FoundPlace::Kind::Run && place.run != project.currentRun())
-            entries.push_back(entry(project, place.run, place.text, choose));
+    for (const auto &location : locations) {
+        if (location.kind == FoundLocation::Kind::Run && location.run != project.currentRun())
+            entries.push_back(entry(project, location.run, location.text, choose));
     }
     return entries;
 }

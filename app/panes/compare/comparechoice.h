@@ -15,7 +15,7 @@
 namespace vitrine {
 
 class Project;
-struct FoundPlace;
+struct FoundLocation;
 
 /// A run as a choice shows it.
 struct ComparableRun {
@@ -45,7 +45,7 @@ public:
     static std::vector<FinderEntry> entries(const Project &project, const Comparables &known, const Choose &choose);
     /// The runs among the results of a search in the whole trail, without the shown run.
     static std::vector<FinderEntry> found(
-        const Project &project, const std::vector<FoundPlace> &places, const Choose &choose);
+        const Project &project, const std::vector<FoundLocation> &locations, const Choose &choose);
     /// "Run 3, replayed"
     static QString name(const Project &project, const RunSide &side);
 

@@ -63,7 +63,7 @@ ComparePane::ComparePane(Project *project, QWidget *parent)
           {
               .id = QStringLiteral("compare"),
               .title = tr("Compare Runs"),
-              .location = Location::CentreTab,
+              .location = Location::CenterTab,
               //: What a pane is for
               .purpose = tr("Two runs side by side, or a run and its replay, step by step."),
           },

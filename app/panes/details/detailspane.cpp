@@ -4,7 +4,7 @@
 
 #include "app/kit/lists/emptynote.h"
 #include "app/kit/lists/flatlist.h"
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/sql/sqlasking.h"
@@ -45,7 +45,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     , m_project(project)
     , m_tree(new QTreeWidget)
     , m_empty(EmptyNote::in(m_tree))
-    , m_sight(new Sight(this))
+    , m_visibility(new VisibilityWatcher(this))
     , m_files(new SqlAsking(this))
     , m_judging(this, project->jobs()->pool())
 {
@@ -76,7 +76,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     connect(copy, &QAction::triggered, this, &DetailsPane::copy);
     connect(m_tree, &QTreeWidget::itemActivated, this, &DetailsPane::open);
     connect(m_tree, &QWidget::customContextMenuRequested, this, &DetailsPane::showMenu);
-    connect(m_sight, &Sight::changed, this, &DetailsPane::follow);
+    connect(m_visibility, &VisibilityWatcher::changed, this, &DetailsPane::follow);
     connect(project, &Project::detailRead, this, [this](const std::shared_ptr<const StepDetail> &detail) {
         m_detail = detail;
         m_rulings.clear();
@@ -93,7 +93,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     });
     // Another policy changes the verdicts of the list of steps, too, and a note its row.
     connect(project->steps(), &QAbstractItemModel::dataChanged, this, [this] {
-        if (m_sight->isSeen() && m_detail && (m_judgedBy != m_project->policyInForce() || m_shownNote != noteNow()))
+        if (m_visibility->isSeen() && m_detail && (m_judgedBy != m_project->activePolicy() || m_shownNote != noteNow()))
             follow();
     });
     connect(project, &Project::written, this, [this] {
@@ -113,7 +113,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
 
 void DetailsPane::follow()
 {
-    if (!m_sight->isSeen() || !m_detail)
+    if (!m_visibility->isSeen() || !m_detail)
         return;
     fill();
     judge();
@@ -122,7 +122,7 @@ void DetailsPane::follow()
 
 void DetailsPane::judge()
 {
-    m_judgedBy = m_project->policyInForce();
+    m_judgedBy = m_project->activePolicy();
     m_judging.ask([detail = m_detail, policy = m_judgedBy] { return StepDetails::rulings(detail->record, policy); },
         [this, step = m_detail->id](std::vector<std::optional<ActionRuling>> rulings) {
             if (!m_detail || m_detail->id != step || rulings.empty())
@@ -167,7 +167,7 @@ void DetailsPane::fill()
     if (const auto *row = m_project->step(); row != nullptr && row->id == m_detail->id)
         StepDetails::addNote(about, *row);
     add(about);
-    const auto policy = safeLine(m_project->policyInForce().name, 60);
+    const auto policy = safeLine(m_project->activePolicy().name, 60);
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);
     if (m_changesOf == m_project->currentRun())

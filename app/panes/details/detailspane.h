@@ -18,7 +18,7 @@ namespace vitrine {
 
 class EmptyNote;
 class Project;
-class Sight;
+class VisibilityWatcher;
 class SqlAsking;
 
 /// The properties of the selected step: how it ended, each action with what the active policy decides about it, and the
@@ -46,7 +46,7 @@ private:
     Project *m_project;
     QTreeWidget *m_tree;
     EmptyNote *m_empty;
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     SqlAsking *m_files;
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while none is selected

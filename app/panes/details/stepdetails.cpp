@@ -251,7 +251,7 @@ DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId cu
 
 std::vector<std::optional<ActionRuling>> StepDetails::rulings(const StepRecord &record, const Policy &policy)
 {
-    const ActionJudge judge(policy, basePlaces());
+    const ActionJudge judge(policy, baseFolders());
     std::vector<std::optional<ActionRuling>> rulings;
     for (const ActionRecord &action : ownActions(record)) {
         if (rulings.size() == mostActions)

@@ -56,9 +56,9 @@ LEFT JOIN v_executions x ON e.kind LIKE 'execution.%' AND x.execution = e.subjec
 LEFT JOIN main.reviews w ON e.kind = 'review.added' AND w.id = e.subject
 LEFT JOIN main.steps s ON s.id = coalesce(x.step, w.step, iif(e.kind LIKE 'step.%', e.subject, NULL))
 LEFT JOIN main.runs r ON e.kind = 'run.added' AND r.id = e.subject
-LEFT JOIN main.sessions n ON n.id = iif(e.kind = 'session.begun', e.subject, x.session)
+LEFT JOIN main.sessions n ON n.id = iif(e.kind = 'session.started', e.subject, x.session)
 LEFT JOIN v_sources o ON e.kind LIKE 'source.%' AND o.source = e.subject
-LEFT JOIN v_acts a ON e.kind = 'act.added' AND a.act = e.subject
+LEFT JOIN v_trail_events a ON e.kind = 'event.added' AND a.event = e.subject
 WHERE e.seq >= {} AND e.seq < {} ORDER BY e.seq)sql",
         from, from + count);
 }

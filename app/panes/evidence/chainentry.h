@@ -26,7 +26,7 @@ struct ChainEntry {
     RunId run = 0; ///< 0 when it belongs to none
     StepId step = 0;
     std::uint64_t ordinal = 0; ///< of the step in its run
-    std::string detail; ///< status of an execution, name of a log, kind of an act
+    std::string detail; ///< status of an execution, name of a log, kind of an event
     bool operator==(const ChainEntry &) const = default;
 };
 

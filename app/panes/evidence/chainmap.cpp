@@ -188,7 +188,7 @@ void ChainMap::paintDamage(QPainter &painter) const
     const int half = std::max(2, fontMetrics().averageCharWidth() / 2);
     const int x = positionOf(std::min(*m_chain.found->firstBroken, m_chain.entries));
     painter.fillRect(QRect(x - half, band().top() - half, 2 * half, band().height() + 2 * half),
-        Theme(palette()).token(Meaning::Error).colour);
+        Theme(palette()).token(Meaning::Error).color);
 }
 
 Meaning ChainMap::sealMeaning() const { return m_chain.isSealVerified() ? Meaning::Sealed : Meaning::Waiting; }
@@ -199,7 +199,7 @@ void ChainMap::paintSeal(QPainter &painter) const
     if (!seal.isSealed)
         return;
     const int x = positionOf(std::min(seal.sealedEntries, m_chain.entries));
-    painter.setPen(QPen(Theme(palette()).token(sealMeaning()).colour, 2));
+    painter.setPen(QPen(Theme(palette()).token(sealMeaning()).color, 2));
     painter.drawLine(x, band().top(), x, band().bottom() + fontMetrics().height() / 3);
 }
 
@@ -223,11 +223,11 @@ void ChainMap::paintLabel(
     const int gap = fontMetrics().averageCharWidth() / 2;
     const auto shown = fontMetrics().elidedText(text, Qt::ElideRight, std::max(0, room.width() - shape - gap));
     const QSize size(shape + gap + fontMetrics().horizontalAdvance(shown), room.height());
-    const auto place = QStyle::alignedRect(layoutDirection(), where, size, room);
-    const QRect mark(place.topLeft(), QSize(shape, place.height()));
-    shapeIcon(meaning).paint(&painter, QStyle::visualRect(layoutDirection(), place, mark));
+    const auto location = QStyle::alignedRect(layoutDirection(), where, size, room);
+    const QRect mark(location.topLeft(), QSize(shape, location.height()));
+    shapeIcon(meaning).paint(&painter, QStyle::visualRect(layoutDirection(), location, mark));
     painter.setPen(palette().text().color());
-    painter.drawText(QStyle::visualRect(layoutDirection(), place, place.adjusted(shape + gap, 0, 0, 0)),
+    painter.drawText(QStyle::visualRect(layoutDirection(), location, location.adjusted(shape + gap, 0, 0, 0)),
         int(Qt::AlignVCenter) | int(Qt::AlignLeading),
         layoutDirection() == Qt::RightToLeft ? isolatedWords(shown) : shown);
 }

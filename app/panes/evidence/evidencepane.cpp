@@ -3,7 +3,7 @@
 #include "app/panes/evidence/evidencepane.h"
 
 #include "app/kit/lists/recordview.h"
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/panes/evidence/chainmap.h"
 #include "app/panes/evidence/entrymodel.h"
@@ -59,7 +59,7 @@ QWidget *makeSentence(const EvidenceText::Sentence &sentence)
 EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     : Pane({ .id = QStringLiteral("evidence"),
                .title = tr("Evidence"),
-               .location = Location::CentreTab,
+               .location = Location::CenterTab,
                //: What a pane is for
                .purpose = tr("The trail as evidence: all entries, the result of the last verification, and the range "
                              "covered by the "
@@ -71,7 +71,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     , m_counting(new SqlAsking(this))
     , m_reading(new SqlAsking(this))
     , m_finding(new SqlAsking(this))
-    , m_sight(new Sight(this))
+    , m_visibility(new VisibilityWatcher(this))
     , m_sum(new StepStrip)
     , m_map(new ChainMap)
     , m_entries(new EntryModel(this))
@@ -169,7 +169,7 @@ void EvidencePane::connectProject()
 {
     const auto settle = [this] {
         m_isStale = true;
-        if (m_sight->isSeen())
+        if (m_visibility->isSeen())
             m_settle.start();
     };
     connect(m_project, &Project::opened, this, [this] {
@@ -196,7 +196,7 @@ void EvidencePane::connectProject()
         settle();
     });
     connect(m_project, &Project::stepSelected, this, &EvidencePane::followStep);
-    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+    connect(m_visibility, &VisibilityWatcher::changed, this, [this](bool isSeen) {
         if (isSeen && m_isStale)
             refresh();
         else if (isSeen)
@@ -220,7 +220,7 @@ void EvidencePane::clear()
 
 void EvidencePane::refresh()
 {
-    if (!m_project->isOpen() || !m_sight->isSeen())
+    if (!m_project->isOpen() || !m_visibility->isSeen())
         return;
     m_isStale = false;
     m_counting->ask(m_project->file(), countStatement(), [this](const Result<SqlAnswer> &answer) {
@@ -402,7 +402,7 @@ void EvidencePane::follow(const ChainEntry &entry)
 void EvidencePane::followStep()
 {
     const auto step = m_project->currentStep();
-    if (step == 0 || step == m_followed || !m_sight->isSeen() || m_chain.entries == 0)
+    if (step == 0 || step == m_followed || !m_visibility->isSeen() || m_chain.entries == 0)
         return;
     m_followed = step;
     m_finding->ask(m_project->file(), entryOfStepStatement(m_project->currentRun(), step),

@@ -21,7 +21,7 @@ class EntryModel;
 class EntryPresentation;
 class Project;
 class RecordView;
-class Sight;
+class VisibilityWatcher;
 class SqlAsking;
 class StepStrip;
 
@@ -80,7 +80,7 @@ private:
     SqlAsking *m_reading;
     SqlAsking *m_finding;
     QTimer m_settle;
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     StepStrip *m_sum;
     ChainMap *m_map;
     EntryModel *m_entries;

@@ -48,7 +48,7 @@ QString EvidenceText::ofStep(const ChainEntry &entry, int run)
 
 QString EvidenceText::ofExecution(const ChainEntry &entry, const QString &step)
 {
-    if (entry.kind == "execution.begun")
+    if (entry.kind == "execution.started")
         //: An entry of the trail. %1: "Run 1, step 2"
         return tr("%1 started").arg(step);
     if (entry.kind == "execution.interrupted")
@@ -78,7 +78,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return ofExecution(entry, step);
     if (entry.kind == "trail.created")
         return tr("Trail created");
-    if (entry.kind == "source.begun")
+    if (entry.kind == "source.started")
         return ofSource(QFileInfo(detail).fileName(), true);
     if (entry.kind == "source.ended")
         return ofSource(QFileInfo(detail).fileName(), false);
@@ -88,7 +88,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
     if (entry.kind == "run.added")
         //: An entry of the trail. %1: "Run 1"
         return tr("%1 recorded, with all steps").arg(step);
-    if (entry.kind == "step.begun")
+    if (entry.kind == "step.started")
         //: An entry of the trail. %1: "Run 1, step 2"
         return tr("%1 started").arg(step);
     if (entry.kind == "step.ended")
@@ -96,7 +96,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return tr("%1 finished").arg(step);
     if (entry.kind == "policy.added")
         return tr("Policy used for the first time");
-    if (entry.kind == "session.begun")
+    if (entry.kind == "session.started")
         //: An entry of the trail. %1: "Run 1"
         return step.isEmpty() ? tr("Session started") : tr("Session started (%1)").arg(step);
     if (entry.kind == "review.added")
@@ -104,15 +104,15 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return step.isEmpty() ? tr("Code reviewed") : tr("%1 reviewed").arg(step);
     if (entry.kind == "note.added")
         return tr("Mark or note");
-    if (entry.kind == "act.added" && entry.detail == "seal.timestamped")
+    if (entry.kind == "event.added" && entry.detail == "seal.timestamped")
         return tr("Time stamp of an authority recorded");
-    if (entry.kind == "act.added" && entry.detail == "runs.deleted")
+    if (entry.kind == "event.added" && entry.detail == "runs.deleted")
         //: An entry of the trail
         return tr("Runs deleted or moved to another trail");
-    if (entry.kind == "act.added" && entry.detail == "run.recorder")
+    if (entry.kind == "event.added" && entry.detail == "run.recorder")
         //: An entry of the trail: which process and user records a run while it happens
         return tr("Recorder of a live run identified");
-    if (entry.kind == "act.added")
+    if (entry.kind == "event.added")
         //: An entry of the trail. %1: what a user did, in one word of the trail
         return tr("User event: %1").arg(detail);
     if (entry.kind == "seal.added")

@@ -160,9 +160,9 @@ std::optional<std::vector<RunId>> ExportDialog::numbered() const
     if (texts.empty() || !numbers)
         return std::nullopt;
     std::vector<RunId> runs;
-    for (std::size_t place = 0; place < m_choices.all.size(); ++place)
-        if (numbers->holds(place + 1))
-            runs.push_back(m_choices.all[place]);
+    for (std::size_t location = 0; location < m_choices.all.size(); ++location)
+        if (numbers->holds(location + 1))
+            runs.push_back(m_choices.all[location]);
     return runs;
 }
 

@@ -34,7 +34,7 @@ std::string utf8(QStringView text)
 }
 
 /// The place in UTF-16 of a place in UTF-8.
-qsizetype placeOf(const QString &text, std::size_t byte)
+qsizetype locationOf(const QString &text, std::size_t byte)
 {
     const auto bytes = text.toUtf8();
     return QString::fromUtf8(bytes.constData(), std::min(qsizetype(byte), bytes.size())).size();
@@ -175,10 +175,10 @@ void FilterEdit::complete(bool isAsked)
         item->setData(item->toolTip(), Qt::AccessibleDescriptionRole);
         m_candidates->appendRow(item);
     }
-    auto place = cursorRect();
+    auto location = cursorRect();
     const auto *popup = m_completer->popup();
-    place.setWidth(popup->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) * 2);
-    m_completer->complete(place);
+    location.setWidth(popup->sizeHintForColumn(0) + style()->pixelMetric(QStyle::PM_ScrollBarExtent) * 2);
+    m_completer->complete(location);
     if (isAsked)
         m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
 }
@@ -187,7 +187,7 @@ void FilterEdit::insertCompletion(const QString &chosen)
 {
     const auto before = utf8(text().left(cursorPosition()));
     const auto found = completeFilter(utf8(text()), before.size());
-    const auto from = placeOf(text(), found.from);
+    const auto from = locationOf(text(), found.from);
     const bool isCall = chosen.endsWith(u'(');
     // Starts a field, not a text.
     const bool isOfField = chosen == QLatin1String("has(");
@@ -236,7 +236,7 @@ bool FilterEdit::belongsToPopup(int key) const
 void FilterEdit::resizeEvent(QResizeEvent *event)
 {
     QLineEdit::resizeEvent(event);
-    placeMessage();
+    positionMessage();
 }
 
 void FilterEdit::changeEvent(QEvent *event)
@@ -265,7 +265,7 @@ void FilterEdit::showState()
     setAccessibleDescription(message);
     tint();
     underline();
-    placeMessage();
+    positionMessage();
 }
 
 // The format of an input method is the one way that a line edit offers to mark a part of its text.
@@ -273,11 +273,11 @@ void FilterEdit::underline()
 {
     QList<QInputMethodEvent::Attribute> marks;
     if (m_state == State::Invalid) {
-        const auto from = placeOf(text(), m_problem->position);
-        const auto to = placeOf(text(), m_problem->position + std::max<std::size_t>(m_problem->length, 1));
+        const auto from = locationOf(text(), m_problem->position);
+        const auto to = locationOf(text(), m_problem->position + std::max<std::size_t>(m_problem->length, 1));
         QTextCharFormat format;
         format.setUnderlineStyle(QTextCharFormat::WaveUnderline);
-        format.setUnderlineColor(Theme(palette()).token(Meaning::Error).colour);
+        format.setUnderlineColor(Theme(palette()).token(Meaning::Error).color);
         // At the end there is nothing to underline: the last letter is underlined instead.
         const auto first = std::min(from, std::max<qsizetype>(text().size() - 1, 0));
         marks.append({ QInputMethodEvent::TextFormat, int(first - cursorPosition()),
@@ -287,7 +287,7 @@ void FilterEdit::underline()
     QLineEdit::inputMethodEvent(&event);
 }
 
-void FilterEdit::placeMessage()
+void FilterEdit::positionMessage()
 {
     const auto gap = fontMetrics().averageCharWidth();
     const auto icon = m_shape->sizeHint();
@@ -303,7 +303,7 @@ void FilterEdit::placeMessage()
 
 void FilterEdit::tint()
 {
-    auto colours = palette();
+    auto colors = palette();
     // The parent may hear of a new palette later than its children.
     const auto plain = QApplication::palette(this);
     const Theme theme(plain);
@@ -312,7 +312,7 @@ void FilterEdit::tint()
         base = theme.token(Meaning::Ok).tint;
     else if (m_state == State::Invalid)
         base = theme.token(Meaning::Error).tint;
-    if (colours.color(QPalette::Base) == base)
+    if (colors.color(QPalette::Base) == base)
         return;
     QPalette tinted; // all other colors follow the application
     tinted.setColor(QPalette::Base, base);

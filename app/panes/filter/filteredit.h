@@ -62,7 +62,7 @@ private:
     void setState(State state);
     void showState();
     void underline();
-    void placeMessage();
+    void positionMessage();
     void tint();
 
     State m_state = State::Empty;

@@ -17,7 +17,7 @@ namespace {
 constexpr double millisecondsASecond = 1'000;
 
 /// The newest note on the same thing that still counts; 0 for none.
-std::int64_t placeTaken(const std::filesystem::path &file, const NoteRecord &note)
+std::int64_t replacedNote(const std::filesystem::path &file, const NoteRecord &note)
 {
     const auto trail = Trail::open(file);
     if (!trail)
@@ -28,7 +28,7 @@ std::int64_t placeTaken(const std::filesystem::path &file, const NoteRecord &not
 
 Result<void> write(const std::filesystem::path &file, NoteRecord note)
 {
-    note.replaces = placeTaken(file, note);
+    note.replaces = replacedNote(file, note);
     note.author = userName();
     note.at = double(QDateTime::currentMSecsSinceEpoch()) / millisecondsASecond;
     const auto recorder = Recorder::open(file);

@@ -74,13 +74,13 @@ void Finder::open(const QString &name, const QString &title, const QString &prom
     m_nothing->setText(m_known == 0 && !whenNone.isEmpty() ? whenNone : tr("No matches."));
     m_field->clear();
     find({});
-    place();
+    reposition();
     m_field->setFocus();
     QDialog::open();
 }
 
 // Over the upper middle of the window, where the eye is.
-void Finder::place()
+void Finder::reposition()
 {
     const auto around = parentWidget()->window()->geometry();
     const QFontMetrics metrics(font());

@@ -53,7 +53,7 @@ private:
     void showWhatIsThere();
     void addRow(std::size_t entry);
     void take(const QTreeWidgetItem *row);
-    void place();
+    void reposition();
 
     QLineEdit *m_field;
     QTreeWidget *m_list;

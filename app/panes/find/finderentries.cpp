@@ -3,7 +3,7 @@
 #include "app/panes/find/finderentries.h"
 
 #include "app/kit/theme/icons.h"
-#include "app/panes/find/placesearch.h"
+#include "app/panes/find/locationsearch.h"
 #include "app/panes/shell/actions.h"
 #include "app/session/project.h"
 #include "app/wording/safetext.h"
@@ -68,7 +68,7 @@ std::vector<FinderEntry> FinderEntries::actions(const QMenuBar &menus, const QAc
     return entries;
 }
 
-std::vector<FinderEntry> FinderEntries::places(Project *project)
+std::vector<FinderEntry> FinderEntries::locations(Project *project)
 {
     std::vector<FinderEntry> entries;
     const auto *steps = project->steps();
@@ -102,23 +102,23 @@ std::vector<FinderEntry> FinderEntries::places(Project *project)
     return entries;
 }
 
-std::vector<FinderEntry> FinderEntries::found(
-    const Project &project, const std::vector<FoundPlace> &places, const std::function<void(const FoundPlace &)> &goTo)
+std::vector<FinderEntry> FinderEntries::found(const Project &project, const std::vector<FoundLocation> &locations,
+    const std::function<void(const FoundLocation &)> &goTo)
 {
     std::vector<FinderEntry> entries;
-    for (const auto &place : places) {
-        const auto text = safeLine(place.text, longestText);
-        const auto run = QLocale().toString(project.runs()->numberOf(place.run));
-        const auto step = QLocale().toString(qulonglong(place.ordinal));
+    for (const auto &location : locations) {
+        const auto text = safeLine(location.text, longestText);
+        const auto run = QLocale().toString(project.runs()->numberOf(location.run));
+        const auto step = QLocale().toString(qulonglong(location.ordinal));
         //: Beside what quick open found. %1: number of a run, %2: number of a step
         const auto where = tr("run %1, step %2").arg(run, step);
-        const auto choose = [goTo, place] { goTo(place); };
-        switch (place.kind) {
-        case FoundPlace::Kind::Run:
+        const auto choose = [goTo, location] { goTo(location); };
+        switch (location.kind) {
+        case FoundLocation::Kind::Run:
             entries.push_back({ tr("Run %1: %2").arg(run, text), {}, actionIcon(ActionIcon::LogFile), choose });
             break;
-        case FoundPlace::Kind::Step: entries.push_back({ text, where, actionIcon(ActionIcon::Code), choose }); break;
-        case FoundPlace::Kind::Variable:
+        case FoundLocation::Kind::Step: entries.push_back({ text, where, actionIcon(ActionIcon::Code), choose }); break;
+        case FoundLocation::Kind::Variable:
             //: What quick open finds. %1: name of a variable, %2: "run 1, step 3"
             entries.push_back({ tr("Variable %1 in %2").arg(text, where), {}, actionIcon(ActionIcon::Table), choose });
             break;

@@ -13,7 +13,7 @@ class QMenuBar;
 namespace vitrine {
 
 class Project;
-struct FoundPlace;
+struct FoundLocation;
 
 /// The entries that a window offers. GUI thread.
 class FinderEntries final {
@@ -23,10 +23,10 @@ public:
     /// Every action of the menus that can be done just now, with its key, but the one that leads here.
     static std::vector<FinderEntry> actions(const QMenuBar &menus, const QAction *without);
     /// The steps of the run that is shown, then the runs of the list, as far as their rows have been read.
-    static std::vector<FinderEntry> places(Project *project);
+    static std::vector<FinderEntry> locations(Project *project);
     /// The results of a search in the whole trail; `goTo` gets the location.
-    static std::vector<FinderEntry> found(const Project &project, const std::vector<FoundPlace> &places,
-        const std::function<void(const FoundPlace &)> &goTo);
+    static std::vector<FinderEntry> found(const Project &project, const std::vector<FoundLocation> &locations,
+        const std::function<void(const FoundLocation &)> &goTo);
     /// The variables of a list of them; `choose` gets the row.
     static std::vector<FinderEntry> variables(
         const QAbstractItemModel &variables, const std::function<void(int)> &choose);

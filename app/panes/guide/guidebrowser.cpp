@@ -48,10 +48,11 @@ void GuideBrowser::setMadePage(const QString &name, const QString &html)
 
 QVariant GuideBrowser::loadResource(int type, const QUrl &url)
 {
-    const auto place = source().resolved(url);
-    if (const auto made = m_made.constFind(nameOf(place)); made != m_made.cend() && type == QTextDocument::HtmlResource)
+    const auto location = source().resolved(url);
+    if (const auto made = m_made.constFind(nameOf(location));
+        made != m_made.cend() && type == QTextDocument::HtmlResource)
         return *made;
-    const auto path = GuidePages::fileAt(place);
+    const auto path = GuidePages::fileAt(location);
     QFile file(path);
     if (path.isEmpty() || !file.open(QIODevice::ReadOnly))
         return {};

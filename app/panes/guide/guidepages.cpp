@@ -17,7 +17,7 @@ namespace {
 constexpr auto pages = std::to_array<QLatin1StringView>({ QLatin1StringView("index"), QLatin1StringView("logs"),
     QLatin1StringView("window"), QLatin1StringView("overview"), QLatin1StringView("transcript"),
     QLatin1StringView("lists"), QLatin1StringView("filter"), QLatin1StringView("step"), QLatin1StringView("running"),
-    QLatin1StringView("results"), QLatin1StringView("expert"), QLatin1StringView("timeline"),
+    QLatin1StringView("results"), QLatin1StringView("issues"), QLatin1StringView("timeline"),
     QLatin1StringView("charts"), QLatin1StringView("jobs"), QLatin1StringView("sql"), QLatin1StringView("policy"),
     QLatin1StringView("approvals"), QLatin1StringView("agents"), QLatin1StringView("trail"),
     QLatin1StringView("evidence"), QLatin1StringView("safety"), QLatin1StringView("keys") });

@@ -6,14 +6,14 @@
 
 namespace vitrine {
 
-FollowSource::FollowSource(std::vector<std::filesystem::path> places)
-    : m_places(std::move(places))
+FollowSource::FollowSource(std::vector<std::filesystem::path> locations)
+    : m_locations(std::move(locations))
 {
 }
 
 Result<QString> FollowSource::begin(Recorder &recorder)
 {
-    m_follower.emplace(m_places, recorder);
+    m_follower.emplace(m_locations, recorder);
     return QString();
 }
 

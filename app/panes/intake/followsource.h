@@ -14,14 +14,14 @@ namespace vitrine {
 /// Logs that grow, and folders into which logs are put.
 class FollowSource final : public IntakeSource {
 public:
-    explicit FollowSource(std::vector<std::filesystem::path> places);
+    explicit FollowSource(std::vector<std::filesystem::path> locations);
 
     Result<QString> begin(Recorder &recorder) override;
     Result<Update> look() override;
     Result<void> finish() override;
 
 private:
-    std::vector<std::filesystem::path> m_places;
+    std::vector<std::filesystem::path> m_locations;
     std::optional<FolderFollower> m_follower;
 };
 

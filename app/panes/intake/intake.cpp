@@ -34,10 +34,10 @@ Intake::~Intake()
 
 void Intake::connectWorker()
 {
-    connect(m_worker, &IntakeWorker::begun, this, [this](const QString &address) {
+    connect(m_worker, &IntakeWorker::started, this, [this](const QString &address) {
         m_address = address;
         m_state = m_state == State::Beginning ? State::Running : m_state;
-        Q_EMIT begun();
+        Q_EMIT started();
         Q_EMIT changed();
     });
     connect(m_worker, &IntakeWorker::taken, this, [this](quint64 added, quint64 replaced) {

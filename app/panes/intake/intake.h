@@ -37,7 +37,7 @@ public:
 
 Q_SIGNALS:
     /// The trail is there and can be opened.
-    void begun();
+    void started();
     void changed(); ///< state or counts
     void ended();
     void failed(const vitrine::Error &error);

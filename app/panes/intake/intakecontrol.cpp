@@ -83,17 +83,18 @@ void IntakeControl::chooseFolder()
         follow({ folder });
 }
 
-void IntakeControl::follow(const QStringList &places)
+void IntakeControl::follow(const QStringList &locations)
 {
     std::vector<std::filesystem::path> paths;
-    for (const QString &place : places)
-        paths.push_back(filePathOf(QDir::cleanPath(QFileInfo(place).absoluteFilePath())));
-    const QFileInfo first(places.front());
+    for (const QString &location : locations)
+        paths.push_back(filePathOf(QDir::cleanPath(QFileInfo(location).absoluteFilePath())));
+    const QFileInfo first(locations.front());
     const auto name = safeLine(first.fileName(), 40);
     //: What the window does. %1: name of a log or of a folder
-    const auto title = places.size() == 1 ? tr("Following %1").arg(name)
-                                          //: What the window does. %1: name of a log, %n: how many others
-                                          : tr("Following %1 and %Ln more", nullptr, int(places.size() - 1)).arg(name);
+    const auto title = locations.size() == 1
+        ? tr("Following %1").arg(name)
+        //: What the window does. %1: name of a log, %n: how many others
+        : tr("Following %1 and %Ln more", nullptr, int(locations.size() - 1)).arg(name);
     start(title, first.completeBaseName(), std::make_unique<FollowSource>(std::move(paths)));
 }
 
@@ -146,7 +147,7 @@ Intake *IntakeControl::start(const QString &title, const QString &stem, std::uni
     auto *intake = m_intakes.back().get();
     auto *indicator = new IntakeIndicator(intake, m_window->statusBar());
     m_window->statusBar()->addPermanentWidget(indicator);
-    connect(intake, &Intake::begun, this, [this, intake] { m_project->openFiles({ intake->trail() }); });
+    connect(intake, &Intake::started, this, [this, intake] { m_project->openFiles({ intake->trail() }); });
     connect(intake, &Intake::failed, m_project, &Project::failed);
     connect(intake, &Intake::changed, this, &IntakeControl::updateActions);
     connect(intake, &Intake::ended, indicator, &QObject::deleteLater);

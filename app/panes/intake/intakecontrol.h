@@ -30,7 +30,7 @@ public:
     ~IntakeControl() override;
 
     /// Logs that grow, and folders.
-    void follow(const QStringList &places);
+    void follow(const QStringList &locations);
     /// On the loopback address; `port` 0: any that is free. One at a time.
     void receive(quint16 port);
     void stopAll();

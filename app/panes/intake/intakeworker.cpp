@@ -40,7 +40,7 @@ void IntakeWorker::begin()
         Q_EMIT ended();
         return;
     }
-    Q_EMIT begun(*address);
+    Q_EMIT started(*address);
     look();
     m_beat.start();
 }

@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     /// The trail can be read. `address`: where it listens; empty for none.
-    void begun(const QString &address);
+    void started(const QString &address);
     /// Runs that came or changed since.
     void taken(quint64 added, quint64 replaced);
     /// It goes on all the same, unless it has not begun.

@@ -37,7 +37,7 @@ double shareOf(const Job &job) { return job.total() == 0 ? -1 : double(job.done(
 JobModel::JobModel(JobList *jobs, QObject *parent)
     : QAbstractTableModel(parent)
 {
-    connect(jobs, &JobList::begun, this, &JobModel::add);
+    connect(jobs, &JobList::started, this, &JobModel::add);
     connect(jobs, &JobList::ended, this, &JobModel::take);
     connect(jobs, &JobList::ticked, this, &JobModel::refresh);
 }
@@ -94,7 +94,7 @@ QVariant JobModel::headerData(int section, Qt::Orientation orientation, int role
     //: Column title of the list of jobs: how long it still takes, or has taken
     case Column::Time: return tr("Time");
     //: Column title of the list of jobs: when it began
-    case Column::Begun: return tr("Started");
+    case Column::Started: return tr("Started");
     //: Column title of the list of jobs: what came out
     case Column::Result: return tr("Result");
     }
@@ -110,7 +110,7 @@ void JobModel::add(Job *job)
         remove(int(oldest - m_entries.begin()));
     }
     beginInsertRows({}, rowCount(), rowCount());
-    m_entries.push_back({ .title = job->title(), .job = job, .begun = QDateTime::currentDateTime() });
+    m_entries.push_back({ .title = job->title(), .job = job, .started = QDateTime::currentDateTime() });
     endInsertRows();
 }
 
@@ -150,7 +150,7 @@ Cell JobModel::cell(const Entry &entry, Column column) const
     case Column::Progress: return progress(entry);
     case Column::Rate: return words(entry.job != nullptr ? entry.job->pace() : QString());
     case Column::Time: return time(entry);
-    case Column::Begun: return words(entry.begun.time().toString(u"HH:mm:ss"));
+    case Column::Started: return words(entry.started.time().toString(u"HH:mm:ss"));
     case Column::Result: break;
     }
     if (entry.job != nullptr)

@@ -20,7 +20,7 @@ class JobModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum class Column { Title, State, Progress, Rate, Time, Begun, Result };
+    enum class Column { Title, State, Progress, Rate, Time, Started, Result };
     Q_ENUM(Column)
     static constexpr int columns = 7;
     /// The oldest that have ended go first.
@@ -48,7 +48,7 @@ private:
     struct Entry {
         QString title;
         Job *job = nullptr; ///< until it has ended
-        QDateTime begun;
+        QDateTime started;
         qint64 elapsedMs = 0; ///< once it has ended
         double share = -1; ///< how far it came
         JobOutcome outcome {};

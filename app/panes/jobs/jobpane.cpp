@@ -32,7 +32,7 @@ JobPane::JobPane(JobList *jobs, QWidget *parent)
     m_view->setSortingEnabled(false);
     m_view->setStretchColumns({ int(Column::Title), int(Column::Result) });
     m_view->setColumnWidths({ 32, 14, 16, 14, 14, 12, 40 });
-    m_view->setOptionalColumns({ int(Column::Begun), int(Column::Rate) });
+    m_view->setOptionalColumns({ int(Column::Started), int(Column::Rate) });
     constexpr double fewestRows = 2.5;
     m_view->setMinimumHeight(int(fontMetrics().height() * fewestRows));
     //: In place of the list of jobs. The second sentence describes what it lists

@@ -116,7 +116,7 @@ QString filterOf(const QString &runs)
     return runs.isEmpty() || runs.size() > longest ? QString() : QString(u"run in (" % runs % u')');
 }
 
-bool isDeed(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
+bool hasActivity(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
 
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 {
@@ -256,17 +256,17 @@ std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &ru
 {
     std::vector<OverviewCount> counts;
     const bool hasActions = countOf(runs, [](const OverviewCell &cell) { return cell.isAction; }) > 0;
-    const QStringView deeds = hasActions ? u"(has(code) or has(action.kind))" : u"has(code)";
+    const QStringView activity = hasActions ? u"(has(code) or has(action.kind))" : u"has(code)";
     for (const auto &status : statusList) {
-        const auto count
-            = countOf(runs, [&status](const OverviewCell &cell) { return isDeed(cell) && cell.status == status.name; });
+        const auto count = countOf(
+            runs, [&status](const OverviewCell &cell) { return hasActivity(cell) && cell.status == status.name; });
         if (count > 0)
             counts.push_back({ .shape = status.meaning,
                 .label = tr(status.label),
                 .count = count,
-                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and " % deeds) });
+                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and " % activity) });
     }
-    const auto without = countOf(runs, [](const OverviewCell &cell) { return !isDeed(cell); });
+    const auto without = countOf(runs, [](const OverviewCell &cell) { return !hasActivity(cell); });
     if (without > 0)
         counts.push_back({ .shape = std::nullopt,
             //: Steps of a trail that neither ran code nor did anything else
@@ -274,7 +274,7 @@ std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &ru
                                 //: Steps of a trail that ran nothing
                                 : tr("No code"),
             .count = without,
-            .filter = QString(u"not " % deeds) });
+            .filter = QString(u"not " % activity) });
     return counts;
 }
 
@@ -414,7 +414,7 @@ void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;
-    if (!isDeed(cell) && !cell.policy) {
+    if (!hasActivity(cell) && !cell.policy) {
         shown.text = tr("no code");
         return shown;
     }

@@ -45,11 +45,11 @@ QString OverviewLegend::textOf(const OverviewCount &count) const
     return count.label % u' ' % QLocale().toString(count.count);
 }
 
-std::vector<QRect> OverviewLegend::places(int width) const
+std::vector<QRect> OverviewLegend::locations(int width) const
 {
     const int line = fontMetrics().height();
     const int gap = fontMetrics().averageCharWidth() * 3;
-    std::vector<QRect> places;
+    std::vector<QRect> locations;
     int x = 0;
     int y = line / 4;
     for (const auto &count : m_counts) {
@@ -58,14 +58,14 @@ std::vector<QRect> OverviewLegend::places(int width) const
             x = 0;
             y += line * 5 / 4;
         }
-        places.emplace_back(x, y, wide, line);
+        locations.emplace_back(x, y, wide, line);
         x += wide + gap;
     }
-    places.emplace_back(0, 0, width, m_counts.empty() ? 0 : y + line * 5 / 4);
-    return places;
+    locations.emplace_back(0, 0, width, m_counts.empty() ? 0 : y + line * 5 / 4);
+    return locations;
 }
 
-int OverviewLegend::heightForWidth(int width) const { return places(width).back().height(); }
+int OverviewLegend::heightForWidth(int width) const { return locations(width).back().height(); }
 
 QSize OverviewLegend::sizeHint() const
 {
@@ -76,12 +76,12 @@ QSize OverviewLegend::sizeHint() const
 void OverviewLegend::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const auto all = places(width());
+    const auto all = locations(width());
     const int line = fontMetrics().height();
     for (std::size_t at = 0; at < m_counts.size(); ++at) {
-        const auto place = QStyle::visualRect(layoutDirection(), rect(), all[at]);
+        const auto location = QStyle::visualRect(layoutDirection(), rect(), all[at]);
         const auto shape
-            = QStyle::alignedRect(layoutDirection(), Qt::AlignLeading | Qt::AlignVCenter, { line, line }, place);
+            = QStyle::alignedRect(layoutDirection(), Qt::AlignLeading | Qt::AlignVCenter, { line, line }, location);
         if (m_counts[at].shape) {
             shapeIcon(*m_counts[at].shape).paint(&painter, shape);
         } else {
@@ -89,7 +89,7 @@ void OverviewLegend::paintEvent(QPaintEvent *)
             painter.drawRect(shape.adjusted(2, 2, -3, -3));
         }
         painter.setPen(palette().color(QPalette::Text));
-        painter.drawText(place, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), textOf(m_counts[at]));
+        painter.drawText(location, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), textOf(m_counts[at]));
     }
 }
 

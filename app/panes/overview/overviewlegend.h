@@ -25,7 +25,7 @@ protected:
 
 private:
     /// Where each entry is; one more than entries: the size of all.
-    std::vector<QRect> places(int width) const;
+    std::vector<QRect> locations(int width) const;
     QString textOf(const OverviewCount &count) const;
 
     std::vector<OverviewCount> m_counts;

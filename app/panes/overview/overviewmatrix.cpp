@@ -52,7 +52,7 @@ void OverviewMatrix::setRuns(std::vector<OverviewRun> runs)
 
 void OverviewMatrix::setCurrent(StepId step)
 {
-    Place found;
+    Location found;
     for (int run = 0; step != 0 && run < int(m_runs.size()); ++run) {
         const auto &steps = m_runs[std::size_t(run)].steps;
         const auto at = std::ranges::find(steps, step, &OverviewCell::step);
@@ -96,45 +96,45 @@ QSize OverviewMatrix::minimumSizeHint() const
     return { 20 * fontMetrics().averageCharWidth(), origin().y() + rows() * rowPitch() + 2 };
 }
 
-QRect OverviewMatrix::rectOf(Place place) const
+QRect OverviewMatrix::rectOf(Location location) const
 {
     const int step = pitch();
     const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
-    const QRect logical(origin().x() + place.run * step, origin().y() + place.step * rowPitch(),
+    const QRect logical(origin().x() + location.run * step, origin().y() + location.step * rowPitch(),
         std::max(1, step - gap), rowPitch() - 3);
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
         : logical;
 }
 
-OverviewMatrix::Place OverviewMatrix::placeAt(const QPoint &point) const
+OverviewMatrix::Location OverviewMatrix::locationAt(const QPoint &point) const
 {
     const int x = layoutDirection() == Qt::RightToLeft ? width() - 1 - point.x() : point.x();
     if (x < origin().x() || point.y() < origin().y())
         return {};
-    const Place place { (x - origin().x()) / pitch(), (point.y() - origin().y()) / rowPitch() };
-    return cell(place) != nullptr ? place : Place {};
+    const Location location { (x - origin().x()) / pitch(), (point.y() - origin().y()) / rowPitch() };
+    return cell(location) != nullptr ? location : Location {};
 }
 
-const OverviewCell *OverviewMatrix::cell(Place place) const
+const OverviewCell *OverviewMatrix::cell(Location location) const
 {
-    if (place.run < 0 || place.step < 0 || place.run >= int(m_runs.size()) || place.step >= mostRows)
+    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()) || location.step >= mostRows)
         return nullptr;
-    const auto &steps = m_runs[std::size_t(place.run)].steps;
-    return place.step < int(steps.size()) ? &steps[std::size_t(place.step)] : nullptr;
+    const auto &steps = m_runs[std::size_t(location.run)].steps;
+    return location.step < int(steps.size()) ? &steps[std::size_t(location.step)] : nullptr;
 }
 
-const OverviewCell *OverviewMatrix::cellAt(const QPoint &place) const { return cell(placeAt(place)); }
+const OverviewCell *OverviewMatrix::cellAt(const QPoint &location) const { return cell(locationAt(location)); }
 
-void OverviewMatrix::choose(Place place)
+void OverviewMatrix::choose(Location location)
 {
-    const auto *chosen = cell(place);
+    const auto *chosen = cell(location);
     if (chosen == nullptr)
         return;
-    m_current = place;
+    m_current = location;
     say();
     update();
-    Q_EMIT stepChosen(m_runs[std::size_t(place.run)].run, chosen->step);
+    Q_EMIT stepChosen(m_runs[std::size_t(location.run)].run, chosen->step);
 }
 
 void OverviewMatrix::say()
@@ -152,9 +152,9 @@ bool OverviewMatrix::event(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QWidget::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const auto place = placeAt(help->pos());
-    if (const auto *shown = cell(place)) {
-        const auto run = m_runs[std::size_t(place.run)].run;
+    const auto location = locationAt(help->pos());
+    if (const auto *shown = cell(location)) {
+        const auto run = m_runs[std::size_t(location.run)].run;
         QToolTip::showText(help->globalPos(), Overview::spoken(*shown, m_numberOf ? m_numberOf(run) : int(run)), this);
     } else {
         QToolTip::hideText();
@@ -164,10 +164,10 @@ bool OverviewMatrix::event(QEvent *event)
 
 void OverviewMatrix::mousePressEvent(QMouseEvent *event)
 {
-    const auto place = placeAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || cell(place) == nullptr)
+    const auto location = locationAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || cell(location) == nullptr)
         return;
-    choose(place);
+    choose(location);
     Q_EMIT stepOpened();
 }
 
@@ -184,19 +184,20 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter: break;
     default: return QWidget::keyPressEvent(event);
     }
-    auto place = m_current.run < 0 ? Place { 0, 0 } : Place { m_current.run + way.x(), m_current.step + way.y() };
-    // A shorter run ends above: its last step is the neighbour.
-    if (way.x() != 0 && place.run >= 0 && place.run < int(m_runs.size()))
-        place.step = std::min(place.step, int(m_runs[std::size_t(place.run)].steps.size()) - 1);
-    choose(place);
-    if (way.isNull() && cell(place) != nullptr)
+    auto location
+        = m_current.run < 0 ? Location { 0, 0 } : Location { m_current.run + way.x(), m_current.step + way.y() };
+    // A shorter run ends above: its last step is the neighbor.
+    if (way.x() != 0 && location.run >= 0 && location.run < int(m_runs.size()))
+        location.step = std::min(location.step, int(m_runs[std::size_t(location.run)].steps.size()) - 1);
+    choose(location);
+    if (way.isNull() && cell(location) != nullptr)
         Q_EMIT stepOpened();
 }
 
-void OverviewMatrix::paintCell(QPainter &painter, Place place) const
+void OverviewMatrix::paintCell(QPainter &painter, Location location) const
 {
-    const auto &shown = *cell(place);
-    const auto where = rectOf(place);
+    const auto &shown = *cell(location);
+    const auto where = rectOf(location);
     const Theme theme(palette());
     const auto meaning = Overview::meaning(shown);
     if (!meaning) {
@@ -208,11 +209,11 @@ void OverviewMatrix::paintCell(QPainter &painter, Place place) const
         const bool hasShape = where.width() >= roomForShape;
         // A result like the recording is fine.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
-        painter.fillRect(where, hasShape ? ground.tint : ground.colour);
+        painter.fillRect(where, hasShape ? ground.tint : ground.color);
         if (hasShape)
             shapeIcon(*meaning).paint(&painter, where.adjusted(1, 1, -1, -1));
     }
-    if (place == m_current) {
+    if (location == m_current) {
         painter.setPen(QPen(palette().highlight().color(), 2));
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(where.adjusted(-1, -1, 0, 0));

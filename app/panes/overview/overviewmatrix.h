@@ -24,7 +24,7 @@ public:
     const std::vector<OverviewRun> &runs() const { return m_runs; }
     void setCurrent(StepId step);
     /// Nothing outside of all cells.
-    const OverviewCell *cellAt(const QPoint &place) const;
+    const OverviewCell *cellAt(const QPoint &location) const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -41,25 +41,25 @@ protected:
 
 private:
     /// A column and a row of the matrix; -1 for none.
-    struct Place {
+    struct Location {
         int run = -1;
         int step = -1;
-        bool operator==(const Place &) const = default;
+        bool operator==(const Location &) const = default;
     };
     int pitch() const;
     int rowPitch() const;
     int rows() const;
     QPoint origin() const;
-    QRect rectOf(Place place) const;
-    Place placeAt(const QPoint &point) const;
-    const OverviewCell *cell(Place place) const;
-    void choose(Place place);
-    void paintCell(QPainter &painter, Place place) const;
+    QRect rectOf(Location location) const;
+    Location locationAt(const QPoint &point) const;
+    const OverviewCell *cell(Location location) const;
+    void choose(Location location);
+    void paintCell(QPainter &painter, Location location) const;
     void say();
 
     std::vector<OverviewRun> m_runs;
     std::function<int(RunId)> m_numberOf;
-    Place m_current;
+    Location m_current;
 };
 
 } // namespace vitrine

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewpane.h"
 
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/panes/overview/overviewlegend.h"
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewsection.h"
@@ -40,7 +40,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     : Pane(
           { .id = QStringLiteral("overview"),
               .title = tr("Overview"),
-              .location = Location::CentreView,
+              .location = Location::CenterView,
               //: What a pane is for
               .purpose = tr("All runs and steps at a glance, with totals. Click a cell to open its step, or a count to "
                             "filter by it."),
@@ -52,7 +52,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_errors(new SqlAsking(this))
     , m_totals(new SqlAsking(this))
     , m_gaps(new SqlAsking(this))
-    , m_sight(new Sight(this))
+    , m_visibility(new VisibilityWatcher(this))
     , m_judging(this, project->jobs()->pool())
     , m_matrix(new OverviewMatrix)
     , m_legend(new OverviewLegend)
@@ -97,9 +97,9 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::outgrown, this, &OverviewPane::showTrail);
     connect(project, &Project::closed, this, &OverviewPane::clear);
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
-    connect(m_sight, &Sight::changed, this, &OverviewPane::followSight);
-    connect(m_sight, &Sight::changed, this, &OverviewPane::seen);
-    connect(project, &Project::countsChanged, this, [this] { followSight(m_sight->isSeen()); });
+    connect(m_visibility, &VisibilityWatcher::changed, this, &OverviewPane::followVisibility);
+    connect(m_visibility, &VisibilityWatcher::changed, this, &OverviewPane::seen);
+    connect(project, &Project::countsChanged, this, [this] { followVisibility(m_visibility->isSeen()); });
     m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
     connect(m_matrix, &OverviewMatrix::stepOpened, this, &OverviewPane::stepOpened);
@@ -151,11 +151,11 @@ void OverviewPane::setDraft(PolicyDraft *draft)
 {
     m_draft = draft;
     connect(draft, &PolicyDraft::judged, this, &OverviewPane::judge);
-    followSight(m_sight->isSeen());
+    followVisibility(m_visibility->isSeen());
 }
 
 // The facts of larger trails are read only where somebody tunes a policy.
-void OverviewPane::followSight(bool isSeen)
+void OverviewPane::followVisibility(bool isSeen)
 {
     if (m_draft != nullptr)
         m_draft->setWanted(this, isSeen && m_project->totals().steps <= mostJudged);
@@ -168,7 +168,7 @@ void OverviewPane::followSight(bool isSeen)
 // Of a draft that is being typed only the policy in force counts.
 void OverviewPane::judge()
 {
-    if (m_draft == nullptr || !m_sight->isSeen())
+    if (m_draft == nullptr || !m_visibility->isSeen())
         return;
     const auto judgement = m_draft->judgement();
     if (!judgement->before || (judgement->base == m_judgedBase && judgement->active == m_judgedPolicy))
@@ -196,7 +196,7 @@ void OverviewPane::showRuns(std::vector<OverviewRun> runs)
 
 void OverviewPane::read()
 {
-    if (!m_project->isOpen() || !m_sight->isSeen())
+    if (!m_project->isOpen() || !m_visibility->isSeen())
         return;
     m_isStale = false;
     m_steps->ask(m_project->file(), Overview::stepStatement(), [this](const Result<SqlAnswer> &answer) {

@@ -18,7 +18,7 @@ class OverviewMatrix;
 class OverviewSection;
 class PolicyDraft;
 class Project;
-class Sight;
+class VisibilityWatcher;
 class SqlAsking;
 
 /// The whole trail at a glance: all runs and steps as a matrix, how they ended, how their replays compare and how the
@@ -45,7 +45,7 @@ private:
     QWidget *makePage();
     void read();
     void clear();
-    void followSight(bool isSeen);
+    void followVisibility(bool isSeen);
     void judge();
     void showRuns(std::vector<OverviewRun> runs);
     void showPolicy(OverviewPolicy policy);
@@ -60,7 +60,7 @@ private:
     SqlAsking *m_errors;
     SqlAsking *m_totals;
     SqlAsking *m_gaps;
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     QTimer m_settle; ///< results of a replay come in bursts
     bool m_isStale = true;
     PolicyDraft *m_draft = nullptr;

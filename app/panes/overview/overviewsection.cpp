@@ -45,7 +45,7 @@ protected:
         const int wide = std::max(1, int(m_share * width()));
         const int left = layoutDirection() == Qt::RightToLeft ? width() - wide : 0;
         QPainter(this).fillRect(
-            QRect(left, (height() - high) / 2, wide, high), Theme(palette()).token(m_meaning).colour);
+            QRect(left, (height() - high) / 2, wide, high), Theme(palette()).token(m_meaning).color);
     }
 
 private:

@@ -150,7 +150,7 @@ void ChangesPage::showOutcome()
             //: %1: how many steps were run, %n: of how many
             tr("Verified %1 of %Ln changed step(s) under the draft: no disagreement.", nullptr, m_confirmer->total())
                 .arg(locale.toString(m_confirmer->observed())),
-            safeLine(m_confirmer->obstacle(), 200), {}, {} });
+            safeLine(m_confirmer->problem(), 200), {}, {} });
 }
 
 /// Records in the trail who verified which draft and the result, even if the trail was closed meanwhile.

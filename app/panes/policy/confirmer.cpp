@@ -65,7 +65,7 @@ int Confirmer::disagreements() const
     return static_cast<int>(std::ranges::count_if(m_found, &Confirmation::isDisagreement));
 }
 
-std::string Confirmer::obstacle() const
+std::string Confirmer::problem() const
 {
     const Confirmation *first = nullptr;
     for (const Confirmation &each : m_found)

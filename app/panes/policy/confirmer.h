@@ -39,7 +39,7 @@ public:
     int observed() const; ///< number of steps that ran until their end or a denial
     int disagreements() const;
     /// The executor's message about the first failed run; empty if none failed.
-    std::string obstacle() const;
+    std::string problem() const;
     /// The result of a step; null if there is none yet.
     const Confirmation *of(StepId step) const;
     /// All results, without user and time.

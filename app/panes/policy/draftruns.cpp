@@ -42,11 +42,11 @@ void DraftRuns::start(const QString &trail, std::vector<Plan> plans)
     m_isRunning = true;
     const quint64 number = ++m_number;
     const auto stepped = [this, number](std::size_t plan, ReplayedStep step) {
-        tell(number, [this, plan, step = std::move(step)] { Q_EMIT this->stepped(plan, step); });
+        report(number, [this, plan, step = std::move(step)] { Q_EMIT this->stepped(plan, step); });
     };
     const auto replayed
         = [this, number](std::size_t plan, std::vector<ReplayedStep> steps, std::vector<ReplayStep> recorded) {
-              tell(number, [this, plan, steps = std::move(steps), recorded = std::move(recorded)] {
+              report(number, [this, plan, steps = std::move(steps), recorded = std::move(recorded)] {
                   Q_EMIT this->replayed(plan, steps, recorded);
               });
           };
@@ -66,7 +66,7 @@ void DraftRuns::stop()
     m_isRunning = false;
 }
 
-void DraftRuns::tell(quint64 number, const std::function<void()> &signal)
+void DraftRuns::report(quint64 number, const std::function<void()> &signal)
 {
     const auto take = [this, number, signal] {
         if (number == m_number && m_isRunning)

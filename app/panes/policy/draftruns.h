@@ -52,7 +52,7 @@ private:
     struct Task;
 
     static std::optional<Error> work(const Task &task);
-    void tell(quint64 number, const std::function<void()> &signal);
+    void report(quint64 number, const std::function<void()> &signal);
     void end(quint64 number, const std::optional<Error> &error);
 
     MakeExecutor m_makeExecutor;

@@ -150,7 +150,7 @@ void LimitHistogram::paintBars(QPainter &painter) const
         const double height = std::max(2.0, double(count) * plot().height() / double(tallest));
         const bool isOver = m_limit && edge(i) >= *m_limit;
         painter.fillRect(QRectF(plot().left() + i * width, plot().bottom() - height, width - 1, height),
-            isOver ? Theme(palette()).token(Meaning::Blocked).colour : palette().highlight().color());
+            isOver ? Theme(palette()).token(Meaning::Blocked).color : palette().highlight().color());
     }
     paintScale(painter, tallest);
 }

@@ -81,8 +81,8 @@ void LogStart::read(const std::vector<RunId> &runs, bool isAll)
     const auto isWanted = m_isWanted = std::make_shared<std::atomic_bool>(true);
     //: A job that reads runs and infers the policy that they were recorded under
     auto *job = new LateJob(m_project->jobs(), tr("Recovering the policy of the runs"), [this] { stop(); }, this);
-    const auto goOn = [isWanted, tell = job->progressCall()](
-                          std::uint64_t done, std::uint64_t total) { return tell(done, total) && isWanted->load(); };
+    const auto goOn = [isWanted, report = job->progressCall()](
+                          std::uint64_t done, std::uint64_t total) { return report(done, total) && isWanted->load(); };
     QtConcurrent::run(m_project->jobs()->pool(), recover, m_project->file(), runs, isAll, GoOn(goOn))
         .then(this, [this, isWanted, job](const Result<RecoveredPolicy> &recovered) {
             job->finish({ .how = recovered ? JobOutcome::How::Done : JobOutcome::How::Failed });
@@ -97,27 +97,27 @@ void LogStart::read(const std::vector<RunId> &runs, bool isAll)
 
 QString LogStart::summary(const RecoveredPolicy &recovered)
 {
-    const PolicyTrace &told = recovered.told;
+    const PolicyTrace &reported = recovered.reported;
     const auto runs = static_cast<int>(recovered.runs);
-    if (told.whole)
+    if (reported.whole)
         //: Where a draft comes from. %n: number of runs
         return tr("The policy recorded with %Ln run(s).", nullptr, runs);
-    if (recovered.tellingRuns == 0)
+    if (recovered.informativeRuns == 0)
         //: Where a draft comes from. %n: number of runs
         return tr("%Ln run(s) contain no trace of their policy; using the framework's default.", nullptr, runs);
     QStringList rules;
-    if (!told.imports.empty())
+    if (!reported.imports.empty())
         rules << QStringLiteral("imports.allow (%1)")
-                     .arg(QLocale().toString(static_cast<qulonglong>(told.imports.size())));
-    add(rules, "limits.operations", told.operations);
-    add(rules, "limits.while_iterations", told.whileIterations);
-    add(rules, "limits.wall_s", told.wallSeconds);
-    add(rules, "limits.print_chars", told.printChars);
-    add(rules, "limits.max_steps", told.maxSteps);
+                     .arg(QLocale().toString(static_cast<qulonglong>(reported.imports.size())));
+    add(rules, "limits.operations", reported.operations);
+    add(rules, "limits.while_iterations", reported.whileIterations);
+    add(rules, "limits.wall_s", reported.wallSeconds);
+    add(rules, "limits.print_chars", reported.printChars);
+    add(rules, "limits.max_steps", reported.maxSteps);
     //: Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values,
     //: "limits.max_steps 6"
     return tr("Recovered from %1 of %Ln run(s): %2. The rest is the framework's default.", nullptr, runs)
-        .arg(QLocale().toString(static_cast<qulonglong>(recovered.tellingRuns)), rules.join(QStringLiteral(", ")));
+        .arg(QLocale().toString(static_cast<qulonglong>(recovered.informativeRuns)), rules.join(QStringLiteral(", ")));
 }
 
 } // namespace vitrine

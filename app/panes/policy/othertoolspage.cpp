@@ -181,11 +181,11 @@ void OtherToolsPage::take(const std::expected<ForeignImport, ForeignError> &impo
 {
     if (!imported) {
         const ForeignError &error = imported.error();
-        const QString place = error.line > 0 ? tr("Line %1").arg(error.line) : QString();
+        const QString location = error.line > 0 ? tr("Line %1").arg(error.line) : QString();
         const QString details = error.message.empty() ? QString() : safeLine(error.message, 200);
         //: %1: name of a file
         Q_EMIT failed(tr("Cannot read %1.").arg(safeLine(file)),
-            place.isEmpty() || details.isEmpty() ? details : place + QStringLiteral(": ") + details);
+            location.isEmpty() || details.isEmpty() ? details : location + QStringLiteral(": ") + details);
         return;
     }
     //: %1: name of a file

@@ -108,7 +108,7 @@ void PageSwitch::arrange()
     const auto shown = shownIn(width());
     const int height = sizeHint().height();
     int at = margin();
-    const auto place = [this, &at, height](QWidget *one, int width) {
+    const auto put = [this, &at, height](QWidget *one, int width) {
         one->setGeometry(QStyle::visualRect(layoutDirection(), rect(), { at, 0, width, height }));
         at += width;
     };
@@ -116,12 +116,12 @@ void PageSwitch::arrange()
     for (int page = 0; page < m_buttons.size(); ++page) {
         const bool isShown = shown.contains(page);
         if (isShown)
-            place(m_buttons[page], std::min(m_buttons[page]->sizeHint().width(), std::max(0, width() - at)));
+            put(m_buttons[page], std::min(m_buttons[page]->sizeHint().width(), std::max(0, width() - at)));
         else
             list(page);
         m_buttons[page]->setVisible(isShown);
     }
-    place(m_more, m_more->sizeHint().width());
+    put(m_more, m_more->sizeHint().width());
     m_more->setVisible(shown.size() < m_buttons.size());
     showCurrent();
 }

@@ -40,7 +40,7 @@ PolicyEditor::PolicyEditor(QWidget *parent)
     setTabChangesFocus(true);
     m_highlighter->setDefinition(syntaxRepository().definitionForName(QStringLiteral("JSON")));
     m_gutter->installEventFilter(this);
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &PolicyEditor::placeGutter);
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &PolicyEditor::positionGutter);
     connect(this, &QPlainTextEdit::updateRequest, this, &PolicyEditor::followScrolling);
     keepCodeFont(this);
     applyLook();
@@ -113,7 +113,7 @@ void PolicyEditor::changeEvent(QEvent *event)
 void PolicyEditor::resizeEvent(QResizeEvent *event)
 {
     QPlainTextEdit::resizeEvent(event);
-    placeGutter();
+    positionGutter();
 }
 
 bool PolicyEditor::eventFilter(QObject *watched, QEvent *event)
@@ -124,7 +124,7 @@ bool PolicyEditor::eventFilter(QObject *watched, QEvent *event)
 }
 
 /// Reserves room for a mark and the largest line number.
-void PolicyEditor::placeGutter()
+void PolicyEditor::positionGutter()
 {
     const int mark = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
     const int digits = fontMetrics().horizontalAdvance(QString::number(blockCount()));
@@ -157,19 +157,19 @@ void PolicyEditor::paintGutter(const QRect &area)
 
 void PolicyEditor::paintNumber(QPainter &painter, int line, const QRect &row) const
 {
-    const QRect place(0, row.top(), m_gutter->width() - fontMetrics().averageCharWidth(), row.height());
+    const QRect location(0, row.top(), m_gutter->width() - fontMetrics().averageCharWidth(), row.height());
     painter.setPen(Theme(palette()).muted());
-    painter.drawText(place, Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, QString::number(line));
+    painter.drawText(location, Qt::AlignRight | Qt::AlignAbsolute | Qt::AlignVCenter, QString::number(line));
     if (m_changed.contains(line))
         shapeIcon(Meaning::Draft)
-            .paint(&painter, place.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
+            .paint(&painter, location.adjusted(2, 0, 0, 0), Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter);
 }
 
 void PolicyEditor::applyLook()
 {
     m_highlighter->setTheme(syntaxTheme(palette()));
     m_highlighter->rehighlight();
-    placeGutter();
+    positionGutter();
     showError(m_errorLine);
 }
 

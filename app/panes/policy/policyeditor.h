@@ -42,7 +42,7 @@ protected:
 
 private:
     void applyLook();
-    void placeGutter();
+    void positionGutter();
     void followScrolling(const QRect &area, int distance);
     void paintGutter(const QRect &area);
     void paintNumber(QPainter &painter, int line, const QRect &row) const;

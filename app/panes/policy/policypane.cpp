@@ -26,8 +26,8 @@
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "app/session/settings/preferences.h"
+#include "app/wording/diagnostictext.h"
 #include "app/wording/problemtext.h"
-#include "app/wording/remarktext.h"
 #include "app/wording/safetext.h"
 #include "base/username.h"
 #include "base/version.h"
@@ -85,7 +85,7 @@ double now() { return static_cast<double>(QDateTime::currentMSecsSinceEpoch()) /
 PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *parent)
     : Pane({ .id = QStringLiteral("policy"),
                .title = tr("Policy"),
-               .location = Location::CentreTab,
+               .location = Location::CenterTab,
                //: Purpose of a pane
                .purpose
                = tr("A policy draft and its effect on the recorded steps. It has no effect until you activate it."),
@@ -134,8 +134,8 @@ PolicyPane::PolicyPane(Project *project, MakeExecutor makeExecutor, QWidget *par
     layout->addWidget(makeButtons());
     setFocusProxy(m_sides->entrance());
     connect(m_sides, &PolicySides::rearranged, this, [this] { setFocusProxy(m_sides->entrance()); });
-    connect(m_draft, &PolicyDraft::begun, this,
-        [this](const Policy &policy) { begin(policy, m_draft->commentsInForce()); });
+    connect(m_draft, &PolicyDraft::started, this,
+        [this](const Policy &policy) { begin(policy, m_draft->commentsOfActivePolicy()); });
     connect(m_draft, &PolicyDraft::judged, this, &PolicyPane::showJudgement);
     connect(m_editor, &QPlainTextEdit::textChanged, this, [this] {
         m_draft->setText(m_editor->toPlainText());
@@ -166,7 +166,7 @@ void PolicyPane::startFromLog(const RecoveredPolicy &recovered)
     m_noteText = QString::fromStdString(prettyJson(recovered.policy, {}));
     m_note = LogStart::summary(recovered);
     begin(recovered.policy, {});
-    showRemark();
+    showDiagnostic();
 }
 
 void PolicyPane::connectRules()
@@ -269,7 +269,7 @@ QWidget *PolicyPane::makeButtons()
     m_use->setObjectName(QStringLiteral("activatePolicy"));
     connect(m_use, &QPushButton::clicked, this, &PolicyPane::askForReason);
     connect(m_revert, &QPushButton::clicked, this,
-        [this] { begin(m_project->policyInForce(), m_draft->commentsInForce()); });
+        [this] { begin(m_project->activePolicy(), m_draft->commentsOfActivePolicy()); });
     connect(m_suggest, &QPushButton::clicked, this, &PolicyPane::suggest);
     connect(m_save, &QPushButton::clicked, this, &PolicyPane::save);
     return row;
@@ -423,7 +423,7 @@ void PolicyPane::showApproval()
 }
 
 // False while the pane is hidden, before its pages are.
-bool PolicyPane::isApprovalInSight() const { return isVisible() && m_approvals->isVisible(); }
+bool PolicyPane::isApprovalVisible() const { return isVisible() && m_approvals->isVisible(); }
 
 void PolicyPane::showWhy()
 {
@@ -542,14 +542,14 @@ void PolicyPane::showErrors()
     const auto &problems = m_draft->judgement()->problems;
     if (problems.empty()) {
         m_editor->showError({});
-        showRemark();
+        showDiagnostic();
         return;
     }
     const PolicyProblem &first = problems.front();
     const auto others = static_cast<int>(problems.size()) - 1;
     const QString name = safeLine(m_draft->judgement()->active.name, 40);
     m_editor->showError(first.line);
-    m_strip->show({ Meaning::Error, ProblemText::withPlace(first),
+    m_strip->show({ Meaning::Error, ProblemText::withLocation(first),
         others == 0
             //: Below an error in a policy. %1: name of a policy
             ? tr("The last valid text remains the draft; %1 remains active.").arg(name)
@@ -558,20 +558,20 @@ void PolicyPane::showErrors()
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });
 }
 
-void PolicyPane::showRemark()
+void PolicyPane::showDiagnostic()
 {
-    const auto &remarks = m_draft->judgement()->remarks;
+    const auto &diagnostics = m_draft->judgement()->diagnostics;
     if (m_editor->toPlainText() != m_noteText)
         m_note.clear();
-    if (remarks.empty() && m_note.isEmpty())
+    if (diagnostics.empty() && m_note.isEmpty())
         return m_strip->dismiss();
-    if (remarks.empty())
+    if (diagnostics.empty())
         return m_strip->show({ Meaning::Info, m_note, {}, {}, {} });
-    const PolicyRemark &first = remarks.front();
-    const auto others = static_cast<int>(remarks.size()) - 1;
+    const PolicyDiagnostic &first = diagnostics.front();
+    const auto others = static_cast<int>(diagnostics.size()) - 1;
     m_strip->show({ Meaning::Warning,
         //: %1: number of a line, %2: a sentence
-        tr("Line %1: %2").arg(QString::number(first.line), RemarkText::sentence(first)),
+        tr("Line %1: %2").arg(QString::number(first.line), DiagnosticText::sentence(first)),
         //: Below a diagnostic of a policy. %n: number of further diagnostics
         others == 0 ? m_note : QString(tr("And %Ln more.", nullptr, others) % u' ' % m_note).trimmed(),
         tr("Go to Line"), [this, byte = first.byte] { m_sides->goTo(byte); } });

@@ -72,7 +72,7 @@ public:
     void showRemedies();
     /// Shows the steps that wait for approval.
     void showApproval();
-    bool isApprovalInSight() const;
+    bool isApprovalVisible() const;
 
 Q_SIGNALS:
     void filterRequested(const QString &filter);
@@ -109,7 +109,7 @@ private:
     void showContext(std::size_t changes);
     void showPage();
     void showErrors();
-    void showRemark();
+    void showDiagnostic();
 
     Project *m_project;
     PolicyDraft *m_draft;

@@ -91,8 +91,8 @@ void PolicySides::arrange(bool isLow, bool isNarrow)
     const bool wasNarrow = std::exchange(m_isNarrow, isNarrow);
     m_isLow = isLow;
     if (wasNarrow != isNarrow)
-        placeRules();
-    placeDocument();
+        layOutRules();
+    layOutDocument();
     m_switch->follow();
     m_rules->setVisible(!isNarrow);
     if (wasNarrow)
@@ -105,7 +105,7 @@ void PolicySides::arrange(bool isLow, bool isNarrow)
     Q_EMIT rearranged();
 }
 
-void PolicySides::placeRules()
+void PolicySides::layOutRules()
 {
     if (m_isNarrow) {
         //: Tab: the rules of a policy
@@ -120,7 +120,7 @@ void PolicySides::placeRules()
 /// The notes on rules are read as often as the pages.
 void PolicySides::shareWidth() { setSizes({ 48 * width() / 100, 52 * width() / 100 }); }
 
-void PolicySides::placeDocument()
+void PolicySides::layOutDocument()
 {
     const bool isPage = m_isLow || m_isNarrow;
     if (isPage == (m_pages->indexOf(m_editor) >= 0))

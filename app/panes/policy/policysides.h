@@ -39,8 +39,8 @@ protected:
 private:
     QWidget *makePages();
     void arrange(bool isLow, bool isNarrow);
-    void placeRules();
-    void placeDocument();
+    void layOutRules();
+    void layOutDocument();
     void shareWidth();
 
     PolicyTree *m_tree;

@@ -13,7 +13,7 @@
 #include "app/wording/risktext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
-#include "executor/review/policyremarks.h"
+#include "executor/review/policydiagnostics.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -61,13 +61,13 @@ void RuleDelegate::paintBar(QPainter *painter, const QStyleOptionViewItem &optio
 {
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const auto meaning = static_cast<Meaning>(index.data(meaningRole).toInt());
-    const QColor colour = isSelected ? option.palette.highlightedText().color()
-        : meaning == Meaning::Ok     ? option.palette.highlight().color()
-                                     : Theme(option.palette).token(meaning).colour;
+    const QColor color = isSelected ? option.palette.highlightedText().color()
+        : meaning == Meaning::Ok    ? option.palette.highlight().color()
+                                    : Theme(option.palette).token(meaning).color;
     const int thickness = option.rect.height() / 3;
     const int length = std::max(2, qRound(index.data(shareRole).toDouble() * (option.rect.width() - 8)));
     const QRect bar(option.rect.left() + 4, option.rect.center().y() - thickness / 2, length, thickness);
-    painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar), colour);
+    painter->fillRect(QStyle::visualRect(option.direction, option.rect, bar), color);
 }
 
 QWidget *RuleDelegate::createEditor(QWidget *parent, const QStyleOptionViewItem &, const QModelIndex &index) const

@@ -131,10 +131,10 @@ void WhyPage::show(std::shared_ptr<const DraftJudgement> judgement, RunId run, S
         return;
     }
     const QLocale locale;
-    const QString place = locale.toString(m_judgement->base->ordinal(*at));
+    const QString location = locale.toString(m_judgement->base->ordinal(*at));
     const Verdict verdict = m_judgement->after->ruled(*at);
     m_about->setText(sentenceOf(verdict, m_judgement->draft != m_judgement->active)
-            .arg(locale.toString(static_cast<qlonglong>(run)), place));
+            .arg(locale.toString(static_cast<qlonglong>(run)), location));
     showReasons(*at);
     if (verdict != Verdict::Allowed)
         searchFor(*at);

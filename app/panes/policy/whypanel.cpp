@@ -269,8 +269,8 @@ void WhyPanel::showChosen()
     if (!m_changes->hasFocus() || m_changes->currentItem() == nullptr)
         return;
     const QRect row = m_changes->visualItemRect(m_changes->currentItem());
-    const QPoint place = m_changes->viewport()->mapTo(m_area->widget(), row.center());
-    m_area->ensureVisible(place.x(), place.y(), 0, row.height());
+    const QPoint location = m_changes->viewport()->mapTo(m_area->widget(), row.center());
+    m_area->ensureVisible(location.x(), location.y(), 0, row.height());
 }
 
 QSize WhyPanel::sizeHint() const

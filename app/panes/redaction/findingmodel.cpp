@@ -87,7 +87,7 @@ QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int 
     //: Column: number of texts that contain it
     case Column::Texts: return tr("Texts");
     //: Column: the first step that contains it
-    case Column::Place: return tr("First In");
+    case Column::Location: return tr("First In");
     }
     return {};
 }
@@ -113,26 +113,26 @@ QString FindingModel::text(const TrailSecret &finding, Column column) const
     switch (column) {
     case Column::Kind: return SecretKindText::name(finding.kind);
     case Column::Excerpt: return safeLine(finding.where.empty() ? finding.mask : finding.where.front().excerpt);
-    case Column::Texts: return numberText(finding.places);
-    case Column::Place: return finding.where.empty() ? QString() : placeText(finding.where.front());
+    case Column::Texts: return numberText(finding.locations);
+    case Column::Location: return finding.where.empty() ? QString() : locationText(finding.where.front());
     }
     return {};
 }
 
-QString FindingModel::placeText(const SecretPlace &place) const
+QString FindingModel::locationText(const SecretLocation &location) const
 {
-    const auto field = SecretKindText::field(place.field);
-    if (place.run == 0 && (place.field == "note" || place.field == "mark"))
+    const auto field = SecretKindText::field(location.field);
+    if (location.run == 0 && (location.field == "note" || location.field == "mark"))
         //: Where something was found: in what a user wrote about the trail, a log or a session. %1: "Note" or "Mark"
         return tr("Trail: %1").arg(field);
-    if (place.run == 0)
+    if (location.run == 0)
         //: Where something was found. %1: part of a step, such as "Code"
         return tr("Scratch run: %1").arg(field);
-    if (place.step == 0)
+    if (location.step == 0)
         //: Where something was found. %1: number of a run, %2: part of it, such as "Task"
-        return tr("Run %1: %2").arg(m_runNumber(place.run)).arg(field);
+        return tr("Run %1: %2").arg(m_runNumber(location.run)).arg(field);
     //: Where something was found. %1: number of a run, %2: number of a step, %3: part of it, such as "Code"
-    return tr("Run %1, step %2: %3").arg(m_runNumber(place.run)).arg(place.step).arg(field);
+    return tr("Run %1, step %2: %3").arg(m_runNumber(location.run)).arg(location.step).arg(field);
 }
 
 QString FindingModel::tip(const TrailSecret &finding) const
@@ -140,10 +140,10 @@ QString FindingModel::tip(const TrailSecret &finding) const
     constexpr std::size_t mostShown = 12;
     QStringList lines;
     for (std::size_t n = 0; n < std::min(mostShown, finding.where.size()); ++n)
-        lines << placeText(finding.where[n]) + QStringLiteral("  ") + safeLine(finding.where[n].excerpt);
-    if (finding.places > mostShown)
+        lines << locationText(finding.where[n]) + QStringLiteral("  ") + safeLine(finding.where[n].excerpt);
+    if (finding.locations > mostShown)
         //: %1: number of texts
-        lines << tr("… and %1 more").arg(numberText(finding.places - mostShown));
+        lines << tr("… and %1 more").arg(numberText(finding.locations - mostShown));
     return plainTip(lines.join(u'\n'));
 }
 

@@ -16,7 +16,7 @@ class FindingModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    enum class Column { Kind, Excerpt, Texts, Place };
+    enum class Column { Kind, Excerpt, Texts, Location };
     static constexpr int columnCountOfAll = 4;
 
     /// `runNumber`: how the lists number a run.
@@ -41,7 +41,7 @@ Q_SIGNALS:
 private:
     QString text(const TrailSecret &finding, Column column) const;
     QString tip(const TrailSecret &finding) const;
-    QString placeText(const SecretPlace &place) const;
+    QString locationText(const SecretLocation &location) const;
 
     std::function<int(RunId)> m_runNumber;
     std::vector<TrailSecret> m_findings;

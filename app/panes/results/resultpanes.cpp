@@ -121,7 +121,7 @@ void ResultPanes::announceVariables()
         });
     const auto *list = new VariableList(m_variableGroups, m_variableView);
     connect(list, &VariableList::originWanted, this, &ResultPanes::originWanted);
-    connect(list, &VariableList::placeWanted, this, &ResultPanes::placeWanted);
+    connect(list, &VariableList::locationWanted, this, &ResultPanes::locationWanted);
 }
 
 std::vector<Pane *> ResultPanes::panes() const { return { m_panes.begin(), m_panes.end() }; }
@@ -134,13 +134,13 @@ void ResultPanes::setContexts(const std::array<QString, 5> &contexts)
 
 void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origins) { m_variables->setOrigins(origins); }
 
-void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &place)
+void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &location)
 {
     m_isRunning = false;
     m_isReview = false;
     m_reviewed.clear();
     m_found = result.findings;
-    m_variableGroups->setStep(place);
+    m_variableGroups->setStep(location);
     m_variables->setVariables(result.variables);
     m_imports->setRecords(result.imports);
     m_toolCalls->setRecords(result.toolCalls);

@@ -37,8 +37,8 @@ class ResultPanes final : public QObject {
 public:
     explicit ResultPanes(QWidget *parent);
 
-    /// `step` is the number of the step as shown to users, `place` its position.
-    void show(const StepResult &result, const QString &step, const VariableOrigin &place);
+    /// `step` is the number of the step as shown to users, `location` its position.
+    void show(const StepResult &result, const QString &step, const VariableOrigin &location);
     /// The step has not run: the lists say so. An empty `step` means that none is selected.
     void showNothing(const QString &step);
     /// The step has no Python code: nothing of it can run here. Its recorded tool calls are shown; its findings come
@@ -68,7 +68,7 @@ Q_SIGNALS:
     /// Return or a double click on a variable: where it was set.
     void originWanted();
     /// A link to a step was followed, and to the line of it that set a variable, if there is one.
-    void placeWanted(vitrine::StepId step, int line, const QString &variable);
+    void locationWanted(vitrine::StepId step, int line, const QString &variable);
     /// The user looks at a finding in the code, or wants to go there.
     void findingChosen(const vitrine::Finding &finding);
     void findingFollowed(const vitrine::Finding &finding);

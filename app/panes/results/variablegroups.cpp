@@ -70,11 +70,11 @@ std::vector<VariableGroups::Group> VariableGroups::grouped() const
 void VariableGroups::take(std::vector<Group> groups)
 {
     m_groups = std::move(groups);
-    m_places.resize(std::size_t(m_rows->rowCount()));
+    m_locations.resize(std::size_t(m_rows->rowCount()));
     for (int group = 0; group < int(m_groups.size()); ++group) {
         const auto &rows = m_groups[std::size_t(group)].rows;
         for (int row = 0; row < int(rows.size()); ++row)
-            m_places[std::size_t(rows[std::size_t(row)])] = { group, row };
+            m_locations[std::size_t(rows[std::size_t(row)])] = { group, row };
     }
 }
 
@@ -84,18 +84,18 @@ void VariableGroups::beginOrder()
     m_kept = persistentIndexList();
     for (const auto &index : std::as_const(m_kept)) {
         const auto ordinal = isGroup(index) ? m_groups[std::size_t(index.row())].ordinal : 0;
-        m_keptPlaces.push_back({ mapToSource(index), ordinal, index.column() });
+        m_keptLocations.push_back({ mapToSource(index), ordinal, index.column() });
     }
 }
 
 void VariableGroups::endOrder()
 {
     QModelIndexList now;
-    for (const auto &kept : m_keptPlaces)
+    for (const auto &kept : m_keptLocations)
         now.append(kept.row.isValid() ? mapFromSource(kept.row) : groupIndex(kept.ordinal, kept.column));
     changePersistentIndexList(m_kept, now);
     m_kept.clear();
-    m_keptPlaces.clear();
+    m_keptLocations.clear();
     Q_EMIT layoutChanged();
 }
 
@@ -119,7 +119,7 @@ int VariableGroups::recordOf(const QModelIndex &index) const
     return listed.isValid() ? m_rows->mapToSource(listed).row() : -1;
 }
 
-std::optional<VariableOrigin> VariableGroups::placeOf(const QModelIndex &index) const
+std::optional<VariableOrigin> VariableGroups::locationOf(const QModelIndex &index) const
 {
     if (!index.isValid())
         return {};
@@ -137,7 +137,7 @@ QModelIndex VariableGroups::mapFromSource(const QModelIndex &source) const
 {
     if (!source.isValid())
         return {};
-    return createIndex(m_places[std::size_t(source.row())].row, source.column(), quintptr(source.row()) + 1);
+    return createIndex(m_locations[std::size_t(source.row())].row, source.column(), quintptr(source.row()) + 1);
 }
 
 QModelIndex VariableGroups::mapToSource(const QModelIndex &index) const
@@ -161,7 +161,7 @@ QModelIndex VariableGroups::parent(const QModelIndex &child) const
 {
     if (!child.isValid() || isGroup(child))
         return {};
-    return createIndex(m_places[child.internalId() - 1].group, 0, quintptr(0));
+    return createIndex(m_locations[child.internalId() - 1].group, 0, quintptr(0));
 }
 
 QModelIndex VariableGroups::groupIndex(std::uint64_t ordinal, int column) const

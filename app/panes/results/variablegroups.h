@@ -30,7 +30,7 @@ public:
     /// The step of a group; null of the one for which it is not known.
     std::int64_t stepOf(int group) const { return m_groups[std::size_t(group)].step; }
     /// Where a group or a variable leads; nothing where it is not known, or where one is already.
-    std::optional<VariableOrigin> placeOf(const QModelIndex &index) const;
+    std::optional<VariableOrigin> locationOf(const QModelIndex &index) const;
 
     QModelIndex mapFromSource(const QModelIndex &source) const override;
     QModelIndex mapToSource(const QModelIndex &index) const override;
@@ -53,7 +53,7 @@ private:
         bool operator==(const Group &) const = default;
     };
     /// The position of a row of the list.
-    struct Place {
+    struct Location {
         int group = 0;
         int row = 0;
     };
@@ -78,10 +78,10 @@ private:
     ResultPresentation<VariableRow> *m_rows;
     VariableOrigin m_step;
     std::vector<Group> m_groups;
-    std::vector<Place> m_places; ///< of each row of the list
+    std::vector<Location> m_locations; ///< of each row of the list
     bool m_isOldestFirst = false;
     QModelIndexList m_kept; ///< while the rows change their order
-    std::vector<Kept> m_keptPlaces;
+    std::vector<Kept> m_keptLocations;
 };
 
 } // namespace vitrine

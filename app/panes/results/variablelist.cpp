@@ -66,17 +66,17 @@ void VariableList::connectLinks()
 
 bool VariableList::isLink(const QModelIndex &index) const
 {
-    const bool isPlace = m_groups->isGroup(index) || index.column() == int(VariableColumn::SetBy);
-    return isPlace && m_groups->placeOf(index);
+    const bool isLocation = m_groups->isGroup(index) || index.column() == int(VariableColumn::SetBy);
+    return isLocation && m_groups->locationOf(index);
 }
 
 void VariableList::follow(const QModelIndex &index)
 {
-    const auto place = m_groups->placeOf(index);
-    if (!place)
+    const auto location = m_groups->locationOf(index);
+    if (!location)
         return;
     const auto name = m_groups->isGroup(index) ? QString() : index.siblingAtColumn(0).data().toString();
-    Q_EMIT placeWanted(place->step, place->line, name);
+    Q_EMIT locationWanted(location->step, location->line, name);
 }
 
 // Between two steps the list is empty for a moment: that is no place to come back to.

@@ -25,7 +25,7 @@ public:
 
 Q_SIGNALS:
     /// A link was followed: to a step, and to the line of it that set a variable, if there is one.
-    void placeWanted(vitrine::StepId step, int line, const QString &variable);
+    void locationWanted(vitrine::StepId step, int line, const QString &variable);
     /// Return or a double click on a variable.
     void originWanted();
 

@@ -39,7 +39,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPane::announce);
-    connect(m_tree, &QAbstractItemModel::modelReset, this, &RunsPane::showAnew);
+    connect(m_tree, &QAbstractItemModel::modelReset, this, &RunsPane::showAgain);
     connect(m_view, &QTreeView::collapsed, this, [this](const QModelIndex &run) { m_folded.insert(idOf(run)); });
     connect(m_view, &QTreeView::expanded, this, [this](const QModelIndex &run) { m_folded.remove(idOf(run)); });
 }
@@ -47,7 +47,7 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
 RunId RunsPane::idOf(const QModelIndex &index) { return index.data(IdRole).toLongLong(); }
 
 // Folded rows stay folded in a rebuilt list.
-void RunsPane::showAnew()
+void RunsPane::showAgain()
 {
     m_view->setTree(m_tree->isTree());
     if (m_tree->isTree()) {
@@ -55,7 +55,7 @@ void RunsPane::showAnew()
         m_view->expandAll();
         m_folded = folded;
         for (const RunId run : folded)
-            m_view->collapse(placeOf(run));
+            m_view->collapse(locationOf(run));
     }
     // Another trail may have a run of the same number.
     if (!m_runs->listing().all)
@@ -63,7 +63,7 @@ void RunsPane::showAnew()
     showChosen();
 }
 
-QModelIndex RunsPane::placeOf(RunId run) const
+QModelIndex RunsPane::locationOf(RunId run) const
 {
     const auto row = m_runs->rowOf(run);
     return row < 0 ? QModelIndex() : m_tree->mapFromSource(m_presentation->index(row, 0));
@@ -87,22 +87,22 @@ void RunsPane::setFiltered(bool isFiltered)
 
 void RunsPane::showChosen()
 {
-    const auto place = placeOf(m_chosen);
-    if (place.isValid() && m_chosen != currentRun())
-        m_view->setCurrentIndex(place);
+    const auto location = locationOf(m_chosen);
+    if (location.isValid() && m_chosen != currentRun())
+        m_view->setCurrentIndex(location);
 }
 
-void RunsPane::selectNeighbour(int distance)
+void RunsPane::selectNeighbor(int distance)
 {
-    auto place = m_view->currentIndex();
-    if (!place.isValid()) {
+    auto location = m_view->currentIndex();
+    if (!location.isValid()) {
         m_view->setCurrentIndex(m_tree->index(0, 0));
         return;
     }
-    for (int step = 0; step < std::abs(distance) && place.isValid(); ++step)
-        place = distance > 0 ? m_view->indexBelow(place) : m_view->indexAbove(place);
-    if (place.isValid())
-        m_view->setCurrentIndex(place.siblingAtColumn(0));
+    for (int step = 0; step < std::abs(distance) && location.isValid(); ++step)
+        location = distance > 0 ? m_view->indexBelow(location) : m_view->indexAbove(location);
+    if (location.isValid())
+        m_view->setCurrentIndex(location.siblingAtColumn(0));
 }
 
 void RunsPane::announce(const QModelIndex &current)

@@ -28,7 +28,7 @@ public:
     RunId currentRun() const; ///< 0 when none is
     void select(RunId run);
     /// The run `distance` rows below in the order shown.
-    void selectNeighbour(int distance);
+    void selectNeighbor(int distance);
     RecordView *view() const { return m_view; }
     /// Whether it may be empty because of a filter.
     void setFiltered(bool isFiltered);
@@ -39,8 +39,8 @@ Q_SIGNALS:
 private:
     void announce(const QModelIndex &current);
     void showChosen();
-    void showAnew();
-    QModelIndex placeOf(RunId run) const;
+    void showAgain();
+    QModelIndex locationOf(RunId run) const;
     static RunId idOf(const QModelIndex &index);
 
     RunModel *m_runs;

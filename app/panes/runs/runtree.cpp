@@ -50,23 +50,23 @@ bool RunTree::willBeTree() const { return m_runs->listing().callers != nullptr; 
 
 void RunTree::build()
 {
-    m_place.clear();
+    m_location.clear();
     m_below.clear();
     if (!willBeTree())
         return;
     const int count = sourceModel()->rowCount();
-    std::vector<Place> places(static_cast<std::size_t>(count));
+    std::vector<Location> locations(static_cast<std::size_t>(count));
     bool isAny = false;
     for (int row = 0; row < count; ++row) {
-        auto &place = places[std::size_t(row)];
-        place.above = m_runs->rowOf(m_runs->callerOf(m_runs->idAt(row)));
-        isAny = isAny || place.above >= 0;
-        auto &beside = m_below[place.above];
-        place.row = int(beside.size());
+        auto &location = locations[std::size_t(row)];
+        location.above = m_runs->rowOf(m_runs->callerOf(m_runs->idAt(row)));
+        isAny = isAny || location.above >= 0;
+        auto &beside = m_below[location.above];
+        location.row = int(beside.size());
         beside.push_back(row);
     }
     if (isAny)
-        m_place = std::move(places);
+        m_location = std::move(locations);
     else
         m_below.clear();
 }
@@ -82,7 +82,7 @@ QModelIndex RunTree::mapFromSource(const QModelIndex &source) const
 {
     if (!source.isValid())
         return {};
-    const int row = isTree() ? m_place[std::size_t(source.row())].row : source.row();
+    const int row = isTree() ? m_location[std::size_t(source.row())].row : source.row();
     return createIndex(row, source.column(), quintptr(source.row()));
 }
 
@@ -103,8 +103,8 @@ QModelIndex RunTree::parent(const QModelIndex &child) const
 {
     if (!child.isValid() || !isTree())
         return {};
-    const int above = m_place[child.internalId()].above;
-    return above < 0 ? QModelIndex() : createIndex(m_place[std::size_t(above)].row, 0, quintptr(above));
+    const int above = m_location[child.internalId()].above;
+    return above < 0 ? QModelIndex() : createIndex(m_location[std::size_t(above)].row, 0, quintptr(above));
 }
 
 int RunTree::rowCount(const QModelIndex &parent) const

@@ -23,7 +23,7 @@ public:
     RunTree(const RunModel *runs, PagedPresentation *rows, QObject *parent = nullptr);
 
     /// Whether some rows are below others.
-    bool isTree() const { return !m_place.empty(); }
+    bool isTree() const { return !m_location.empty(); }
 
     QModelIndex mapFromSource(const QModelIndex &source) const override;
     QModelIndex mapToSource(const QModelIndex &index) const override;
@@ -39,7 +39,7 @@ public:
 
 private:
     /// The position of a row of the list: the row above it in the tree (or -1), and its index there.
-    struct Place {
+    struct Location {
         int above = -1;
         int row = 0;
     };
@@ -53,7 +53,7 @@ private:
     const std::vector<int> &below(int row) const;
 
     const RunModel *m_runs;
-    std::vector<Place> m_place; ///< of each row of the list; empty while it is no tree
+    std::vector<Location> m_location; ///< of each row of the list; empty while it is no tree
     QHash<int, std::vector<int>> m_below; ///< rows of the list by their parent; -1: at the top
     bool m_isReset = false; ///< inserted and removed rows rebuild everything
     QModelIndexList m_kept; ///< while the list is being sorted

@@ -57,11 +57,11 @@ int SearchModel::columnCount(const QModelIndex &parent) const { return parent.is
 namespace {
 
 /// The step alone; nothing for a session that belongs to no run.
-QString placeOf(const SearchHit &hit)
+QString locationOf(const SearchHit &hit)
 {
     if (hit.run == 0)
         return {};
-    return FilterTerm::place(hit.run, qint64(hit.ordinal));
+    return FilterTerm::location(hit.run, qint64(hit.ordinal));
 }
 
 } // namespace
@@ -83,7 +83,7 @@ Cell SearchModel::cell(const SearchHit &hit, Column column) const
         return cell;
     case Column::Step:
         cell.text = locale.toString(qulonglong(hit.ordinal));
-        cell.filter = placeOf(hit);
+        cell.filter = locationOf(hit);
         return cell;
     case Column::Status:
         if (const auto status = stepStatusFrom(hit.status)) {
@@ -97,13 +97,13 @@ Cell SearchModel::cell(const SearchHit &hit, Column column) const
     case Column::Text:
         cell.text = QString::fromStdString(hit.snippet);
         cell.isCode = true;
-        cell.filter = placeOf(hit);
+        cell.filter = locationOf(hit);
         return cell;
     }
     return cell;
 }
 
-QString SearchModel::place(const SearchHit &hit) const
+QString SearchModel::location(const SearchHit &hit) const
 {
     const QLocale locale;
     const auto step = locale.toString(qulonglong(hit.ordinal));
@@ -119,7 +119,7 @@ QVariant SearchModel::data(const QModelIndex &index, int role) const
         return {};
     const auto &found = hit(index.row());
     if (role == Qt::AccessibleTextRole)
-        return QString(place(found) % u", " % cell(found, Column::Status).text % u", " % safeLine(found.snippet));
+        return QString(location(found) % u", " % cell(found, Column::Status).text % u", " % safeLine(found.snippet));
     if (role == Qt::TextAlignmentRole && isFigure(Column(index.column())))
         return QVariant::fromValue(Qt::AlignTrailing | Qt::AlignVCenter);
     if (role == SoughtRole)

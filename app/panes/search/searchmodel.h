@@ -35,7 +35,7 @@ public:
     /// There are no more than these.
     bool isWhole() const { return m_isWhole; }
     /// Where the search goes on.
-    const SearchPlace &next() const { return m_next; }
+    const SearchPosition &next() const { return m_next; }
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
@@ -50,11 +50,11 @@ Q_SIGNALS:
 
 private:
     Cell cell(const SearchHit &hit, Column column) const;
-    QString place(const SearchHit &hit) const;
+    QString location(const SearchHit &hit) const;
 
     std::function<int(RunId run)> m_number;
     std::vector<SearchHit> m_hits;
-    SearchPlace m_next;
+    SearchPosition m_next;
     QStringList m_sought;
     bool m_isWhole = true;
 };

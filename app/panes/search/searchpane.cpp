@@ -111,7 +111,7 @@ void SearchPane::connectSearch()
     connect(m_useAsFilter, &QToolButton::clicked, this, [this] { Q_EMIT filterWanted(m_field->text()); });
     connect(&m_slow, &QTimer::timeout, m_field, &FilterEdit::setSlow);
     connect(m_search, &TrailSearch::found, this, &SearchPane::take);
-    connect(m_search, &TrailSearch::failed, this, &SearchPane::refuse);
+    connect(m_search, &TrailSearch::failed, this, &SearchPane::showError);
     connect(m_model, &SearchModel::moreWanted, this, [this] {
         if (!m_search->isAsking())
             ask();
@@ -175,7 +175,7 @@ void SearchPane::take(const SearchPage &page)
         goToFirst();
 }
 
-void SearchPane::refuse(const Error &error)
+void SearchPane::showError(const Error &error)
 {
     m_slow.stop();
     m_field->setOutcome(ErrorText::sentence(error), true);

@@ -45,7 +45,7 @@ private:
     void search(const Filter &filter);
     void ask();
     void take(const SearchPage &page);
-    void refuse(const Error &error);
+    void showError(const Error &error);
     void forget();
     void goToFirst();
     void show(const QModelIndex &index, bool isFollowed);

@@ -12,7 +12,7 @@ namespace vitrine {
 namespace {
 
 Result<SearchPage> pageOf(
-    const QString &file, const Filter &filter, const SearchPlace &from, const std::stop_token &stop)
+    const QString &file, const Filter &filter, const SearchPosition &from, const std::stop_token &stop)
 {
     const auto trail = Trail::open(QFile::encodeName(file).toStdString());
     if (!trail)
@@ -28,7 +28,7 @@ TrailSearch::TrailSearch(QThreadPool *pool, QObject *parent)
 {
 }
 
-void TrailSearch::ask(const QString &trail, const Filter &filter, const SearchPlace &from)
+void TrailSearch::ask(const QString &trail, const Filter &filter, const SearchPosition &from)
 {
     const auto work = [trail, filter, from](const std::stop_token &stop) { return pageOf(trail, filter, from, stop); };
     m_search.ask(work, [this](const Result<SearchPage> &page) { take(page); });

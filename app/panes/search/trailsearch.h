@@ -26,7 +26,7 @@ public:
     explicit TrailSearch(QThreadPool *pool, QObject *parent = nullptr);
 
     /// The hits from a place on.
-    void ask(const QString &trail, const Filter &filter, const SearchPlace &from = {});
+    void ask(const QString &trail, const Filter &filter, const SearchPosition &from = {});
     void stop() { m_search.cancel(); }
     bool isAsking() const { return m_search.isBusy(); }
 

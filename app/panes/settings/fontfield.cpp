@@ -22,21 +22,21 @@ constexpr double halfPoint = 0.5;
 FontField::FontField(Fonts::Use use, const QString &name, QWidget *parent)
     : QWidget(parent)
     , m_use(use)
-    , m_family(new QFontComboBox)
+    , m_group(new QFontComboBox)
     , m_size(new QDoubleSpinBox)
     //: Button in the settings: goes back to the font of the desktop
     , m_reset(new QPushButton(tr("Default")))
 {
-    m_family->setObjectName(name + QStringLiteral("Family"));
+    m_group->setObjectName(name + QStringLiteral("Family"));
     m_size->setObjectName(name + QStringLiteral("Size"));
     m_reset->setObjectName(name + QStringLiteral("Default"));
     if (use == Fonts::Use::Code)
-        m_family->setFontFilters(QFontComboBox::MonospacedFonts);
-    m_family->setEditable(false);
+        m_group->setFontFilters(QFontComboBox::MonospacedFonts);
+    m_group->setEditable(false);
     // As wide in every field of fonts, so that what is behind it is in line.
     constexpr int nameLength = 24;
-    m_family->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    m_family->setMinimumContentsLength(nameLength);
+    m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_group->setMinimumContentsLength(nameLength);
     m_size->setRange(smallest, largest);
     m_size->setSingleStep(halfPoint);
     m_size->setDecimals(1);
@@ -45,35 +45,35 @@ FontField::FontField(Fonts::Use use, const QString &name, QWidget *parent)
     //: Accessible name of a number in the settings
     m_size->setAccessibleName(tr("Size"));
     m_reset->setAutoDefault(false);
-    setFocusProxy(m_family);
+    setFocusProxy(m_group);
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_family, 1);
+    layout->addWidget(m_group, 1);
     layout->addWidget(m_size);
     layout->addWidget(m_reset);
     show(Fonts::chosen(use).value_or(Fonts::ofPlatform(use)));
     m_reset->setEnabled(Fonts::chosen(use).has_value());
-    connect(m_family, &QFontComboBox::currentFontChanged, this, &FontField::choose);
+    connect(m_group, &QFontComboBox::currentFontChanged, this, &FontField::choose);
     connect(m_size, &QDoubleSpinBox::valueChanged, this, &FontField::choose);
     connect(m_reset, &QPushButton::clicked, this, [this] {
         Fonts::choose(m_use, std::nullopt);
         show(Fonts::ofPlatform(m_use));
-        m_family->setFocus();
+        m_group->setFocus();
         m_reset->setEnabled(false);
     });
 }
 
 void FontField::show(const QFont &font)
 {
-    const QSignalBlocker family(m_family);
+    const QSignalBlocker family(m_group);
     const QSignalBlocker size(m_size);
-    m_family->setCurrentFont(font);
+    m_group->setCurrentFont(font);
     m_size->setValue(QFontInfo(font).pointSizeF());
 }
 
 void FontField::choose()
 {
-    QFont font = m_family->currentFont();
+    QFont font = m_group->currentFont();
     font.setPointSizeF(m_size->value());
     Fonts::choose(m_use, font);
     m_reset->setEnabled(true);

@@ -25,7 +25,7 @@ private:
     void choose();
 
     Fonts::Use m_use;
-    QFontComboBox *m_family;
+    QFontComboBox *m_group;
     QDoubleSpinBox *m_size;
     QPushButton *m_reset;
 };

@@ -61,10 +61,10 @@ QString failure(const Error &error)
 }
 
 // Services format times differently; an invalid one is shown unchanged.
-QString momentText(const QString &told)
+QString momentText(const QString &reported)
 {
-    const auto moment = QDateTime::fromString(told, Qt::ISODate);
-    return moment.isValid() ? Words::moment(moment) : told;
+    const auto moment = QDateTime::fromString(reported, Qt::ISODate);
+    return moment.isValid() ? Words::moment(moment) : reported;
 }
 
 // As engines show their ids of 64 digits; the tool tip has the whole.
@@ -96,7 +96,7 @@ RemotePage::RemotePage(QWidget *parent)
     layout->addWidget(makeForm());
     layout->addWidget(m_outcome);
     layout->addWidget(makeResources(), 1);
-    showPlace();
+    showPosition();
 }
 
 RemotePage::~RemotePage() { m_stopAsking.request_stop(); }
@@ -106,11 +106,11 @@ QWidget *RemotePage::makeForm()
     auto *form = new QWidget;
     m_form = new QFormLayout(form);
     m_form->setContentsMargins(0, 0, 0, 0);
-    m_place = new QComboBox;
-    m_place->setObjectName(QStringLiteral("remotePlace"));
+    m_site = new QComboBox;
+    m_site->setObjectName(QStringLiteral("remoteSite"));
     for (const auto &executor : executorInfos()) {
         if (executor.isRemote)
-            m_place->addItem(executorTitle(executor.id.toString()), executor.id.toString());
+            m_site->addItem(executorTitle(executor.id.toString()), executor.id.toString());
     }
     m_server = new QLineEdit;
     m_server->setObjectName(QStringLiteral("remoteServer"));
@@ -136,7 +136,7 @@ QWidget *RemotePage::makeForm()
     m_test->setObjectName(QStringLiteral("testRemote"));
     m_test->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed); // as wide as its words
     m_test->setAutoDefault(false);
-    m_form->addRow(tr("&Executor:"), m_place);
+    m_form->addRow(tr("&Executor:"), m_site);
     //: Field: address of a Jupyter server
     m_form->addRow(tr("&Server:"), m_server);
     m_form->addRow(tr("En&gine:"), m_engine);
@@ -147,7 +147,7 @@ QWidget *RemotePage::makeForm()
     m_form->addRow(tr("Package inde&x:"), m_index);
     m_form->addRow(tr("&Key:"), m_key);
     m_form->addRow(QString(), m_test);
-    connect(m_place, &QComboBox::currentIndexChanged, this, &RemotePage::showPlace);
+    connect(m_site, &QComboBox::currentIndexChanged, this, &RemotePage::showPosition);
     for (auto *field : { m_server, m_engine, m_image, m_packages, m_index })
         connect(field, &QLineEdit::textChanged, this, &RemotePage::keep);
     connect(m_server, &QLineEdit::editingFinished, this, &RemotePage::splitServer);
@@ -195,11 +195,11 @@ QWidget *RemotePage::makeResources()
     return box;
 }
 
-QString RemotePage::place() const { return m_place->currentData().toString(); }
+QString RemotePage::site() const { return m_site->currentData().toString(); }
 
-const ExecutorInfo &RemotePage::info() const { return *executorInfo(place()); }
+const ExecutorInfo &RemotePage::info() const { return *executorInfo(site()); }
 
-RemoteChoice RemotePage::choice() const { return userRemoteChoice(place()); }
+RemoteChoice RemotePage::choice() const { return userRemoteChoice(site()); }
 
 /// For questions whose answer is not needed once the page is closed.
 RemoteChoice RemotePage::question() const
@@ -209,7 +209,7 @@ RemoteChoice RemotePage::question() const
     return asked;
 }
 
-void RemotePage::showPlace()
+void RemotePage::showPosition()
 {
     m_isFilling = true;
     const RemoteChoice kept = choice();
@@ -224,7 +224,7 @@ void RemotePage::showPlace()
     showFields(info().fields);
     m_running->setVisible(info().listsResources);
     m_isFilling = false;
-    tell({});
+    report({});
     showResources({});
     // Nothing is asked of a service before somebody wants it.
     //: In place of the list of what runs. The second sentence says what helps; Refresh is a button
@@ -257,14 +257,14 @@ void RemotePage::keep()
 {
     if (m_isFilling)
         return;
-    RemoteChoice wanted { .executor = place(), .server = m_server->text().trimmed() };
+    RemoteChoice wanted { .executor = site(), .server = m_server->text().trimmed() };
     wanted.image = m_image->text().trimmed();
     wanted.container.engine = m_engine->text().trimmed();
     std::vector<std::string> packages;
     for (const QString &package : m_packages->text().split(u' ', Qt::SkipEmptyParts))
         packages.push_back(package.toStdString());
     auto wish = packageWishFrom(packages, m_index->text().trimmed().toStdString());
-    tell(wish ? QString() : failure(wish.error()));
+    report(wish ? QString() : failure(wish.error()));
     wanted.packages = wish ? std::move(*wish) : choice().packages;
     setUserRemoteChoice(wanted);
 }
@@ -277,7 +277,7 @@ void RemotePage::keepKey()
     m_key->clear();
     beginAsking();
     QtConcurrent::run(kept, info().keyringName(), key).then(this, [this](const Result<void> &outcome) {
-        tell(outcome ? tr("The key is in the keyring.") : failure(outcome.error()));
+        report(outcome ? tr("The key is in the keyring.") : failure(outcome.error()));
     });
 }
 
@@ -286,7 +286,7 @@ void RemotePage::test()
     beginAsking();
     QtConcurrent::run(tested, question()).then(this, [this](const Result<QString> &outcome) {
         //: %1: what answered, such as "Podman Engine 4.3"
-        tell(outcome ? tr("Connected: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
+        report(outcome ? tr("Connected: %1.").arg(safeLine(*outcome)) : failure(outcome.error()));
     });
 }
 
@@ -294,7 +294,7 @@ void RemotePage::refresh()
 {
     beginAsking();
     QtConcurrent::run(running, question()).then(this, [this](const Result<Resources> &outcome) {
-        tell(outcome ? QString() : failure(outcome.error()));
+        report(outcome ? QString() : failure(outcome.error()));
         showResources(outcome.value_or(Resources()));
         if (outcome)
             sayNoneRuns();
@@ -306,7 +306,7 @@ void RemotePage::stop()
     const QString id = m_resources->item(m_resources->currentRow(), 0)->data(Qt::UserRole).toString();
     beginAsking();
     QtConcurrent::run(runningWithout, choice(), id).then(this, [this](const Result<Resources> &outcome) {
-        tell(outcome ? QString() : failure(outcome.error()));
+        report(outcome ? QString() : failure(outcome.error()));
         if (outcome) {
             showResources(*outcome);
             sayNoneRuns();
@@ -331,7 +331,7 @@ void RemotePage::showResources(const QList<RemoteResource> &resources)
     setBusy(false);
 }
 
-void RemotePage::tell(const QString &text)
+void RemotePage::report(const QString &text)
 {
     m_outcome->setText(text);
     setBusy(false);
@@ -346,7 +346,7 @@ void RemotePage::beginAsking()
 
 void RemotePage::setBusy(bool isBusy)
 {
-    m_place->setEnabled(!isBusy);
+    m_site->setEnabled(!isBusy);
     m_test->setEnabled(!isBusy);
     m_refresh->setEnabled(!isBusy);
     m_stop->setEnabled(!isBusy && !m_resources->selectedItems().isEmpty());

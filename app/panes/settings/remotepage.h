@@ -35,7 +35,7 @@ public:
 private:
     QWidget *makeForm();
     QWidget *makeResources();
-    void showPlace();
+    void showPosition();
     void showFields(const ExecutorFields &fields);
     void splitServer();
     void keep();
@@ -45,15 +45,15 @@ private:
     void stop();
     void sayNoneRuns();
     void showResources(const QList<RemoteResource> &resources);
-    void tell(const QString &text);
+    void report(const QString &text);
     void beginAsking();
     void setBusy(bool isBusy);
-    QString place() const;
+    QString site() const;
     const ExecutorInfo &info() const;
     RemoteChoice choice() const;
     RemoteChoice question() const;
 
-    QComboBox *m_place = nullptr;
+    QComboBox *m_site = nullptr;
     QFormLayout *m_form = nullptr;
     QLineEdit *m_server = nullptr;
     QLineEdit *m_engine = nullptr;

@@ -51,7 +51,7 @@ QString plainText(const QAction *action)
 
 } // namespace
 
-SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWidget *parent)
+SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidget *parent)
     : QDialog(parent)
     , m_shortcuts(shortcuts)
 {
@@ -67,7 +67,7 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWid
     //: Page of the settings
     addPage(makeGeneral(), tr("General"));
     //: Page of the settings
-    addPage(makeAppearance(colours), tr("Appearance"));
+    addPage(makeAppearance(colors), tr("Appearance"));
     //: Page of the settings: of code
     addPage(makeEditor(), tr("Editor"));
     //: Page of the settings: of running steps again
@@ -262,13 +262,13 @@ QWidget *SettingsDialog::makePrivacy()
     return page;
 }
 
-QWidget *SettingsDialog::makeAppearance(QActionGroup *colours)
+QWidget *SettingsDialog::makeAppearance(QActionGroup *colors)
 {
     auto *page = new PreferencePage;
     //: Group of choices in the settings
     auto *box = new QGroupBox(tr("Colors"));
     auto *choices = new QVBoxLayout(box);
-    for (auto *action : colours->actions()) {
+    for (auto *action : colors->actions()) {
         auto *choice = new QRadioButton(action->text());
         choice->setObjectName(u"choose-" % action->objectName());
         choice->setChecked(action->isChecked());

@@ -27,7 +27,7 @@ class SettingsDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    SettingsDialog(Shortcuts *shortcuts, QActionGroup *colours, QWidget *parent = nullptr);
+    SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidget *parent = nullptr);
 
 Q_SIGNALS:
     void editorChanged();
@@ -48,7 +48,7 @@ private:
     QLineEdit *makePython();
     QWidget *makePolicies();
     QWidget *makePrivacy();
-    QWidget *makeAppearance(QActionGroup *colours);
+    QWidget *makeAppearance(QActionGroup *colors);
     QComboBox *makeDates();
     QWidget *makeShortcuts();
     QWidget *makeKeyRow();

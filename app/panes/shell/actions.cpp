@@ -11,7 +11,7 @@ namespace vitrine {
 
 Actions::Actions(QObject *parent)
     : QObject(parent)
-    , colours(new QActionGroup(this))
+    , colors(new QActionGroup(this))
 {
     makeFileActions();
     makeEditActions();
@@ -126,10 +126,10 @@ void Actions::makeViewActions()
     //: Opens the list of the views that are kept: to rename and delete them
     manageViews = add("manageViews", tr("&Manage Views…"));
     //: Opens the dialog of the rules by which rows have a background
-    colourRules = add("colourRules", tr("Color R&ules…"));
+    colorRules = add("colorRules", tr("Color R&ules…"));
     //: Whether rows have a background by these rules
-    colourRows = add("colourRows", tr("Color Ro&ws"));
-    colourRows->setCheckable(true);
+    colorRows = add("colorRows", tr("Color Ro&ws"));
+    colorRows->setCheckable(true);
     resetLayout = add("resetLayout", tr("&Reset Layout"));
     //: Keeps the arrangement of the panes under a name
     saveLayout = add("saveLayout", tr("&Save Layout As…"));
@@ -141,16 +141,16 @@ void Actions::makeViewActions()
     policyLayout = add("policyLayout", tr("&Tune Policy"), Qt::CTRL | Qt::Key_3);
     //: Arranges the panes for looking at what the trail proves
     evidenceLayout = add("evidenceLayout", tr("Check E&vidence"), Qt::CTRL | Qt::Key_4);
-    systemColours = add("systemColours", tr("&System Colors"));
-    lightColours = add("lightColours", tr("&Light"));
-    darkColours = add("darkColours", tr("&Dark"));
+    systemColors = add("systemColors", tr("&System Colors"));
+    lightColors = add("lightColors", tr("&Light"));
+    darkColors = add("darkColors", tr("&Dark"));
     //: Colors of high contrast: black on white
-    contrastLightColours = add("contrastLightColours", tr("&Black on White"));
+    contrastLightColors = add("contrastLightColors", tr("&Black on White"));
     //: Colors of high contrast: white on black
-    contrastDarkColours = add("contrastDarkColours", tr("&White on Black"));
-    for (auto *action : { systemColours, lightColours, darkColours, contrastLightColours, contrastDarkColours }) {
+    contrastDarkColors = add("contrastDarkColors", tr("&White on Black"));
+    for (auto *action : { systemColors, lightColors, darkColors, contrastLightColors, contrastDarkColors }) {
         action->setCheckable(true);
-        colours->addAction(action);
+        colors->addAction(action);
     }
 }
 
@@ -168,8 +168,8 @@ void Actions::makeGoActions()
     nextDifference->setIcon(actionIcon(ActionIcon::NextDifference));
     previousDifference = add("previousDifference", tr("Previous D&ifference"), Qt::SHIFT | Qt::Key_F7);
     previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
-    nextExpert = add("nextExpert", tr("Ne&xt Issue"), Qt::Key_F8);
-    previousExpert = add("previousExpert", tr("Previous I&ssue"), Qt::SHIFT | Qt::Key_F8);
+    nextIssue = add("nextExpert", tr("Ne&xt Issue"), Qt::Key_F8);
+    previousIssue = add("previousExpert", tr("Previous I&ssue"), Qt::SHIFT | Qt::Key_F8);
     //: Goes to the step that gave the selected variable its value
     valueOrigin = add("valueOrigin", tr("&Origin of Value"), Qt::Key_F4);
     quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
@@ -245,7 +245,7 @@ void Actions::makeOtherActions()
 // Words that other programs use for the same.
 void Actions::addKeywords()
 {
-    for (auto *action : colours->actions())
+    for (auto *action : colors->actions())
         //: Other words for light and dark colors, separated by spaces, for the search in the command palette
         action->setProperty(keywordsProperty, tr("theme color scheme appearance dark mode"));
     //: Other words for settings, separated by spaces, for the search in the command palette

@@ -64,8 +64,8 @@ public:
     QAction *zoomIn;
     QAction *zoomOut;
     QAction *resetZoom;
-    QAction *colourRules;
-    QAction *colourRows;
+    QAction *colorRules;
+    QAction *colorRows;
     QAction *resetLayout;
     QAction *saveLayout;
     QAction *inspectLayout;
@@ -73,12 +73,12 @@ public:
     QAction *policyLayout;
     QAction *evidenceLayout;
     QAction *proveStep;
-    QActionGroup *colours;
-    QAction *systemColours;
-    QAction *lightColours;
-    QAction *darkColours;
-    QAction *contrastLightColours;
-    QAction *contrastDarkColours;
+    QActionGroup *colors;
+    QAction *systemColors;
+    QAction *lightColors;
+    QAction *darkColors;
+    QAction *contrastLightColors;
+    QAction *contrastDarkColors;
 
     QAction *back;
     QAction *forward;
@@ -88,8 +88,8 @@ public:
     QAction *nextRun;
     QAction *nextDifference;
     QAction *previousDifference;
-    QAction *nextExpert;
-    QAction *previousExpert;
+    QAction *nextIssue;
+    QAction *previousIssue;
     QAction *valueOrigin;
     QAction *quickOpen;
     QAction *commandPalette;

@@ -41,11 +41,11 @@ Navigation::Navigation(Project *project, Actions *actions, RecordView *variables
     updateActions();
 }
 
-void Navigation::go(const History::Place &place)
+void Navigation::go(const History::Location &location)
 {
-    const bool isHere = place.step == m_project->currentStep();
-    m_wanted = place;
-    m_project->goTo(place.run, place.step);
+    const bool isHere = location.step == m_project->currentStep();
+    m_wanted = location;
+    m_project->goTo(location.run, location.step);
     if (isHere)
         chooseWanted();
 }

@@ -18,7 +18,7 @@ public:
     Navigation(Project *project, Actions *actions, RecordView *variables);
 
     /// Goes there, and to the variable once those of the step are there.
-    void go(const History::Place &place);
+    void go(const History::Location &location);
 
 private:
     void chooseWanted();
@@ -29,7 +29,7 @@ private:
     RecordView *m_variables;
     History m_history;
     bool m_isMoving = false; ///< what is open closes to open again as a copy of it
-    History::Place m_wanted; ///< where a variable waits to be selected
+    History::Location m_wanted; ///< where a variable waits to be selected
 };
 
 } // namespace vitrine

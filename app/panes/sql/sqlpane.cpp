@@ -311,7 +311,7 @@ void SqlPane::goTo(const QModelIndex &index)
 {
     if (!index.isValid())
         return;
-    const auto statement = placeStatement(m_model->answer().columns, m_model->row(index.row()));
+    const auto statement = locationStatement(m_model->answer().columns, m_model->row(index.row()));
     if (statement.empty())
         return say(
             Meaning::Info, tr("This row does not identify a step: add a column step, execution or run to the query."));

@@ -206,9 +206,9 @@ void DifferenceView::keepInStep(TextSurface *from, TextSurface *to)
 void DifferenceView::refreshLook(TextSurface &surface) const
 {
     const Theme theme(palette());
-    const auto background = [&](SideMarker marker, const QColor &colour) {
+    const auto background = [&](SideMarker marker, const QColor &color) {
         surface.markerDefine(QsciScintilla::Background, marker);
-        surface.setMarkerBackgroundColor(colour, marker);
+        surface.setMarkerBackgroundColor(color, marker);
     };
     background(TitleMarker, palette().color(QPalette::AlternateBase));
     background(ChangedMarker, theme.token(Meaning::Differs).tint);
@@ -221,17 +221,17 @@ void DifferenceView::refreshLook(TextSurface &surface) const
     surface.markerDefine(shapeIcon(Meaning::Noise).pixmap(QSize(size, size), ratio).toImage(), NoiseShape);
     surface.setMarginWidth(ShapeMargin, size + size / 4);
     surface.indicatorDefine(QsciScintilla::StraightBoxIndicator, wordIndicator);
-    QColor frame = theme.token(Meaning::Differs).colour;
+    QColor frame = theme.token(Meaning::Differs).color;
     surface.setIndicatorOutlineColor(frame, wordIndicator);
     frame.setAlpha(0);
     surface.setIndicatorForegroundColor(frame, wordIndicator);
     const QByteArray font = codeFont(surface).family().toUtf8();
     for (const SideStyle style : { PlainStyle, TitleStyle, MutedStyle }) {
-        const QColor colour = style == MutedStyle ? theme.muted() : palette().color(QPalette::Text);
+        const QColor color = style == MutedStyle ? theme.muted() : palette().color(QPalette::Text);
         surface.SendScintilla(QsciScintilla::SCI_STYLESETFONT, style, font.constData());
         surface.SendScintilla(QsciScintilla::SCI_STYLESETSIZEFRACTIONAL, style,
             long(codeFont(surface).pointSizeF() * int(QsciScintilla::SC_FONT_SIZE_MULTIPLIER)));
-        surface.SendScintilla(QsciScintilla::SCI_STYLESETFORE, style, colour);
+        surface.SendScintilla(QsciScintilla::SCI_STYLESETFORE, style, color);
         surface.SendScintilla(QsciScintilla::SCI_STYLESETBACK, style, palette().color(QPalette::Base));
         surface.SendScintilla(QsciScintilla::SCI_STYLESETBOLD, style, long(style == TitleStyle));
     }

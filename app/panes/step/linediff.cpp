@@ -105,7 +105,7 @@ std::vector<TextRange> words(QStringView line)
     return result;
 }
 
-// Neighbours become one mark, with the blanks between them.
+// Neighbors become one mark, with the blanks between them.
 void addRange(std::vector<TextRange> &ranges, QStringView line, const TextRange &word)
 {
     if (!ranges.empty()) {

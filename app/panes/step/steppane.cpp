@@ -67,7 +67,7 @@ QString languageOf(const StepRecord &record)
 StepPane::StepPane(QWidget *parent)
     : Pane({ .id = QStringLiteral("step"),
                .title = tr("Step"),
-               .location = Location::Centre,
+               .location = Location::Center,
                //: What a pane is for
                .purpose
                = tr("The selected step: thought, code and results. Editing the code starts a draft; the recording is "
@@ -190,7 +190,7 @@ bool StepPane::isInText(const SoughtText &sought) const
 {
     const bool isSaid = sought.part == SoughtText::Part::Thought || sought.part == SoughtText::Part::Prompt;
     return isSaid && m_codePages->currentWidget() == m_text
-        && !findAll(textWithoutCode(*m_record), sought.query).places.empty();
+        && !findAll(textWithoutCode(*m_record), sought.query).locations.empty();
 }
 
 void StepPane::seek(const Sought &sought)
@@ -199,20 +199,20 @@ void StepPane::seek(const Sought &sought)
     const auto found = soughtText(*m_record, sought.needles);
     if (!found)
         return;
-    QWidget *place = m_editor;
+    QWidget *location = m_editor;
     if (found->part == Part::Code) {
         m_findBar->seek(found->query);
     } else if (isInText(*found)) {
         m_text->seek(found->query);
-        place = m_text;
+        location = m_text;
     } else if (found->part == Part::Thought) {
         m_thought->seek(found->query);
-        place = m_thought;
+        location = m_thought;
     } else {
-        place = m_results->seek(*found);
+        location = m_results->seek(*found);
     }
     if (sought.takesFocus)
-        place->setFocus();
+        location->setFocus();
 }
 
 void StepPane::showCode()

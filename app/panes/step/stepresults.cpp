@@ -171,11 +171,11 @@ void StepResults::setNote(Page page, const QString &note)
 {
     m_notes[std::size_t(page)]->setText(note);
     setTabToolTip(int(page), note);
-    placeNotes();
+    positionNotes();
 }
 
 // Notes give way where the bar is too narrow for them, so that every tab stays in sight; the tip still has them.
-void StepResults::placeNotes()
+void StepResults::positionNotes()
 {
     for (std::size_t page = 0; page < pageCount; ++page) {
         const bool isShown = !m_notes[page]->text().isEmpty();
@@ -201,7 +201,7 @@ void StepResults::resizeEvent(QResizeEvent *event)
     setElideMode(isTooNarrow ? Qt::ElideNone : Qt::ElideRight);
     QTabWidget::resizeEvent(event);
     if (event->oldSize().width() != event->size().width())
-        placeNotes();
+        positionNotes();
 }
 
 QString StepResults::note(Page page) const { return m_notes[std::size_t(page)]->text(); }
@@ -372,7 +372,7 @@ void StepResults::showDifference()
     m_difference->setVerdict(StepText::meaning(verdict), end.verdict == ReplayVerdict::None ? QString() : sentence);
     //: Context of the replayed side. %1: date and time, %2: duration
     const QString context = tr("%1, %2").arg(
-        Words::moment(m_execution->begin.begunAt), Words::duration(m_execution->end->result.usage.wallSeconds));
+        Words::moment(m_execution->begin.startedAt), Words::duration(m_execution->end->result.usage.wallSeconds));
     const auto noise = m_noise.value_or(userNoiseRules());
     m_difference->setNoiseRules(StepText::noiseRules(noise, m_noise.has_value()));
     m_difference->setSections(DifferenceDocument::between(*m_record, *m_execution, noise), {}, context);

@@ -78,7 +78,7 @@ private:
 
     void addPage(Page page, QWidget *widget, const QString &title);
     void setNote(Page page, const QString &note);
-    void placeNotes();
+    void positionNotes();
     bool isOwn() const;
     bool isReplayable() const; ///< it has Python code
     void setRecordedNotes(const std::optional<QByteArray> &logs, const std::optional<QByteArray> &output);

@@ -189,7 +189,7 @@ void StepStrip::paintEvent(QPaintEvent *)
     painter.fillRect(rect(), token.tint);
     const int bar = style()->pixelMetric(QStyle::PM_LayoutHorizontalSpacing, nullptr, this) / 2;
     const int x = layoutDirection() == Qt::RightToLeft ? width() - bar : 0;
-    painter.fillRect(x, 0, bar, height(), token.colour);
+    painter.fillRect(x, 0, bar, height(), token.color);
 }
 
 void StepStrip::resizeEvent(QResizeEvent *event)

@@ -76,7 +76,7 @@ void ThoughtLine::setThought(const QByteArray &utf8)
     m_fold->setEnabled(!m_isEmpty);
     if (m_isEmpty)
         m_fold->setChecked(false);
-    refreshColours();
+    refreshColors();
     elide();
 }
 
@@ -121,15 +121,15 @@ void ThoughtLine::changeEvent(QEvent *event)
 {
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
-        refreshColours();
+        refreshColors();
 }
 
-void ThoughtLine::refreshColours()
+void ThoughtLine::refreshColors()
 {
-    QPalette colours = palette();
+    QPalette colors = palette();
     if (m_isEmpty)
-        colours.setColor(QPalette::WindowText, Theme(palette()).muted());
-    m_line->setPalette(colours);
+        colors.setColor(QPalette::WindowText, Theme(palette()).muted());
+    m_line->setPalette(colors);
 }
 
 } // namespace vitrine

@@ -32,7 +32,7 @@ protected:
 
 private:
     void elide();
-    void refreshColours();
+    void refreshColors();
 
     QToolButton *m_fold = nullptr;
     QLabel *m_line = nullptr;

@@ -131,7 +131,7 @@ Cell StepPresentation::cell(int row, int column) const
     auto cell = shownColumns()[std::size_t(column)].cell(*this, *step, row);
     // Nothing in the language speaks of what only this window knows: then it is the step itself.
     if (cell.filter.isEmpty())
-        cell.filter = FilterTerm::place(step->run, qint64(step->ordinal));
+        cell.filter = FilterTerm::location(step->run, qint64(step->ordinal));
     cell.isMuted = cell.isMuted || !m_steps->isMatching(row);
     return cell;
 }

@@ -75,7 +75,7 @@ void StepsPane::showChosen()
         m_view->setCurrentIndex(m_presentation->index(row, 0));
 }
 
-void StepsPane::selectNeighbour(int distance)
+void StepsPane::selectNeighbor(int distance)
 {
     const auto rows = m_presentation->rowCount();
     if (rows == 0)

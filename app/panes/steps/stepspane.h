@@ -21,7 +21,7 @@ public:
     StepId currentStep() const; ///< 0 when none is
     void select(StepId step);
     /// The step `distance` rows below in the order shown.
-    void selectNeighbour(int distance);
+    void selectNeighbor(int distance);
     RecordView *view() const { return m_view; }
     /// If there is no room for both columns, the list shows policy verdicts in place of replay verdicts.
     void preferPolicy(bool isPreferred);

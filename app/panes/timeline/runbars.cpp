@@ -59,11 +59,11 @@ std::vector<double> runEdges(std::span<const RunBar> runs, bool isToScale)
     return edges;
 }
 
-int runAt(std::span<const double> edges, double place)
+int runAt(std::span<const double> edges, double location)
 {
-    if (edges.size() < 2 || place < 0 || place >= edges.back())
+    if (edges.size() < 2 || location < 0 || location >= edges.back())
         return -1;
-    return int(std::ranges::upper_bound(edges, place) - edges.begin()) - 1;
+    return int(std::ranges::upper_bound(edges, location) - edges.begin()) - 1;
 }
 
 RunPeaks runPeaks(std::span<const RunBar> runs)

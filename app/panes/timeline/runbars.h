@@ -32,7 +32,7 @@ std::vector<RunBar> runBars(const Statistics &statistics);
 /// wide as its duration, with one unit for the mean. Pure.
 std::vector<double> runEdges(std::span<const RunBar> runs, bool isToScale);
 /// The run at a place in these units; -1 when there is none.
-int runAt(std::span<const double> edges, double place);
+int runAt(std::span<const double> edges, double location);
 
 /// The largest of each figure, which fills its lane.
 struct RunPeaks {

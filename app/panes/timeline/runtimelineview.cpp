@@ -193,11 +193,11 @@ QRect RunTimelineView::plot() const { return inReadingOrder({ titleWidth(), 0, p
 
 double RunTimelineView::unitWidth() const { return units() <= 0 ? 1 : m_zoom.contentWidth() / units(); }
 
-double RunTimelineView::placeAt(int x) const { return m_zoom.placeAt(x) * units(); }
+double RunTimelineView::locationAt(int x) const { return m_zoom.locationAt(x) * units(); }
 
-int RunTimelineView::xOf(double place) const
+int RunTimelineView::xOf(double location) const
 {
-    return titleWidth() + int(std::lround(place * unitWidth())) - horizontalScrollBar()->value();
+    return titleWidth() + int(std::lround(location * unitWidth())) - horizontalScrollBar()->value();
 }
 
 int RunTimelineView::runNear(int x) const
@@ -205,7 +205,7 @@ int RunTimelineView::runNear(int x) const
     if (m_runs.empty())
         return -1;
     const double last = std::nextafter(m_edges.back(), 0);
-    return runAt(m_edges, std::clamp(placeAt(x), 0.0, last));
+    return runAt(m_edges, std::clamp(locationAt(x), 0.0, last));
 }
 
 QRect RunTimelineView::runRect(int run) const
@@ -242,9 +242,9 @@ void RunTimelineView::resizeEvent(QResizeEvent *event)
 
 void RunTimelineView::zoomAround(int steps, int x)
 {
-    const double place = m_zoom.placeAt(x);
+    const double location = m_zoom.locationAt(x);
     setZoom(m_zoom.zoom() * std::pow(zoomStep, steps));
-    m_zoom.put(place, x);
+    m_zoom.put(location, x);
 }
 
 void RunTimelineView::paintEvent(QPaintEvent *event)
@@ -279,7 +279,7 @@ void RunTimelineView::paintTitles(QPainter &painter) const
 // A column is one run, or one pixel that several runs share.
 void RunTimelineView::paintColumns(QPainter &painter, const QRect &area) const
 {
-    const auto colours = laneColours();
+    const auto colors = laneColors();
     const int last = runAt(m_edges,
         std::min((area.right() - titleWidth() + horizontalScrollBar()->value()) / unitWidth(),
             std::nextafter(m_edges.back(), 0)));
@@ -292,13 +292,13 @@ void RunTimelineView::paintColumns(QPainter &painter, const QRect &area) const
             ++next;
         const int to = std::max(from + 1, xOf(m_edges[std::size_t(next)]));
         const QRect column(from, laneRect(Lane::Run).top(), to - from, laneHeight());
-        paintColumn(painter, column, std::span(m_runs).subspan(std::size_t(run), std::size_t(next - run)), colours);
+        paintColumn(painter, column, std::span(m_runs).subspan(std::size_t(run), std::size_t(next - run)), colors);
         run = next;
     }
 }
 
 void RunTimelineView::paintColumn(
-    QPainter &painter, const QRect &column, std::span<const RunBar> runs, const LaneColours &colours) const
+    QPainter &painter, const QRect &column, std::span<const RunBar> runs, const LaneColors &colors) const
 {
     const bool isShown
         = !m_shown || std::ranges::any_of(runs, [this](const RunBar &run) { return m_shown->contains(run.id); });
@@ -316,7 +316,7 @@ void RunTimelineView::paintColumn(
         const int height = std::max(2, int(*bar.value / bar.peak * (cell.height() - 4)));
         painter.fillRect(
             placed({ column.left() + gap, cell.bottom() - 1 - height, std::max(1, column.width() - 2 * gap), height }),
-            colours[std::size_t(lane)]);
+            colors[std::size_t(lane)]);
     }
     painter.setOpacity(1);
 }
@@ -359,11 +359,11 @@ void RunTimelineView::paintSelection(QPainter &painter) const
     style()->drawPrimitive(QStyle::PE_FrameFocusRect, &option, &painter, this);
 }
 
-RunTimelineView::LaneColours RunTimelineView::laneColours() const
+RunTimelineView::LaneColors RunTimelineView::laneColors() const
 {
     const Theme theme(palette());
-    return { QColor(), theme.muted(), theme.token(Meaning::NeedsTool).colour, palette().color(QPalette::Highlight),
-        theme.token(Meaning::Blocked).colour, theme.token(Meaning::Error).colour };
+    return { QColor(), theme.muted(), theme.token(Meaning::NeedsTool).color, palette().color(QPalette::Highlight),
+        theme.token(Meaning::Blocked).color, theme.token(Meaning::Error).color };
 }
 
 RunTimelineView::Bar RunTimelineView::barOf(Lane lane, const RunBar &run) const
@@ -474,8 +474,8 @@ bool RunTimelineView::viewportEvent(QEvent *event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     const auto *help = static_cast<QHelpEvent *>(event);
-    const double place = placeAt(help->pos().x());
-    const int run = place < 0 ? -1 : runAt(m_edges, place);
+    const double location = locationAt(help->pos().x());
+    const int run = location < 0 ? -1 : runAt(m_edges, location);
     if (run >= 0)
         QToolTip::showText(help->globalPos(), spoken(run), viewport(), runRect(run));
     else

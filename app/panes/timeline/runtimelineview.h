@@ -74,7 +74,7 @@ private:
         std::optional<double> value;
         double peak = 0;
     };
-    using LaneColours = std::array<QColor, 6>; ///< by lane: the palette is asked once for all columns
+    using LaneColors = std::array<QColor, 6>; ///< by lane: the palette is asked once for all columns
 
     static QString laneName(Lane lane);
     int widestTitle() const;
@@ -87,17 +87,17 @@ private:
     QRect plot() const;
     double units() const; ///< the last edge
     double unitWidth() const; ///< pixels for one unit of the edges
-    double placeAt(int x) const;
-    int xOf(double place) const;
+    double locationAt(int x) const;
+    int xOf(double location) const;
     int rowOf(RunId run) const; ///< -1 where it is not known
     int runNear(int x) const;
     void zoomAround(int steps, int x);
     void layOut();
     void paintTitles(QPainter &painter) const;
-    LaneColours laneColours() const;
+    LaneColors laneColors() const;
     void paintColumns(QPainter &painter, const QRect &area) const;
     void paintColumn(
-        QPainter &painter, const QRect &column, std::span<const RunBar> runs, const LaneColours &colours) const;
+        QPainter &painter, const QRect &column, std::span<const RunBar> runs, const LaneColors &colors) const;
     void paintRunLane(QPainter &painter, const QRect &cell, const RunBar &run, bool isOne) const;
     void paintSelection(QPainter &painter) const;
     Bar barOf(Lane lane, const RunBar &run) const;

@@ -21,19 +21,19 @@ constexpr qsizetype longestLine = 60;
 TimelineStep timelineStep(const StepRow &step)
 {
     const auto status = Words::stepStatus(step);
-    const bool isDeed = step.hasCode || step.isAction;
+    const bool hasActivity = step.hasCode || step.isAction;
     TimelineStep shown { .id = step.id,
-        .meaning = status.shape.value_or(isDeed ? Meaning::Ok : Meaning::Info),
-        .hasCode = isDeed,
+        .meaning = status.shape.value_or(hasActivity ? Meaning::Ok : Meaning::Info),
+        .hasCode = hasActivity,
         .recordedSeconds = {},
         .codeSeconds = {},
         .ordinal = step.ordinal,
-        .firstLine = isDeed ? safeLine(step.firstLine, longestLine) : Words::kind(step),
+        .firstLine = hasActivity ? safeLine(step.firstLine, longestLine) : Words::kind(step),
         .status = safeLine(status.text, longestLine) };
     shown.recordedSeconds = step.time.seconds;
     if (!shown.recordedSeconds && step.time.startedAt && step.time.endedAt)
         shown.recordedSeconds = *step.time.endedAt - *step.time.startedAt;
-    shown.isOther = isDeed && !step.isReplayable;
+    shown.isOther = hasActivity && !step.isReplayable;
     shown.wasBlocked = step.lastStatus == StepStatus::Blocked;
     if (step.lastStatus && !shown.wasBlocked)
         shown.codeSeconds = step.lastSeconds;
@@ -41,7 +41,7 @@ TimelineStep timelineStep(const StepRow &step)
 }
 
 // The newest execution of a step comes last, and stays.
-std::string timelineDeedsStatement(RunId run)
+std::string timelineActivityStatement(RunId run)
 {
     return formatted(
         "SELECT s.step, (SELECT count(*) FROM v_tool_calls t WHERE t.step = s.step), NULL, NULL, 0 AS execution FROM "
@@ -53,9 +53,9 @@ std::string timelineDeedsStatement(RunId run)
         run);
 }
 
-std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer)
+std::unordered_map<StepId, TimelineActivity> timelineActivity(const SqlAnswer &answer)
 {
-    std::unordered_map<StepId, TimelineDeeds> deeds;
+    std::unordered_map<StepId, TimelineActivity> activity;
     const auto take = [](const SqlValue &value, std::optional<int> &known) {
         if (const auto *number = std::get_if<std::int64_t>(&value))
             known = int(*number);
@@ -64,16 +64,16 @@ std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer)
         const auto *step = std::get_if<std::int64_t>(&row[0]);
         if (step == nullptr)
             continue;
-        auto &known = deeds[*step];
+        auto &known = activity[*step];
         take(row[1], known.toolCalls);
         take(row[2], known.variablesAdded);
         take(row[3], known.variablesChanged);
     }
     // A log without any call may be one that does not record calls.
-    if (std::ranges::all_of(deeds, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
-        for (auto &[step, known] : deeds)
+    if (std::ranges::all_of(activity, [](const auto &one) { return one.second.toolCalls.value_or(0) == 0; }))
+        for (auto &[step, known] : activity)
             known.toolCalls.reset();
-    return deeds;
+    return activity;
 }
 
 std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale)
@@ -101,10 +101,10 @@ std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, boo
     return spans;
 }
 
-int timelineStepAt(std::span<const TimelineSpan> spans, double place)
+int timelineStepAt(std::span<const TimelineSpan> spans, double location)
 {
     const auto found = std::ranges::find_if(
-        spans, [place](const TimelineSpan &span) { return place >= span.from && place < span.to; });
+        spans, [location](const TimelineSpan &span) { return location >= span.from && location < span.to; });
     return found == spans.end() ? -1 : int(found - spans.begin());
 }
 

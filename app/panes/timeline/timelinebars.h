@@ -35,16 +35,16 @@ struct TimelineStep {
 TimelineStep timelineStep(const StepRow &step);
 
 /// Effects of steps other than time. Absent if not examined, or if the step did not run here.
-struct TimelineDeeds {
+struct TimelineActivity {
     std::optional<int> toolCalls;
     std::optional<int> variablesAdded;
     std::optional<int> variablesChanged;
-    bool operator==(const TimelineDeeds &) const = default;
+    bool operator==(const TimelineActivity &) const = default;
 };
 
 /// Asks the trail for the deeds of a run's steps, and reads the answer.
-std::string timelineDeedsStatement(RunId run);
-std::unordered_map<StepId, TimelineDeeds> timelineDeeds(const SqlAnswer &answer);
+std::string timelineActivityStatement(RunId run);
+std::unordered_map<StepId, TimelineActivity> timelineActivity(const SqlAnswer &answer);
 
 /// The extent of a step on the time axis, from 0 to 1.
 struct TimelineSpan {
@@ -57,6 +57,6 @@ struct TimelineSpan {
 std::vector<TimelineSpan> timelineSpans(std::span<const TimelineStep> steps, bool isToScale);
 
 /// The step at a place from 0 to 1; -1 when there is none.
-int timelineStepAt(std::span<const TimelineSpan> spans, double place);
+int timelineStepAt(std::span<const TimelineSpan> spans, double location);
 
 } // namespace vitrine

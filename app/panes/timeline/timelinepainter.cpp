@@ -52,7 +52,7 @@ void TimelinePainter::paintTitles()
 void TimelinePainter::paintStep(int step)
 {
     const auto &shown = m_steps.at(step);
-    const auto deeds = m_steps.deedsOf(step);
+    const auto activity = m_steps.activityOf(step);
     const auto area = m_view.stepRect(step);
     if (step >= m_view.selection().first && step <= m_view.selection().second)
         m_painter.fillRect(area, m_theme.linkedSelection());
@@ -80,10 +80,10 @@ void TimelinePainter::paintStep(int step)
     paintDuration(cell, share(shown.codeSeconds, m_steps.longestCode()),
         isLate ? m_theme.muted() : m_view.palette().color(QPalette::Highlight), TimelineWords::code(shown), isLate);
     if (moveTo(TimelineLane::Tools))
-        paintWords(seen(cell), TimelineWords::tools(deeds), isLate || deeds.toolCalls.value_or(0) == 0);
+        paintWords(seen(cell), TimelineWords::tools(activity), isLate || activity.toolCalls.value_or(0) == 0);
     if (moveTo(TimelineLane::Variables))
-        paintWords(seen(cell), TimelineWords::variables(shown, deeds),
-            isLate || deeds.variablesAdded.value_or(0) + deeds.variablesChanged.value_or(0) == 0);
+        paintWords(seen(cell), TimelineWords::variables(shown, activity),
+            isLate || activity.variablesAdded.value_or(0) + activity.variablesChanged.value_or(0) == 0);
     if (moveTo(TimelineLane::Checkpoints) && m_steps.isKept(step))
         paintCheckpoint(cell, isLate);
     if (step == m_view.current() && m_view.hasFocus()) {
@@ -104,7 +104,7 @@ void TimelinePainter::paintHead(const QRect &cell, const TimelineStep &step, boo
     const int icon = std::min(m_view.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &m_view), cell.height());
     const QRect half(cell.left(), cell.top(), cell.width(), cell.height() / 2);
     if (cell.width() < icon) {
-        m_painter.fillRect(cell.adjusted(0, 2, 0, -2), m_theme.token(step.meaning).colour);
+        m_painter.fillRect(cell.adjusted(0, 2, 0, -2), m_theme.token(step.meaning).color);
         return;
     }
     const bool hasWords = hasRoomForWords(half) && step.ordinal != 0;
@@ -116,8 +116,8 @@ void TimelinePainter::paintHead(const QRect &cell, const TimelineStep &step, boo
         shape.moveTopLeft({ cell.left() + gap, half.bottom() + (half.height() - icon) / 2 });
     else
         shape.moveCenter((hasNumber ? half.translated(0, half.height()) : cell).center());
-    const auto place = hasWords ? QStyle::visualRect(m_view.layoutDirection(), cell, shape) : shape;
-    shapeIcon(step.meaning).paint(&m_painter, place);
+    const auto location = hasWords ? QStyle::visualRect(m_view.layoutDirection(), cell, shape) : shape;
+    shapeIcon(step.meaning).paint(&m_painter, location);
     if (!hasNumber)
         return;
     m_painter.setPen(isMuted ? m_theme.muted() : m_view.palette().color(QPalette::Text));
@@ -163,14 +163,14 @@ void TimelinePainter::paintFirstLine(const QRect &line, const TimelineStep &step
 
 // A bar beside its figure; without room for figures, a vertical bar.
 void TimelinePainter::paintDuration(
-    const QRect &cell, std::optional<double> share, const QColor &colour, const QString &words, bool isMuted)
+    const QRect &cell, std::optional<double> share, const QColor &color, const QString &words, bool isMuted)
 {
     const bool hasWords = hasRoomForWords(cell);
     const int gap = cell.width() > 6 ? 2 : 0;
     if (!hasWords && share) {
         const int height = std::max(2, int(std::clamp(*share, 0.0, 1.0) * (cell.height() - 4)));
         m_painter.fillRect(
-            QRect(cell.left() + gap, cell.bottom() - 2 - height, cell.width() - 2 * gap - 1, height), colour);
+            QRect(cell.left() + gap, cell.bottom() - 2 - height, cell.width() - 2 * gap - 1, height), color);
     }
     if (!hasWords)
         return;
@@ -181,7 +181,7 @@ void TimelinePainter::paintDuration(
         const int thickness = m_view.fontMetrics().height() / 2;
         const QRect bar(cell.left() + m_view.fontMetrics().averageCharWidth() / 2, cell.center().y() - thickness / 2,
             width, thickness);
-        m_painter.fillRect(QStyle::visualRect(m_view.layoutDirection(), cell, bar), colour);
+        m_painter.fillRect(QStyle::visualRect(m_view.layoutDirection(), cell, bar), color);
     }
     const auto rest = QStyle::visualRect(m_view.layoutDirection(), cell, cell.adjusted(width + gap, 0, 0, 0));
     paintWords(rest.intersected(m_view.plot()), words, isMuted || !share);
@@ -225,10 +225,10 @@ void TimelinePainter::paintState()
     const int x = m_view.layoutDirection() == Qt::RightToLeft ? area.left() : area.right();
     m_painter.setPen(QPen(m_view.palette().color(QPalette::Highlight), 2));
     m_painter.drawLine(x, area.top(), x, area.bottom());
-    if (const auto place = m_view.stateRect(); place.isValid()) {
-        m_painter.fillRect(place, m_view.palette().color(QPalette::Highlight));
+    if (const auto location = m_view.stateRect(); location.isValid()) {
+        m_painter.fillRect(location, m_view.palette().color(QPalette::Highlight));
         m_painter.setPen(m_view.palette().color(QPalette::HighlightedText));
-        m_painter.drawText(place, Qt::AlignCenter, TimelineWords::state(m_steps.at(m_view.current())));
+        m_painter.drawText(location, Qt::AlignCenter, TimelineWords::state(m_steps.at(m_view.current())));
     }
 }
 

@@ -30,7 +30,7 @@ private:
     void paintHead(const QRect &cell, const TimelineStep &step, bool isMuted);
     void paintFirstLine(const QRect &line, const TimelineStep &step);
     void paintDuration(
-        const QRect &cell, std::optional<double> share, const QColor &colour, const QString &words, bool isMuted);
+        const QRect &cell, std::optional<double> share, const QColor &color, const QString &words, bool isMuted);
     void paintWords(const QRect &cell, const QString &words, bool isMuted);
     void paintCheckpoint(const QRect &cell, bool isMuted);
     void paintState();

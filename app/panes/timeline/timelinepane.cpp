@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/timeline/timelinepane.h"
 
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/icons.h"
 #include "app/panes/charts/statisticsfeed.h"
 #include "app/panes/sql/sqlasking.h"
@@ -58,21 +58,21 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     , m_runs(new RunTimelineView)
     , m_feed(new StatisticsFeed(project, StatisticsBy::Run, m_runs))
     , m_asking(new SqlAsking(this))
-    , m_sight(new Sight(this))
+    , m_visibility(new VisibilityWatcher(this))
 {
     m_refresh.setSingleShot(true);
     m_refresh.setInterval(frameTime);
     connect(&m_refresh, &QTimer::timeout, this, &TimelinePane::refresh);
-    connect(m_sight, &Sight::changed, this, [this](bool isSeen) {
+    connect(m_visibility, &VisibilityWatcher::changed, this, [this](bool isSeen) {
         if (isSeen && m_isStale)
             refresh();
     });
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleTime);
-    connect(&m_settle, &QTimer::timeout, this, &TimelinePane::askDeeds);
+    connect(&m_settle, &QTimer::timeout, this, &TimelinePane::askActivity);
     connect(project, &Project::closed, m_asking, [this] {
         m_asking->drop();
-        m_view->setDeeds({});
+        m_view->setActivity({});
         m_view->setCheckpoints({});
         announceContext();
     });
@@ -201,7 +201,7 @@ void TimelinePane::changeScope()
 void TimelinePane::refreshSoon()
 {
     m_isStale = true;
-    if (m_sight->isSeen() && !m_refresh.isActive())
+    if (m_visibility->isSeen() && !m_refresh.isActive())
         m_refresh.start();
 }
 
@@ -224,14 +224,14 @@ void TimelinePane::refresh()
 }
 
 // For results that arrive one by one, the last query is enough.
-void TimelinePane::askDeeds()
+void TimelinePane::askActivity()
 {
     if (!m_project->isOpen())
         return;
-    m_asking->ask(m_project->file(), timelineDeedsStatement(m_project->currentRun()),
+    m_asking->ask(m_project->file(), timelineActivityStatement(m_project->currentRun()),
         [this, run = m_project->currentRun()](const Result<SqlAnswer> &answer) {
             if (answer && run == m_project->currentRun())
-                m_view->setDeeds(timelineDeeds(*answer));
+                m_view->setActivity(timelineActivity(*answer));
         });
 }
 

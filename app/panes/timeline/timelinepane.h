@@ -17,7 +17,7 @@ namespace vitrine {
 
 class Project;
 class RunTimelineView;
-class Sight;
+class VisibilityWatcher;
 class SqlAsking;
 class StatisticsFeed;
 class TimelineView;
@@ -43,7 +43,7 @@ private:
     void changeScope();
     void refreshSoon();
     void refresh();
-    void askDeeds();
+    void askActivity();
     void followFilter();
     QString context() const;
     QString timeOfRun() const;
@@ -54,7 +54,7 @@ private:
     RunTimelineView *m_runs;
     StatisticsFeed *m_feed;
     SqlAsking *m_asking; ///< for what the steps of the run did
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     QTimer m_refresh;
     QTimer m_settle;
     bool m_isStale = false; ///< the steps are others than those that are shown

@@ -35,10 +35,10 @@ int TimelineSteps::rowOf(StepId step) const
     return found == m_steps.end() ? -1 : int(found - m_steps.begin());
 }
 
-TimelineDeeds TimelineSteps::deedsOf(int step) const
+TimelineActivity TimelineSteps::activityOf(int step) const
 {
-    const auto found = m_deeds.find(at(step).id);
-    return found == m_deeds.end() ? TimelineDeeds() : found->second;
+    const auto found = m_activity.find(at(step).id);
+    return found == m_activity.end() ? TimelineActivity() : found->second;
 }
 
 std::optional<double> TimelineSteps::recordedSeconds() const

@@ -17,7 +17,7 @@ class TimelineSteps final {
 public:
     /// False if they are shown already.
     bool set(std::vector<TimelineStep> steps);
-    void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds) { m_deeds = std::move(deeds); }
+    void setActivity(std::unordered_map<StepId, TimelineActivity> activity) { m_activity = std::move(activity); }
     void setCheckpoints(QSet<StepId> steps) { m_checkpoints = std::move(steps); }
     void setToScale(bool isToScale);
 
@@ -28,7 +28,7 @@ public:
     const std::vector<TimelineSpan> &spans() const { return m_spans; }
     const TimelineSpan &span(int step) const { return m_spans[std::size_t(step)]; }
     int rowOf(StepId step) const; ///< -1 for none
-    TimelineDeeds deedsOf(int step) const;
+    TimelineActivity activityOf(int step) const;
     /// Whether the session can go back to the state after it without running anything.
     bool isKept(int step) const { return m_checkpoints.contains(at(step).id); }
     bool isToScale() const { return m_isToScale; }
@@ -40,7 +40,7 @@ public:
 private:
     std::vector<TimelineStep> m_steps;
     std::vector<TimelineSpan> m_spans;
-    std::unordered_map<StepId, TimelineDeeds> m_deeds;
+    std::unordered_map<StepId, TimelineActivity> m_activity;
     QSet<StepId> m_checkpoints;
     double m_longestRecorded = 0;
     double m_longestCode = 0;

@@ -55,9 +55,9 @@ void TimelineView::setSteps(std::vector<TimelineStep> steps)
     announce();
 }
 
-void TimelineView::setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds)
+void TimelineView::setActivity(std::unordered_map<StepId, TimelineActivity> activity)
 {
-    m_steps.setDeeds(std::move(deeds));
+    m_steps.setActivity(std::move(activity));
     announce();
     viewport()->update();
 }
@@ -112,9 +112,9 @@ void TimelineView::setZoom(double zoom)
 
 void TimelineView::zoomAround(int steps, int x)
 {
-    const double place = m_zoom.placeAt(x);
+    const double location = m_zoom.locationAt(x);
     setZoom(m_zoom.zoom() * std::pow(zoomStep, steps));
-    m_zoom.put(place, x);
+    m_zoom.put(location, x);
 }
 
 void TimelineView::zoomToSelection()
@@ -182,7 +182,7 @@ QRect TimelineView::stepRect(int step) const
 
 int TimelineView::stepAt(const QPoint &position) const
 {
-    return plot().contains(position) ? timelineStepAt(m_steps.spans(), m_zoom.placeAt(position.x())) : -1;
+    return plot().contains(position) ? timelineStepAt(m_steps.spans(), m_zoom.locationAt(position.x())) : -1;
 }
 
 QSize TimelineView::minimumSizeHint() const

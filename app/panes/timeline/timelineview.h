@@ -25,7 +25,7 @@ public:
 
     void setSteps(std::vector<TimelineStep> steps);
     /// Sets the effects of steps; those of steps not listed are unknown.
-    void setDeeds(std::unordered_map<StepId, TimelineDeeds> deeds);
+    void setActivity(std::unordered_map<StepId, TimelineActivity> activity);
     /// The steps behind which the session can go back without running anything.
     void setCheckpoints(QSet<StepId> steps);
     void setCurrent(StepId step);

@@ -25,20 +25,20 @@ QString TimelineWords::code(const TimelineStep &step)
     return step.wasBlocked ? Words::didNotRun() : Words::notReplayed();
 }
 
-QString TimelineWords::tools(const TimelineDeeds &deeds)
+QString TimelineWords::tools(const TimelineActivity &activity)
 {
-    if (!deeds.toolCalls)
+    if (!activity.toolCalls)
         return Words::notRecorded();
     //: In the timeline: how many tools a step called
-    return *deeds.toolCalls == 0 ? tr("no calls") : tr("%Ln call(s)", nullptr, *deeds.toolCalls);
+    return *activity.toolCalls == 0 ? tr("no calls") : tr("%Ln call(s)", nullptr, *activity.toolCalls);
 }
 
-QString TimelineWords::variables(const TimelineStep &step, const TimelineDeeds &deeds)
+QString TimelineWords::variables(const TimelineStep &step, const TimelineActivity &activity)
 {
-    if (!deeds.variablesAdded)
+    if (!activity.variablesAdded)
         return step.codeSeconds ? Words::none() : QString();
-    const int added = *deeds.variablesAdded;
-    const int changed = deeds.variablesChanged.value_or(0);
+    const int added = *activity.variablesAdded;
+    const int changed = activity.variablesChanged.value_or(0);
     //: In the timeline: how many variables a step made
     const auto made = tr("%Ln added", nullptr, added);
     //: In the timeline: how many variables a step changed
@@ -62,17 +62,17 @@ QString TimelineWords::state(const TimelineStep &step)
 QString TimelineWords::spoken(const TimelineSteps &steps, int step)
 {
     const auto &shown = steps.at(step);
-    auto place = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(steps.count()));
+    auto location = tr("Step %1 of %2").arg(QLocale().toString(step + 1), QLocale().toString(steps.count()));
     if (!shown.status.isEmpty())
         //: Tip and words read aloud. %1: "Step 2 of 9", %2: how it ended
-        place = tr("%1, %2").arg(place, shown.status);
+        location = tr("%1, %2").arg(location, shown.status);
     //: Tip and words read aloud. %1: "Step 2 of 9, OK", %2 and %3: durations or why there is none
-    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(place, recorded(shown), code(shown));
-    const auto deeds = steps.deedsOf(step);
-    if (const auto calls = tools(deeds); !calls.isEmpty())
+    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(location, recorded(shown), code(shown));
+    const auto activity = steps.activityOf(step);
+    if (const auto calls = tools(activity); !calls.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 calls"
         text = tr("%1 Tools: %2.").arg(text, calls);
-    if (const auto set = variables(shown, deeds); !set.isEmpty())
+    if (const auto set = variables(shown, activity); !set.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 added, 1 changed"
         text = tr("%1 Variables: %2.").arg(text, set);
     if (steps.isKept(step))

@@ -20,8 +20,8 @@ public:
     static QString lane(TimelineLane lane);
     static QString recorded(const TimelineStep &step);
     static QString code(const TimelineStep &step);
-    static QString tools(const TimelineDeeds &deeds);
-    static QString variables(const TimelineStep &step, const TimelineDeeds &deeds);
+    static QString tools(const TimelineActivity &activity);
+    static QString variables(const TimelineStep &step, const TimelineActivity &activity);
     /// In the lane of checkpoints.
     static QString kept();
     /// At the line that marks the state shown by the other panes.

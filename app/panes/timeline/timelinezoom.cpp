@@ -37,9 +37,12 @@ int TimelineZoom::offsetOf(int x) const
     return m_direction == Qt::RightToLeft ? m_plot.right() - x : x - m_plot.left();
 }
 
-double TimelineZoom::placeAt(int x) const { return (offsetOf(x) + m_bar->value()) / contentWidth(); }
+double TimelineZoom::locationAt(int x) const { return (offsetOf(x) + m_bar->value()) / contentWidth(); }
 
-void TimelineZoom::put(double place, int x) { m_bar->setValue(int(std::lround(place * contentWidth())) - offsetOf(x)); }
+void TimelineZoom::put(double location, int x)
+{
+    m_bar->setValue(int(std::lround(location * contentWidth())) - offsetOf(x));
+}
 
 void TimelineZoom::reveal(double from, double to)
 {

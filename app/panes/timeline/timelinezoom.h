@@ -30,10 +30,10 @@ public:
     double first() const;
     double last() const { return first() + 1 / m_zoom; }
     /// The place at a pixel of the viewport; below 0 and above 1 beside the drawing.
-    double placeAt(int x) const;
+    double locationAt(int x) const;
 
     /// Scrolls so that a position is at this pixel of the viewport, as far as possible.
-    void put(double place, int x);
+    void put(double location, int x);
     /// Scrolls as little as is needed to see all between two places, or at least the first.
     void reveal(double from, double to);
     /// The wheel scrolls by six characters a notch. With Ctrl it does not: answers by how many steps to zoom, else 0.

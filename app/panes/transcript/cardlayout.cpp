@@ -101,12 +101,12 @@ int numberWidth(const std::vector<DiffLine> &lines, const QFontMetrics &metrics)
     return most == 0 ? 0 : metrics.horizontalAdvance(QString::number(most)) + metrics.averageCharWidth();
 }
 
-void setColour(QTextDocument &document, const QColor &colour)
+void setColor(QTextDocument &document, const QColor &color)
 {
     QTextCursor cursor(&document);
     cursor.select(QTextCursor::Document);
     QTextCharFormat format;
-    format.setForeground(colour);
+    format.setForeground(color);
     cursor.mergeCharFormat(format);
 }
 
@@ -174,9 +174,9 @@ int CardLayout::titleLeft(const CardLook &look) const
 
 QRect CardLayout::headRect() const { return { 0, 0, m_width, m_headHeight }; }
 
-bool CardLayout::isMoreAt(const QPoint &place) const
+bool CardLayout::isMoreAt(const QPoint &location) const
 {
-    return std::ranges::any_of(m_parts, [&place](const Part &part) { return part.moreArea.contains(place); });
+    return std::ranges::any_of(m_parts, [&location](const Part &part) { return part.moreArea.contains(location); });
 }
 
 void CardLayout::layOutWords(const CardLook &look)
@@ -240,7 +240,7 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
     }
     part.document = codeDocument(lines, partLanguage(m_card, source.kind), look);
     if (source.isTruncated)
-        setColour(*part.document, Theme(look.palette).muted());
+        setColor(*part.document, Theme(look.palette).muted());
     const QFontMetrics metrics(look.text);
     part.labelWidth = part.label.isEmpty() ? 0 : metrics.horizontalAdvance(part.label) + look.line / 2;
     part.numberWidth = numberWidth(part.lines, QFontMetrics(look.code));
@@ -279,7 +279,7 @@ void CardLayout::paint(QPainter &painter, const CardLook &look, const State &sta
 }
 
 // The arrow of a fold: to the side, or down.
-void CardLayout::paintArrow(QPainter &painter, const CardLook &look, const QColor &colour) const
+void CardLayout::paintArrow(QPainter &painter, const CardLook &look, const QColor &color) const
 {
     const int side = look.line / 3;
     const QPointF middle(look.indent / 2.0, m_headHeight / 2.0);
@@ -291,7 +291,7 @@ void CardLayout::paintArrow(QPainter &painter, const CardLook &look, const QColo
         arrow << middle + QPointF(-side / 1.5, -side / 3.0) << middle + QPointF(0, side / 3.0)
               << middle + QPointF(side / 1.5, -side / 3.0);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour, 1.4));
+    painter.setPen(QPen(color, 1.4));
     painter.drawPolyline(arrow);
     painter.setRenderHint(QPainter::Antialiasing, false);
 }

@@ -54,7 +54,7 @@ public:
     /// The part of the card that folds and unfolds it on a click; empty for what is only said.
     QRect headRect() const;
     /// The row that shows more lines at a place, if one is there.
-    bool isMoreAt(const QPoint &place) const;
+    bool isMoreAt(const QPoint &location) const;
     /// The top left corner is at the painter's origin.
     void paint(QPainter &painter, const CardLook &look, const State &state) const;
 
@@ -77,7 +77,7 @@ private:
     void layOutWords(const CardLook &look);
     void layOutBody(const CardLook &look);
     void addPart(const CardPart &part, const CardLook &look, int &y);
-    void paintArrow(QPainter &painter, const CardLook &look, const QColor &colour) const;
+    void paintArrow(QPainter &painter, const CardLook &look, const QColor &color) const;
     void paintHead(QPainter &painter, const CardLook &look, const State &state) const;
     void paintLines(QPainter &painter, const CardLook &look, const Part &part) const;
     void paintPart(QPainter &painter, const CardLook &look, const Part &part, const State &state) const;

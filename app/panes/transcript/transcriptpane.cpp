@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/transcript/transcriptpane.h"
 
-#include "app/kit/lists/sight.h"
+#include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/panes/transcript/cardwords.h"
@@ -27,7 +27,7 @@ namespace vitrine {
 TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     : Pane({ .id = QStringLiteral("transcript"),
                .title = tr("Transcript"),
-               .location = Location::CentreView,
+               .location = Location::CenterView,
                //: What a pane is for
                .purpose = tr("The selected run as one scroll: task, thoughts, actions with their results, and answer."),
                .guidePage = QStringLiteral("transcript") },
@@ -35,7 +35,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     , m_project(project)
     , m_view(new TranscriptView)
     , m_feed(new TranscriptFeed(this))
-    , m_sight(new Sight(this))
+    , m_visibility(new VisibilityWatcher(this))
     , m_asking(new SqlAsking(this))
 {
     setObjectName(QStringLiteral("transcriptPane"));
@@ -57,7 +57,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     connect(m_view, &TranscriptView::findNextWanted, this, &TranscriptPane::find);
     connect(m_feed, &TranscriptFeed::stepsRead, m_view, &TranscriptView::addContent);
     connect(m_feed, &TranscriptFeed::found, this, &TranscriptPane::showFound);
-    connect(m_sight, &Sight::changed, this, &TranscriptPane::refresh);
+    connect(m_visibility, &VisibilityWatcher::changed, this, &TranscriptPane::refresh);
     connect(project, &Project::opened, this, [this] { m_feed->setFile(m_project->file()); });
     connect(project, &Project::closed, this, [this] {
         m_feed->setFile({});
@@ -102,7 +102,7 @@ QWidget *TranscriptPane::makeFindRow()
 // The transcript starts at the first step, in any order of the list.
 void TranscriptPane::refresh()
 {
-    if (!m_sight->isSeen())
+    if (!m_visibility->isSeen())
         return;
     const auto *steps = m_project->steps();
     std::vector<StepId> ids;

@@ -13,7 +13,7 @@ class QLineEdit;
 namespace vitrine {
 
 class Project;
-class Sight;
+class VisibilityWatcher;
 class SqlAsking;
 class TranscriptFeed;
 class TranscriptView;
@@ -49,7 +49,7 @@ private:
     Project *m_project;
     TranscriptView *m_view;
     TranscriptFeed *m_feed;
-    Sight *m_sight;
+    VisibilityWatcher *m_visibility;
     QWidget *m_findRow = nullptr;
     QLineEdit *m_field = nullptr;
     QLabel *m_findNote = nullptr;

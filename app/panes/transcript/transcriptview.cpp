@@ -59,9 +59,9 @@ void TranscriptView::setSteps(const std::vector<StepId> &steps)
     }
     m_ids = steps;
     m_blocks = std::move(blocks);
-    m_places.clear();
+    m_locations.clear();
     for (std::size_t i = 0; i < m_ids.size(); ++i)
-        m_places.insert(m_ids[i], int(i));
+        m_locations.insert(m_ids[i], int(i));
     if (!isSameRun) {
         m_current = {};
         m_folds.clear();
@@ -208,13 +208,13 @@ void TranscriptView::choose(const FoundCard &card)
         Q_EMIT stepChosen(card.step);
 }
 
-bool TranscriptView::isFolded(const FoundCard &place) const
+bool TranscriptView::isFolded(const FoundCard &location) const
 {
-    if (const auto wanted = m_folds.constFind({ place.step, place.card }); wanted != m_folds.cend())
+    if (const auto wanted = m_folds.constFind({ location.step, location.card }); wanted != m_folds.cend())
         return *wanted;
     if (m_allFolded)
         return *m_allFolded;
-    const auto *shown = card(place);
+    const auto *shown = card(location);
     return shown != nullptr && startsFolded(*shown);
 }
 
@@ -246,13 +246,13 @@ void TranscriptView::setSought(const QString &text)
     viewport()->update();
 }
 
-const TranscriptCard *TranscriptView::card(const FoundCard &place) const
+const TranscriptCard *TranscriptView::card(const FoundCard &location) const
 {
-    const int block = indexOf(place.step);
+    const int block = indexOf(location.step);
     if (block < 0 || !m_blocks[std::size_t(block)].content)
         return nullptr;
     const auto &cards = m_blocks[std::size_t(block)].content->cards;
-    return place.card >= 0 && place.card < int(cards.size()) ? &cards[std::size_t(place.card)] : nullptr;
+    return location.card >= 0 && location.card < int(cards.size()) ? &cards[std::size_t(location.card)] : nullptr;
 }
 
 QString TranscriptView::selectedText() const
@@ -321,9 +321,9 @@ void TranscriptView::layOut(Block &block)
     const int width = viewport()->width() - marginWidth() - m_look.line / 2;
     int height = m_look.gap;
     for (int i = 0; i < int(block.content->cards.size()); ++i) {
-        const FoundCard place { block.content->step, i };
-        const CardLayout::Shown shown { .isFolded = isFolded(place),
-            .isWhole = m_whole.contains({ place.step, place.card }) };
+        const FoundCard location { block.content->step, i };
+        const CardLayout::Shown shown { .isFolded = isFolded(location),
+            .isWhole = m_whole.contains({ location.step, location.card }) };
         const auto &card = block.content->cards[std::size_t(i)];
         block.cards.push_back(std::make_unique<CardLayout>(
             card, m_look, width, shown, card.kind == TranscriptCard::Kind::Thought ? note : QString()));
@@ -549,15 +549,15 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
 
 void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
-    const auto place = cardAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || !place)
+    const auto location = cardAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || !location)
         return;
-    const bool wasCurrent = place->step == m_current.step && place->card == m_current.card;
-    choose(*place);
-    const int block = indexOf(place->step);
-    const auto &layout = *m_blocks[std::size_t(block)].cards[std::size_t(place->card)];
+    const bool wasCurrent = location->step == m_current.step && location->card == m_current.card;
+    choose(*location);
+    const int block = indexOf(location->step);
+    const auto &layout = *m_blocks[std::size_t(block)].cards[std::size_t(location->card)];
     const QPoint inside = event->position().toPoint()
-        - QPoint(marginWidth(), topOf(block, place->card) + m_look.gap - verticalScrollBar()->value());
+        - QPoint(marginWidth(), topOf(block, location->card) + m_look.gap - verticalScrollBar()->value());
     if (layout.isMoreAt(inside))
         setFolded(false);
     else if (layout.headRect().contains(inside) && (wasCurrent || inside.x() < m_look.indent))
@@ -566,8 +566,8 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (const auto place = cardAt(event->position().toPoint()))
-        Q_EMIT stepOpened(place->step);
+    if (const auto location = cardAt(event->position().toPoint()))
+        Q_EMIT stepOpened(location->step);
 }
 
 void TranscriptView::focusInEvent(QFocusEvent *event)

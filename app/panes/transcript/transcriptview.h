@@ -44,7 +44,7 @@ public:
     bool isFolded(const FoundCard &card) const;
     void setSought(const QString &text);
     /// Null until it was read.
-    const TranscriptCard *card(const FoundCard &place) const;
+    const TranscriptCard *card(const FoundCard &location) const;
     QString selectedText() const;
     int laidOut() const; ///< steps whose cards are kept, for tests
 
@@ -83,7 +83,7 @@ private:
     };
     using CardKey = std::pair<StepId, int>;
 
-    int indexOf(StepId step) const { return m_places.value(step, -1); }
+    int indexOf(StepId step) const { return m_locations.value(step, -1); }
     int marginWidth() const;
     int blockAt(int y) const;
     int topOf(int block, int card) const;
@@ -103,7 +103,7 @@ private:
     bool takesKey(const QKeyEvent &event) const;
 
     std::vector<StepId> m_ids;
-    QHash<StepId, int> m_places;
+    QHash<StepId, int> m_locations;
     std::vector<Block> m_blocks;
     std::vector<int> m_tops; ///< one more than blocks
     CardLook m_look;

@@ -30,12 +30,12 @@ struct RunHistoryReader {
     const StopCall &stop;
     std::string steps; ///< condition: which steps
     RunHistory history {};
-    std::unordered_map<StepId, std::size_t> places {};
+    std::unordered_map<StepId, std::size_t> locations {};
 
     RunHistory::Step *step(StepId id)
     {
-        const auto found = places.find(id);
-        return found == places.end() ? nullptr : &history.m_steps[found->second];
+        const auto found = locations.find(id);
+        return found == locations.end() ? nullptr : &history.m_steps[found->second];
     }
 
     template <typename Take>
@@ -57,7 +57,7 @@ struct RunHistoryReader {
                                          "s.ordinal DESC LIMIT {}",
             steps, mostSteps);
         return ask(statement, [this](std::span<const SqlValue> row) {
-            places.emplace(numberIn(row[0]), history.m_steps.size());
+            locations.emplace(numberIn(row[0]), history.m_steps.size());
             history.m_steps.push_back({ .id = numberIn(row[0]),
                 .ordinal = std::uint64_t(numberIn(row[1])),
                 .code = textIn(row[2]),
@@ -117,7 +117,7 @@ std::vector<ValueOrigin> RunHistory::originsOf(std::string_view name, int before
 {
     m_left = mostOrigins;
     std::vector<ValueOrigin> origins;
-    Place from { .step = 0, .beforeLine = beforeLine };
+    Location from { .step = 0, .beforeLine = beforeLine };
     while (from.step < m_steps.size()) {
         auto origin = originOf(name, from, 0);
         if (!origin)
@@ -129,7 +129,7 @@ std::vector<ValueOrigin> RunHistory::originsOf(std::string_view name, int before
     return origins;
 }
 
-std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Place from, int depth)
+std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Location from, int depth)
 {
     for (std::size_t at = from.step; at < m_steps.size() && m_left > 0; ++at) {
         Step &step = m_steps[at];
@@ -161,7 +161,7 @@ std::optional<ValueOrigin> RunHistory::originOf(std::string_view name, Place fro
     return std::nullopt;
 }
 
-void RunHistory::addSources(ValueOrigin &origin, const std::vector<std::string> &reads, Place from, int depth)
+void RunHistory::addSources(ValueOrigin &origin, const std::vector<std::string> &reads, Location from, int depth)
 {
     if (depth > deepest)
         return;
@@ -171,7 +171,7 @@ void RunHistory::addSources(ValueOrigin &origin, const std::vector<std::string> 
 }
 
 /// Methods that were called on the value afterwards may have changed it: "costs.append(cost)".
-void RunHistory::addCalls(ValueOrigin &origin, Place upTo, int depth)
+void RunHistory::addCalls(ValueOrigin &origin, Location upTo, int depth)
 {
     constexpr int mostCalls = 12;
     int calls = 0;
@@ -202,16 +202,16 @@ std::map<std::string, VariableOrigin> RunHistory::setters()
     std::set<std::string> replaced; // their values before that are still to be seen
     for (Step &step : m_steps)
         for (const auto &[name, change] : step.changes) {
-            const auto [place, isFirst] = setters.try_emplace(name);
+            const auto [location, isFirst] = setters.try_emplace(name);
             if (!isFirst) {
                 if (replaced.erase(name) > 0 && step.didRun)
-                    place->second.before = change.value;
+                    location->second.before = change.value;
                 continue;
             }
             if (!change.isNew)
                 replaced.insert(name);
             const auto *binding = bindingOf(bindingsOf(step), name);
-            place->second
+            location->second
                 = { .step = step.id, .ordinal = step.ordinal, .line = binding != nullptr ? binding->line : 0 };
         }
     return setters;

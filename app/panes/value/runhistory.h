@@ -45,14 +45,14 @@ private:
         std::optional<std::vector<PythonBinding>> bindings; ///< once they are needed
     };
     /// A place in the history: a step, and the line before which one looks; 0 for its end.
-    struct Place {
+    struct Location {
         std::size_t step = 0;
         int beforeLine = 0;
     };
 
-    std::optional<ValueOrigin> originOf(std::string_view name, Place from, int depth);
-    void addSources(ValueOrigin &origin, const std::vector<std::string> &reads, Place from, int depth);
-    void addCalls(ValueOrigin &origin, Place upTo, int depth);
+    std::optional<ValueOrigin> originOf(std::string_view name, Location from, int depth);
+    void addSources(ValueOrigin &origin, const std::vector<std::string> &reads, Location from, int depth);
+    void addCalls(ValueOrigin &origin, Location upTo, int depth);
     const std::vector<PythonBinding> &bindingsOf(Step &step);
 
     std::vector<Step> m_steps; ///< the newest first

@@ -26,8 +26,8 @@ ValueJumps::ValueJumps(Project *project, ResultPanes *results, StepPane *step, V
     connect(results, &ResultPanes::variableChosen, value, &ValuePane::showVariable);
     connect(results, &ResultPanes::callChosen, value, &ValuePane::showCall);
     connect(results, &ResultPanes::originWanted, value, &ValuePane::goToOrigin);
-    connect(results, &ResultPanes::placeWanted, this, &ValueJumps::goTo);
-    connect(value, &ValuePane::placeWanted, this, &ValueJumps::goTo);
+    connect(results, &ResultPanes::locationWanted, this, &ValueJumps::goTo);
+    connect(value, &ValuePane::locationWanted, this, &ValueJumps::goTo);
     connect(project, &Project::detailRead, this, &ValueJumps::readSetters);
     // The pane shows the step before this looks for the line.
     connect(project, &Project::detailRead, this, &ValueJumps::showWantedLine, Qt::QueuedConnection);

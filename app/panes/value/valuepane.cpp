@@ -25,7 +25,7 @@ namespace vitrine {
 
 namespace {
 
-enum OriginColumn { NameColumn, ValueColumn, PlaceColumn, columnCount };
+enum OriginColumn { NameColumn, ValueColumn, LocationColumn, columnCount };
 enum OriginRole { StepRole = Qt::UserRole, LineRole };
 constexpr qsizetype longestTitle = 60;
 constexpr qsizetype longestValue = 200;
@@ -95,7 +95,7 @@ void ValuePane::makeOrigins()
     connect(m_origins, &QTreeView::activated, this, &ValuePane::goTo);
     // The place looks like a link, and is one.
     connect(m_origins, &QTreeView::clicked, this, [this](const QModelIndex &index) {
-        if (index.column() == PlaceColumn)
+        if (index.column() == LocationColumn)
             goTo(index);
     });
 }
@@ -170,9 +170,9 @@ QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
 {
     const auto step = QLocale().toString(qulonglong(origin.ordinal));
     //: Where a variable was set. %1: number of the step, %2: line of its code
-    const auto place = origin.line > 0 ? tr("Step %1, line %2").arg(step).arg(origin.line)
-                                       //: Where a variable was set. %1: number of the step
-                                       : tr("Step %1").arg(step);
+    const auto location = origin.line > 0 ? tr("Step %1, line %2").arg(step).arg(origin.line)
+                                          //: Where a variable was set. %1: number of the step
+                                          : tr("Step %1").arg(step);
     const bool hasValue = !origin.value.empty();
     const auto value = hasValue ? safeLine(origin.value, longestValue)
         : origin.didRun         ? Words::notRecorded()
@@ -180,7 +180,7 @@ QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
     auto *name = new QStandardItem(safeLine(origin.name, longestTitle));
     name->setFont(codeFont(*this));
     //: Read aloud. %1: name of a variable, %2: "Step 3, line 4", %3: its value
-    name->setData(tr("%1, %2, %3").arg(name->text(), place, value), Qt::AccessibleTextRole);
+    name->setData(tr("%1, %2, %3").arg(name->text(), location, value), Qt::AccessibleTextRole);
     name->setData(qlonglong(origin.step), StepRole);
     name->setData(origin.line, LineRole);
     auto *shown = new QStandardItem(value);
@@ -189,7 +189,7 @@ QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
         shown->setFont(codeFont(*this));
     else
         shown->setForeground(Theme(palette()).muted());
-    auto *link = new QStandardItem(place);
+    auto *link = new QStandardItem(location);
     link->setForeground(palette().color(QPalette::Link));
     for (const auto &source : origin.sources)
         name->appendRow(rowOf(source));
@@ -202,7 +202,7 @@ void ValuePane::goTo(const QModelIndex &index)
 {
     const auto row = index.siblingAtColumn(NameColumn);
     if (row.isValid())
-        Q_EMIT placeWanted(row.data(StepRole).toLongLong(), row.data(LineRole).toInt(), row.data().toString());
+        Q_EMIT locationWanted(row.data(StepRole).toLongLong(), row.data(LineRole).toInt(), row.data().toString());
 }
 
 } // namespace vitrine

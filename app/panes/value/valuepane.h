@@ -35,7 +35,7 @@ public:
 
 Q_SIGNALS:
     /// A line of a step is to be shown, and what it gave to a variable; line 0 is the step alone.
-    void placeWanted(vitrine::StepId step, int line, const QString &variable);
+    void locationWanted(vitrine::StepId step, int line, const QString &variable);
 
 private:
     void makeOrigins();

@@ -81,7 +81,7 @@ WelcomePage::WelcomePage(QWidget *parent)
     outer->addWidget(middle, 1000);
     outer->addStretch(1);
     setWidget(page);
-    refreshColours();
+    refreshColors();
 }
 
 QWidget *WelcomePage::makeHead()
@@ -245,11 +245,11 @@ void WelcomePage::changeEvent(QEvent *event)
 {
     QScrollArea::changeEvent(event);
     if (widget() != nullptr && event->type() == QEvent::PaletteChange)
-        refreshColours();
+        refreshColors();
 }
 
 // The page is content, so it has Base as its background.
-void WelcomePage::refreshColours()
+void WelcomePage::refreshColors()
 {
     viewport()->setBackgroundRole(QPalette::Base);
     widget()->setBackgroundRole(QPalette::Base);

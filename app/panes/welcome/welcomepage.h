@@ -57,7 +57,7 @@ private:
     QWidget *makeSessions();
     void listSessions();
     void addTitle(QVBoxLayout *layout, const QString &text);
-    void refreshColours();
+    void refreshColors();
 
     QVBoxLayout *m_starts = nullptr;
     StartButton *m_open = nullptr;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/execution/placenews.h"
+#include "app/session/execution/remoteprogress.h"
 #include "base/error.h"
 #include "executor/executor.h"
 #include "models/replay/divergence.h"
@@ -17,7 +17,7 @@ struct ExecutionBackend {
     std::unique_ptr<Executor> executor;
     FactsOf factsOf; ///< may be empty
     bool isOneOfMany = false; ///< others of the same factory can run at the same time
-    std::shared_ptr<PlaceNews> news = {}; ///< of the place that the executor waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> news = {}; ///< of the place that the executor waits for; nullptr: it waits for none
 };
 
 using ExecutionBackendFactory = std::function<Result<ExecutionBackend>()>;

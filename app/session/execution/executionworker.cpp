@@ -99,7 +99,7 @@ void ExecutionWorker::use(ExecutionBackendFactory factory)
 {
     m_past.reset();
     m_backend.reset();
-    tellCheckpoints();
+    reportCheckpoints();
     m_factory = std::move(factory);
     prepare();
 }
@@ -109,8 +109,8 @@ void ExecutionWorker::run(const ExecutionJob &job)
     QElapsedTimer timer;
     timer.start();
     auto summary = perform(job);
-    tellExecutor();
-    tellCheckpoints();
+    reportExecutor();
+    reportCheckpoints();
     if (!summary) {
         Q_EMIT failed(job.number, summary.error());
         return;
@@ -160,9 +160,9 @@ Result<ExecutionSummary> ExecutionWorker::replay(
         .finished =
             [this, &job](const ReplayedStep &step) {
                 Q_EMIT stepFinished(job.number, step.step, step.execution);
-                tellCheckpoints();
+                reportCheckpoints();
             },
-        .planned = [this, &job](const std::vector<const ReplayStep *> &steps) { tellPlan(job.number, steps); },
+        .planned = [this, &job](const std::vector<const ReplayStep *> &steps) { reportPlan(job.number, steps); },
     };
     const auto steps = performed(job, request, replayer, observer);
     if (!steps)
@@ -170,7 +170,7 @@ Result<ExecutionSummary> ExecutionWorker::replay(
     return summaryOf(job, *steps);
 }
 
-void ExecutionWorker::tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps)
+void ExecutionWorker::reportPlan(quint64 number, const std::vector<const ReplayStep *> &steps)
 {
     std::vector<StepId> ids;
     for (const ReplayStep *step : steps)
@@ -187,13 +187,13 @@ Result<void> ExecutionWorker::makeBackend()
         return std::unexpected(backend.error());
     m_backend = std::move(*backend);
     m_past.emplace(*m_backend->executor);
-    m_told.reset();
-    tellExecutor();
+    m_reported.reset();
+    reportExecutor();
     return {};
 }
 
 /// Reports them if they have changed.
-void ExecutionWorker::tellCheckpoints()
+void ExecutionWorker::reportCheckpoints()
 {
     SessionCheckpoints now { m_trail };
     if (m_past) {
@@ -205,14 +205,14 @@ void ExecutionWorker::tellCheckpoints()
 }
 
 /// Reports it if it has changed.
-void ExecutionWorker::tellExecutor()
+void ExecutionWorker::reportExecutor()
 {
     if (!m_backend)
         return;
     auto info = infoOf(*m_backend->executor);
     info.news = m_backend->news;
-    if (m_told != info)
-        Q_EMIT ready(m_told.emplace(std::move(info)));
+    if (m_reported != info)
+        Q_EMIT ready(m_reported.emplace(std::move(info)));
 }
 
 } // namespace vitrine

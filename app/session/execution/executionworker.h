@@ -67,7 +67,7 @@ struct ReadyExecutor {
     QString name;
     QStringList layers;
     QString pythonVersion;
-    std::shared_ptr<PlaceNews> news = {}; ///< of the place that it waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> news = {}; ///< of the place that it waits for; nullptr: it waits for none
     bool operator==(const ReadyExecutor &) const = default;
 };
 
@@ -125,17 +125,17 @@ Q_SIGNALS:
 private:
     Result<ExecutionSummary> perform(const ExecutionJob &job);
     Result<ExecutionSummary> replay(const ExecutionJob &job, const ReplayRequest &request, RunReplayer &replayer);
-    void tellPlan(quint64 number, const std::vector<const ReplayStep *> &steps);
+    void reportPlan(quint64 number, const std::vector<const ReplayStep *> &steps);
     Result<void> makeBackend();
-    void tellExecutor();
-    void tellCheckpoints();
+    void reportExecutor();
+    void reportCheckpoints();
 
     ExecutionBackendFactory m_factory;
     std::shared_ptr<ExecutionStop> m_stop;
     std::shared_ptr<LivePrints> m_prints;
     std::optional<ExecutionBackend> m_backend;
     std::optional<SessionPast> m_past; ///< of the backend's executor
-    std::optional<ReadyExecutor> m_told; ///< of it
+    std::optional<ReadyExecutor> m_reported; ///< of it
     SessionCheckpoints m_checkpoints; ///< as last reported
     QString m_trail; ///< whose runs that means
 };

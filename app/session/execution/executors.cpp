@@ -119,7 +119,7 @@ Result<void> startPython(ExecutorWishes &wishes)
 Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
 {
     ExecutorWishes wishes;
-    std::shared_ptr<PlaceNews> news;
+    std::shared_ptr<RemoteProgress> news;
     if (const QString python = info.takesPython ? ExecutionSettings::python() : QString(); !python.isEmpty()) {
         auto worker = workerPythonAt(python);
         if (!worker)
@@ -128,8 +128,8 @@ Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
     }
     if (info.isRemote) {
         wishes.remote = withKey(userRemoteChoice(info.id.toString()));
-        news = std::make_shared<PlaceNews>();
-        wishes.remote.container.told = PlaceNews::teller(news);
+        news = std::make_shared<RemoteProgress>();
+        wishes.remote.container.reported = RemoteProgress::reporter(news);
     }
     if (info.needsPython) {
         if (const auto started = startPython(wishes); !started)

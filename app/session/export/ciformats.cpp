@@ -54,8 +54,8 @@ void SarifLog::put(const Entry &entry, Json result)
 {
     result["message"] = { { "text", entry.message } };
     result["locations"] = Json::array({ { { "physicalLocation",
-        { { "artifactLocation", { { "uri", entry.place.uri } } },
-            { "region", { { "startLine", entry.place.line }, { "startColumn", entry.place.column } } } } } } });
+        { { "artifactLocation", { { "uri", entry.location.uri } } },
+            { "region", { { "startLine", entry.location.line }, { "startColumn", entry.location.column } } } } } } });
     m_results.push_back(std::move(result));
 }
 

@@ -18,7 +18,7 @@ namespace vitrine {
 /// A SARIF log of one tool run: results about places in the code of steps.
 class SarifLog final {
 public:
-    struct Place {
+    struct Location {
         std::string uri;
         int line = 1;
         int column = 1;
@@ -28,7 +28,7 @@ public:
         std::string about = {}; ///< the subject of the rule, in a sentence; empty if unknown
         std::string_view level = "error";
         std::string message;
-        Place place;
+        Location location;
     };
     void add(const Entry &entry);
     /// Adds an entry that needs a person: whether it is a problem is undecidable.

@@ -30,7 +30,7 @@ public:
     using TrailExport::TrailExport;
     void add(const ExportedRun &run) override
     {
-        RunWithSteps meant = m_places.place(run);
+        RunWithSteps meant = m_locations.location(run);
         for (StepRecord &step : meant.steps)
             if (step.kind == StepKind::Action || step.kind == StepKind::Plan)
                 step.prompt = {};
@@ -140,7 +140,7 @@ private:
     }
 
     static constexpr std::string_view format = "atif";
-    ExportedPlaces m_places;
+    ExportedLocations m_locations;
 };
 
 } // namespace

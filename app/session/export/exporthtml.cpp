@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/codehtml.h"
-#include "app/session/export/reportcolours.h"
+#include "app/session/export/reportcolors.h"
 #include "app/session/export/reportstep.h"
 #include "app/session/export/trailexport.h"
 
@@ -65,7 +65,7 @@ public:
 
     void begin(const ExportHead &head) override
     {
-        const std::string style = reportColours() + resource(u"report", u"report.css");
+        const std::string style = reportColors() + resource(u"report", u"report.css");
         write(formatted(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; style-src {}; "

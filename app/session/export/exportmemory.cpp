@@ -27,7 +27,7 @@ public:
     using TrailExport::TrailExport;
     void add(const ExportedRun &run) override
     {
-        const RunWithSteps meant = m_places.place(run);
+        const RunWithSteps meant = m_locations.location(run);
         std::string text = document(meant, true);
         auto read = readBack(text, format);
         if (!read) {
@@ -153,7 +153,7 @@ private:
     }
 
     static constexpr std::string_view format = "smolagents-memory";
-    ExportedPlaces m_places;
+    ExportedLocations m_locations;
 };
 
 } // namespace

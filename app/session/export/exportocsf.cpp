@@ -180,7 +180,7 @@ private:
     void addExecution(const ExportedStep &step, const Execution &execution)
     {
         const StepResult &result = execution.end->result;
-        const double at = execution.begin.begunAt;
+        const double at = execution.begin.startedAt;
         const std::string name = uid("execution", execution.id);
         const bool isBlocked = result.status == StepStatus::Blocked;
         const bool isFine = result.status == StepStatus::Ok;

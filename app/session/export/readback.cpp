@@ -59,12 +59,12 @@ RunWithSteps readBackAs(std::string_view document, std::string_view format)
     return report ? std::move(sink.last) : RunWithSteps {};
 }
 
-RunWithSteps ExportedPlaces::place(const ExportedRun &run)
+RunWithSteps ExportedLocations::location(const ExportedRun &run)
 {
     RunWithSteps placed { run.run.record, {} };
-    const auto parent = m_places.find({ run.run.source, placed.run.parentRun });
-    placed.run.parentRun = parent == m_places.end() ? 0 : parent->second;
-    m_places.emplace(std::pair(run.run.source, placed.run.indexInSource), ++m_runs);
+    const auto parent = m_locations.find({ run.run.source, placed.run.parentRun });
+    placed.run.parentRun = parent == m_locations.end() ? 0 : parent->second;
+    m_locations.emplace(std::pair(run.run.source, placed.run.indexInSource), ++m_runs);
     if (run.run.isLive && !placed.run.task.empty())
         placed.steps.push_back(taskStep(placed.run.task));
     for (const ExportedStep &step : run.steps)

@@ -20,13 +20,13 @@ std::optional<RunWithSteps> readBack(std::string_view document, std::string_view
 RunWithSteps readBackAs(std::string_view document, std::string_view format);
 
 /// The runs of an export with the places that they get in its file, so that a run can name the one that called it.
-class ExportedPlaces final {
+class ExportedLocations final {
 public:
     /// The part of a run that can be read back from the file. Runs come in the order of the file.
-    RunWithSteps place(const ExportedRun &run);
+    RunWithSteps location(const ExportedRun &run);
 
 private:
-    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_places; ///< from 1, by place in the source
+    std::map<std::pair<SourceId, std::uint64_t>, std::uint64_t> m_locations; ///< from 1, by place in the source
     std::uint64_t m_runs = 0;
 };
 

@@ -152,7 +152,7 @@ void ReportStep::prompt()
 bool ReportStep::image(const QString &title, std::string_view text)
 {
     const auto services = imageServices();
-    const auto image = services ? (*services)->writtenAnew(text) : std::nullopt;
+    const auto image = services ? (*services)->rewritten(text) : std::nullopt;
     if (!image || image->base64.size() > m_imageRoom)
         return false;
     m_imageRoom -= image->base64.size();
@@ -215,7 +215,7 @@ void ReportStep::execution(const Execution &execution)
     if (!execution.end)
         return;
     const ExecutionEnd &end = *execution.end;
-    const QString how = QStringList { moment(execution.begin.begunAt), Words::duration(end.result.usage.wallSeconds),
+    const QString how = QStringList { moment(execution.begin.startedAt), Words::duration(end.result.usage.wallSeconds),
         safeLine(execution.session.executor, 40),
         //: Of an execution in a report. %1: the beginning of the policy's hash
         tr("policy %1").arg(safeLine(execution.session.policyHash.substr(0, 12))) }

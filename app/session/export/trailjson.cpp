@@ -114,7 +114,7 @@ Json executionJson(const Execution &execution)
         { "executor", execution.session.executor }, { "python", execution.session.pythonVersion },
         { "policy", execution.session.policyHash }, { "ordinal", execution.begin.ordinal },
         { "edited", execution.begin.isEdited }, { "code", execution.begin.code },
-        { "begun_at", execution.begin.begunAt } };
+        { "started_at", execution.begin.startedAt } };
     if (!execution.end)
         return json;
     json["ended_at"] = execution.end->endedAt;

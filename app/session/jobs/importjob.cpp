@@ -61,13 +61,14 @@ void ImportJob::start(QThreadPool *pool)
 {
     begin();
     // The job lives until its work has ended.
-    const auto begun = [this](const std::filesystem::path &trail) {
-        QMetaObject::invokeMethod(this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->begun(file); });
+    const auto started = [this](const std::filesystem::path &trail) {
+        QMetaObject::invokeMethod(
+            this, [this, file = QFile::decodeName(trail.c_str())] { Q_EMIT this->started(file); });
     };
     QtConcurrent::run(pool, givingWay(m_trail.isEmpty() ? importIntoFolder : importIntoTrail), namesOf(m_logs),
         filePathOf(m_trail.isEmpty() ? m_folder : m_trail),
         ImportCalls { .progress = progressCall(),
-            .begun = begun,
+            .started = started,
             .format = m_format.toStdString(),
             .python = m_python ? PythonSource([python = m_python] { return python->runtime(); }) : PythonSource() })
         .then(this, [this](const Result<ImportedLogs> &outcome) { finish(outcome); });

@@ -28,7 +28,7 @@ public:
 
 Q_SIGNALS:
     /// The new trail can be read while the import goes on. When it fails after all, the trail is gone again.
-    void begun(const QString &trail);
+    void started(const QString &trail);
     void imported(const vitrine::ImportedLogs &logs);
     void failed(const vitrine::Error &error);
 

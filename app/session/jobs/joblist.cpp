@@ -36,16 +36,15 @@ JobList::~JobList()
 
 void JobList::start(std::unique_ptr<Job> job)
 {
-    auto *started = job.get();
+    auto *added = job.get();
     m_jobs.push_back(std::move(job));
-    connect(started, &Job::ended, this, [this, started] { remove(started); });
-    qCDebug(logJobs) << "started" << started->title();
-    Q_EMIT begun(started);
+    connect(added, &Job::ended, this, [this, added] { remove(added); });
+    qCDebug(logJobs) << "started" << added->title();
+    Q_EMIT started(added);
     m_tick.start();
     // Delayed: a quick job could end before its starter has connected.
     QMetaObject::invokeMethod(
-        started, [this, started] { started->start(started->givesWay() ? &m_yieldingPool : &m_pool); },
-        Qt::QueuedConnection);
+        added, [this, added] { added->start(added->givesWay() ? &m_yieldingPool : &m_pool); }, Qt::QueuedConnection);
     Q_EMIT changed();
 }
 

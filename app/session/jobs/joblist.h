@@ -35,7 +35,7 @@ public:
 Q_SIGNALS:
     /// A job came or went.
     void changed();
-    void begun(vitrine::Job *job);
+    void started(vitrine::Job *job);
     /// It is still there, but not much longer.
     void ended(vitrine::Job *job);
     /// Some times a second while jobs run.

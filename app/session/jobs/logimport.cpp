@@ -169,17 +169,17 @@ private:
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return logs.open(file, options, {}, begun(), m_calls.python);
+        return logs.open(file, options, {}, started(), m_calls.python);
     }
 
     /// The first run of a trail that is already shown needs no notification.
-    std::function<void()> begun()
+    std::function<void()> started()
     {
-        if (!m_isNew || !m_calls.begun || m_isBegun)
+        if (!m_isNew || !m_calls.started || m_isStarted)
             return {};
         return [this] {
-            m_isBegun = true;
-            m_calls.begun(m_done.trail);
+            m_isStarted = true;
+            m_calls.started(m_done.trail);
         };
     }
 
@@ -203,7 +203,7 @@ private:
     std::uint64_t m_total = 0;
     std::uint64_t m_before = 0; ///< bytes of the files that are done
     bool m_isNew = false;
-    bool m_isBegun = false;
+    bool m_isStarted = false;
 };
 
 } // namespace

@@ -28,7 +28,7 @@ struct ImportedLogs {
 struct ImportCalls {
     ProgressCall progress;
     /// The trail is new and its first run can be read, long before the end of a large log.
-    std::function<void(const std::filesystem::path &trail)> begun = {};
+    std::function<void(const std::filesystem::path &trail)> started = {};
     std::string format = {}; ///< overrides recognition when not empty
     PythonSource python = {}; ///< reviews the code meanwhile; without it, nothing is reviewed
 };

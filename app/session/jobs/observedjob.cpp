@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/jobs/observedjob.h"
 
-#include "app/session/jobs/placetext.h"
+#include "app/session/jobs/siteprogresstext.h"
 
 namespace vitrine {
 
@@ -12,7 +12,7 @@ ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObje
 {
 }
 
-JobStage ObservedJob::stage() const { return m_news ? PlaceText::stage(m_news->last()) : JobStage(); }
+JobStage ObservedJob::stage() const { return m_news ? SiteProgressText::stage(m_news->last()) : JobStage(); }
 
 void ObservedJob::cancel()
 {

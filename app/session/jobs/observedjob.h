@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/session/execution/placenews.h"
+#include "app/session/execution/remoteprogress.h"
 #include "app/session/jobs/job.h"
 
 #include <functional>
@@ -22,7 +22,7 @@ public:
     QString pace() const override { return m_pace; }
     void setPace(const QString &pace) { m_pace = pace; }
     /// Sets the progress of the site that the work waits for.
-    void setNews(std::shared_ptr<PlaceNews> news) { m_news = std::move(news); }
+    void setNews(std::shared_ptr<RemoteProgress> news) { m_news = std::move(news); }
     JobStage stage() const override;
 
     void start(QThreadPool *) override { begin(); }
@@ -35,7 +35,7 @@ public:
 private:
     std::function<void()> m_stop;
     QString m_pace;
-    std::shared_ptr<PlaceNews> m_news;
+    std::shared_ptr<RemoteProgress> m_news;
     bool m_isStanding = false;
 };
 

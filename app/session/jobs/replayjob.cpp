@@ -3,7 +3,7 @@
 #include "app/session/jobs/replayjob.h"
 
 #include "app/session/execution/executiontext.h"
-#include "app/session/jobs/placetext.h"
+#include "app/session/jobs/siteprogresstext.h"
 #include "app/session/settings/executionsettings.h"
 #include "app/session/settings/noisesettings.h"
 #include "app/session/settings/trustedstubs.h"
@@ -33,7 +33,7 @@ struct Task {
     NoiseRules noise;
     ExecutionBackendFactory factory;
     RunId only = 0; ///< 0 for all
-    std::shared_ptr<PlaceNews> news;
+    std::shared_ptr<RemoteProgress> news;
     Determinism determinism;
     unsigned workers = 1; ///< at the same time, if the executor can
     std::stop_token stop;
@@ -132,7 +132,7 @@ Result<ExecutionSummary> replayRuns(const Trail &trail, const Task &task, const 
 
 Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progress)
 {
-    const auto begun = std::chrono::steady_clock::now();
+    const auto started = std::chrono::steady_clock::now();
     const auto trail = Trail::open(task.file);
     const auto total = !trail ? std::unexpected(trail.error())
         : task.only != 0      ? Result<std::uint64_t>(1)
@@ -147,7 +147,7 @@ Result<ExecutionSummary> replayAll(const Task &task, const ProgressCall &progres
         return std::unexpected(backend.error());
     auto summary = replayRuns(**trail, task, *backend, **recorder, *total, progress);
     if (summary)
-        summary->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+        summary->seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
     return summary;
 }
 
@@ -180,12 +180,12 @@ void ReplayJob::start(QThreadPool *pool)
             Q_EMIT replayed(*outcome);
             const auto warnings = m_news->takeWarnings();
             end({ .how = outcome->isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
-                .text = PlaceText::withWarnings(ExecutionText::summary(*outcome), warnings),
+                .text = SiteProgressText::withWarnings(ExecutionText::summary(*outcome), warnings),
                 .file = m_trail,
                 .isRemarkable = !warnings.empty() });
         });
 }
 
-JobStage ReplayJob::stage() const { return PlaceText::stage(m_news->last()); }
+JobStage ReplayJob::stage() const { return SiteProgressText::stage(m_news->last()); }
 
 } // namespace vitrine

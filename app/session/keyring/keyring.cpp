@@ -24,7 +24,7 @@ ErrorCode codeOf(KeyringAnswer answer)
     switch (answer) {
     case KeyringAnswer::NotFound: return ErrorCode::NotFound;
     case KeyringAnswer::NoService: return ErrorCode::Unavailable;
-    case KeyringAnswer::Refused: return ErrorCode::NoPermission;
+    case KeyringAnswer::Denied: return ErrorCode::NoPermission;
     default: return ErrorCode::ReadFailed;
     }
 }
@@ -75,8 +75,8 @@ QString Keyring::helperProgram()
 {
     std::error_code failed;
     const auto here = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
-    for (const char *place : { "vitrine-keyring", "../bin/vitrine-keyring", "../libexec/vitrine/vitrine-keyring" })
-        if (const auto program = here / place; std::filesystem::exists(program, failed))
+    for (const char *location : { "vitrine-keyring", "../bin/vitrine-keyring", "../libexec/vitrine/vitrine-keyring" })
+        if (const auto program = here / location; std::filesystem::exists(program, failed))
             return QString::fromStdString(program.string());
     return {};
 }

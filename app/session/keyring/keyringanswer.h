@@ -13,7 +13,7 @@ enum class KeyringAnswer {
     WrongUse = 2,
     NotFound = 10, ///< the keyring has no secret of this name
     NoService = 11, ///< no keyring service responds
-    Refused = 12, ///< the user, or the keyring, did not let us
+    Denied = 12, ///< the user, or the keyring, did not let us
     Failed = 13,
 };
 

@@ -26,7 +26,7 @@ KeyringAnswer answerOf(const QKeychain::Job &job)
     case QKeychain::NoError: return KeyringAnswer::Done;
     case QKeychain::EntryNotFound: return KeyringAnswer::NotFound;
     case QKeychain::AccessDenied:
-    case QKeychain::AccessDeniedByUser: return KeyringAnswer::Refused;
+    case QKeychain::AccessDeniedByUser: return KeyringAnswer::Denied;
     case QKeychain::NoBackendAvailable:
     case QKeychain::NotImplemented: return KeyringAnswer::NoService;
     default: return QKeychain::isAvailable() ? KeyringAnswer::Failed : KeyringAnswer::NoService;
@@ -42,7 +42,7 @@ KeyringAnswer perform(QKeychain::Job &job, const QString &name)
     job.start();
     loop.exec();
     const KeyringAnswer answer = answerOf(job);
-    if (answer == KeyringAnswer::Refused || answer == KeyringAnswer::Failed)
+    if (answer == KeyringAnswer::Denied || answer == KeyringAnswer::Failed)
         std::fputs(job.errorString().toUtf8().constData(), stderr);
     return answer;
 }

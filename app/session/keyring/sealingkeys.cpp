@@ -8,10 +8,10 @@ namespace vitrine {
 
 namespace {
 
-QString secretName(const SealingKeyPlace &place)
+QString secretName(const SealingKeyLocation &location)
 {
     const QString usual = QStringLiteral("trail sealing key");
-    return place.name.empty() ? usual : usual + QStringLiteral(": ") + QString::fromStdString(place.name);
+    return location.name.empty() ? usual : usual + QStringLiteral(": ") + QString::fromStdString(location.name);
 }
 
 void wipe(std::string &secret) { OPENSSL_cleanse(secret.data(), secret.size()); }
@@ -58,12 +58,12 @@ Result<SealingKey> readKeyring(const QString &name, const Keyring &keyring, cons
 } // namespace
 
 Result<SealingKey> takeSealingKey(
-    const SealingKeyPlace &place, const Keyring &keyring, const Keyring::StopCall &isStopped)
+    const SealingKeyLocation &location, const Keyring &keyring, const Keyring::StopCall &isStopped)
 {
-    if (!place.file.empty())
-        return place.isNew ? makeInFile(place.file) : SealingKey::load(place.file);
-    const QString name = secretName(place);
-    return place.isNew ? makeInKeyring(name, keyring, isStopped) : readKeyring(name, keyring, isStopped);
+    if (!location.file.empty())
+        return location.isNew ? makeInFile(location.file) : SealingKey::load(location.file);
+    const QString name = secretName(location);
+    return location.isNew ? makeInKeyring(name, keyring, isStopped) : readKeyring(name, keyring, isStopped);
 }
 
 } // namespace vitrine

@@ -11,13 +11,13 @@ namespace vitrine {
 
 namespace {
 
-QString placeOf(const QString &module)
+QString locationOf(const QString &module)
 {
     std::error_code failed;
     const auto here = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
     for (const char *folder : { ".", "../libexec/vitrine" }) {
-        if (const auto place = here / folder / module.toStdString(); std::filesystem::exists(place, failed))
-            return QString::fromStdString(place.string());
+        if (const auto location = here / folder / module.toStdString(); std::filesystem::exists(location, failed))
+            return QString::fromStdString(location.string());
     }
     return module;
 }
@@ -26,7 +26,7 @@ QString placeOf(const QString &module)
 
 Result<QFunctionPointer> functionOfModule(const QString &module, const char *function)
 {
-    QLibrary library(placeOf(module));
+    QLibrary library(locationOf(module));
     if (const auto found = library.resolve(function))
         return found;
     return std::unexpected(Error { .code = ErrorCode::Unavailable,

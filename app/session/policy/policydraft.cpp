@@ -34,12 +34,12 @@ constexpr int shareOfTime = 4;
 using SharedGrowth = std::shared_ptr<const BaseGrowth>;
 
 Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPython> &python,
-    const std::shared_ptr<std::atomic_bool> &isWanted, const FactReader::RunProgress &tell)
+    const std::shared_ptr<std::atomic_bool> &isWanted, const FactReader::RunProgress &report)
 {
     const auto reviewer = python->reviewer();
     if (!reviewer)
         return std::unexpected(reviewer.error());
-    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); }, tell);
+    return reader.read(*reviewer, [&isWanted] { return !isWanted->load(); }, report);
 }
 
 } // namespace
@@ -73,7 +73,7 @@ public:
         } else {
             judgement->problems = policyProblems(text);
         }
-        judgement->remarks = remarksOn(text, layers);
+        judgement->diagnostics = diagnosticsOn(text, layers);
         judgement->layers = layers;
         judgement->active = active;
         judgement->activeComments = activeComments;
@@ -167,14 +167,14 @@ void PolicyDraft::setText(const QString &json)
 
 void PolicyDraft::followActive()
 {
-    const Policy active = m_project->policyInForce();
+    const Policy active = m_project->activePolicy();
     if (active == m_active)
         return;
     const bool isUntouched = !m_text || *m_text == prettyJson(m_active, m_activeComments);
     m_active = active;
     m_activeComments = active == m_commented ? m_comments : PolicyComments();
     if (isUntouched)
-        Q_EMIT begun(m_active);
+        Q_EMIT started(m_active);
     else
         judge();
 }
@@ -244,8 +244,8 @@ void PolicyDraft::read()
         this);
     QElapsedTimer timer;
     timer.start();
-    const auto work = [reader = m_reader, python = m_python, isWanted = m_isWanted, tell = job->progressCall()] {
-        return readNews(*reader, python, isWanted, tell);
+    const auto work = [reader = m_reader, python = m_python, isWanted = m_isWanted, report = job->progressCall()] {
+        return readNews(*reader, python, isWanted, report);
     };
     const auto take = [this, isWanted = m_isWanted, job, timer](const Result<SharedGrowth> &growth) {
         job->finish({ .how = growth ? JobOutcome::How::Done : JobOutcome::How::Failed });

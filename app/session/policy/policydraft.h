@@ -5,7 +5,7 @@
 #include "app/session/policy/baseuse.h"
 #include "executor/policy/policycomments.h"
 #include "executor/policy/policyproblem.h"
-#include "executor/review/policyremarks.h"
+#include "executor/review/policydiagnostics.h"
 #include "models/judging/policycomparison.h"
 #include "models/trail/record/records.h"
 
@@ -34,7 +34,7 @@ struct DraftJudgement {
     Policy draft; ///< the last valid one
     PolicyComments activeComments; ///< of the policy in force
     PolicyComments comments; ///< of the draft
-    std::vector<PolicyRemark> remarks; ///< on the text, when it is valid
+    std::vector<PolicyDiagnostic> diagnostics; ///< on the text, when it is valid
     std::vector<std::string> layers; ///< of the chosen executor; none while it is not known
     std::vector<PolicyProblem> problems; ///< of the text; when there are any, `draft` is older than it
     std::shared_ptr<const FactBase> base; ///< null while it is read
@@ -73,7 +73,7 @@ public:
     void followActive();
     /// When this policy comes into force, these comments do so with it.
     void comment(const Policy &policy, const PolicyComments &comments);
-    const PolicyComments &commentsInForce() const { return m_activeComments; }
+    const PolicyComments &commentsOfActivePolicy() const { return m_activeComments; }
     const std::shared_ptr<const DraftJudgement> &judgement() const { return m_judgement; }
     /// Steps are read only while a requester, identified by its address, needs the results.
     void setWanted(const QObject *by, bool isWanted);
@@ -85,7 +85,7 @@ public:
 Q_SIGNALS:
     void judged();
     /// The draft restarts with this policy.
-    void begun(const vitrine::Policy &policy);
+    void started(const vitrine::Policy &policy);
 
 private:
     class Desk;

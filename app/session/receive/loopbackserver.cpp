@@ -50,14 +50,14 @@ void LoopbackServer::incomingConnection(qintptr handle)
         *received += socket->bytesAvailable();
         const qint64 announced = isHead ? bodyAnnouncedIn(socket->peek(longestHead)) : 0;
         if (std::max(*received, announced) > m_longestRequest)
-            refuse(socket);
+            reject(socket);
     });
     connect(socket, &QTcpSocket::bytesWritten, this, [received] { *received = 0; });
     addPendingConnection(socket);
 }
 
 /// Answers, and reads the rest of the request, or the answer would be lost. There is no other reader any more.
-void LoopbackServer::refuse(QTcpSocket *socket)
+void LoopbackServer::reject(QTcpSocket *socket)
 {
     disconnect(socket, &QTcpSocket::readyRead, nullptr, nullptr);
     socket->readAll();

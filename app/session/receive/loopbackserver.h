@@ -18,7 +18,7 @@ protected:
     void incomingConnection(qintptr handle) override;
 
 private:
-    void refuse(QTcpSocket *socket);
+    void reject(QTcpSocket *socket);
 
     qint64 m_longestRequest;
     int m_connections = 0;

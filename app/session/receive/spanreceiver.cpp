@@ -56,7 +56,7 @@ Status statusOf(Reception reception)
     switch (reception) {
     case Reception::Taken: return Status::Ok;
     case Reception::Malformed: return Status::BadRequest;
-    case Reception::Refused: return Status::ServiceUnavailable;
+    case Reception::Failed: return Status::ServiceUnavailable;
     }
     return Status::InternalServerError;
 }

@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// The outcome of a request: accepted, malformed, or rejected because of a local error.
-enum class Reception { Taken, Malformed, Refused };
+enum class Reception { Taken, Malformed, Failed };
 
 /// Where spans of other programs come from. Used on one thread with an event loop.
 class SpanSource {

@@ -257,7 +257,7 @@ Reception receptionOf(const Result<std::uint64_t> &taken)
 {
     if (taken)
         return Reception::Taken;
-    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Refused;
+    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Failed;
 }
 
 Result<TraceIntake::Update> TraceIntake::finish() { return update(Clock::time_point::max()); }

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/remote/remoteservices.h"
 
-#include "app/session/remote/hostdoubles.h"
-#include "executor/remote/blaxelplace.h"
+#include "app/session/remote/hoststubs.h"
+#include "executor/remote/blaxelsite.h"
 #include "executor/remote/containerexecutor.h"
 #include "executor/remote/containerkernels.h"
-#include "executor/remote/e2bplace.h"
+#include "executor/remote/e2bsite.h"
 #include "executor/remote/kernelexecutor.h"
-#include "executor/remote/modalplace.h"
+#include "executor/remote/modalsite.h"
 #include "executor/remote/servedkernels.h"
 
 #include <algorithm>
@@ -56,7 +56,7 @@ Result<BlaxelChoice> blaxelOf(const RemoteChoice &choice)
     BlaxelChoice found { .credentials = std::move(*credentials) };
     if (!choice.image.isEmpty())
         found.image = choice.image;
-    found.told = choice.container.told;
+    found.reported = choice.container.reported;
     return found;
 }
 
@@ -68,17 +68,17 @@ Result<ModalChoice> modalOf(const RemoteChoice &choice)
     ModalChoice found { .credentials = std::move(*credentials) };
     if (!choice.image.isEmpty())
         found.image = choice.image;
-    found.told = choice.container.told;
+    found.reported = choice.container.reported;
     return found;
 }
 
-template <typename Place, typename Wanted>
+template <typename Site, typename Wanted>
 std::unique_ptr<Executor> executorAt(
     Wanted wanted, const RemoteChoice &choice, const std::shared_ptr<PythonRuntime> &python)
 {
-    auto place = std::make_unique<Place>(std::move(wanted));
-    auto made = std::make_unique<KernelExecutor>(std::move(place), python, hostDoubles(python));
-    made->setPackages(choice.packages, choice.container.told);
+    auto site = std::make_unique<Site>(std::move(wanted));
+    auto made = std::make_unique<KernelExecutor>(std::move(site), python, hostStubs(python));
+    made->setPackages(choice.packages, choice.container.reported);
     return made;
 }
 
@@ -98,7 +98,7 @@ Made makeContainer(const RemoteChoice &choice, const Python &python)
     if (container.hasPackages)
         return std::unexpected(
             Error { ErrorCode::Unavailable, {}, {}, {}, "packages of docker are those of its image" });
-    return std::make_unique<ContainerExecutor>(std::move(container), python, hostDoubles(python));
+    return std::make_unique<ContainerExecutor>(std::move(container), python, hostStubs(python));
 }
 
 Made makeContainerKernels(const RemoteChoice &choice, const Python &python)
@@ -107,13 +107,13 @@ Made makeContainerKernels(const RemoteChoice &choice, const Python &python)
 }
 
 /// The parts of every site with kernels: its type, and its options.
-template <typename Place, auto wantedOf>
+template <typename Site, auto wantedOf>
 Made makeKernels(const RemoteChoice &choice, const Python &python)
 {
     auto wanted = wantedOf(choice);
     if (!wanted)
         return std::unexpected(wanted.error());
-    return executorAt<Place>(std::move(*wanted), choice, python);
+    return executorAt<Site>(std::move(*wanted), choice, python);
 }
 
 /// A thread for one question, which may be stopped.
@@ -140,7 +140,7 @@ Resources resourcesOf(const QList<CloudSandbox> &sandboxes)
 
 // Does something with the engine that the choice names, on a thread of its own.
 template <typename Value>
-Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<Value>(EngineClient &)> &act)
+Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<Value>(EngineClient &)> &event)
 {
     const auto address = addressOf(choice.container);
     if (!address)
@@ -150,7 +150,7 @@ Result<Value> withEngine(const RemoteChoice &choice, const std::function<Result<
         EngineClient engine(question.thread(), *address);
         if (const auto known = engine.negotiate(); !known)
             return std::unexpected(known.error());
-        return act(engine);
+        return event(engine);
     });
 }
 
@@ -183,31 +183,31 @@ Result<QString> testJupyter(const RemoteChoice &choice)
     return ready ? Result<QString>(server->url.toString(QUrl::RemoveUserInfo)) : std::unexpected(ready.error());
 }
 
-template <typename Place, auto wantedOf>
+template <typename Site, auto wantedOf>
 Result<Resources> listSandboxes(const RemoteChoice &choice)
 {
     Question question(choice);
     const auto wanted = wantedOf(choice);
     if (!wanted)
         return std::unexpected(wanted.error());
-    return question.thread().run([&] { return Place::list(question.thread(), *wanted); }).transform(resourcesOf);
+    return question.thread().run([&] { return Site::list(question.thread(), *wanted); }).transform(resourcesOf);
 }
 
-template <typename Place, auto wantedOf>
+template <typename Site, auto wantedOf>
 Result<QString> testCloud(const RemoteChoice &choice)
 {
-    const auto found = listSandboxes<Place, wantedOf>(choice);
+    const auto found = listSandboxes<Site, wantedOf>(choice);
     return found ? Result<QString>(choice.executor) : std::unexpected(found.error());
 }
 
-template <typename Place, auto wantedOf>
+template <typename Site, auto wantedOf>
 Result<void> stopSandbox(const RemoteChoice &choice, const QString &id)
 {
     Question question(choice);
     const auto wanted = wantedOf(choice);
     if (!wanted)
         return std::unexpected(wanted.error());
-    return question.thread().run([&] { return Place::stop(question.thread(), *wanted, id); });
+    return question.thread().run([&] { return Site::stop(question.thread(), *wanted, id); });
 }
 
 /// The functions for one kind of executor (see executors.h).
@@ -219,20 +219,20 @@ struct RemoteKind {
     Result<void> (*stop)(const RemoteChoice &choice, const QString &id) = nullptr;
 };
 
-template <typename Place, auto wantedOf>
+template <typename Site, auto wantedOf>
 constexpr RemoteKind cloud(QStringView id)
 {
-    return { id, makeKernels<Place, wantedOf>, testCloud<Place, wantedOf>, listSandboxes<Place, wantedOf>,
-        stopSandbox<Place, wantedOf> };
+    return { id, makeKernels<Site, wantedOf>, testCloud<Site, wantedOf>, listSandboxes<Site, wantedOf>,
+        stopSandbox<Site, wantedOf> };
 }
 
 constexpr RemoteKind kinds[] = {
     { u"docker", makeContainer, testEngine, listContainers, stopContainer },
     { u"docker-kernel", makeContainerKernels, testEngine, listContainers, stopContainer },
     { u"jupyter", makeKernels<ServedKernels, serverOf>, testJupyter },
-    cloud<E2bPlace, e2bOf>(u"e2b"),
-    cloud<ModalPlace, modalOf>(u"modal"),
-    cloud<BlaxelPlace, blaxelOf>(u"blaxel"),
+    cloud<E2bSite, e2bOf>(u"e2b"),
+    cloud<ModalSite, modalOf>(u"modal"),
+    cloud<BlaxelSite, blaxelOf>(u"blaxel"),
 };
 
 Result<const RemoteKind *> kindOf(const RemoteChoice &choice)

@@ -29,11 +29,11 @@ QString hashOf(std::string_view python)
 
 bool isTrustedStub(std::string_view python) { return settings().value(key()).toStringList().contains(hashOf(python)); }
 
-void trustStubs(const ToolDoubles &tools)
+void trustStubs(const ToolStubs &tools)
 {
     QStringList known = settings().value(key()).toStringList();
     for (const auto &[name, tool] : tools) {
-        const auto *python = std::get_if<ToolDouble::Python>(&tool.answer);
+        const auto *python = std::get_if<ToolStub::Python>(&tool.answer);
         if (python != nullptr && !known.contains(hashOf(python->source)))
             known.append(hashOf(python->source));
     }

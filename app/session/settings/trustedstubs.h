@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "executor/tooldoubles.h"
+#include "executor/toolstubs.h"
 
 #include <string_view>
 
@@ -12,6 +12,6 @@ namespace vitrine {
 
 bool isTrustedStub(std::string_view python);
 /// Trusts all doubles in Python among these.
-void trustStubs(const ToolDoubles &tools);
+void trustStubs(const ToolStubs &tools);
 
 } // namespace vitrine

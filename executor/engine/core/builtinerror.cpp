@@ -42,14 +42,14 @@ std::string_view argumentOf(PyObject *type, std::string_view text)
 
 } // namespace
 
-bool raiseBuiltin(std::string_view told)
+bool raiseBuiltin(std::string_view reported)
 {
     constexpr std::string_view between = ": ";
-    const auto end = told.find(between);
-    const PyRef type = end == std::string_view::npos ? PyRef() : builtin(told.substr(0, end));
+    const auto end = reported.find(between);
+    const PyRef type = end == std::string_view::npos ? PyRef() : builtin(reported.substr(0, end));
     if (!type || !isMadeOfText(type.get()))
         return false;
-    const std::string_view text = argumentOf(type.get(), told.substr(end + between.size()));
+    const std::string_view text = argumentOf(type.get(), reported.substr(end + between.size()));
     const PyRef argument = toPython(text);
     if (text.empty())
         PyErr_SetNone(type.get());

@@ -19,7 +19,7 @@ DescribeBudget::DescribeBudget(SessionCore &core, Watchdog &watchdog, std::optio
     : m_core(core)
     , m_watchdog(watchdog)
     , m_ceiling(ceiling)
-    , m_begun(std::chrono::steady_clock::now())
+    , m_started(std::chrono::steady_clock::now())
 {
     begin(firstSeconds);
 }
@@ -41,7 +41,7 @@ bool DescribeBudget::renew()
 {
     m_watchdog.end();
     PyErr_Clear();
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_begun;
+    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - m_started;
     const bool isGiven = spent.count() < mostSeconds;
     if (isGiven)
         begin(moreSeconds);

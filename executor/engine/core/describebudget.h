@@ -30,7 +30,7 @@ private:
     SessionCore &m_core;
     Watchdog &m_watchdog;
     MemoryCeiling m_ceiling;
-    std::chrono::steady_clock::time_point m_begun;
+    std::chrono::steady_clock::time_point m_started;
 };
 
 } // namespace vitrine

@@ -286,8 +286,9 @@ private:
 
     bool textKind(PyObject *object, const TextKind &kind)
     {
-        const PyRef told = PyRef::steal(PyObject_CallMethod(object, kind.method, nullptr));
-        return told && PyUnicode_Check(told.get()) ? markedText(kind.mark, fromPython(told.get())) : unsafe(object);
+        const PyRef reported = PyRef::steal(PyObject_CallMethod(object, kind.method, nullptr));
+        return reported && PyUnicode_Check(reported.get()) ? markedText(kind.mark, fromPython(reported.get()))
+                                                           : unsafe(object);
     }
 
     bool timeDelta(PyObject *object)
@@ -479,8 +480,8 @@ private:
         PyRef made = PyDict_Check(data) != 0 ? dict(data) : PyRef();
         for (const auto &[key, from] :
             { std::pair("__dataclass__", "class_name"), std::pair("__module__", "module") }) {
-            PyObject *told = part(object, from);
-            if (!made || (told != nullptr && PyDict_SetItemString(made.get(), key, told) < 0))
+            PyObject *reported = part(object, from);
+            if (!made || (reported != nullptr && PyDict_SetItemString(made.get(), key, reported) < 0))
                 return {};
         }
         return made;
@@ -500,10 +501,10 @@ private:
     double number(PyObject *object)
     {
         const PyRef value = object != nullptr ? read(object) : PyRef();
-        const double told = value ? PyFloat_AsDouble(value.get()) : 0;
+        const double reported = value ? PyFloat_AsDouble(value.get()) : 0;
         if (!value && PyErr_Occurred() == nullptr)
             PyErr_SetString(PyExc_ValueError, "a number is missing in a safe form");
-        return told;
+        return reported;
     }
 
     template <typename... Arguments>

@@ -95,7 +95,7 @@ public:
     Policy policy; ///< changed by `setPolicy` only
     RuleJudge rules; ///< of `policy`
     ImportRules imports;
-    ToolDoubles tools; ///< changed only between steps
+    ToolStubs tools; ///< changed only between steps
     ValueSink valueSink; ///< set: values cross the session's border in their safe form
     std::set<std::string, std::less<>> hostTools; ///< names of the tools that the host's own objects answer
     const std::shared_ptr<EngineTypes> types;

@@ -94,7 +94,7 @@ std::string notesOf(PyObject *exception)
     return text;
 }
 
-void fillPlace(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
+void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
 {
     const std::vector<Frame> frames = ownFrames(exception, sources);
     if (frames.empty())
@@ -116,11 +116,11 @@ std::string statementAt(const StepSource &source, PyObject *exception)
     const auto frames = ownFrames(exception, { source });
     const int line = frames.empty() ? 0 : frames.front().line;
     const int column = frames.empty() ? 0 : frames.front().column;
-    const StatementPlace *found = nullptr;
-    for (const StatementPlace &place : source.statements) {
-        const bool startsBefore = place.line < line || (place.line == line && place.column <= column);
-        if (startsBefore && place.endLine >= line)
-            found = &place;
+    const StatementLocation *found = nullptr;
+    for (const StatementLocation &location : source.statements) {
+        const bool startsBefore = location.line < line || (location.line == line && location.column <= column);
+        if (startsBefore && location.endLine >= line)
+            found = &location;
     }
     return found == nullptr ? std::string()
                             : source.text.segment(found->line, found->column, found->endLine, found->endColumn);
@@ -329,7 +329,7 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSou
     if (PyObject *exception = ended.exception.get()) {
         error.type = shortName(exception);
         error.message = messageOf(exception);
-        fillPlace(error, exception, sources);
+        fillLocation(error, exception, sources);
     }
     result.error = std::move(error);
     if (ended.reason != StopReason::None)

@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// The places of top-level statements: the framework's error texts quote the whole one that failed.
-struct StatementPlace {
+struct StatementLocation {
     int line = 0;
     int column = 0;
     int endLine = 0;
@@ -23,7 +23,7 @@ struct StatementPlace {
 struct StepSource {
     std::string file; ///< what its frames call it: "<step 3>"
     SourceText text;
-    std::vector<StatementPlace> statements;
+    std::vector<StatementLocation> statements;
     PyRef lines; ///< as `linecache` keeps them (sourcelines.h); null until they are needed
 };
 

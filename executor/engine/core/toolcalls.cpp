@@ -42,19 +42,19 @@ PyRef called(SessionCore &core, const OwnTool &tool, PyObject *args, PyObject *k
 // The answer of a tool to one call, and its record.
 class Tool final {
 public:
-    Tool(std::shared_ptr<SessionCore> core, std::string name, ToolDouble answer)
+    Tool(std::shared_ptr<SessionCore> core, std::string name, ToolStub answer)
         : m_core(std::move(core))
         , m_name(std::move(name))
         , m_double(std::move(answer))
     {
-        if (const auto *recorded = std::get_if<ToolDouble::Recorded>(&m_double.answer))
+        if (const auto *recorded = std::get_if<ToolStub::Recorded>(&m_double.answer))
             m_recorded.emplace(*recorded);
     }
 
     // For a double in Python: the function of the tool's name, in a world of its own. The text is the user's.
     bool prepare()
     {
-        const auto *python = std::get_if<ToolDouble::Python>(&m_double.answer);
+        const auto *python = std::get_if<ToolStub::Python>(&m_double.answer);
         if (python == nullptr)
             return true;
         const PyRef space = PyRef::steal(PyDict_New());
@@ -96,7 +96,7 @@ public:
 private:
     PyRef answer(PyObject *args, PyObject *keywords, const std::string &arguments, ToolSource &source)
     {
-        if (const auto *constant = std::get_if<ToolDouble::Constant>(&m_double.answer)) {
+        if (const auto *constant = std::get_if<ToolStub::Constant>(&m_double.answer)) {
             source = ToolSource::Constant;
             return fromJson(constant->json);
         }
@@ -106,9 +106,9 @@ private:
         }
         if (m_recorded)
             return recordedAnswer(arguments, source);
-        if (std::holds_alternative<ToolDouble::Elsewhere>(m_double.answer))
+        if (std::holds_alternative<ToolStub::Elsewhere>(m_double.answer))
             return answerFromElsewhere(arguments, source);
-        if (std::holds_alternative<ToolDouble::Identity>(m_double.answer)) {
+        if (std::holds_alternative<ToolStub::Identity>(m_double.answer)) {
             source = ToolSource::Host;
             return identity(args, keywords);
         }
@@ -189,13 +189,13 @@ private:
 
     std::shared_ptr<SessionCore> m_core;
     std::string m_name;
-    ToolDouble m_double;
+    ToolStub m_double;
     PyRef m_function;
     std::optional<RecordedAnswers> m_recorded;
 };
 
 // Each on its own: one that JSON cannot represent becomes text, and the others stay unchanged.
-std::string placesJson(PyObject *args)
+std::string locationsJson(PyObject *args)
 {
     if (auto all = toJson(args, longestArguments))
         return std::move(*all);
@@ -225,10 +225,10 @@ std::string argumentsJson(PyObject *args, PyObject *keywords)
 {
     const bool hasNames = keywords != nullptr && PyDict_GET_SIZE(keywords) > 0;
     if (!hasNames)
-        return placesJson(args);
+        return locationsJson(args);
     if (PyTuple_GET_SIZE(args) == 0)
         return namesJson(keywords);
-    return R"({"args":)" + placesJson(args) + R"(,"kwargs":)" + namesJson(keywords) + "}";
+    return R"({"args":)" + locationsJson(args) + R"(,"kwargs":)" + namesJson(keywords) + "}";
 }
 
 void recordAnswer(ToolCallRecord &call, PyObject *result)

@@ -60,11 +60,11 @@ void CountedBlock::add(PyObject *node)
 // Where a key that has no hash comes up.
 void CountedBlock::markItem(PyObject *comprehension)
 {
-    NodePlace place = m_plan->types.place(m_plan->types.value(comprehension, SyntaxField::key));
-    const NodePlace value = m_plan->types.place(m_plan->types.value(comprehension, SyntaxField::value));
-    place.endLine = value.endLine;
-    place.endColumn = value.endColumn;
-    m_marks.push_back({ place, m_done });
+    NodeLocation location = m_plan->types.location(m_plan->types.value(comprehension, SyntaxField::key));
+    const NodeLocation value = m_plan->types.location(m_plan->types.value(comprehension, SyntaxField::value));
+    location.endLine = value.endLine;
+    location.endColumn = value.endColumn;
+    m_marks.push_back({ location, m_done });
 }
 
 // Binding may fail: nothing to count, but a point where the block can be left.
@@ -121,24 +121,24 @@ void CountedBlock::addCall(PyObject *node)
 // CPython lets what an attribute on another line than its object does begin at its name, the call of a method too.
 void CountedBlock::markAttribute(PyObject *attribute, PyObject *whole)
 {
-    const NodePlace ofAttribute = m_plan->types.place(attribute);
-    NodePlace place = m_plan->types.place(whole);
-    if (place.line != ofAttribute.endLine) {
+    const NodeLocation ofAttribute = m_plan->types.location(attribute);
+    NodeLocation location = m_plan->types.location(whole);
+    if (location.line != ofAttribute.endLine) {
         PyObject *name = m_plan->types.value(attribute, SyntaxField::attr);
         const Py_ssize_t length = name != nullptr && PyUnicode_Check(name) ? PyUnicode_GET_LENGTH(name) : 0;
-        place.line = ofAttribute.endLine;
-        place.column = ofAttribute.endColumn - static_cast<int>(length);
+        location.line = ofAttribute.endLine;
+        location.column = ofAttribute.endColumn - static_cast<int>(length);
     }
-    m_marks.push_back({ place, m_done });
+    m_marks.push_back({ location, m_done });
 }
 
 void CountedBlock::mark(PyObject *node, Syntax kind)
 {
     if (kind == Syntax::Attribute)
         return markAttribute(node, node);
-    const NodePlace place = m_plan->types.place(node);
-    if (place.line > 0)
-        m_marks.push_back({ place, m_done });
+    const NodeLocation location = m_plan->types.location(node);
+    if (location.line > 0)
+        m_marks.push_back({ location, m_done });
 }
 
 CountedBlock CountedBlock::inner(int depth, std::initializer_list<PyObject *> nodes) const
@@ -193,12 +193,12 @@ void CountedBlock::addBranches(Branch body, Branch orelse)
 bool CountedBlock::finish(Weight after)
 {
     for (const Mark &mark : m_marks)
-        m_plan->prepaid.add(mark.place, m_depth, after + m_done - mark.done);
+        m_plan->prepaid.add(mark.location, m_depth, after + m_done - mark.done);
     for (Inner &inner : m_inner) {
         Weight rest = inner.isFrame ? 0 : after + m_done - inner.done;
         const Weight tick = inner.block.m_done - inner.prepaid - (inner.isExit ? rest : 0);
         if (inner.list != nullptr && PyList_GET_SIZE(inner.list) > 0 && tick != 0
-            && !m_plan->placeTick(inner.list, tick))
+            && !m_plan->insertTick(inner.list, tick))
             return false;
         if (!inner.block.finish(inner.isExit ? 0 : rest))
             return false;

@@ -19,7 +19,7 @@ struct CountingPlan {
     Weights &weights;
     Prepaid &prepaid;
     /// Places a tick at the start of a list of statements. False with an exception set.
-    std::function<bool(PyObject *list, Weight weight)> placeTick;
+    std::function<bool(PyObject *list, Weight weight)> insertTick;
 };
 
 /// The code that one tick pays for: what is added runs in that order, all of it unless an exception comes or a branch
@@ -42,7 +42,7 @@ public:
 
 private:
     struct Mark {
-        NodePlace place;
+        NodeLocation location;
         Weight done;
     };
     /// A part with a tick of its own: it runs within this block or, as a frame of its own, apart from it.

@@ -16,7 +16,7 @@ bool ImportRewriter::judgeFutures(PyObject *body)
 {
     Py_ssize_t end = PyList_GET_SIZE(body) > 0 && m_step.isText(PyList_GET_ITEM(body, 0)) ? 1 : 0;
     for (; end < PyList_GET_SIZE(body) && isFuture(PyList_GET_ITEM(body, end)); ++end)
-        m_lastFutureLine = m_step.types.place(PyList_GET_ITEM(body, end)).line;
+        m_lastFutureLine = m_step.types.location(PyList_GET_ITEM(body, end)).line;
     if (m_lastFutureLine == 0)
         return true;
     const PyRef head = PyRef::steal(PyList_GetSlice(body, 0, end));
@@ -50,7 +50,7 @@ bool ImportRewriter::rewriteImport(PyObject *import, std::vector<PyRef> &out)
             .index = 0,
             .bindsTop = as.empty(),
             .isStar = false,
-            .line = m_step.types.place(import).line };
+            .line = m_step.types.location(import).line };
         PyRef value = m_step.placeholders.unary(
             m_step.placeholders.guard(makeImportGuard(m_step.core, demand)), Syntax::USub, itemOf(aliases, i));
         out.push_back(m_step.binding(as.empty() ? module.substr(0, module.find('.')) : as, std::move(value)));
@@ -67,7 +67,7 @@ bool ImportRewriter::rewriteImportFrom(PyObject *import, bool isInFunction, std:
         .index = 0,
         .bindsTop = false,
         .isStar = false,
-        .line = m_step.types.place(import).line };
+        .line = m_step.types.location(import).line };
     const PyRef aliases = m_step.types.field(import, SyntaxField::names);
     for (Py_ssize_t i = 0; i < sizeOf(aliases); ++i)
         demand.names.push_back(m_step.types.text(itemOf(aliases, i), SyntaxField::name));

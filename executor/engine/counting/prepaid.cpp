@@ -97,13 +97,14 @@ bool Prepaid::attach(const std::shared_ptr<Prepaid> &prepaid, PyObject *code, in
 Weight Prepaid::restAt(PyCodeObject *code, int depth, int offset)
 {
     const auto key = [](const Rest &rest) {
-        return std::tuple(rest.place.line, rest.place.column, rest.place.endLine, rest.place.endColumn, rest.depth);
+        return std::tuple(
+            rest.location.line, rest.location.column, rest.location.endLine, rest.location.endColumn, rest.depth);
     };
     if (!std::exchange(m_isSorted, true))
         std::ranges::stable_sort(m_rests, {}, key);
     Rest wanted { {}, depth, 0 };
-    if (PyCode_Addr2Location(
-            code, offset, &wanted.place.line, &wanted.place.column, &wanted.place.endLine, &wanted.place.endColumn)
+    if (PyCode_Addr2Location(code, offset, &wanted.location.line, &wanted.location.column, &wanted.location.endLine,
+            &wanted.location.endColumn)
         == 0)
         return 0;
     const auto after = std::ranges::upper_bound(m_rests, key(wanted), {}, key);

@@ -22,7 +22,7 @@ public:
 
     /// An exception in the frame at this position skips `rest` operations. A generator expression has a frame of its
     /// own that shares positions with the one outside: `depth` is the number of such frames around it.
-    void add(const NodePlace &place, int depth, Weight rest) { m_rests.push_back({ place, depth, rest }); }
+    void add(const NodeLocation &location, int depth, Weight rest) { m_rests.push_back({ location, depth, rest }); }
 
     /// From now on exceptions in the code object, and in those inside it, give back what they leave out. False with an
     /// exception set.
@@ -30,7 +30,7 @@ public:
 
 private:
     struct Rest {
-        NodePlace place;
+        NodeLocation location;
         int depth;
         Weight weight;
     };

@@ -74,7 +74,7 @@ bool holds(PyObject *argument, PyObject *type)
 }
 
 // The position of the class among the arguments of the frame; -1 if it is not an argument.
-Py_ssize_t placeAmongArguments(PyFrameObject *frame, PyCodeObject *code, PyObject *type)
+Py_ssize_t positionAmongArguments(PyFrameObject *frame, PyCodeObject *code, PyObject *type)
 {
     const PyRef names = PyRef::steal(PyCode_GetVarnames(code));
     for (Py_ssize_t i = 0; names && i < std::min(argumentsOf(code), PyTuple_GET_SIZE(names.get())); ++i) {
@@ -92,9 +92,10 @@ bool foundByItself(PyObject *type)
     if (frame == nullptr)
         return false;
     PyCodeObject *code = codeOf(frame);
-    const Py_ssize_t place = placeAmongArguments(frame, code, type);
-    return place < 0
-        || (place == 0 && isMethodOfClass(reinterpret_cast<PyTypeObject *>(type), reinterpret_cast<PyObject *>(code)));
+    const Py_ssize_t location = positionAmongArguments(frame, code, type);
+    return location < 0
+        || (location == 0
+            && isMethodOfClass(reinterpret_cast<PyTypeObject *>(type), reinterpret_cast<PyObject *>(code)));
 }
 
 } // namespace

@@ -141,8 +141,8 @@ bool isCodeCallingSockets()
 
 int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
 {
-    constexpr Py_ssize_t place = 3;
-    PyObject *number = PyTuple_GET_SIZE(args) > place ? PyTuple_GET_ITEM(args, place) : nullptr;
+    constexpr Py_ssize_t location = 3;
+    PyObject *number = PyTuple_GET_SIZE(args) > location ? PyTuple_GET_ITEM(args, location) : nullptr;
     if (keywords != nullptr && number == nullptr)
         number = PyDict_GetItemString(keywords, "fileno");
     if (number != nullptr && PyLong_Check(number) && isCodeCallingSockets() && !mayUse(number, "r+", O_RDWR))

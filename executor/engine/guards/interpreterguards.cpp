@@ -95,24 +95,24 @@ PyObject *guardedSelf(PyObject *self, void *closure)
 }
 
 // Descriptors point to these records: a changed record affects every one of them.
-void armGetter(const GuardedSite &place, getter guarded)
+void armGetter(const GuardedSite &location, getter guarded)
 {
-    for (PyGetSetDef *entry = place.type->tp_getset; entry != nullptr && entry->name != nullptr; ++entry) {
-        if (place.name != entry->name || entry->get == guarded)
+    for (PyGetSetDef *entry = location.type->tp_getset; entry != nullptr && entry->name != nullptr; ++entry) {
+        if (location.name != entry->name || entry->get == guarded)
             continue;
         // lives as long as the interpreter's own record
         static std::vector<std::unique_ptr<GuardedGetter>> kept;
         entry->closure
-            = kept.emplace_back(std::make_unique<GuardedGetter>(place.name, entry->get, entry->closure)).get();
+            = kept.emplace_back(std::make_unique<GuardedGetter>(location.name, entry->get, entry->closure)).get();
         entry->get = guarded;
     }
 }
 
 // Replaces a plain member by one whose reads are audit events.
-void armMember(const GuardedSite &place)
+void armMember(const GuardedSite &location)
 {
-    for (PyMemberDef *entry = place.type->tp_members; entry != nullptr && entry->name != nullptr; ++entry) {
-        if (place.name == entry->name)
+    for (PyMemberDef *entry = location.type->tp_members; entry != nullptr && entry->name != nullptr; ++entry) {
+        if (location.name == entry->name)
             entry->flags |= Py_AUDIT_READ;
     }
 }
@@ -173,10 +173,10 @@ PyObject *guardedFormatMap(PyObject *self, PyObject *mapping)
     return formatted(self, [=] { return realFormatMap(self, mapping); });
 }
 
-void armMethod(const GuardedSite &place, PyCFunction guarded, PyCFunction &real)
+void armMethod(const GuardedSite &location, PyCFunction guarded, PyCFunction &real)
 {
-    for (PyMethodDef *entry = place.type->tp_methods; entry != nullptr && entry->ml_name != nullptr; ++entry) {
-        if (place.name != entry->ml_name || entry->ml_meth == guarded)
+    for (PyMethodDef *entry = location.type->tp_methods; entry != nullptr && entry->ml_name != nullptr; ++entry) {
+        if (location.name != entry->ml_name || entry->ml_meth == guarded)
             continue;
         real = entry->ml_meth;
         entry->ml_meth = guarded;
@@ -230,14 +230,14 @@ void armAll()
         GuardedSite { &PyCoro_Type, "cr_await" }, GuardedSite { &PyAsyncGen_Type, "ag_frame" },
         GuardedSite { &PyAsyncGen_Type, "ag_code" }, GuardedSite { &PyAsyncGen_Type, "ag_await" },
         GuardedSite { &PyFunction_Type, "__code__" } };
-    for (const GuardedSite &place : getters)
-        armGetter(place, guardedGet);
+    for (const GuardedSite &location : getters)
+        armGetter(location, guardedGet);
     armGetter({ &PyCFunction_Type, "__self__" }, guardedSelf);
     const std::array members { GuardedSite { &PyFunction_Type, "__globals__" },
         GuardedSite { &PyFunction_Type, "__builtins__" }, GuardedSite { &PyFunction_Type, "__closure__" },
         GuardedSite { &PyTraceBack_Type, "tb_frame" }, GuardedSite { &PyCoro_Type, "cr_origin" } };
-    for (const GuardedSite &place : members)
-        armMember(place);
+    for (const GuardedSite &location : members)
+        armMember(location);
     armMethod({ &PyUnicode_Type, "format" }, reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedFormat)),
         realFormat);
     armMethod({ &PyUnicode_Type, "format_map" }, guardedFormatMap, realFormatMap);

@@ -169,34 +169,34 @@ PyRef positionals(PyObject *const *values, Py_ssize_t count)
     return args;
 }
 
-enum class Place { Lock, LockOld, LockEntered, RLock, RLockEntered, Queue, Thread, Events };
+enum class Location { Lock, LockOld, LockEntered, RLock, RLockEntered, Queue, Thread, Events };
 
 struct Method {
-    Place place;
+    Location location;
     const char *module;
     const char *type;
     const char *name;
     Waits waits;
-    Place acquires; ///< the method to call with a timeout instead
+    Location acquires; ///< the method to call with a timeout instead
 };
 
 constexpr std::array methods {
-    Method { Place::Lock, "_thread", "LockType", "acquire", Waits::ForLock, Place::Lock },
-    Method { Place::LockOld, "_thread", "LockType", "acquire_lock", Waits::ForLock, Place::Lock },
-    Method { Place::LockEntered, "_thread", "LockType", "__enter__", Waits::ForLock, Place::Lock },
-    Method { Place::RLock, "_thread", "RLock", "acquire", Waits::ForLock, Place::RLock },
-    Method { Place::RLockEntered, "_thread", "RLock", "__enter__", Waits::ForLock, Place::RLock },
-    Method { Place::Queue, "_queue", "SimpleQueue", "get", Waits::ForItem, Place::Queue },
-    Method { Place::Thread, "_thread", "_ThreadHandle", "join", Waits::ForThread, Place::Thread },
-    Method { Place::Events, "select", "epoll", "poll", Waits::ForEvents, Place::Events },
+    Method { Location::Lock, "_thread", "LockType", "acquire", Waits::ForLock, Location::Lock },
+    Method { Location::LockOld, "_thread", "LockType", "acquire_lock", Waits::ForLock, Location::Lock },
+    Method { Location::LockEntered, "_thread", "LockType", "__enter__", Waits::ForLock, Location::Lock },
+    Method { Location::RLock, "_thread", "RLock", "acquire", Waits::ForLock, Location::RLock },
+    Method { Location::RLockEntered, "_thread", "RLock", "__enter__", Waits::ForLock, Location::RLock },
+    Method { Location::Queue, "_queue", "SimpleQueue", "get", Waits::ForItem, Location::Queue },
+    Method { Location::Thread, "_thread", "_ThreadHandle", "join", Waits::ForThread, Location::Thread },
+    Method { Location::Events, "select", "epoll", "poll", Waits::ForEvents, Location::Events },
 };
 
 std::array<RealMethod, methods.size()> reals;
 
-RealMethod &realOf(Place place) { return reals.at(static_cast<std::size_t>(place)); }
+RealMethod &realOf(Location location) { return reals.at(static_cast<std::size_t>(location)); }
 
 // Replaces one method, in each of CPython's calling conventions.
-template <Place place>
+template <Location location>
 class GuardedWait final {
 public:
     static PyCFunction forFlags(int flags)
@@ -213,7 +213,7 @@ public:
     }
 
 private:
-    static constexpr const Method &method = methods[static_cast<std::size_t>(place)];
+    static constexpr const Method &method = methods[static_cast<std::size_t>(location)];
 
     static PyObject *wait(SessionCore &core, const Demand &demand, PyObject *self, PyTypeObject *type)
     {
@@ -223,12 +223,12 @@ private:
     static PyObject *single(PyObject *self, PyObject *args)
     {
         SessionCore *core = auditedSession();
-        const bool isTuple = realOf(place).flags == METH_VARARGS;
+        const bool isTuple = realOf(location).flags == METH_VARARGS;
         const PyRef tuple = core == nullptr ? PyRef()
             : isTuple                       ? PyRef::borrow(args)
-                                            : positionals(&args, realOf(place).flags == METH_O ? 1 : 0);
+                                            : positionals(&args, realOf(location).flags == METH_O ? 1 : 0);
         const auto demand = tuple ? demandOf(method.waits, tuple.get(), nullptr) : std::nullopt;
-        return demand ? wait(*core, *demand, self, nullptr) : realOf(place).function(self, args);
+        return demand ? wait(*core, *demand, self, nullptr) : realOf(location).function(self, args);
     }
 
     static PyObject *keyworded(PyObject *self, PyObject *args, PyObject *keywords)
@@ -236,7 +236,7 @@ private:
         SessionCore *core = auditedSession();
         const auto demand = core != nullptr ? demandOf(method.waits, args, keywords) : std::nullopt;
         return demand ? wait(*core, *demand, self, nullptr)
-                      : as<WithKeywords>(realOf(place).function)(self, args, keywords);
+                      : as<WithKeywords>(realOf(location).function)(self, args, keywords);
     }
 
     static std::optional<Demand> vectorDemand(PyObject *const *args, Py_ssize_t count, PyObject *names)
@@ -251,7 +251,7 @@ private:
         SessionCore *core = auditedSession();
         const auto demand = core != nullptr ? vectorDemand(args, count, names) : std::nullopt;
         return demand ? wait(*core, *demand, self, nullptr)
-                      : as<WithVector>(realOf(place).function)(self, args, count, names);
+                      : as<WithVector>(realOf(location).function)(self, args, count, names);
     }
 
     static PyObject *classed(
@@ -260,27 +260,27 @@ private:
         SessionCore *core = auditedSession();
         const auto demand = core != nullptr ? vectorDemand(args, static_cast<Py_ssize_t>(count), names) : std::nullopt;
         return demand ? wait(*core, *demand, self, type)
-                      : as<WithClass>(realOf(place).function)(self, type, args, count, names);
+                      : as<WithClass>(realOf(location).function)(self, type, args, count, names);
     }
 };
 
 // All methods of a class point to the interpreter's record.
-template <Place place>
+template <Location location>
 void armWait()
 {
-    constexpr const Method &method = methods[static_cast<std::size_t>(place)];
-    static_assert(method.place == place);
+    constexpr const Method &method = methods[static_cast<std::size_t>(location)];
+    static_assert(method.location == location);
     const PyRef module = importModule(method.module);
     const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), method.type) : nullptr);
     PyMethodDef *entry
         = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods : nullptr;
     PyErr_Clear();
     for (; entry != nullptr && entry->ml_name != nullptr; ++entry) {
-        const bool canTakeTime = place == method.acquires || realOf(method.acquires).function != nullptr;
-        PyCFunction guarded = GuardedWait<place>::forFlags(entry->ml_flags);
+        const bool canTakeTime = location == method.acquires || realOf(method.acquires).function != nullptr;
+        PyCFunction guarded = GuardedWait<location>::forFlags(entry->ml_flags);
         if (std::string_view(entry->ml_name) != method.name || guarded == nullptr || !canTakeTime)
             continue;
-        realOf(place) = { entry->ml_meth, entry->ml_flags };
+        realOf(location) = { entry->ml_meth, entry->ml_flags };
         entry->ml_meth = guarded;
     }
 }
@@ -289,14 +289,14 @@ void armWait()
 
 void armInterruptibleWaits()
 {
-    armWait<Place::Lock>();
-    armWait<Place::LockOld>();
-    armWait<Place::LockEntered>();
-    armWait<Place::RLock>();
-    armWait<Place::RLockEntered>();
-    armWait<Place::Queue>();
-    armWait<Place::Thread>();
-    armWait<Place::Events>();
+    armWait<Location::Lock>();
+    armWait<Location::LockOld>();
+    armWait<Location::LockEntered>();
+    armWait<Location::RLock>();
+    armWait<Location::RLockEntered>();
+    armWait<Location::Queue>();
+    armWait<Location::Thread>();
+    armWait<Location::Events>();
 }
 
 } // namespace vitrine

@@ -15,11 +15,11 @@ StackProtection::StackProtection(void *top, std::size_t size)
 {
     constexpr std::size_t usual = std::size_t { 8 } << 20;
     const std::size_t used = std::min(size, usual);
-    tell({ static_cast<char *>(top) - used, used });
+    report({ static_cast<char *>(top) - used, used });
 }
 
 // A step may call a tool that runs a step of another session, on a stack of its own.
-StackProtection::~StackProtection() { tell(m_before); }
+StackProtection::~StackProtection() { report(m_before); }
 
 #if PY_VERSION_HEX >= 0x030E0000
 
@@ -42,7 +42,7 @@ const ResetProtection resetProtection = functionNamed<ResetProtection>("PyUnstab
 
 bool StackProtection::isPossible() { return setProtection != nullptr && resetProtection != nullptr; }
 
-void StackProtection::tell(const Part &part)
+void StackProtection::report(const Part &part)
 {
     if (!isPossible())
         return;
@@ -56,7 +56,7 @@ void StackProtection::tell(const Part &part)
 #else
 
 bool StackProtection::isPossible() { return true; }
-void StackProtection::tell(const Part & /*part*/) { }
+void StackProtection::report(const Part & /*part*/) { }
 
 #endif
 

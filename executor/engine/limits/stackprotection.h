@@ -27,7 +27,7 @@ private:
         void *bottom = nullptr; ///< null: the thread's own stack
         std::size_t size = 0;
     };
-    static void tell(const Part &part);
+    static void report(const Part &part);
 
     static thread_local Part known; ///< the bounds last set in the interpreter
     Part m_before;

@@ -64,9 +64,9 @@ void Watchdog::begin(const Watch &watch)
 {
     const std::scoped_lock lock(m_mutex);
     m_watch = watch;
-    m_begun = Clock::now();
-    m_cpuBegun = watch.cpuSeconds ? cpuSeconds(watch.cpuClock) : 0;
-    m_residentBegun.reset();
+    m_started = Clock::now();
+    m_cpuStarted = watch.cpuSeconds ? cpuSeconds(watch.cpuClock) : 0;
+    m_residentStarted.reset();
     ++m_run;
     m_isCancelled = false;
     setHardStop(watch.meter, static_cast<PyObject *>(watch.exceptionClass));
@@ -128,7 +128,7 @@ Watchdog::Clock::time_point Watchdog::nextLook() const
 {
     auto until = Clock::time_point::max();
     if (m_watch->wallSeconds)
-        until = m_begun
+        until = m_started
             + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*m_watch->wallSeconds));
     const bool polls = m_watch->cpuSeconds || m_watch->moreBytes || m_watch->written != nullptr;
     return polls ? std::min(until, Clock::now() + poll) : until;
@@ -136,10 +136,10 @@ Watchdog::Clock::time_point Watchdog::nextLook() const
 
 void Watchdog::checkLimits()
 {
-    const std::chrono::duration<double> wall = Clock::now() - m_begun;
+    const std::chrono::duration<double> wall = Clock::now() - m_started;
     if (m_watch->wallSeconds && wall.count() >= *m_watch->wallSeconds)
         endTime();
-    else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuBegun >= *m_watch->cpuSeconds)
+    else if (m_watch->cpuSeconds && cpuSeconds(m_watch->cpuClock) - m_cpuStarted >= *m_watch->cpuSeconds)
         m_watch->meter->stop(StopReason::CpuTime);
     else if (m_watch->written != nullptr && m_watch->written->isTooMuch())
         m_watch->meter->stop(StopReason::WrittenBytes);
@@ -158,9 +158,9 @@ void Watchdog::endTime()
 bool Watchdog::needsMemory()
 {
     const auto now = residentBytes();
-    if (!m_residentBegun)
-        m_residentBegun = now;
-    return now && *now > *m_residentBegun && *now - *m_residentBegun > *m_watch->moreBytes;
+    if (!m_residentStarted)
+        m_residentStarted = now;
+    return now && *now > *m_residentStarted && *now - *m_residentStarted > *m_watch->moreBytes;
 }
 
 void Watchdog::awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop)

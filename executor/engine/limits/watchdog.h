@@ -72,9 +72,9 @@ private:
     bool m_isStopping = false; ///< exceptions are sent, and the end of the step is waited for
     bool m_isHard = false; ///< and the step is stopped at each of its lines (hardstop.h); with the GIL
     std::optional<Watch> m_watch;
-    Clock::time_point m_begun;
-    double m_cpuBegun = 0;
-    std::optional<std::uint64_t> m_residentBegun; ///< bytes, at the first look of a run
+    Clock::time_point m_started;
+    double m_cpuStarted = 0;
+    std::optional<std::uint64_t> m_residentStarted; ///< bytes, at the first look of a run
     std::uint64_t m_run = 0;
     std::jthread m_thread;
 };

@@ -14,9 +14,9 @@ namespace {
 PyRef plainBuiltin(const std::string &name)
 {
     for (const char *module : { "builtins", "math" }) {
-        const PyRef place = importModule(module);
+        const PyRef location = importModule(module);
         PyObject *value = nullptr;
-        if (place && PyObject_GetOptionalAttrString(place.get(), name.c_str(), &value) < 0)
+        if (location && PyObject_GetOptionalAttrString(location.get(), name.c_str(), &value) < 0)
             PyErr_Clear();
         if (value != nullptr)
             return PyRef::steal(value);

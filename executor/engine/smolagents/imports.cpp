@@ -10,7 +10,7 @@ namespace vitrine::smolagents {
 
 namespace {
 
-int lineOf(const SyntaxTypes &types, const Node &node) { return types.place(node.ast.get()).line; }
+int lineOf(const SyntaxTypes &types, const Node &node) { return types.location(node.ast.get()).line; }
 
 // Judges by the list of this run and records; false after a denial.
 bool demand(

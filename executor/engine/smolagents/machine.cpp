@@ -115,8 +115,8 @@ PyObject *Machine::load(PyRef &helper, const char *module, const char *name)
 {
     if (helper)
         return helper.get();
-    const PyRef place = importModule(module);
-    helper = PyRef::steal(place ? PyObject_GetAttrString(place.get(), name) : nullptr);
+    const PyRef location = importModule(module);
+    helper = PyRef::steal(location ? PyObject_GetAttrString(location.get(), name) : nullptr);
     return helper.get();
 }
 

@@ -250,13 +250,13 @@ void Machine::concludeError(const World &world, const SourceText &source, PyRef 
 
 PyRef Machine::wrapped(PyObject *exception, const SourceText &source) const
 {
-    const NodePlace place = m_syntax.place(m_statement->ast.get());
+    const NodeLocation location = m_syntax.location(m_statement->ast.get());
     const PyRef kind = shortName(exception);
     const PyRef text = PyRef::steal(PyObject_Str(exception));
     if (!kind || !text)
         return {};
     fail(formatted("Code execution failed at line '{}' due to: {}: {}",
-        source.segment(place.line, place.column, place.endLine, place.endColumn), fromPython(kind.get()),
+        source.segment(location.line, location.column, location.endLine, location.endColumn), fromPython(kind.get()),
         fromPython(text.get())));
     return takeException();
 }
@@ -266,8 +266,8 @@ int Machine::failedLine() const
 {
     if (m_statement == nullptr)
         return 0;
-    const NodePlace top = m_syntax.place(m_statement->ast.get());
-    const int inner = m_failed != nullptr ? m_syntax.place(m_failed->ast.get()).line : 0;
+    const NodeLocation top = m_syntax.location(m_statement->ast.get());
+    const int inner = m_failed != nullptr ? m_syntax.location(m_failed->ast.get()).line : 0;
     return inner >= top.line && inner <= top.endLine ? inner : top.line;
 }
 

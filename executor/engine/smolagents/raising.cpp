@@ -44,16 +44,16 @@ void raiseAs(PyObject *what, PyObject *cause)
 
 // Not PyErr_GetHandledException, which looks further out: a generator would keep what its caller handled.
 Handling::Handling(PyObject *exception)
-    : m_place(exception != nullptr ? PyThreadState_GET()->exc_info : nullptr)
+    : m_location(exception != nullptr ? PyThreadState_GET()->exc_info : nullptr)
 {
-    if (m_place != nullptr)
-        m_before = PyRef::steal(std::exchange(m_place->exc_value, Py_NewRef(exception)));
+    if (m_location != nullptr)
+        m_before = PyRef::steal(std::exchange(m_location->exc_value, Py_NewRef(exception)));
 }
 
 Handling::~Handling()
 {
-    if (m_place != nullptr)
-        m_before = PyRef::steal(std::exchange(m_place->exc_value, m_before.release()));
+    if (m_location != nullptr)
+        m_before = PyRef::steal(std::exchange(m_location->exc_value, m_before.release()));
 }
 
 } // namespace vitrine::smolagents

@@ -20,7 +20,7 @@ public:
     Handling &operator=(const Handling &) = delete;
 
 private:
-    _PyErr_StackItem *m_place; ///< of the innermost generator of CPython, or of the thread
+    _PyErr_StackItem *m_location; ///< of the innermost generator of CPython, or of the thread
     PyRef m_before;
 };
 

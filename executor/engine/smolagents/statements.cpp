@@ -263,9 +263,9 @@ bool Walker::removeOne(const Node &target, Scope &scope)
         return false;
     if (PyObject_DelItem(object.get(), index.get()) == 0)
         return true;
-    const bool isTold = PyErr_ExceptionMatches(PyExc_TypeError) != 0 || PyErr_ExceptionMatches(PyExc_KeyError) != 0
+    const bool isReported = PyErr_ExceptionMatches(PyExc_TypeError) != 0 || PyErr_ExceptionMatches(PyExc_KeyError) != 0
         || PyErr_ExceptionMatches(PyExc_IndexError) != 0;
-    if (!isTold)
+    if (!isReported)
         return false;
     const PyRef exception = takeException();
     const PyRef text = PyRef::steal(PyObject_Str(exception.get()));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "base/uniquefd.h"
-#include "executor/sandbox/worker/closein.h"
+#include "executor/sandbox/worker/enterjail.h"
 
 #include <fcntl.h>
 #include <linux/landlock.h>
@@ -45,13 +45,13 @@ landlock_ruleset_attr handledBy(long version)
 // A path that is not there needs no rule.
 bool allow(int ruleset, const std::string &path, std::uint64_t rights)
 {
-    const UniqueFd place(open(path.c_str(), O_PATH | O_CLOEXEC));
+    const UniqueFd location(open(path.c_str(), O_PATH | O_CLOEXEC));
     struct stat found {};
-    if (!place || fstat(place.get(), &found) != 0)
+    if (!location || fstat(location.get(), &found) != 0)
         return true;
     if (!S_ISDIR(found.st_mode))
         rights &= fileRights;
-    const landlock_path_beneath_attr rule { rights, place.get() };
+    const landlock_path_beneath_attr rule { rights, location.get() };
     return syscall(SYS_landlock_add_rule, ruleset, LANDLOCK_RULE_PATH_BENEATH, &rule, 0) == 0;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/sandbox/worker/closein.h"
+#include "executor/sandbox/worker/enterjail.h"
 
 #include <linux/sched.h>
 #include <seccomp.h>
@@ -138,9 +138,9 @@ UniqueFd guardForks()
     addForks(asking, SCMP_ACT_NOTIFY);
     if (asking.load())
         return asking.listener();
-    Filter refusing(SCMP_ACT_ALLOW);
-    addForks(refusing, SCMP_ACT_ERRNO(EPERM));
-    refusing.load();
+    Filter denying(SCMP_ACT_ALLOW);
+    addForks(denying, SCMP_ACT_ERRNO(EPERM));
+    denying.load();
     return {};
 }
 

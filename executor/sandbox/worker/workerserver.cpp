@@ -5,8 +5,8 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/emptyfolder.h"
-#include "executor/sandbox/worker/closein.h"
 #include "executor/sandbox/worker/descriptorreserve.h"
+#include "executor/sandbox/worker/enterjail.h"
 #include "executor/sandbox/worker/printstream.h"
 #include "executor/sandbox/worker/systemcalls.h"
 #include "executor/sandbox/worker/workerworld.h"
@@ -108,17 +108,17 @@ SessionSetup setupOf(const wire::Begin &begin, const wire::Enter &enter)
     SessionSetup setup { begin.policy, {}, begin.variables };
     bindPatterns(setup.policy.readGlobs, folder);
     bindPatterns(setup.policy.writeGlobs, folder);
-    for (const std::string &place : { folder, folder + "/**" }) {
-        setup.policy.readGlobs.push_back(place);
+    for (const std::string &location : { folder, folder + "/**" }) {
+        setup.policy.readGlobs.push_back(location);
         if (begin.policy.limits.writtenMib > 0)
-            setup.policy.writeGlobs.push_back(place);
+            setup.policy.writeGlobs.push_back(location);
     }
     for (const std::string &library : enter.libraries)
         setup.policy.readGlobs.push_back(library + "/**");
     for (const std::string &tool : begin.tools)
-        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Elsewhere {} });
+        setup.tools.insert_or_assign(tool, ToolStub { ToolStub::Elsewhere {} });
     for (const std::string &tool : begin.identities)
-        setup.tools.insert_or_assign(tool, ToolDouble { ToolDouble::Identity {} });
+        setup.tools.insert_or_assign(tool, ToolStub { ToolStub::Identity {} });
     return setup;
 }
 
@@ -192,7 +192,7 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
         warmUpOnce();
     m_mapped = mappedBytes();
     silence();
-    m_layers = closeIn(enter);
+    m_layers = enterJail(enter);
     if (!say(wire::Entered { WorkerEngine::pythonVersion(), m_layers }))
         return 1;
     while (true) {
@@ -268,13 +268,13 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
     }
     m_network = std::move(network);
     if (m_network && !m_engine->openNetwork(m_network.get())) {
-        say(wire::Begun { "the network cannot be opened" });
+        say(wire::Started { "the network cannot be opened" });
         return;
     }
-    const auto begun = m_engine->begin(setupOf(begin, m_enter), m_layers, valueSinkFor(begin));
+    const auto started = m_engine->begin(setupOf(begin, m_enter), m_layers, valueSinkFor(begin));
     const auto memory = begin.policy.limits.memoryMib;
     const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
-    say(wire::Begun { !begun ? begun.error().detail : isLimited ? "" : "memory cannot be limited" });
+    say(wire::Started { !started ? started.error().detail : isLimited ? "" : "memory cannot be limited" });
 }
 
 ValueSink WorkerServer::valueSinkFor(const wire::Begin &begin)
@@ -290,7 +290,7 @@ ValueSink WorkerServer::valueSinkFor(const wire::Begin &begin)
 void WorkerServer::give(const wire::Give &gift)
 {
     const auto given = m_engine->give(gift.variables, gift.tools);
-    say(wire::Begun { given ? std::string() : given.error().detail });
+    say(wire::Started { given ? std::string() : given.error().detail });
 }
 
 void WorkerServer::run(const wire::Run &step)

@@ -62,7 +62,7 @@ public:
                 .line = {},
                 .byte = {},
                 .detail = ::zip_strerror(archive.m_handle),
-                .flaw = { .code = FlawCode::DamagedEntry, .place = entry.name } });
+                .flaw = { .code = FlawCode::DamagedEntry, .location = entry.name } });
     }
     ~EntrySource() override
     {

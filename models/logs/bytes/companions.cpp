@@ -18,18 +18,18 @@ constexpr std::string_view folderName = "subagents";
 constexpr std::string_view ending = ".jsonl";
 
 /// Where files of sub-agents may be.
-struct Place {
+struct Location {
     fs::path folder;
     std::string_view beginning; ///< of their names
 };
 
 /// Claude Code has them beside SESSION.jsonl in SESSION, Cursor beside SESSION/SESSION.jsonl.
-std::array<Place, 2> placesOf(const fs::path &log)
+std::array<Location, 2> locationsOf(const fs::path &log)
 {
     const fs::path folder = log.parent_path();
     const bool isOwn = folder.filename() == log.stem();
-    return { Place { folder / log.stem() / folderName, "agent-" },
-        Place { isOwn ? folder / folderName : fs::path(), {} } };
+    return { Location { folder / log.stem() / folderName, "agent-" },
+        Location { isOwn ? folder / folderName : fs::path(), {} } };
 }
 
 bool isAgentFile(const fs::path &file, std::string_view beginning)
@@ -44,7 +44,7 @@ std::vector<fs::path> companionsOf(const fs::path &log)
     std::vector<fs::path> found;
     if (log.extension() != ending)
         return found;
-    for (const auto &[folder, beginning] : placesOf(log)) {
+    for (const auto &[folder, beginning] : locationsOf(log)) {
         std::error_code error;
         for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
             if (at->is_regular_file(error) && isAgentFile(at->path(), beginning))

@@ -55,7 +55,7 @@ public:
 
     std::optional<std::string> next() override
     {
-        if (!m_isBegun)
+        if (!m_isStarted)
             return head();
         if (m_at < m_bubbles.size())
             return bubble(m_bubbles[m_at++]);
@@ -72,7 +72,7 @@ private:
 
     std::optional<std::string> head()
     {
-        m_isBegun = m_isEnded = true;
+        m_isStarted = m_isEnded = true;
         const auto value = valueOf(std::string(composerPrefix) + m_composer);
         if (!value)
             return {};
@@ -179,7 +179,7 @@ private:
     std::set<std::string, std::less<>> m_known;
     std::optional<SqliteRows> m_others;
     std::size_t m_at = 0;
-    bool m_isBegun = false;
+    bool m_isStarted = false;
     bool m_isEnded = false;
     bool m_isFirst = true;
 };

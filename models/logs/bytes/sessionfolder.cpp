@@ -89,14 +89,14 @@ double createdAt(const nlohmann::json &object)
 }
 
 /// Where the sessions of a named file are.
-struct Place {
+struct Location {
     fs::path root; ///< that has the folders of messages and parts
     fs::path sessions;
     std::string session; ///< empty for all of a project
     bool isNested = false;
 };
 
-std::optional<Place> placeOf(const fs::path &file)
+std::optional<Location> locationOf(const fs::path &file)
 {
     if (file.extension() != ending || !isThere(file))
         return {};
@@ -104,14 +104,14 @@ std::optional<Place> placeOf(const fs::path &file)
     const fs::path folder = file.parent_path();
     const fs::path above = folder.parent_path();
     if (folder.filename() == "project" && isFolder(above / "session" / name))
-        return Place { .root = above, .sessions = above / "session" / name, .session = {}, .isNested = false };
+        return Location { .root = above, .sessions = above / "session" / name, .session = {}, .isNested = false };
     if (above.filename() != "session")
         return {};
     if (folder.filename() == "info" && isFolder(above / "message" / name))
-        return Place { .root = above, .sessions = folder, .session = name, .isNested = true };
+        return Location { .root = above, .sessions = folder, .session = name, .isNested = true };
     const fs::path root = above.parent_path();
     if (isFolder(root / "message" / name))
-        return Place { .root = root, .sessions = folder, .session = name, .isNested = false };
+        return Location { .root = root, .sessions = folder, .session = name, .isNested = false };
     return {};
 }
 
@@ -194,7 +194,7 @@ public:
     {
         if (m_isOver)
             return {};
-        if (!m_isBegun)
+        if (!m_isStarted)
             return head();
         if (m_next < m_messages.size())
             return message(m_messages[m_next++].second);
@@ -205,7 +205,7 @@ public:
 private:
     std::string head()
     {
-        m_isBegun = true;
+        m_isStarted = true;
         for (const auto &entry : filesOf(m_root / "message" / m_session))
             m_messages.emplace_back(createdAt(objectOf(entry.path())), entry.path());
         std::ranges::stable_sort(m_messages, {}, &std::pair<double, fs::path>::first);
@@ -231,7 +231,7 @@ private:
     std::string m_session;
     std::vector<std::pair<double, fs::path>> m_messages; ///< by their time
     std::size_t m_next = 0;
-    bool m_isBegun = false;
+    bool m_isStarted = false;
     bool m_isFirst = true;
     bool m_isOver = false;
 };
@@ -257,7 +257,7 @@ private:
 
 } // namespace
 
-bool SessionFolder::isNamed(const fs::path &file) { return placeOf(file).has_value(); }
+bool SessionFolder::isNamed(const fs::path &file) { return locationOf(file).has_value(); }
 
 bool SessionFolder::isPart(const fs::path &file)
 {
@@ -271,30 +271,30 @@ bool SessionFolder::isPart(const fs::path &file)
         return hasSessions(root);
     if (root.filename() == "part")
         return hasSessions(root.parent_path());
-    const auto place = placeOf(file);
-    if (!place || place->session.empty())
+    const auto location = locationOf(file);
+    if (!location || location->session.empty())
         return false;
-    fs::path project = place->root / "project" / folder.filename();
+    fs::path project = location->root / "project" / folder.filename();
     project += ending;
-    if (!place->isNested && isThere(project))
+    if (!location->isNested && isThere(project))
         return true;
     const std::string starter = textIn(objectOf(file), "parentID");
     // A name, and not a way to another folder.
-    return !starter.empty() && !starter.contains('/') && starter != place->session
+    return !starter.empty() && !starter.contains('/') && starter != location->session
         && isNamed(folder / (starter + std::string(ending)));
 }
 
 Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file, const GoOn &goOn)
 {
-    const auto place = placeOf(file);
-    if (!place)
+    const auto location = locationOf(file);
+    if (!location)
         return std::unexpected(failure(ErrorCode::UnknownFormat, file));
     std::unique_ptr<SessionFolder> folder(new SessionFolder);
-    folder->m_root = place->root;
-    folder->m_isNested = place->isNested;
-    auto sessions = sessionsIn(place->sessions);
-    if (!place->session.empty())
-        sessions = startedBy(place->session, std::move(sessions));
+    folder->m_root = location->root;
+    folder->m_isNested = location->isNested;
+    auto sessions = sessionsIn(location->sessions);
+    if (!location->session.empty())
+        sessions = startedBy(location->session, std::move(sessions));
     Stamp stamp;
     for (const Session &session : sessions) {
         if (goOn && !goOn())
@@ -302,9 +302,10 @@ Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file,
         folder->m_entries.push_back(session.id);
         folder->m_files.push_back(session.file);
         stamp.add(fs::directory_entry(session.file));
-        for (const auto &message : filesOf(place->root / "message" / session.id)) {
+        for (const auto &message : filesOf(location->root / "message" / session.id)) {
             stamp.add(message);
-            std::ranges::for_each(filesOf(partsOf(place->root, place->isNested, session.id, message.path().stem())),
+            std::ranges::for_each(
+                filesOf(partsOf(location->root, location->isNested, session.id, message.path().stem())),
                 [&](const auto &part) { stamp.add(part); });
         }
     }

@@ -188,9 +188,9 @@ Result<void> SourceBytes::check(const SourceRecord &source, const GoOn &goOn)
 }
 
 /// The session of a store, put together from its rows as when it was imported. The store stays open for the next step.
-Result<std::string> SourceBytes::readStore(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
+Result<std::string> SourceBytes::readStore(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn)
 {
-    const SourceRecord &source = place.source;
+    const SourceRecord &source = location.source;
     const auto version = versionOf(source.file);
     if (!version)
         return std::unexpected(version.error());
@@ -203,19 +203,19 @@ Result<std::string> SourceBytes::readStore(const SourcePlace &place, std::uint64
     }
     if (m_store->store->sha256() != source.sha256)
         return std::unexpected(changedSince(source));
-    const auto entries = entriesOf(place.runExtra);
+    const auto entries = entriesOf(location.runExtra);
     const auto &sessions = m_store->store->entries();
     if (entries.empty() || !std::ranges::contains(sessions, entries.front()))
         return std::unexpected(failure(ErrorCode::NotFound, source.file, entries.empty() ? "" : entries.front()));
-    const std::uint64_t from = place.span.byteFrom;
-    const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
+    const std::uint64_t from = location.span.byteFrom;
+    const std::uint64_t to = from + std::min(limit, location.span.byteTo - std::min(from, location.span.byteTo));
     return cutOut(*m_store->store->read(entries.front()), from, to, goOn);
 }
 
 /// The session of a folder, put together from its files as when it was imported.
-Result<std::string> SourceBytes::readFolder(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
+Result<std::string> SourceBytes::readFolder(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn)
 {
-    const SourceRecord &source = place.source;
+    const SourceRecord &source = location.source;
     const auto folder = SessionFolder::open(source.file, goOn);
     if (!folder)
         return std::unexpected(folder.error());
@@ -228,27 +228,27 @@ Result<std::string> SourceBytes::readFolder(const SourcePlace &place, std::uint6
     }
     if (checked.sha256 != source.sha256)
         return std::unexpected(changedSince(source));
-    const auto entries = entriesOf(place.runExtra);
+    const auto entries = entriesOf(location.runExtra);
     if (entries.empty() || !std::ranges::contains((*folder)->entries(), entries.front()))
         return std::unexpected(failure(ErrorCode::NotFound, source.file, entries.empty() ? "" : entries.front()));
-    const std::uint64_t from = place.span.byteFrom;
-    const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
+    const std::uint64_t from = location.span.byteFrom;
+    const std::uint64_t to = from + std::min(limit, location.span.byteTo - std::min(from, location.span.byteTo));
     const auto bytes = (*folder)->read(entries.front(), std::make_shared<Allowance>(source.size));
     return cutOut(*bytes, from, to, goOn);
 }
 
-Result<std::string> SourceBytes::read(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn)
+Result<std::string> SourceBytes::read(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn)
 {
-    const SourceRecord &source = place.source;
+    const SourceRecord &source = location.source;
     if (SessionFolder::isNamed(source.file))
-        return readFolder(place, limit, goOn);
+        return readFolder(location, limit, goOn);
     if (isStore(source.file))
-        return readStore(place, limit, goOn);
+        return readStore(location, limit, goOn);
     if (const auto checked = check(source, goOn); !checked)
         return std::unexpected(checked.error());
-    const std::uint64_t from = place.span.byteFrom;
-    const std::uint64_t to = from + std::min(limit, place.span.byteTo - std::min(from, place.span.byteTo));
-    if (const auto entries = entriesOf(place.runExtra); !entries.empty())
+    const std::uint64_t from = location.span.byteFrom;
+    const std::uint64_t to = from + std::min(limit, location.span.byteTo - std::min(from, location.span.byteTo));
+    if (const auto entries = entriesOf(location.runExtra); !entries.empty())
         return EntryBytes(source, from, to, goOn).find(entries);
     auto file = openFile(source.file);
     if (!file)

@@ -18,7 +18,7 @@
 namespace vitrine {
 
 /// The position of a step's bytes.
-struct SourcePlace {
+struct SourceLocation {
     SourceRecord source;
     std::string
         runExtra; ///< of the run's record: names the entry of an archive or of one in it, or the folder of its parts
@@ -34,7 +34,7 @@ public:
 
     /// At most `limit` bytes. FileNotFound, NoPermission; Corrupt when the file changed since it was imported,
     /// Cancelled when `goOn` answered false.
-    Result<std::string> read(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn = {});
+    Result<std::string> read(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn = {});
 
 private:
     struct Version {
@@ -64,9 +64,9 @@ private:
 
     static Result<Version> versionOf(const std::filesystem::path &file);
     Result<void> check(const SourceRecord &source, const GoOn &goOn);
-    Result<std::string> readStore(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn);
+    Result<std::string> readStore(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn);
 
-    Result<std::string> readFolder(const SourcePlace &place, std::uint64_t limit, const GoOn &goOn);
+    Result<std::string> readFolder(const SourceLocation &location, std::uint64_t limit, const GoOn &goOn);
 
     std::map<std::string, Checked> m_checked; ///< by file
     std::optional<OpenedStore> m_store; ///< that was read last

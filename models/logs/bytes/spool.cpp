@@ -46,16 +46,16 @@ std::optional<std::uint64_t> Spool::add(std::string_view bytes)
             return {};
         done += count > 0 ? static_cast<std::uint64_t>(count) : 0;
     }
-    const std::uint64_t place = m_end;
+    const std::uint64_t location = m_end;
     m_end += bytes.size();
-    return place;
+    return location;
 }
 
-std::optional<std::string> Spool::read(std::uint64_t place, std::size_t size) const
+std::optional<std::string> Spool::read(std::uint64_t location, std::size_t size) const
 {
     std::string bytes(size, '\0');
     for (std::uint64_t done = 0; done < size;) {
-        const auto count = ::pread(m_file, bytes.data() + done, size - done, static_cast<off_t>(place + done));
+        const auto count = ::pread(m_file, bytes.data() + done, size - done, static_cast<off_t>(location + done));
         if (hasFailed(count))
             return {};
         done += count > 0 ? static_cast<std::uint64_t>(count) : 0;

@@ -23,7 +23,7 @@ public:
     /// The place to read them from; nothing when there is no room for them.
     std::optional<std::uint64_t> add(std::string_view bytes);
     /// Nothing when they cannot be read.
-    std::optional<std::string> read(std::uint64_t place, std::size_t size) const;
+    std::optional<std::string> read(std::uint64_t location, std::size_t size) const;
     /// Nothing in it is needed any more.
     void clear();
     /// The file itself, open at its beginning: it is the caller's from now on, and the spool is as new. -1 when nothing

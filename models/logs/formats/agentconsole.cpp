@@ -53,8 +53,8 @@ void readNotebook(FileWindow &file, const Sniff &sniff, ImportContext &context)
         walker.object([&](std::string_view key, Envelope &) {
             if (key != "cells" || stream.ahead() != '[')
                 return false;
-            walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
-                if (const auto cell = walker.parsedObject(slice, place))
+            walker.elements(key, [&](const JsonSlice &slice, const std::string &location) {
+                if (const auto cell = walker.parsedObject(slice, location))
                     outputsOf(*cell, slice.span, console);
                 console.finish();
             });

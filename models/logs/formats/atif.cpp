@@ -28,7 +28,7 @@ public:
 private:
     void read();
     void subAgents();
-    void step(const JsonSlice &slice, const std::string &place);
+    void step(const JsonSlice &slice, const std::string &location);
     void fill(JsonObject object, const SourceSpan &span);
     void loose(JsonObject object, JsonExtra rest);
     void results(JsonElement observation, const SourceSpan &span);
@@ -73,16 +73,16 @@ void AtifReader::read()
         if (key != "steps" || !isList)
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { step(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { step(slice, location); });
         return true;
     });
     m_chat.finish();
 }
 
-void AtifReader::step(const JsonSlice &slice, const std::string &place)
+void AtifReader::step(const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    if (const auto object = m_walker.parsedObject(slice, place))
+    if (const auto object = m_walker.parsedObject(slice, location))
         fill(*object, slice.span);
 }
 

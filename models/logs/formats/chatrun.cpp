@@ -254,35 +254,35 @@ void ChatRun::call(ChatCall call)
         .innerOfCode = false });
 }
 
-ChatRun::Place ChatRun::placeOf(std::string_view id)
+ChatRun::Location ChatRun::locationOf(std::string_view id)
 {
     const auto callIn = [&](StepRecord &step) {
         const auto isOpen = [&](const RecordedToolCall &call) {
             return id.empty() ? !call.result && !call.error : call.callId == id;
         };
         const auto found = std::ranges::find_if(step.toolCalls, isOpen);
-        return Place { &step, found == step.toolCalls.end() ? nullptr : &*found };
+        return Location { &step, found == step.toolCalls.end() ? nullptr : &*found };
     };
     if (m_step)
-        if (const Place place = callIn(*m_step); place.call != nullptr)
-            return place;
+        if (const Location location = callIn(*m_step); location.call != nullptr)
+            return location;
     // Some programs keep the ids of results, but not those of calls.
     if (m_step)
         for (RecordedToolCall &call : m_step->toolCalls)
             if (call.callId.empty() && !call.result && !call.error)
                 return { &*m_step, &call };
-    Place place;
+    Location location;
     if (!id.empty())
-        m_builder.lastOf(maxLookBack, id, [&](StepRecord &step) { return (place = callIn(step)).call != nullptr; });
-    return place.call != nullptr ? place : Place {};
+        m_builder.lastOf(maxLookBack, id, [&](StepRecord &step) { return (location = callIn(step)).call != nullptr; });
+    return location.call != nullptr ? location : Location {};
 }
 
 void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<double> seconds)
 {
-    const Place place = placeOf(result.id);
-    if (place.call != nullptr && place.call->callId.empty())
-        place.call->callId = result.id;
-    StepRecord &step = place.step != nullptr ? *place.step : m_step ? *m_step : begin(StepKind::Tool, span);
+    const Location location = locationOf(result.id);
+    if (location.call != nullptr && location.call->callId.empty())
+        location.call->callId = result.id;
+    StepRecord &step = location.step != nullptr ? *location.step : m_step ? *m_step : begin(StepKind::Tool, span);
     step.span.byteTo = std::max(step.span.byteTo, span.byteTo);
     const bool isCode = !step.code.empty();
     if (result.outputs.empty() && !result.text.empty())
@@ -304,24 +304,24 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     if (!m_builder.mayGrow(bytes))
         return;
     std::ranges::move(result.outputs, std::back_inserter(step.outputs));
-    if (place.call == nullptr) {
+    if (location.call == nullptr) {
         // Of a call that the log does not have.
         if (!result.id.empty())
             event("result", "{\"call_id\":" + quotedJson(result.id) + '}');
         return;
     }
-    place.call->seconds = seconds;
-    (result.isError ? place.call->error : place.call->result) = std::move(result.text);
+    location.call->seconds = seconds;
+    (result.isError ? location.call->error : location.call->result) = std::move(result.text);
 }
 
 void ChatRun::ended(std::string_view id, std::int64_t status, std::optional<double> seconds)
 {
-    const Place place = placeOf(id);
-    if (place.call == nullptr)
+    const Location location = locationOf(id);
+    if (location.call == nullptr)
         return;
-    place.call->seconds = seconds;
-    if (!place.step->error)
-        place.step->error = exitError(status, place.call->result.value_or(std::string {}));
+    location.call->seconds = seconds;
+    if (!location.step->error)
+        location.step->error = exitError(status, location.call->result.value_or(std::string {}));
 }
 
 void ChatRun::observation(std::string_view text, const SourceSpan &span)

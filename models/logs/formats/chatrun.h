@@ -44,11 +44,11 @@ public:
     void observation(std::string_view text, const SourceSpan &span);
 
 private:
-    struct Place {
+    struct Location {
         StepRecord *step = nullptr;
         RecordedToolCall *call = nullptr;
     };
-    Place placeOf(std::string_view id);
+    Location locationOf(std::string_view id);
     void assistant(ChatMessage message, const SourceSpan &span, const TimeSpan &time);
     void plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time);
     bool isObservation(std::string_view text) const;

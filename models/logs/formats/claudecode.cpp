@@ -24,7 +24,7 @@ public:
 private:
     using Sessions = std::map<std::string, std::unique_ptr<ClaudeSession>>;
 
-    void event(const JsonSlice &slice, const std::string &place);
+    void event(const JsonSlice &slice, const std::string &location);
     void subAgentEvent(JsonObject event, JsonObject data, const JsonSlice &slice);
     void other(JsonObject event, const JsonSlice &slice);
     ClaudeSession &sessionOf(JsonObject event, const JsonSlice &slice);
@@ -48,7 +48,7 @@ void SessionReader::record()
         if (key != "loglines" || m_stream.ahead() != '[')
             return false;
         hasLines = frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { event(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { event(slice, location); });
         return true;
     });
     if (hasLines)
@@ -57,9 +57,9 @@ void SessionReader::record()
         event(envelope.slice(), {});
 }
 
-void SessionReader::event(const JsonSlice &slice, const std::string &place)
+void SessionReader::event(const JsonSlice &slice, const std::string &location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     const auto data = objectMember(*object, "data");
@@ -95,7 +95,7 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
     m_context.account(ImportContext::RecordUse::Kept, type);
     if (!isKnownClaudeEvent(type))
         m_context.unknownKey("type " + type);
-    const bool isNamed = !ClaudeSession::placeOf(event).session.empty();
+    const bool isNamed = !ClaudeSession::locationOf(event).session.empty();
     constexpr std::size_t mostEarly = 1000;
     if (!isNamed && m_byLast.empty()) {
         if (m_early.size() < mostEarly)
@@ -111,12 +111,12 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
 
 ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice)
 {
-    auto place = ClaudeSession::placeOf(event);
+    auto location = ClaudeSession::locationOf(event);
     // All that a call reports is of the one sub-agent that it started.
     const std::string call = objectMember(event, "data") ? memberText(event, "parentToolUseID") : std::string {};
-    if (!call.empty() && !place.agent.empty())
-        place.agent = m_agentOfCall.try_emplace(place.session + '\n' + call, place.agent).first->second;
-    const auto [found, isNew] = m_sessions.try_emplace(place.key());
+    if (!call.empty() && !location.agent.empty())
+        location.agent = m_agentOfCall.try_emplace(location.session + '\n' + call, location.agent).first->second;
+    const auto [found, isNew] = m_sessions.try_emplace(location.key());
     ++m_events;
     if (isNew) {
         found->second = std::make_unique<ClaudeSession>();
@@ -133,7 +133,7 @@ ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice
     }
     m_byLast.erase(std::exchange(session.last, m_events));
     m_byLast.emplace(m_events, found);
-    session.describe(event, place);
+    session.describe(event, location);
     for (const auto &[type, json] : std::exchange(m_early, {}))
         session.event(type, json);
     session.builder().addContent(slice.text);

@@ -27,43 +27,43 @@ std::string eitherText(JsonObject object, std::string_view key, std::string_view
 
 ClaudeSession::ClaudeSession() { m_chat.setRunsText(false); }
 
-ClaudeSession::Place ClaudeSession::placeOf(JsonObject event)
+ClaudeSession::Location ClaudeSession::locationOf(JsonObject event)
 {
-    Place place { eitherText(event, "sessionId", "session_id"), memberText(event, "agentId") };
+    Location location { eitherText(event, "sessionId", "session_id"), memberText(event, "agentId") };
     const auto data = objectMember(event, "data");
-    if (place.agent.empty() && data)
-        place.agent = memberText(*data, "agentId");
-    if (place.agent.empty())
-        place.agent = memberText(event, "parent_tool_use_id");
-    if (place.agent.empty() && isTrue(event, "isSidechain"))
-        place.agent = "side";
-    return place;
+    if (location.agent.empty() && data)
+        location.agent = memberText(*data, "agentId");
+    if (location.agent.empty())
+        location.agent = memberText(event, "parent_tool_use_id");
+    if (location.agent.empty() && isTrue(event, "isSidechain"))
+        location.agent = "side";
+    return location;
 }
 
-void ClaudeSession::describe(JsonObject event, const Place &place)
+void ClaudeSession::describe(JsonObject event, const Location &location)
 {
     RunRecord &run = m_builder.run;
     if (run.frameworkVersion.empty())
         run.frameworkVersion = eitherText(event, "version", "claude_code_version");
-    noteSurroundings(event, place);
-    if (!run.externalId.empty() || place.session.empty())
+    noteSurroundings(event, location);
+    if (!run.externalId.empty() || location.session.empty())
         return;
-    run.externalId = place.session;
+    run.externalId = location.session;
     JsonExtra extra;
     for (const std::string_view key :
         { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "userType", "tools" })
         if (const auto value = memberOf(event, key))
             extra.add(key, jsonText(*value));
     const std::string call = eitherText(event, "parentToolUseID", "parent_tool_use_id");
-    if (!place.agent.empty() && !memberOf(event, "agentId"))
-        extra.add("agentId", quotedJson(place.agent));
-    if (!place.agent.empty() && !call.empty())
+    if (!location.agent.empty() && !memberOf(event, "agentId"))
+        extra.add("agentId", quotedJson(location.agent));
+    if (!location.agent.empty() && !call.empty())
         extra.add("parent_call", quotedJson(call));
     run.extra = extra.text();
 }
 
 /// Where the agent works, each time that it changes.
-void ClaudeSession::noteSurroundings(JsonObject event, const Place &place)
+void ClaudeSession::noteSurroundings(JsonObject event, const Location &location)
 {
     JsonExtra changed;
     for (const std::string_view key : { "cwd", "gitBranch", "version", "userType", "permissionMode" }) {
@@ -72,7 +72,7 @@ void ClaudeSession::noteSurroundings(JsonObject event, const Place &place)
             continue;
         const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
         // The first events of a session may not have them.
-        const bool isDescribed = !m_builder.run.externalId.empty() || place.session.empty();
+        const bool isDescribed = !m_builder.run.externalId.empty() || location.session.empty();
         if (isNew && key != "version" && isDescribed)
             addToExtra(m_builder.run.extra, key, quotedJson(value));
         if (!isNew && known->second != value) {

@@ -19,15 +19,15 @@ public:
     ClaudeSession();
 
     /// Which conversation an event belongs to.
-    struct Place {
+    struct Location {
         std::string session;
         std::string agent; ///< of a sub-agent: its id, or the call that started it; empty for the main conversation
         std::string key() const { return agent.empty() ? session : session + '\n' + agent; }
     };
-    static Place placeOf(JsonObject event);
+    static Location locationOf(JsonObject event);
 
     /// The data of an event about the whole session.
-    void describe(JsonObject event, const Place &place);
+    void describe(JsonObject event, const Location &location);
     /// False where the message has no role. `event` has the time.
     bool message(JsonObject event, JsonObject message, const SourceSpan &span);
     /// The prompt of a sub-agent, where no message holds it.
@@ -52,7 +52,7 @@ private:
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
     void note(JsonObject event);
-    void noteSurroundings(JsonObject event, const Place &place);
+    void noteSurroundings(JsonObject event, const Location &location);
     void noteTime(const std::optional<double> &moment);
 
     RunBuilder m_builder;

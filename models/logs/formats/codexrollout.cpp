@@ -37,9 +37,9 @@ CodexRollouts::Rollout &CodexRollouts::rollout(const std::string &id)
 
 void CodexRollouts::record() { take(m_stream.take(), {}); }
 
-void CodexRollouts::take(const JsonSlice &slice, const std::string &place)
+void CodexRollouts::take(const JsonSlice &slice, const std::string &location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     if (m_now == nullptr)
@@ -57,7 +57,7 @@ void CodexRollouts::document()
         if (key != "items" || m_stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [this](const JsonSlice &slice, const std::string &place) { take(slice, place); });
+        m_walker.elements(key, [this](const JsonSlice &slice, const std::string &location) { take(slice, location); });
         return true;
     });
     const auto object = m_walker.parsedObject(envelope.slice(), {});

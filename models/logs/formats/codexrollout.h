@@ -35,7 +35,7 @@ private:
     };
 
     Rollout &rollout(const std::string &id);
-    void take(const JsonSlice &slice, const std::string &place);
+    void take(const JsonSlice &slice, const std::string &location);
     void event(JsonObject event, const SourceSpan &span);
     void meta(JsonObject payload);
     static void describe(Rollout &rollout, JsonObject session);

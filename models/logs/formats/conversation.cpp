@@ -122,13 +122,13 @@ void ConversationReader::finishList(const SourceSpan &span)
 void ConversationReader::elements(std::string_view name)
 {
     m_hasList = true;
-    m_walker.elements(name, [&](const JsonSlice &slice, const std::string &place) { element(slice, place); });
+    m_walker.elements(name, [&](const JsonSlice &slice, const std::string &location) { element(slice, location); });
 }
 
-void ConversationReader::element(const JsonSlice &slice, const std::string &place)
+void ConversationReader::element(const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object || mark(*object) || item(*object, slice.span))
         return;
     m_items.endTurn();
@@ -145,7 +145,7 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &plac
         leaveMember(*object, "name");
     if (!message)
         m_context.skip(
-            ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
+            ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .location = std::string(location) });
 }
 
 /// Where agents talk with each other, roles are relative to the one whose memory it is: names say who speaks. The first
@@ -209,9 +209,9 @@ void ConversationReader::runStep(JsonObject object, const SourceSpan &span)
     if (!calls)
         return;
     StepRecord &step = m_chat.begin(StepKind::Action, span);
-    const auto begun = memberOf(object, "created_at");
+    const auto started = memberOf(object, "created_at");
     const auto ended = memberOf(object, "completed_at");
-    step.time = timeSpan(begun ? numberIn(*begun) : std::nullopt, ended ? numberIn(*ended) : std::nullopt);
+    step.time = timeSpan(started ? numberIn(*started) : std::nullopt, ended ? numberIn(*ended) : std::nullopt);
     if (const auto usage = memberOf(object, "usage"))
         step.tokens = usageIn(*usage).value_or(Tokens {});
     for (const JsonElement element : *calls)

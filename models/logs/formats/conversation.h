@@ -35,7 +35,7 @@ public:
 private:
     bool member(std::string_view key, Envelope &frame);
     void elements(std::string_view name);
-    void element(const JsonSlice &slice, const std::string &place);
+    void element(const JsonSlice &slice, const std::string &location);
     bool message(ChatMessage message, std::string name, const SourceSpan &span);
     void takeSides(ChatMessage &message, const std::string &name);
     bool mark(JsonObject object);

@@ -21,7 +21,7 @@ public:
 
 private:
     /// The agent that an event belongs to.
-    struct Place {
+    struct Location {
         ChatRun &chat;
         std::string key; ///< of the sub-agent; empty for the session itself
         SourceSpan span;
@@ -34,10 +34,10 @@ private:
     SubAgent &started(const std::string &key);
     void start(JsonObject data);
     void describe(JsonObject event, JsonObject data);
-    void assistant(JsonObject data, const Place &place);
-    void request(JsonObject call, ChatMessage &message, const Place &place);
-    bool toolStart(JsonObject data, const Place &place);
-    void toolResult(JsonObject data, const Place &place);
+    void assistant(JsonObject data, const Location &location);
+    void request(JsonObject call, ChatMessage &message, const Location &location);
+    bool toolStart(JsonObject data, const Location &location);
+    void toolResult(JsonObject data, const Location &location);
 
     /// A call that a message asked for.
     struct Request {
@@ -64,26 +64,26 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
     SubAgent *agent = key.empty() ? nullptr : &started(key);
     if (agent != nullptr)
         extend(*agent, event, span);
-    const Place place { agent != nullptr ? agent->chat : m_chat, key, span, time };
+    const Location location { agent != nullptr ? agent->chat : m_chat, key, span, time };
     if (type == "session.start")
         start(*data);
     if (type == "user.message" || type == "system.message") {
         ChatMessage message;
         message.role = type == "user.message" ? "user" : "system";
         message.text = memberText(*data, "content");
-        place.chat.add(std::move(message), span, time);
+        location.chat.add(std::move(message), span, time);
     } else if (type == "assistant.message")
-        assistant(*data, place);
+        assistant(*data, location);
     else if (type == "tool.execution_complete")
-        toolResult(*data, place);
+        toolResult(*data, location);
     else if (type == "tool.execution_start") {
         // If the call is known already, only the time is kept.
-        if (!toolStart(*data, place)) {
+        if (!toolStart(*data, location)) {
             leaveMember(*data, "parentToolCallId");
             leaveMember(event, "agentId");
         }
     } else
-        keep(place.chat, type, *data,
+        keep(location.chat, type, *data,
             type == "abort"
                 || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
             time.startedAt);
@@ -151,7 +151,7 @@ void CopilotReader::start(JsonObject data)
     run.model = memberText(data, "selectedModel");
 }
 
-void CopilotReader::assistant(JsonObject data, const Place &place)
+void CopilotReader::assistant(JsonObject data, const Location &location)
 {
     ChatMessage message;
     message.role = "assistant";
@@ -165,37 +165,37 @@ void CopilotReader::assistant(JsonObject data, const Place &place)
     if (const auto list = arrayMember(data, "toolRequests"))
         for (const JsonElement element : *list)
             if (const auto call = objectIn(element))
-                request(*call, message, place);
-    place.chat.add(std::move(message), place.span, place.time);
+                request(*call, message, location);
+    location.chat.add(std::move(message), location.span, location.time);
 }
 
-void CopilotReader::request(JsonObject call, ChatMessage &message, const Place &place)
+void CopilotReader::request(JsonObject call, ChatMessage &message, const Location &location)
 {
     const auto arguments = memberOf(call, "arguments");
     if (!arguments)
         return;
     const std::string id = memberText(call, "toolCallId");
     const auto fields = objectIn(*arguments);
-    m_requests.insert_or_assign(id, Request { place.key, fields ? memberText(*fields, "prompt") : std::string {} });
+    m_requests.insert_or_assign(id, Request { location.key, fields ? memberText(*fields, "prompt") : std::string {} });
     message.calls.push_back(chatCall(id, memberText(call, "name"), *arguments));
 }
 
 /// It repeats the call of a message, unless the program itself called the tool. Whether it is a call of its own.
-bool CopilotReader::toolStart(JsonObject data, const Place &place)
+bool CopilotReader::toolStart(JsonObject data, const Location &location)
 {
     const std::string id = memberText(data, "toolCallId");
-    if (place.time.startedAt)
-        m_started.insert_or_assign(id, *place.time.startedAt);
+    if (location.time.startedAt)
+        m_started.insert_or_assign(id, *location.time.startedAt);
     const auto arguments = memberOf(data, "arguments");
     if (m_requests.contains(id) || !arguments)
         return false;
-    if (!place.chat.isOpen())
-        place.chat.begin(StepKind::Tool, place.span).time = place.time;
-    place.chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
+    if (!location.chat.isOpen())
+        location.chat.begin(StepKind::Tool, location.span).time = location.time;
+    location.chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
     return true;
 }
 
-void CopilotReader::toolResult(JsonObject data, const Place &place)
+void CopilotReader::toolResult(JsonObject data, const Location &location)
 {
     ChatResult result;
     result.id = memberText(data, "toolCallId");
@@ -213,9 +213,9 @@ void CopilotReader::toolResult(JsonObject data, const Place &place)
     if (seconds)
         *seconds /= 1000;
     const auto started = m_started.extract(result.id);
-    if (!seconds && !started.empty() && place.time.startedAt)
-        seconds = *place.time.startedAt - started.mapped();
-    place.chat.result(std::move(result), place.span, seconds);
+    if (!seconds && !started.empty() && location.time.startedAt)
+        seconds = *location.time.startedAt - started.mapped();
+    location.chat.result(std::move(result), location.span, seconds);
 }
 
 } // namespace

@@ -50,7 +50,7 @@ void EventReader::record()
         return document();
     if (m_stream.ahead() != '[')
         return take(m_stream.take(), {});
-    m_walker.elements({}, [this](const JsonSlice &slice, const std::string &place) { take(slice, place); });
+    m_walker.elements({}, [this](const JsonSlice &slice, const std::string &location) { take(slice, location); });
 }
 
 void EventReader::document()
@@ -59,7 +59,7 @@ void EventReader::document()
         if (key != listKey() || m_stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [this](const JsonSlice &slice, const std::string &place) { take(slice, place); });
+        m_walker.elements(key, [this](const JsonSlice &slice, const std::string &location) { take(slice, location); });
         return true;
     });
     if (!envelope.hasStreamed && !envelope.lacksMember)
@@ -70,9 +70,9 @@ void EventReader::document()
         head(*object);
 }
 
-void EventReader::take(const JsonSlice &slice, const std::string &place)
+void EventReader::take(const JsonSlice &slice, const std::string &location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     m_builder.addContent(slice.text);

@@ -64,7 +64,7 @@ protected:
     ChatRun m_chat { m_builder };
 
     /// A record, or what a reader makes of several.
-    void take(const JsonSlice &slice, const std::string &place);
+    void take(const JsonSlice &slice, const std::string &location);
 
 private:
     void document();

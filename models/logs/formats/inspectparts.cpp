@@ -107,10 +107,10 @@ void InspectParts::readAttachments(InspectSample &sample)
 void InspectParts::readMessages(InspectSample &sample)
 {
     sequence("messages", [&](RecordWalker &walker, const JsonSlice &slice, std::uint64_t number) {
-        const std::string place = formatted("messages[{}]", number);
+        const std::string location = formatted("messages[{}]", number);
         if (isInConversation(number))
-            sample.addMessage(walker, slice, place);
-        sample.addPooled(walker.parsedObject(slice, place));
+            sample.addMessage(walker, slice, location);
+        sample.addPooled(walker.parsedObject(slice, location));
     });
 }
 

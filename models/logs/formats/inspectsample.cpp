@@ -20,18 +20,18 @@ void InspectSample::read(JsonStream &stream, RecordWalker &walker)
         if ((!isEvents && key != "messages") || stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
-            isEvents ? addEvent(walker, slice, place) : addMessage(walker, slice, place);
+        walker.elements(key, [&](const JsonSlice &slice, const std::string &location) {
+            isEvents ? addEvent(walker, slice, location) : addMessage(walker, slice, location);
         });
         return true;
     });
     finish(envelope);
 }
 
-void InspectSample::addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place)
+void InspectSample::addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    const auto object = walker.parsedObject(slice, place);
+    const auto object = walker.parsedObject(slice, location);
     auto message = object ? readChatMessage(*object) : std::nullopt;
     if (!message)
         return;
@@ -39,16 +39,16 @@ void InspectSample::addMessage(RecordWalker &walker, const JsonSlice &slice, con
     m_messages.add(std::move(*message), slice.span);
 }
 
-void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place)
+void InspectSample::addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    if (const auto object = walker.parsedObject(slice, place))
+    if (const auto object = walker.parsedObject(slice, location))
         event(*object, { m_agents.agentOf(memberText(*object, "span_id")), slice.span });
 }
 
-void InspectSample::event(JsonObject event, const Place &place)
+void InspectSample::event(JsonObject event, const Location &location)
 {
-    const auto &[agent, span, depth] = place;
+    const auto &[agent, span, depth] = location;
     const std::string kind = memberText(event, "event");
     const bool isGrader = isOfScorer(event, kind) || memberIs(event, "role", { "grader" });
     const bool isModel = kind == "model";
@@ -71,7 +71,7 @@ void InspectSample::event(JsonObject event, const Place &place)
     const auto inner = mayHold ? arrayMember(event, "events") : std::nullopt;
     if (!inner || inner->size() == 0)
         return;
-    const Place within { m_agents.beginWithin(event, kind, agent), span, depth + 1 };
+    const Location within { m_agents.beginWithin(event, kind, agent), span, depth + 1 };
     for (const JsonElement element : *inner)
         if (const auto object = objectIn(element))
             this->event(*object, within);

@@ -25,8 +25,8 @@ public:
     /// The whole sample ahead of the stream.
     void read(JsonStream &stream, RecordWalker &walker);
 
-    void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
-    void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &place);
+    void addMessage(RecordWalker &walker, const JsonSlice &slice, const std::string &location);
+    void addEvent(RecordWalker &walker, const JsonSlice &slice, const std::string &location);
     /// A message that events mean by its number. Nothing where it cannot be read, so that the numbers stay right.
     void addPooled(std::optional<JsonObject> message) { m_pools.addMessage(message); }
     /// Adds the text for "attachment://KEY".
@@ -36,14 +36,14 @@ public:
 
 private:
     /// The agent and the position of an event.
-    struct Place {
+    struct Location {
         std::string agent; ///< the key of the agent that it belongs to
         SourceSpan span;
         int depth = 0; ///< events that it is within
     };
     /// Events further within others are left out.
     static constexpr int deepest = 8;
-    void event(JsonObject event, const Place &place);
+    void event(JsonObject event, const Location &location);
     static void noteStarted(InspectTurns &turns, JsonObject event);
     bool isOfScorer(JsonObject event, std::string_view kind);
     void otherEvent(InspectTurns &turns, JsonObject event, std::string_view kind);

@@ -16,7 +16,7 @@ namespace vitrine {
 /// The turns of one agent in a sample of Inspect, made of its events.
 class InspectTurns final {
 public:
-    explicit InspectTurns(std::uint64_t mostHeld = StepShelf::defaultHeld);
+    explicit InspectTurns(std::uint64_t mostHeld = StepBuffer::defaultHeld);
 
     /// Any event: it ends the turn at hand, at the latest.
     void end(JsonObject event);

@@ -42,7 +42,7 @@ public:
         m_runs.setFramework("langfuse");
     }
     void object();
-    void observation(const JsonSlice &slice, std::string_view place);
+    void observation(const JsonSlice &slice, std::string_view location);
     void finish();
 
 private:
@@ -100,13 +100,13 @@ bool TraceReader::list(std::string_view key, Envelope &frame)
     if (m_stream.ahead() != '[')
         return false;
     frame.hasStreamed = true;
-    m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { observation(slice, place); });
+    m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { observation(slice, location); });
     return true;
 }
 
-void TraceReader::observation(const JsonSlice &slice, std::string_view place)
+void TraceReader::observation(const JsonSlice &slice, std::string_view location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     auto span = object ? observationSpan(*object, slice.span) : std::nullopt;
     if (span) {
         const std::string id = span->id;

@@ -31,13 +31,13 @@ namespace {
 /// Values that were encoded as JSON once or twice over, as the export of the page does it.
 class Decoder {
 public:
-    /// `place` names the value if all of it is meant to be read.
-    explicit Decoder(JsonElement value, std::string_view place = {})
+    /// `location` names the value if all of it is meant to be read.
+    explicit Decoder(JsonElement value, std::string_view location = {})
         : m_value(value)
     {
         for (std::optional<InnerJson> &inner : m_inner) {
             const auto text = stringIn(m_value);
-            if (!text || !inner.emplace(*text, place).value())
+            if (!text || !inner.emplace(*text, location).value())
                 break;
             m_value = *inner->value();
         }
@@ -193,7 +193,7 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
 
 } // namespace
 
-std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
+std::optional<Span> observationSpan(JsonObject object, const SourceSpan &location)
 {
     Span span;
     span.id = memberText(object, "id");
@@ -206,7 +206,7 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place)
     span.time = timeSpan(timeOf(object, "startTime"), timeOf(object, "endTime"));
     span.isError = memberText(object, "level") == "ERROR";
     span.statusMessage = memberText(object, "statusMessage");
-    span.span = place;
+    span.span = location;
     if (const auto metadata = memberOf(object, "metadata")) {
         const Decoder decoded(*metadata);
         const auto fields = objectIn(decoded.value());

@@ -10,7 +10,7 @@
 namespace vitrine {
 
 /// An observation of Langfuse as a span; nothing without an id.
-std::optional<Span> observationSpan(JsonObject object, const SourceSpan &place);
+std::optional<Span> observationSpan(JsonObject object, const SourceSpan &location);
 
 /// A number, or one in text as tables have it.
 std::optional<double> figureIn(JsonObject object, std::string_view key);

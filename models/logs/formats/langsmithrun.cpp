@@ -102,7 +102,7 @@ SpanKind kindOf(std::string_view type, bool isRoot)
 
 } // namespace
 
-Span langSmithSpan(JsonObject run, const SourceSpan &place)
+Span langSmithSpan(JsonObject run, const SourceSpan &location)
 {
     Span span;
     span.id = memberText(run, "id");
@@ -115,7 +115,7 @@ Span langSmithSpan(JsonObject run, const SourceSpan &place)
     span.time = timeSpan(momentIn(run, "start_time"), momentIn(run, "end_time"));
     span.statusMessage = memberText(run, "error");
     span.isError = !span.statusMessage.empty() || memberText(run, "status") == "error";
-    span.span = place;
+    span.span = location;
     span.scope = "langsmith";
     const auto inputs = objectMember(run, "inputs");
     const auto outputs = objectMember(run, "outputs");

@@ -7,6 +7,6 @@
 namespace vitrine {
 
 /// A run of LangSmith as a span.
-Span langSmithSpan(JsonObject run, const SourceSpan &place);
+Span langSmithSpan(JsonObject run, const SourceSpan &location);
 
 } // namespace vitrine

@@ -82,10 +82,10 @@ std::string_view LogRecord::session() const
     return {};
 }
 
-LogRecord readLogRecord(JsonObject object, const SourceSpan &place)
+LogRecord readLogRecord(JsonObject object, const SourceSpan &location)
 {
     LogRecord record;
-    record.span = place;
+    record.span = location;
     record.traceId = eitherMember(object, "traceId", "trace_id");
     record.spanId = eitherMember(object, "spanId", "span_id");
     if (const auto list = arrayMember(object, "attributes"))

@@ -31,6 +31,6 @@ struct LogRecord {
 };
 
 /// A record from OTLP/JSON.
-LogRecord readLogRecord(JsonObject object, const SourceSpan &place);
+LogRecord readLogRecord(JsonObject object, const SourceSpan &location);
 
 } // namespace vitrine

@@ -191,7 +191,7 @@ MemoryStep StepReader::read(JsonObject object)
         else
             m_step.flaws.push_back({ .code = FlawCode::OtherTypeExpected,
                 .arguments = { std::string(typeName(value)) },
-                .place = std::string(key) });
+                .location = std::string(key) });
     }
     finish();
     return std::move(m_step);

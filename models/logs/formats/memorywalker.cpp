@@ -41,14 +41,14 @@ void MemoryWalker::record()
 }
 
 /// The elements may be steps, which are one run then, or runs with their steps, or lists of steps.
-void MemoryWalker::list(const std::string &place, int depth)
+void MemoryWalker::list(const std::string &location, int depth)
 {
     RunBuilder builder;
     const std::uint64_t from = m_stream.offset();
     const std::uint64_t line = m_stream.lineAt(from);
     m_stream.enter();
     for (std::uint64_t i = 0; !m_context.isCancelled() && m_stream.nextElement(); ++i) {
-        const std::string inner = formatted("{}[{}]", place, i);
+        const std::string inner = formatted("{}[{}]", location, i);
         const int first = m_stream.ahead();
         if (first == '{') {
             looseStep(builder, object({}, 0), inner);
@@ -79,7 +79,7 @@ Envelope MemoryWalker::object(std::string_view agent, int depth)
         if (first == '[' && isStepsKey(key)) {
             hasSteps = frame.hasStreamed = true;
             m_walker.elements(
-                key, [&](const JsonSlice &slice, const std::string &place) { step(builder, slice, place); });
+                key, [&](const JsonSlice &slice, const std::string &location) { step(builder, slice, location); });
             return true;
         }
         if (first != '{' || depth > 0 || isRunKey(key))
@@ -117,16 +117,16 @@ void MemoryWalker::finishRun(RunBuilder &builder, const Envelope &envelope, std:
 }
 
 /// What was no run is a step, unless it lacks a part: without its code, say, it would tell something wrong.
-void MemoryWalker::looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &place)
+void MemoryWalker::looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &location)
 {
     if (!envelope.hasStreamed && !envelope.lacksMember)
-        step(builder, envelope.slice(), place);
+        step(builder, envelope.slice(), location);
 }
 
 /// A step as JSON, or as the repr of one in a string: that becomes JSON, too.
-std::optional<JsonElement> MemoryWalker::parsed(const JsonSlice &slice, std::string_view place)
+std::optional<JsonElement> MemoryWalker::parsed(const JsonSlice &slice, std::string_view location)
 {
-    const auto element = m_context.parse(slice, place);
+    const auto element = m_context.parse(slice, location);
     const auto text = element ? stringIn(*element) : std::nullopt;
     const auto repr = text ? parsePython(*text) : std::unexpected(Error {});
     if (!repr || repr->kind != PythonValue::Kind::Call)
@@ -136,13 +136,14 @@ std::optional<JsonElement> MemoryWalker::parsed(const JsonSlice &slice, std::str
     return m_reprParser.parse(m_repr).get(step) == simdjson::SUCCESS ? step : element;
 }
 
-void MemoryWalker::step(RunBuilder &builder, const JsonSlice &slice, const std::string &place)
+void MemoryWalker::step(RunBuilder &builder, const JsonSlice &slice, const std::string &location)
 {
     const auto &span = slice.span;
     builder.addContent(slice.text);
     if (slice.isCut)
-        return m_context.skip(ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .place = std::string(place) });
-    const auto element = parsed(slice, place);
+        return m_context.skip(
+            ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .location = std::string(location) });
+    const auto element = parsed(slice, location);
     if (!element)
         return;
     const auto object = objectIn(*element);
@@ -151,10 +152,10 @@ void MemoryWalker::step(RunBuilder &builder, const JsonSlice &slice, const std::
         return m_context.skip(ErrorCode::BadValue, span,
             { .code = FlawCode::StepExpected,
                 .arguments = { std::string(object ? "keyless-object" : typeName(*element)) },
-                .place = std::string(place) });
+                .location = std::string(location) });
     MemoryStep step = readMemoryStep(*object, *kind);
     m_context.leaveParsed();
-    m_walker.reportFields(span, place, step.unknownKeys, step.flaws);
+    m_walker.reportFields(span, location, step.unknownKeys, step.flaws);
     step.record.span = span;
     if (builder.run.model.empty())
         builder.run.model = step.model;

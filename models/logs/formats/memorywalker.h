@@ -23,13 +23,13 @@ public:
 
 private:
     void record();
-    void list(const std::string &place, int depth);
+    void list(const std::string &location, int depth);
     Envelope object(std::string_view agent, int depth);
     void finishRun(RunBuilder &builder, const Envelope &envelope, std::string_view agent);
-    void looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &place);
+    void looseStep(RunBuilder &builder, const Envelope &envelope, const std::string &location);
     void finish(RunBuilder &builder);
-    std::optional<JsonElement> parsed(const JsonSlice &slice, std::string_view place);
-    void step(RunBuilder &builder, const JsonSlice &slice, const std::string &place);
+    std::optional<JsonElement> parsed(const JsonSlice &slice, std::string_view location);
+    void step(RunBuilder &builder, const JsonSlice &slice, const std::string &location);
 
     JsonStream &m_stream;
     ImportContext &m_context;

@@ -101,8 +101,8 @@ void MessageRun::finish()
     if (!m_step)
         return;
     StepRecord &step = *m_step;
-    const bool isRefusedReply = step.error && step.error->layer == ErrorLayer::Parse;
-    if (step.kind == StepKind::Action && !m_hasCalls && m_hasResponse && !isRefusedReply && m_replyCode)
+    const bool isRejectedReply = step.error && step.error->layer == ErrorLayer::Parse;
+    if (step.kind == StepKind::Action && !m_hasCalls && m_hasResponse && !isRejectedReply && m_replyCode)
         step.code.push_back(std::move(*m_replyCode));
     m_builder.add(std::move(step));
     m_step.reset();

@@ -48,7 +48,7 @@ bool ModelEvents::add(const LogRecord &record)
         message(record);
         return true;
     }
-    Span span = begun(record);
+    Span span = started(record);
     for (const auto &[key, value] : record.attributes)
         span.attributes.insert_or_assign(key, value);
     if (!record.body.empty() && record.body != record.name)
@@ -75,7 +75,7 @@ void ModelEvents::message(const LogRecord &record)
     const std::string key = record.traceId + '/' + record.spanId;
     if (m_open.size() == mostOpen && !m_open.contains(key))
         finish();
-    const auto at = m_open.try_emplace(key, begun(record)).first;
+    const auto at = m_open.try_emplace(key, started(record)).first;
     const auto object = objectIn(value);
     SpanEvent &event = at->second.events.emplace_back(record.name, record.attributes);
     std::erase_if(event.attributes, [](const auto &attribute) { return attribute.first.starts_with("resource."); });
@@ -95,7 +95,7 @@ void ModelEvents::message(const LogRecord &record)
     }
 }
 
-Span ModelEvents::begun(const LogRecord &record)
+Span ModelEvents::started(const LogRecord &record)
 {
     Span span;
     span.traceId = record.traceId.empty() ? std::string(record.session()) : record.traceId;

@@ -26,7 +26,7 @@ public:
 
 private:
     void message(const LogRecord &record);
-    Span begun(const LogRecord &record);
+    Span started(const LogRecord &record);
     void release(Span span);
 
     TraceRuns &m_runs;

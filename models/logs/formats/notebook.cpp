@@ -71,7 +71,7 @@ public:
     void run();
 
 private:
-    void cell(const JsonSlice &slice, const std::string &place);
+    void cell(const JsonSlice &slice, const std::string &location);
     void codeCell(JsonObject cell, const SourceSpan &span);
     static void output(JsonObject output, StepRecord &step);
     static void bundle(JsonObject data, OutputStream stream, StepRecord &step);
@@ -90,16 +90,16 @@ void NotebookReader::run()
         if (key != "cells" || m_stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { cell(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { cell(slice, location); });
         return true;
     });
     finish(envelope);
 }
 
-void NotebookReader::cell(const JsonSlice &slice, const std::string &place)
+void NotebookReader::cell(const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     const std::string type = memberText(*object, "cell_type");
@@ -149,7 +149,7 @@ void NotebookReader::output(JsonObject output, StepRecord &step)
     if (type == "stream") {
         const auto text = memberOf(output, "text");
         const bool isError = memberIs(output, "name", { "stderr" });
-        // As it was printed: a replay prints it so too, and whoever shows it has the colours.
+        // As it was printed: a replay prints it so too, and whoever shows it has the colors.
         return add(isError ? OutputStream::Stderr : OutputStream::Stdout, text ? contentText(*text) : std::string {});
     }
     if (const auto data = objectMember(output, "data"))

@@ -51,8 +51,8 @@ void readModel(Span &span, JsonObject data)
                 addItem(span, *object);
         }
     span.reply.model = memberText(source, "model");
-    for (const JsonObject &place : { source, data })
-        if (const auto usage = memberOf(place, "usage"); usage && span.reply.tokens.quality == Quality::Missing)
+    for (const JsonObject &location : { source, data })
+        if (const auto usage = memberOf(location, "usage"); usage && span.reply.tokens.quality == Quality::Missing)
             span.reply.tokens = usageIn(*usage).value_or(Tokens {});
 }
 
@@ -82,7 +82,7 @@ void readKind(Span &span, JsonObject data)
     }
 }
 
-Span spanOf(JsonObject object, JsonObject data, const SourceSpan &place)
+Span spanOf(JsonObject object, JsonObject data, const SourceSpan &location)
 {
     Span span;
     span.id = memberText(object, "id");
@@ -90,7 +90,7 @@ Span spanOf(JsonObject object, JsonObject data, const SourceSpan &place)
     span.parentId = memberText(object, "parent_id");
     span.name = memberText(data, "name");
     span.time = timeSpan(momentIn(object, "started_at"), momentIn(object, "ended_at"));
-    span.span = place;
+    span.span = location;
     span.scope = "openai-agents";
     if (const auto error = objectMember(object, "error")) {
         span.isError = true;
@@ -115,7 +115,7 @@ public:
     void object();
 
 private:
-    void item(const JsonSlice &slice, std::string_view place);
+    void item(const JsonSlice &slice, std::string_view location);
 
     TraceRuns &m_runs;
 };
@@ -126,7 +126,7 @@ void ItemReader::object()
         if ((key != "data" && key != "spans") || m_stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { item(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { item(slice, location); });
         return true;
     });
     if (envelope.hasStreamed)
@@ -135,9 +135,9 @@ void ItemReader::object()
         item(envelope.slice(), {});
 }
 
-void ItemReader::item(const JsonSlice &slice, std::string_view place)
+void ItemReader::item(const JsonSlice &slice, std::string_view location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     const auto data = object ? objectMember(*object, "span_data") : std::nullopt;
     if (data)
         return m_runs.add(spanOf(*object, *data, slice.span));

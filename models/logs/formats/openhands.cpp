@@ -31,7 +31,7 @@ public:
 
 private:
     void history(std::string_view name);
-    void eventOrPair(const JsonSlice &slice, const std::string &place);
+    void eventOrPair(const JsonSlice &slice, const std::string &location);
     void event(JsonObject event, const SourceSpan &span);
     void action(JsonObject event, std::string_view action, const SourceSpan &span);
     void turn(JsonObject event, std::string_view action, JsonObject arguments, const SourceSpan &span);
@@ -82,18 +82,18 @@ void HistoryReader::endOfLines()
 
 void HistoryReader::history(std::string_view name)
 {
-    m_walker.elements(name, [&](const JsonSlice &slice, const std::string &place) { eventOrPair(slice, place); });
+    m_walker.elements(name, [&](const JsonSlice &slice, const std::string &location) { eventOrPair(slice, location); });
 }
 
-void HistoryReader::eventOrPair(const JsonSlice &slice, const std::string &place)
+void HistoryReader::eventOrPair(const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
     if (!slice.text.starts_with('[')) {
-        if (const auto object = m_walker.parsedObject(slice, place))
+        if (const auto object = m_walker.parsedObject(slice, location))
             event(*object, slice.span);
         return;
     }
-    const auto element = slice.isCut ? std::nullopt : m_context.parse(slice, place);
+    const auto element = slice.isCut ? std::nullopt : m_context.parse(slice, location);
     simdjson::dom::array pair;
     if (element && element->get(pair) == simdjson::SUCCESS)
         for (const JsonElement one : pair)

@@ -12,13 +12,13 @@ namespace vitrine {
 
 namespace {
 
-bool isPart(const Outline &value, bool isTelling)
+bool isPart(const Outline &value, bool isFormatted)
 {
     constexpr std::array<std::string_view, 6> types { "message", "code", "console", "image", "file", "confirmation" };
-    constexpr std::array<std::string_view, 2> telling { "code", "console" };
+    constexpr std::array<std::string_view, 2> formatted { "code", "console" };
     const std::string_view type = value["type"].text;
-    const bool isTyped = isTelling ? std::ranges::contains(telling, type) : std::ranges::contains(types, type);
-    return value["role"].isString() && isTyped && value.has("content") && (!isTelling || value["format"].isString());
+    const bool isTyped = isFormatted ? std::ranges::contains(formatted, type) : std::ranges::contains(types, type);
+    return value["role"].isString() && isTyped && value.has("content") && (!isFormatted || value["format"].isString());
 }
 
 bool isConversation(const Outline &list)

@@ -44,9 +44,9 @@ private:
     void readResource();
     void scope();
     void readScope();
-    void span(const JsonSlice &slice, const std::string &place);
+    void span(const JsonSlice &slice, const std::string &location);
     void release();
-    void logRecord(const JsonSlice &slice, const std::string &place);
+    void logRecord(const JsonSlice &slice, const std::string &location);
 
     TraceRuns &m_runs;
     ModelEvents m_modelEvents;
@@ -144,8 +144,8 @@ void ExportReader::scope()
         const bool isLogs = key == "logRecords" || key == "log_records";
         if ((key != "spans" && !isLogs) || m_stream.ahead() != '[')
             return false;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
-            isLogs ? logRecord(slice, place) : span(slice, place);
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) {
+            isLogs ? logRecord(slice, location) : span(slice, location);
         });
         return true;
     });
@@ -163,9 +163,9 @@ void ExportReader::readScope()
     m_hasScope = true;
 }
 
-void ExportReader::span(const JsonSlice &slice, const std::string &place)
+void ExportReader::span(const JsonSlice &slice, const std::string &location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     auto read = object ? readSpan(*object, slice.span) : std::nullopt;
     if (read) {
         read->python = m_python;
@@ -177,13 +177,13 @@ void ExportReader::span(const JsonSlice &slice, const std::string &place)
             release();
     } else if (object) {
         m_context.skip(
-            ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId, .place = std::string(place) });
+            ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId, .location = std::string(location) });
     }
 }
 
-void ExportReader::logRecord(const JsonSlice &slice, const std::string &place)
+void ExportReader::logRecord(const JsonSlice &slice, const std::string &location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     LogRecord record = readLogRecord(*object, slice.span);

@@ -48,7 +48,7 @@ public:
 private:
     void row();
     bool steps(MessageRun &messages);
-    void message(MessageRun &messages, const JsonSlice &slice, const std::string &place);
+    void message(MessageRun &messages, const JsonSlice &slice, const std::string &location);
     void plainText(const JsonSlice &slice);
     void finish(const Envelope &envelope);
 
@@ -94,7 +94,7 @@ bool RowReader::steps(MessageRun &messages)
     const int first = m_stream.ahead();
     if (first == '[')
         m_walker.elements(
-            stepsKey, [&](const JsonSlice &slice, const std::string &place) { message(messages, slice, place); });
+            stepsKey, [&](const JsonSlice &slice, const std::string &location) { message(messages, slice, location); });
     else if (first == '"')
         plainText(m_stream.take());
     return first == '[' || first == '"';
@@ -114,15 +114,16 @@ void RowReader::plainText(const JsonSlice &slice)
     m_builder.add(std::move(step));
 }
 
-void RowReader::message(MessageRun &messages, const JsonSlice &slice, const std::string &place)
+void RowReader::message(MessageRun &messages, const JsonSlice &slice, const std::string &location)
 {
     const auto &span = slice.span;
     if (slice.isCut)
-        return m_context.skip(ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .place = std::string(place) });
+        return m_context.skip(
+            ErrorCode::BadJson, span, { .code = FlawCode::CutOff, .location = std::string(location) });
     if (slice.text.starts_with('"'))
         return plainText(slice);
     m_builder.addContent(slice.text);
-    const auto element = m_context.parse(slice, place);
+    const auto element = m_context.parse(slice, location);
     if (!element)
         return;
     const auto object = objectIn(*element);
@@ -130,9 +131,10 @@ void RowReader::message(MessageRun &messages, const JsonSlice &slice, const std:
     const auto content = object ? memberOf(*object, "content") : std::nullopt;
     if (!role || !role->is_string() || !content)
         return m_context.skip(
-            ErrorCode::BadValue, span, { .code = FlawCode::MessageExpected, .place = std::string(place) });
+            ErrorCode::BadValue, span, { .code = FlawCode::MessageExpected, .location = std::string(location) });
     if (!messages.add(*stringIn(*role), contentText(*content), span))
-        m_context.skip(ErrorCode::BadValue, span, { .code = FlawCode::BadToolCalls, .place = std::string(place) });
+        m_context.skip(
+            ErrorCode::BadValue, span, { .code = FlawCode::BadToolCalls, .location = std::string(location) });
 }
 
 /// A row without steps says with its answer how the run ended.

@@ -494,7 +494,7 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
     return messages;
 }
 
-std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
+std::optional<Span> readSpan(JsonObject object, const SourceSpan &location)
 {
     Span span;
     auto context = objectMember(object, "context");
@@ -511,7 +511,7 @@ std::optional<Span> readSpan(JsonObject object, const SourceSpan &place)
     if (span.id.empty())
         return {};
     span.name = anyMember(object, "name", "span_name");
-    span.span = place;
+    span.span = location;
     span.time = spanTime(object);
     readStatus(object, span);
     for (const std::string_view key : { "attributes", "span_attributes" })

@@ -53,7 +53,7 @@ struct Span {
 inline constexpr std::string_view spanEventKey = "vitrine.event";
 
 /// A span as OTLP/JSON, SMOLTRACE or Phoenix writes it. Nothing when the object is none.
-std::optional<Span> readSpan(JsonObject object, const SourceSpan &place);
+std::optional<Span> readSpan(JsonObject object, const SourceSpan &location);
 
 /// Attributes in either shape: a list of {key, value}, or an object, nested or dotted.
 void readAttributes(JsonElement value, SpanAttributes &attributes);

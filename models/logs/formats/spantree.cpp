@@ -107,18 +107,18 @@ std::span<const SpanTree::Index> SpanTree::childrenOf(Index span) const
     return std::span(m_children).subspan(m_firstChild[span], m_firstChild[span + 1] - m_firstChild[span]);
 }
 
-void SpanTree::visit(Index from, const std::function<bool(const Place &)> &enter) const
+void SpanTree::visit(Index from, const std::function<bool(const Location &)> &enter) const
 {
     // No recursion: a hostile trace may be a chain of a million spans.
-    std::vector<Place> left { { from, 0 } };
+    std::vector<Location> left { { from, 0 } };
     while (!left.empty()) {
-        const Place place = left.back();
+        const Location location = left.back();
         left.pop_back();
-        if (!enter(place))
+        if (!enter(location))
             continue;
-        const auto children = childrenOf(place.span);
+        const auto children = childrenOf(location.span);
         for (std::size_t n = children.size(); n > 0; --n)
-            left.push_back({ children[n - 1], place.depth + 1 });
+            left.push_back({ children[n - 1], location.depth + 1 });
     }
 }
 
@@ -126,9 +126,9 @@ void SpanTree::visit(Index from, const std::function<bool(const Place &)> &enter
 void SpanTree::markBelowAgents()
 {
     for (const Index root : m_roots)
-        visit(root, [&](const Place &place) {
-            const Index parent = m_parents[place.span];
-            m_isBelowAgent[place.span] = parent != none && (isAgent(parent) || m_isBelowAgent[parent]);
+        visit(root, [&](const Location &location) {
+            const Index parent = m_parents[location.span];
+            m_isBelowAgent[location.span] = parent != none && (isAgent(parent) || m_isBelowAgent[parent]);
             return true;
         });
 }
@@ -136,10 +136,10 @@ void SpanTree::markBelowAgents()
 bool SpanTree::hasSteps(Index agent) const
 {
     bool has = false;
-    visit(agent, [&](const Place &place) {
-        const SpanKind kind = m_spans[place.span].kind;
+    visit(agent, [&](const Location &location) {
+        const SpanKind kind = m_spans[location.span].kind;
         has = has || kind == SpanKind::Model || kind == SpanKind::Step;
-        return !has && (place.span == agent || !isAgent(place.span));
+        return !has && (location.span == agent || !isAgent(location.span));
     });
     return has;
 }
@@ -149,11 +149,11 @@ std::vector<SpanTree::Index> SpanTree::runRoots() const
     std::vector<Index> agents;
     std::size_t top = 0;
     for (const Index root : m_roots)
-        visit(root, [&](const Place &place) {
-            const bool isRun = isAgent(place.span) && hasSteps(place.span);
+        visit(root, [&](const Location &location) {
+            const bool isRun = isAgent(location.span) && hasSteps(location.span);
             if (isRun)
-                agents.push_back(place.span);
-            top += isRun && !hasAgentAbove(place.span) ? 1 : 0;
+                agents.push_back(location.span);
+            top += isRun && !hasAgentAbove(location.span) ? 1 : 0;
             return true;
         });
     // One agent under a span of the user's own: the trace is the run, with whatever else the user's span holds.

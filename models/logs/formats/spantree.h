@@ -20,7 +20,7 @@ struct WaitingSpan {
     double start = 0;
     std::uint64_t from = 0; ///< its first byte in the log
     std::unique_ptr<Span> whole; ///< until it is put aside
-    std::uint64_t place = 0; ///< in the spool
+    std::uint64_t location = 0; ///< in the spool
     std::uint32_t size = 0; ///< likewise
     SpanKind kind = SpanKind::Other;
     bool isStep = false; ///< a numbered one
@@ -33,7 +33,7 @@ class SpanTree final {
 public:
     using Index = std::uint32_t;
     /// A span under another one, so many generations below it.
-    struct Place {
+    struct Location {
         Index span = 0;
         std::uint32_t depth = 0;
     };
@@ -46,7 +46,7 @@ public:
     std::vector<Index> runRoots() const;
     /// `from` and what is under it, parents first, in the order of their time; below a span for which `enter` is false,
     /// nothing.
-    void visit(Index from, const std::function<bool(const Place &)> &enter) const;
+    void visit(Index from, const std::function<bool(const Location &)> &enter) const;
     bool hasAgentAbove(Index span) const { return m_isBelowAgent[span]; }
 
 private:

@@ -20,8 +20,8 @@ public:
     void run();
 
 private:
-    void step(const JsonSlice &slice, const std::string &place);
-    void historyItem(const JsonSlice &slice, const std::string &place);
+    void step(const JsonSlice &slice, const std::string &location);
+    void historyItem(const JsonSlice &slice, const std::string &location);
     void finish(const Envelope &envelope);
     void info(JsonObject info, JsonExtra &extra);
     void fill(StepRecord &step, JsonObject object);
@@ -38,8 +38,8 @@ void TrajectoryReader::run()
             return false;
         frame.hasStreamed = true;
         const bool isTrajectory = key == "trajectory";
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) {
-            isTrajectory ? step(slice, place) : historyItem(slice, place);
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) {
+            isTrajectory ? step(slice, location) : historyItem(slice, location);
         });
         return true;
     });
@@ -49,10 +49,10 @@ void TrajectoryReader::run()
         m_walker.reportWithout("trajectory", envelope);
 }
 
-void TrajectoryReader::step(const JsonSlice &slice, const std::string &place)
+void TrajectoryReader::step(const JsonSlice &slice, const std::string &location)
 {
     m_builder.addContent(slice.text);
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     StepRecord step;
@@ -89,14 +89,14 @@ void TrajectoryReader::fill(StepRecord &step, JsonObject object)
 
 /// The history repeats the trajectory. Only the prompts before the first turn are new; demonstrations are no part of
 /// the run.
-void TrajectoryReader::historyItem(const JsonSlice &slice, const std::string &place)
+void TrajectoryReader::historyItem(const JsonSlice &slice, const std::string &location)
 {
     if (slice.isCut || slice.isTooLarge)
         return;
     // The turns are in the trajectory.
     if (m_hasTurn)
         return m_context.account(ImportContext::RecordUse::Silent, "history");
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     const auto message = object ? readChatMessage(*object) : std::nullopt;
     const auto isDemo = object ? memberOf(*object, "is_demo") : std::nullopt;
     const bool isShown = message && !(isDemo && boolIn(*isDemo).value_or(false));

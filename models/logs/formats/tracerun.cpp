@@ -19,7 +19,7 @@ namespace {
 /// What a trace takes beside its spans.
 constexpr std::uint64_t perTrace = 400;
 /// A list that grows has room for more.
-constexpr std::uint64_t perPlace = sizeof(WaitingSpan) * 3 / 2;
+constexpr std::uint64_t perLocation = sizeof(WaitingSpan) * 3 / 2;
 
 /// Spans of a trace whose run takes much memory.
 constexpr std::size_t longTrace = 20'000;
@@ -28,7 +28,7 @@ constexpr std::size_t longTrace = 20'000;
 constexpr std::size_t mostKnown = 500'000;
 
 /// More of them are told by their number.
-constexpr std::uint64_t mostLateTold = 20;
+constexpr std::uint64_t mostLateReported = 20;
 
 std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
 
@@ -77,25 +77,25 @@ TraceRuns::Trace *TraceRuns::traceOf(const Span &span)
     if (m_gone.contains(hashOf(id)))
         return nullptr;
     if (m_cut.contains(hashOf(id)))
-        tellOfFurtherRun(span);
-    Trace &trace = m_traces[++m_begun];
+        reportFurtherRun(span);
+    Trace &trace = m_traces[++m_started];
     trace.id = id;
-    trace.order = m_begun;
+    trace.order = m_started;
     m_orders.emplace(id, trace.order);
-    m_places += perTrace;
+    m_locations += perTrace;
     return &trace;
 }
 
-void TraceRuns::tellOfFurtherRun(const Span &span)
+void TraceRuns::reportFurtherRun(const Span &span)
 {
     m_context.skip(ErrorCode::TooLarge, span.span, { .code = FlawCode::TraceReleased, .arguments = { span.traceId } });
 }
 
 void TraceRuns::comesLate(const Span &span)
 {
-    if (++m_late <= mostLateTold)
+    if (++m_late <= mostLateReported)
         return m_context.skip(ErrorCode::BadValue, span.span, { .code = FlawCode::LateSpan, .arguments = { span.id } });
-    if (m_late == mostLateTold + 1)
+    if (m_late == mostLateReported + 1)
         m_firstUntold = span.span;
 }
 
@@ -110,7 +110,7 @@ void TraceRuns::add(Span span)
     }
     trace->last = ++m_added;
     m_whole += memoryOf(span);
-    m_places += perPlace;
+    m_locations += perLocation;
     if (trace->spans.size() == trace->spans.capacity())
         trace->spans.reserve(trace->spans.size() * 3 / 2 + 1);
     trace->spans.push_back(waiting(std::move(span)));
@@ -137,7 +137,7 @@ void TraceRuns::limitMemory()
             if (!putAside(trace))
                 break;
     // Where there is no room in a file either, traces have to go before they are complete.
-    while (!m_traces.empty() && (m_whole > maxWhole || m_places > maxPlaces))
+    while (!m_traces.empty() && (m_whole > maxWhole || m_locations > maxLocations))
         releaseOldest();
 }
 
@@ -147,10 +147,10 @@ bool TraceRuns::putAside(Trace &trace)
         if (!span.whole)
             continue;
         const std::string bytes = bytesOf(*span.whole);
-        const auto place = m_spool.add(bytes);
-        if (!place || bytes.size() > std::numeric_limits<std::uint32_t>::max())
+        const auto location = m_spool.add(bytes);
+        if (!location || bytes.size() > std::numeric_limits<std::uint32_t>::max())
             return false;
-        span.place = *place;
+        span.location = *location;
         span.size = static_cast<std::uint32_t>(bytes.size());
         m_whole -= memoryOf(*span.whole);
         span.whole.reset();
@@ -179,7 +179,7 @@ void TraceRuns::release(std::uint64_t order)
         putAside(trace);
     if (m_gone.size() < mostKnown && !m_cut.contains(hashOf(trace.id)))
         m_gone.insert(hashOf(trace.id));
-    m_places -= perTrace + trace.spans.size() * perPlace;
+    m_locations -= perTrace + trace.spans.size() * perLocation;
     m_trace = trace.id;
     m_isDescribed = false;
     makeRuns(trace.spans);
@@ -207,14 +207,14 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
     std::uint64_t first = 0;
     std::vector<std::uint64_t> callers(spans.size(), 0);
     for (const SpanTree::Index root : roots) {
-        std::vector<SpanTree::Place> inside;
+        std::vector<SpanTree::Location> inside;
         std::vector<SpanTree::Index> called;
-        tree.visit(root, [&](const SpanTree::Place &place) {
-            const bool isOther = place.span != root && isRoot[place.span];
+        tree.visit(root, [&](const SpanTree::Location &location) {
+            const bool isOther = location.span != root && isRoot[location.span];
             if (isOther)
-                called.push_back(place.span);
+                called.push_back(location.span);
             else
-                inside.push_back(place);
+                inside.push_back(location);
             return !isOther;
         });
         // Clocks may tell that an agent began before the one that called it.
@@ -232,16 +232,16 @@ void TraceRuns::makeLooseRun(
     const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot)
 {
     const bool isOnly = !std::ranges::contains(isRoot, true);
-    std::vector<SpanTree::Place> loose;
+    std::vector<SpanTree::Location> loose;
     for (const SpanTree::Index root : tree.roots()) {
         const std::size_t before = loose.size();
         bool isWork = false;
-        tree.visit(root, [&](const SpanTree::Place &place) {
-            if (isRoot[place.span])
+        tree.visit(root, [&](const SpanTree::Location &location) {
+            if (isRoot[location.span])
                 return false;
-            const WaitingSpan &span = spans[place.span];
+            const WaitingSpan &span = spans[location.span];
             isWork = isWork || (isOnly ? isAgentWork(span) : isCall(span));
-            loose.push_back(place);
+            loose.push_back(location);
             return true;
         });
         if (isWork)
@@ -258,10 +258,10 @@ void TraceRuns::makeLooseRun(
 }
 
 /// Gives its number.
-std::uint64_t TraceRuns::makeRun(
-    const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent, std::uint64_t parent)
+std::uint64_t TraceRuns::makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Location> locations,
+    bool isBelowAgent, std::uint64_t parent)
 {
-    const RunSpans inside(spans, m_spool, std::move(places));
+    const RunSpans inside(spans, m_spool, std::move(locations));
     RunBuilder builder;
     makeTraceSteps(inside, builder);
     if (builder.run.framework.empty())
@@ -279,9 +279,9 @@ void TraceRuns::finish()
         release(m_traces.begin()->first);
     for (const auto &[trace, description] : m_descriptions)
         m_context.account(ImportContext::RecordUse::Silent, "trace " + trace);
-    if (m_late > mostLateTold)
+    if (m_late > mostLateReported)
         m_context.skip(ErrorCode::BadValue, m_firstUntold,
-            { .code = FlawCode::LateSpans, .arguments = { std::to_string(m_late - mostLateTold) } });
+            { .code = FlawCode::LateSpans, .arguments = { std::to_string(m_late - mostLateReported) } });
 }
 
 } // namespace vitrine

@@ -39,7 +39,7 @@ public:
 
     /// Memory that whole spans may take, and what is kept of all of them.
     static constexpr std::uint64_t maxWhole = 20 << 20;
-    static constexpr std::uint64_t maxPlaces = 38 << 20;
+    static constexpr std::uint64_t maxLocations = 38 << 20;
     /// Spans of other traces after which nothing more is expected of one that has its root.
     static constexpr std::uint64_t patience = 1000;
 
@@ -58,7 +58,7 @@ private:
     using Traces = std::map<std::uint64_t, Trace>; ///< by their order
 
     Trace *traceOf(const Span &span);
-    void tellOfFurtherRun(const Span &span);
+    void reportFurtherRun(const Span &span);
     void comesLate(const Span &span);
     void limitMemory();
     bool putAside(Trace &trace);
@@ -68,8 +68,8 @@ private:
     void makeRuns(const std::vector<WaitingSpan> &spans);
     void describe(RunRecord &run, bool isFirst);
     void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
-    std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Place> places, bool isBelowAgent,
-        std::uint64_t parent);
+    std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Location> locations,
+        bool isBelowAgent, std::uint64_t parent);
 
     ImportContext &m_context;
     Traces m_traces;
@@ -86,9 +86,9 @@ private:
     Spool m_spool;
     std::uint64_t m_aside = 0; ///< spans in it that are still needed
     std::uint64_t m_added = 0;
-    std::uint64_t m_begun = 0; ///< traces
+    std::uint64_t m_started = 0; ///< traces
     std::uint64_t m_whole = 0; ///< bytes of memory
-    std::uint64_t m_places = 0; ///< likewise
+    std::uint64_t m_locations = 0; ///< likewise
     std::uint64_t m_late = 0;
     SourceSpan m_firstUntold; ///< of the late spans
 };

@@ -393,9 +393,9 @@ void TraceSteps::close()
 /// A reply that could not be parsed never ran; a call of an interpreter names the code itself.
 void TraceSteps::closeCode(StepRecord &step)
 {
-    const bool isRefused
+    const bool isRejected
         = step.error && (step.error->layer == ErrorLayer::Parse || step.error->layer == ErrorLayer::Model);
-    if (m_replyCode && step.code.empty() && !isRefused && step.kind == StepKind::Action)
+    if (m_replyCode && step.code.empty() && !isRejected && step.kind == StepKind::Action)
         step.code.push_back(std::move(*m_replyCode));
     for (RecordedToolCall &call : step.toolCalls)
         call.innerOfCode = call.innerOfCode && !step.code.empty();
@@ -603,10 +603,10 @@ void TraceSteps::describeEnd()
 
 } // namespace
 
-RunSpans::RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Place> places)
+RunSpans::RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Location> locations)
     : m_trace(trace)
     , m_spool(spool)
-    , m_places(std::move(places))
+    , m_locations(std::move(locations))
 {
 }
 
@@ -615,7 +615,7 @@ std::shared_ptr<const Span> RunSpans::load(std::size_t n) const
     const WaitingSpan &span = at(n);
     if (span.whole)
         return { std::shared_ptr<const Span> {}, span.whole.get() };
-    const auto bytes = m_spool.read(span.place, span.size);
+    const auto bytes = m_spool.read(span.location, span.size);
     auto read = bytes ? spanFrom(*bytes) : std::nullopt;
     return std::make_shared<const Span>(read ? std::move(*read) : Span {});
 }

@@ -16,11 +16,11 @@ namespace vitrine {
 /// read again one by one. The trace and the spool must outlive this.
 class RunSpans final {
 public:
-    RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Place> places);
+    RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Location> locations);
 
-    std::size_t count() const { return m_places.size(); }
-    const WaitingSpan &at(std::size_t n) const { return m_trace[m_places[n].span]; }
-    std::uint32_t depth(std::size_t n) const { return m_places[n].depth; }
+    std::size_t count() const { return m_locations.size(); }
+    const WaitingSpan &at(std::size_t n) const { return m_trace[m_locations[n].span]; }
+    std::uint32_t depth(std::size_t n) const { return m_locations[n].depth; }
     /// All of it; an empty span when it cannot be read again.
     std::shared_ptr<const Span> load(std::size_t n) const;
     /// The first of its kind, or nothing.
@@ -29,7 +29,7 @@ public:
 private:
     const std::vector<WaitingSpan> &m_trace;
     const Spool &m_spool;
-    std::vector<SpanTree::Place> m_places;
+    std::vector<SpanTree::Location> m_locations;
 };
 
 /// Whether it is the span of a numbered step.

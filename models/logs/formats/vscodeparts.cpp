@@ -101,19 +101,19 @@ void leaveInvocation(const ToolInvocation &invocation)
 std::vector<ToolInvocation> toolInvocations(simdjson::dom::array parts)
 {
     std::vector<ToolInvocation> calls;
-    std::map<std::string, std::size_t> places;
+    std::map<std::string, std::size_t> locations;
     for (const JsonElement element : parts) {
         const auto part = objectIn(element);
         auto call = part ? invocationIn(*part) : std::nullopt;
         if (!call)
             continue;
-        const auto [place, isNew] = places.try_emplace(call->id, calls.size());
+        const auto [location, isNew] = locations.try_emplace(call->id, calls.size());
         if (isNew || call->id.empty()) {
             calls.push_back(std::move(*call));
             continue;
         }
-        leaveInvocation(calls[place->second]);
-        calls[place->second] = std::move(*call);
+        leaveInvocation(calls[location->second]);
+        calls[location->second] = std::move(*call);
     }
     return calls;
 }

@@ -86,7 +86,7 @@ void readModelCall(JsonObject call, Span &span)
         span.reply.tokens = *tokens;
 }
 
-Span spanOf(JsonObject call, const SourceSpan &place)
+Span spanOf(JsonObject call, const SourceSpan &location)
 {
     Span span;
     span.id = memberText(call, "id");
@@ -95,7 +95,7 @@ Span spanOf(JsonObject call, const SourceSpan &place)
     const std::string shown = memberText(call, "display_name");
     span.name = opName(memberText(call, "op_name"));
     span.time = timeSpan(momentIn(call, "started_at"), momentIn(call, "ended_at"));
-    span.span = place;
+    span.span = location;
     span.scope = "weave";
     span.statusMessage = memberText(call, "exception");
     span.isError = !span.statusMessage.empty();
@@ -140,7 +140,7 @@ public:
     void object();
 
 private:
-    void call(const JsonSlice &slice, std::string_view place);
+    void call(const JsonSlice &slice, std::string_view location);
 
     TraceRuns &m_runs;
 };
@@ -151,7 +151,7 @@ void CallReader::object()
         if ((key != "calls" && key != "data") || m_stream.ahead() != '[')
             return false;
         frame.hasStreamed = true;
-        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &place) { call(slice, place); });
+        m_walker.elements(key, [&](const JsonSlice &slice, const std::string &location) { call(slice, location); });
         return true;
     });
     if (envelope.hasStreamed)
@@ -160,9 +160,9 @@ void CallReader::object()
         call(envelope.slice(), {});
 }
 
-void CallReader::call(const JsonSlice &slice, std::string_view place)
+void CallReader::call(const JsonSlice &slice, std::string_view location)
 {
-    const auto object = m_walker.parsedObject(slice, place);
+    const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
     Span span = spanOf(*object, slice.span);

@@ -70,9 +70,9 @@ void ReadLedger::begin(Element root)
 
 void ReadLedger::end(const Unread &unread)
 {
-    std::string place;
+    std::string location;
     if (m_document != nullptr && !m_isCovered)
-        walk(m_root, place, unread);
+        walk(m_root, location, unread);
     m_document = nullptr;
     for (const std::string &inner : std::exchange(m_inner, {}))
         if (!m_isCovered)
@@ -121,14 +121,14 @@ void ReadLedger::note(Element value)
     read[index / bits] |= std::uint64_t { 1 } << (index % bits);
 }
 
-void ReadLedger::noteUnread(std::string place)
+void ReadLedger::noteUnread(std::string location)
 {
     constexpr std::size_t mostInner = 10'000;
     ReadLedger *outermost = newest;
     while (outermost != nullptr && outermost->m_outer != nullptr)
         outermost = outermost->m_outer;
     if (outermost != nullptr && outermost->m_inner.size() < mostInner)
-        outermost->m_inner.push_back(std::move(place));
+        outermost->m_inner.push_back(std::move(location));
 }
 
 bool ReadLedger::isRead(Element value) const
@@ -138,45 +138,45 @@ bool ReadLedger::isRead(Element value) const
 }
 
 /// The parser bounds the nesting.
-void ReadLedger::walk(Element value, std::string &place, const Unread &unread) const
+void ReadLedger::walk(Element value, std::string &location, const Unread &unread) const
 {
     if (isRead(value))
         return;
-    const std::size_t length = place.size();
+    const std::size_t length = location.size();
     simdjson::dom::object object;
     simdjson::dom::array array;
     if (value.get(object) == simdjson::SUCCESS) {
         for (const auto &[key, member] : object) {
-            place += length == 0 ? "" : ".";
-            place += isIdentifier(key) ? std::string_view("*") : key;
-            walk(member, place, unread);
-            place.resize(length);
+            location += length == 0 ? "" : ".";
+            location += isIdentifier(key) ? std::string_view("*") : key;
+            walk(member, location, unread);
+            location.resize(length);
         }
     } else if (value.get(array) == simdjson::SUCCESS) {
-        place += "[]";
+        location += "[]";
         for (const Element element : array)
-            walk(element, place, unread);
-        place.resize(length);
+            walk(element, location, unread);
+        location.resize(length);
     } else if (!isEmpty(value)) {
-        unread(place);
+        unread(location);
     }
 }
 
-InnerJson::InnerJson(std::string_view text, std::string_view place)
-    : m_place(place)
+InnerJson::InnerJson(std::string_view text, std::string_view location)
+    : m_location(location)
 {
     Element value;
     if (text.empty() || m_parser.parse(simdjson::padded_string(text)).get(value) != simdjson::SUCCESS)
         return;
     m_value = value;
-    if (!place.empty())
+    if (!location.empty())
         m_ledger.begin(value);
 }
 
 InnerJson::~InnerJson()
 {
     m_ledger.end([&](const std::string &unread) {
-        ReadLedger::noteUnread(m_place + "{}" + (unread.empty() || unread.starts_with('[') ? "" : ".") + unread);
+        ReadLedger::noteUnread(m_location + "{}" + (unread.empty() || unread.starts_with('[') ? "" : ".") + unread);
     });
 }
 

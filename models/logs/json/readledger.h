@@ -29,7 +29,7 @@ public:
     void cover() { m_isCovered = true; }
     /// Calls `unread` for each value without a note that has content, with its place: "message.usage.tier",
     /// "parts[].id". Keys that are identifiers appear as "*". Then nothing is noted until `begin`.
-    using Unread = std::function<void(const std::string &place)>;
+    using Unread = std::function<void(const std::string &location)>;
     void end(const Unread &unread);
 
     /// The value, with everything in it, was read.
@@ -38,13 +38,13 @@ public:
     static void forget(simdjson::dom::element value);
 
     /// A value of JSON in a string of the record was not read; reported at the end of the outermost ledger.
-    static void noteUnread(std::string place);
+    static void noteUnread(std::string location);
 
 private:
     static ReadLedger *ledgerOf(simdjson::dom::element value);
     bool isRead(simdjson::dom::element value) const;
     void clear(simdjson::dom::element value);
-    void walk(simdjson::dom::element value, std::string &place, const Unread &unread) const;
+    void walk(simdjson::dom::element value, std::string &location, const Unread &unread) const;
 
     ReadLedger *m_outer;
     simdjson::dom::element m_root;
@@ -57,8 +57,8 @@ private:
 /// JSON in a string of a record. What is not read of it while this lives is reported with the record's own fields.
 class InnerJson final {
 public:
-    /// `place` names the string: "attributes.gen_ai.input.messages". If it is empty, nothing is reported.
-    InnerJson(std::string_view text, std::string_view place);
+    /// `location` names the string: "attributes.gen_ai.input.messages". If it is empty, nothing is reported.
+    InnerJson(std::string_view text, std::string_view location);
     ~InnerJson();
     InnerJson(const InnerJson &) = delete;
     InnerJson &operator=(const InnerJson &) = delete;
@@ -69,7 +69,7 @@ public:
 private:
     simdjson::dom::parser m_parser;
     ReadLedger m_ledger;
-    std::string m_place;
+    std::string m_location;
     std::optional<simdjson::dom::element> m_value;
 };
 

@@ -27,9 +27,9 @@ std::optional<std::string_view> repeatedAmong(std::vector<std::string_view> &key
     return {};
 }
 
-std::string joined(std::string_view parent, const std::string &place)
+std::string joined(std::string_view parent, const std::string &location)
 {
-    return place.starts_with('[') ? formatted("{}{}", parent, place) : formatted("{}.{}", parent, place);
+    return location.starts_with('[') ? formatted("{}{}", parent, location) : formatted("{}.{}", parent, location);
 }
 
 /// The nesting is bounded by the parser.
@@ -51,8 +51,8 @@ private:
         if (const auto key = repeatedAmong(m_keys))
             return std::string(*key);
         for (const auto &[key, member] : object)
-            if (const auto place = in(member))
-                return joined(key, *place);
+            if (const auto location = in(member))
+                return joined(key, *location);
         return {};
     }
 
@@ -60,8 +60,8 @@ private:
     {
         std::size_t index = 0;
         for (const JsonElement element : array) {
-            if (const auto place = in(element))
-                return joined(formatted("[{}]", index), *place);
+            if (const auto location = in(element))
+                return joined(formatted("[{}]", index), *location);
             ++index;
         }
         return {};

@@ -73,7 +73,7 @@ bool isLimit(std::string_view text)
 }
 
 /// Denials of the interpreter, as opposed to failures of the code.
-bool isRefusal(std::string_view text)
+bool isDenial(std::string_view text)
 {
     constexpr std::array beginnings { "Import of ", "Import from ", "Forbidden ", "Invoking a builtin function",
         "Cannot assign to name '" };
@@ -86,7 +86,7 @@ ErrorLayer executionLayer(const Cause &cause)
 {
     if (isLimit(cause.text) || cause.type == "ExecutionTimeoutError")
         return ErrorLayer::Limit;
-    return cause.type.ends_with("InterpreterError") && isRefusal(cause.text) ? ErrorLayer::Policy : ErrorLayer::Code;
+    return cause.type.ends_with("InterpreterError") && isDenial(cause.text) ? ErrorLayer::Policy : ErrorLayer::Code;
 }
 
 std::string_view typeFrom(std::string_view message)

@@ -21,21 +21,21 @@ constexpr std::size_t maxSkipped = 1000;
 constexpr std::size_t maxUnknownKeys = 1000;
 constexpr std::size_t maxKeyLength = 200;
 constexpr std::size_t maxTypes = 200;
-constexpr std::size_t maxPlaces = 1000;
+constexpr std::size_t maxLocations = 1000;
 constexpr std::size_t maxEntryName = 500;
 constexpr std::size_t maxContents = 1000;
 constexpr std::size_t maxLinks = 100'000;
 
-std::string placeIn(std::string_view outer, std::string_view inner)
+std::string locationIn(std::string_view outer, std::string_view inner)
 {
     return formatted("{}{}{}", outer, outer.empty() || inner.empty() ? "" : ": ", inner);
 }
 
 /// "steps[3].call" as "steps[].call".
-std::string withoutNumbers(std::string_view place)
+std::string withoutNumbers(std::string_view location)
 {
     std::string text;
-    for (const char c : place)
+    for (const char c : location)
         if (c < '0' || c > '9' || !text.ends_with('['))
             text += c;
     return text;
@@ -45,7 +45,7 @@ Flaw readableFlaw(Flaw flaw, std::string_view outer)
 {
     for (std::string &argument : flaw.arguments)
         argument = readableUtf8(argument);
-    flaw.place = placeIn(outer, readableUtf8(flaw.place));
+    flaw.location = locationIn(outer, readableUtf8(flaw.location));
     return flaw;
 }
 
@@ -94,7 +94,7 @@ void ImportContext::skip(ErrorCode code, std::uint64_t line, std::uint64_t offse
             .line = line,
             .offset = offset,
             .code = code,
-            .flaw = readableFlaw(std::move(flaw), nameOfPlace()),
+            .flaw = readableFlaw(std::move(flaw), nameOfLocation()),
             .detail = readableUtf8(detail) });
 }
 
@@ -118,28 +118,28 @@ void ImportContext::passOver(std::string_view type)
     m_ledger.cover();
 }
 
-void ImportContext::leaveOut(const std::string &place)
+void ImportContext::leaveOut(const std::string &location)
 {
     // Lists have the same place again and again.
-    if (m_leftCount != nullptr && place == m_leftPlace) {
+    if (m_leftCount != nullptr && location == m_leftLocation) {
         ++*m_leftCount;
         return;
     }
-    auto &places = m_report.leftOut;
-    const bool isJoined = m_parsedPlace.empty() || place.empty() || place.starts_with('[');
-    std::string name = m_parsedPlace + (isJoined ? "" : ".") + place;
+    auto &locations = m_report.leftOut;
+    const bool isJoined = m_parsedLocation.empty() || location.empty() || location.starts_with('[');
+    std::string name = m_parsedLocation + (isJoined ? "" : ".") + location;
     name = readableUtf8(std::string_view(name).substr(0, maxKeyLength));
     // Beyond what a report can name, the number is still right.
-    if (places.size() >= maxPlaces && !places.contains(name))
+    if (locations.size() >= maxLocations && !locations.contains(name))
         name = "…";
-    m_leftPlace = place;
-    m_leftCount = &places[std::move(name)];
+    m_leftLocation = location;
+    m_leftCount = &locations[std::move(name)];
     ++*m_leftCount;
 }
 
 void ImportContext::settle()
 {
-    m_ledger.end([this](const std::string &place) { leaveOut(place); });
+    m_ledger.end([this](const std::string &location) { leaveOut(location); });
 }
 
 void ImportContext::leaveParsed()
@@ -162,7 +162,7 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
         skip(ErrorCode::TooLarge, span,
             { .code = FlawCode::LargeValue,
                 .arguments = { std::to_string(span.byteTo - span.byteFrom) },
-                .place = std::string(what) });
+                .location = std::string(what) });
         return {};
     }
     settle();
@@ -170,27 +170,28 @@ std::optional<simdjson::dom::element> ImportContext::parse(const JsonSlice &slic
     if (!element) {
         const Error &error = element.error();
         const FlawCode flaw = slice.isCut ? FlawCode::CutOff : error.flaw.code;
-        skip(error.code, span.line, span.byteFrom, { .code = flaw, .place = std::string(what) },
+        skip(error.code, span.line, span.byteFrom, { .code = flaw, .location = std::string(what) },
             slice.isCut ? std::string_view() : error.detail);
         return {};
     }
     for (const auto &repair : m_parser.repairs())
-        skip(repair.code, span.line, span.byteFrom + repair.byte, { .code = repair.flaw, .place = std::string(what) });
+        skip(repair.code, span.line, span.byteFrom + repair.byte,
+            { .code = repair.flaw, .location = std::string(what) });
     m_ledger.begin(*element);
-    m_parsedPlace = withoutNumbers(what);
+    m_parsedLocation = withoutNumbers(what);
     m_leftCount = nullptr;
-    if (const auto place = repeatedKey(*element))
-        skip(ErrorCode::BadValue, span, { .code = FlawCode::RepeatedKey, .place = placeIn(what, *place) });
+    if (const auto location = repeatedKey(*element))
+        skip(ErrorCode::BadValue, span, { .code = FlawCode::RepeatedKey, .location = locationIn(what, *location) });
     return *element;
 }
 
 /// The steps of a long run as the sink gets them.
 class ImportContext::LongSteps final : public StepSource {
 public:
-    LongSteps(ImportContext &context, StepShelf &shelf)
+    LongSteps(ImportContext &context, StepBuffer &buffer)
         : m_context(context)
-        , m_shelf(shelf)
-        , m_reader(shelf)
+        , m_buffer(buffer)
+        , m_reader(buffer)
     {
     }
     /// Reads all of them once: the report counts them, and so does the tally.
@@ -207,7 +208,7 @@ public:
     const StepTally &tally() const override { return m_tally; }
     void rewind() override
     {
-        m_reader = StepShelf::Reader(m_shelf);
+        m_reader = StepBuffer::Reader(m_buffer);
         m_ordinal = 0;
     }
     Result<std::vector<StepRecord>> next() override
@@ -223,8 +224,8 @@ public:
 
 private:
     ImportContext &m_context;
-    StepShelf &m_shelf;
-    StepShelf::Reader m_reader;
+    StepBuffer &m_buffer;
+    StepBuffer::Reader m_reader;
     StepTally m_tally;
     std::uint64_t m_ordinal = 0;
 };
@@ -253,11 +254,11 @@ void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::ui
     m_isCancelled = !m_sink.run(run, steps);
 }
 
-void ImportContext::addRun(RunRecord run, StepShelf &shelf, std::uint64_t content)
+void ImportContext::addRun(RunRecord run, StepBuffer &buffer, std::uint64_t content)
 {
     if (!beginRun(run, content))
         return;
-    LongSteps steps(*this, shelf);
+    LongSteps steps(*this, buffer);
     if (const auto counted = steps.count(); !counted && counted.error().code == ErrorCode::Cancelled)
         return cancel();
     else if (!counted)
@@ -284,7 +285,7 @@ void ImportContext::complete(StepRecord &step, std::uint64_t ordinal) const
         takeTaggedCode(step, m_tags);
 }
 
-std::string ImportContext::nameOfPlace() const
+std::string ImportContext::nameOfLocation() const
 {
     return m_archive.empty() || m_entry.empty() ? m_archive + m_entry : formatted("{}/{}", m_archive, m_entry);
 }

@@ -8,7 +8,7 @@
 #include "models/logs/json/recordparser.h"
 #include "models/logs/steps/importreport.h"
 #include "models/logs/steps/logsink.h"
-#include "models/logs/steps/stepshelf.h"
+#include "models/logs/steps/stepbuffer.h"
 
 #include <cstdint>
 #include <functional>
@@ -75,7 +75,7 @@ public:
     /// Numbers the steps, counts, hands the run to the sink. `content` is a hash of what the run was read from.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
     /// The same of a long run.
-    void addRun(RunRecord run, StepShelf &steps, std::uint64_t content);
+    void addRun(RunRecord run, StepBuffer &steps, std::uint64_t content);
     /// Asked now and then while a long run is handed on: false cancels.
     void setGoesOn(std::function<bool()> goesOn) { m_goesOn = std::move(goesOn); }
     /// From here on nothing reaches the sink or the report: what is read half is not taken for whole.
@@ -89,14 +89,14 @@ public:
 
 private:
     void settle();
-    void leaveOut(const std::string &place);
+    void leaveOut(const std::string &location);
     bool beginRun(RunRecord &run, std::uint64_t content);
     void complete(StepRecord &step, std::uint64_t ordinal) const;
     void count(const StepRecord &step);
     class LongSteps;
     bool isRepeated(std::uint64_t content);
     bool announceSource();
-    std::string nameOfPlace() const;
+    std::string nameOfLocation() const;
     std::string extraWithEntry(const std::string &extra) const;
 
     LogSink &m_sink;
@@ -105,8 +105,8 @@ private:
     ImportReport m_report;
     RecordParser m_parser;
     ReadLedger m_ledger; ///< of the record that was parsed last
-    std::string m_parsedPlace; ///< its place in the file's record: "steps[]"
-    std::string m_leftPlace; ///< what was left out of it last
+    std::string m_parsedLocation; ///< its place in the file's record: "steps[]"
+    std::string m_leftLocation; ///< what was left out of it last
     std::uint64_t *m_leftCount = nullptr; ///< the count of that
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;

@@ -15,7 +15,7 @@ nlohmann::ordered_json toValue(const SkippedRecord &skipped)
 {
     return { { "record", skipped.record }, { "line", skipped.line }, { "offset", skipped.offset },
         { "code", toString(skipped.code) }, { "flaw", toString(skipped.flaw.code) },
-        { "arguments", skipped.flaw.arguments }, { "place", skipped.flaw.place }, { "detail", skipped.detail } };
+        { "arguments", skipped.flaw.arguments }, { "location", skipped.flaw.location }, { "detail", skipped.detail } };
 }
 
 nlohmann::ordered_json toValue(const Provenance &provenance)
@@ -43,7 +43,7 @@ SkippedRecord skippedFrom(const nlohmann::json &value)
         .code = errorCodeFrom(value.value("code", std::string())).value_or(ErrorCode::BadValue),
         .flaw = { .code = flawCodeFrom(value.value("flaw", std::string())).value_or(FlawCode::None),
             .arguments = value.value("arguments", std::vector<std::string>()),
-            .place = value.value("place", std::string()) },
+            .location = value.value("location", std::string()) },
         .detail = value.value("detail", std::string()) };
 }
 
@@ -155,11 +155,12 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
             all.kept[type] += count;
         for (const auto &[type, count] : report.silent)
             all.silent[type] += count;
-        for (const auto &[place, count] : report.leftOut)
-            all.leftOut[place] += count;
+        for (const auto &[location, count] : report.leftOut)
+            all.leftOut[location] += count;
         keys.insert(report.unknownKeys.begin(), report.unknownKeys.end());
         for (SkippedRecord skipped : report.skipped) {
-            skipped.flaw.place = lastPart(report.file) + (skipped.flaw.place.empty() ? "" : ": ") + skipped.flaw.place;
+            skipped.flaw.location
+                = lastPart(report.file) + (skipped.flaw.location.empty() ? "" : ": ") + skipped.flaw.location;
             all.skipped.push_back(std::move(skipped));
         }
     }

@@ -32,11 +32,11 @@ private:
     std::vector<std::string> m_keys;
 };
 
-Flaw objectExpected(JsonElement found, std::string_view place)
+Flaw objectExpected(JsonElement found, std::string_view location)
 {
-    return {
-        .code = FlawCode::ObjectExpected, .arguments = { std::string(typeName(found)) }, .place = std::string(place)
-    };
+    return { .code = FlawCode::ObjectExpected,
+        .arguments = { std::string(typeName(found)) },
+        .location = std::string(location) };
 }
 
 } // namespace
@@ -63,7 +63,7 @@ Envelope RecordWalker::object(const Member &member)
             collect(envelope, key);
         else if (taken.add(key))
             m_context.skip(
-                ErrorCode::BadValue, envelope.span.line, from, { .code = FlawCode::RepeatedKey, .place = key });
+                ErrorCode::BadValue, envelope.span.line, from, { .code = FlawCode::RepeatedKey, .location = key });
     }
     envelope.isCut = envelope.isCut || m_stream.isBroken();
     envelope.span.byteTo = m_stream.offset();
@@ -80,7 +80,7 @@ void RecordWalker::collect(Envelope &envelope, std::string_view key)
         m_context.skip(ErrorCode::TooLarge, slice.span,
             { .code = FlawCode::LargeValue,
                 .arguments = { std::to_string(slice.span.byteTo - slice.span.byteFrom) },
-                .place = std::string(key) });
+                .location = std::string(key) });
     envelope.isCut = envelope.isCut || slice.isCut;
     envelope.lacksMember = envelope.lacksMember || !fits;
     if (fits && !slice.isCut)
@@ -104,30 +104,30 @@ void RecordWalker::elements(std::string_view name, const Element &element)
         element(m_stream.take(), formatted("{}[{}]", name, i));
 }
 
-std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std::string_view place)
+std::optional<JsonObject> RecordWalker::parsedObject(const JsonSlice &slice, std::string_view location)
 {
     if (slice.isCut) {
-        m_context.skip(ErrorCode::BadJson, slice.span, { .code = FlawCode::CutOff, .place = std::string(place) });
+        m_context.skip(ErrorCode::BadJson, slice.span, { .code = FlawCode::CutOff, .location = std::string(location) });
         return {};
     }
-    const auto element = m_context.parse(slice, place);
+    const auto element = m_context.parse(slice, location);
     const auto object = element ? objectIn(*element) : std::nullopt;
     if (element && !object)
-        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, place));
+        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, location));
     return object;
 }
 
-void RecordWalker::leaveOut(const Envelope &envelope, std::string_view place)
+void RecordWalker::leaveOut(const Envelope &envelope, std::string_view location)
 {
     // What is parsed and not read is accounted for.
     if (envelope.json.size() > 2)
-        std::ignore = m_context.parse(envelope.slice(), place);
+        std::ignore = m_context.parse(envelope.slice(), location);
 }
 
-void RecordWalker::reportStray(const JsonSlice &slice, std::string_view place)
+void RecordWalker::reportStray(const JsonSlice &slice, std::string_view location)
 {
-    if (const auto element = m_context.parse(slice, place))
-        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, place));
+    if (const auto element = m_context.parse(slice, location))
+        m_context.skip(ErrorCode::BadValue, slice.span, objectExpected(*element, location));
 }
 
 void RecordWalker::reportWithout(std::string_view key, const Envelope &envelope)
@@ -151,13 +151,13 @@ std::optional<RunFields> RecordWalker::runFields(const Envelope &envelope, RunBu
     return fields;
 }
 
-void RecordWalker::reportFields(const SourceSpan &span, std::string_view place,
+void RecordWalker::reportFields(const SourceSpan &span, std::string_view location,
     const std::vector<std::string> &unknownKeys, const std::vector<Flaw> &flaws)
 {
     for (const std::string &key : unknownKeys)
         m_context.unknownKey(key);
     for (Flaw flaw : flaws) {
-        flaw.place = place.empty() ? flaw.place : formatted("{}.{}", place, flaw.place);
+        flaw.location = location.empty() ? flaw.location : formatted("{}.{}", location, flaw.location);
         m_context.skip(ErrorCode::BadValue, span, std::move(flaw));
     }
 }

@@ -38,20 +38,20 @@ public:
     static void append(Envelope &envelope, std::string_view key, std::string_view json);
 
     /// Every element of the array ahead, with its place ("steps[3]").
-    using Element = std::function<void(const JsonSlice &slice, const std::string &place)>;
+    using Element = std::function<void(const JsonSlice &slice, const std::string &location)>;
     void elements(std::string_view name, const Element &element);
     /// The slice as an object. Nothing when it is none or breaks off: then that is reported.
-    std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view place);
+    std::optional<JsonObject> parsedObject(const JsonSlice &slice, std::string_view location);
     /// An object whose members the reader does not know: they are reported as left out.
-    void leaveOut(const Envelope &envelope, std::string_view place);
+    void leaveOut(const Envelope &envelope, std::string_view location);
     /// A value where an object is expected.
-    void reportStray(const JsonSlice &slice, std::string_view place);
+    void reportStray(const JsonSlice &slice, std::string_view location);
     /// An object that should have had the member `key`: that it is broken, or else that it has none.
     void reportWithout(std::string_view key, const Envelope &envelope);
 
     /// Fills the run from the envelope's members and reports what was wrong with them.
     std::optional<RunFields> runFields(const Envelope &envelope, RunBuilder &builder);
-    void reportFields(const SourceSpan &span, std::string_view place, const std::vector<std::string> &unknownKeys,
+    void reportFields(const SourceSpan &span, std::string_view location, const std::vector<std::string> &unknownKeys,
         const std::vector<Flaw> &flaws);
 
 private:

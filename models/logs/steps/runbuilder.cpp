@@ -191,7 +191,7 @@ Result<void> RunBuilder::takeFacts(std::uint64_t runsBefore)
     else
         note(m_steps.look([&](std::uint64_t, const StepRecord &step) { steps.push_back(step); }));
     auto taken = takeRunFacts(run, steps, runsBefore);
-    m_steps = StepShelf(m_mostHeld);
+    m_steps = StepBuffer(m_mostHeld);
     for (StepRecord &step : steps)
         m_steps.add(std::move(step));
     return taken;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "models/logs/steps/importcontext.h"
-#include "models/logs/steps/stepshelf.h"
+#include "models/logs/steps/stepbuffer.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
@@ -22,7 +22,7 @@ namespace vitrine {
 class RunBuilder final {
 public:
     /// `mostHeld`: bytes of steps that stay in memory.
-    explicit RunBuilder(std::uint64_t mostHeld = StepShelf::defaultHeld);
+    explicit RunBuilder(std::uint64_t mostHeld = StepBuffer::defaultHeld);
 
     /// The log's own data about the run.
     RunRecord run;
@@ -48,14 +48,14 @@ public:
     std::uint64_t count() const { return m_steps.count(); }
     /// Whether a step is a turn of the model.
     bool hasTurn() const { return m_hasTurn; }
-    /// See StepShelf::lastOf.
+    /// See StepBuffer::lastOf.
     StepRecord *lastOf(
         std::size_t lookBack, std::string_view callId, const std::function<bool(StepRecord &step)> &isWanted)
     {
         return m_steps.lastOf(lookBack, callId, isWanted);
     }
     /// Each step, in order; `n` from 0.
-    void change(const StepShelf::Change &visit) { note(m_steps.change(visit)); }
+    void change(const StepBuffer::Change &visit) { note(m_steps.change(visit)); }
     /// When the last step is older than the first one.
     void putInOrder();
     /// Moves the turns of another builder, and the parts between and after them, to the current position.
@@ -74,7 +74,7 @@ private:
     void reportLosses(ImportContext &context) const;
 
     std::uint64_t m_mostHeld;
-    StepShelf m_steps;
+    StepBuffer m_steps;
     std::optional<std::string> m_answer;
     TimeSpan m_moments; ///< the first and the last of all records
     std::uint64_t m_content = 0;

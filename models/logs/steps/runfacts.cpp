@@ -128,11 +128,11 @@ std::string jsonOf(const Record &record)
     return json.text().empty() ? "{}" : json.text();
 }
 
-std::string stepFacts(const StepRecord *read, std::size_t place, const StepRecord &meant)
+std::string stepFacts(const StepRecord *read, std::size_t location, const StepRecord &meant)
 {
     JsonExtra json;
     if (read != nullptr)
-        json.add("as", jsonOf(place));
+        json.add("as", jsonOf(location));
     addDifferences(json, read != nullptr ? *read : StepRecord {}, meant);
     return json.text().empty() ? "{}" : json.text();
 }
@@ -236,9 +236,9 @@ bool take(JsonElement value, Record &target)
     return object && !takeFields(*object, target);
 }
 
-Error flaw(std::string place)
+Error flaw(std::string location)
 {
-    return { ErrorCode::BadValue, {}, {}, {}, {}, { .place = formatted("{}.{}", runFactsKey, place) } };
+    return { ErrorCode::BadValue, {}, {}, {}, {}, { .location = formatted("{}.{}", runFactsKey, location) } };
 }
 
 /// An object without one of its members; empty when that was all.
@@ -285,7 +285,7 @@ private:
         std::vector<StepRecord> steps;
         for (const JsonElement element : list) {
             const auto entry = objectIn(element);
-            StepRecord &step = steps.emplace_back(begun(*entry));
+            StepRecord &step = steps.emplace_back(started(*entry));
             if (const auto wrong = takeFields(*entry, step))
                 return std::unexpected(flaw(formatted("steps[{}].{}", steps.size() - 1, *wrong)));
         }
@@ -300,19 +300,19 @@ private:
         for (const JsonElement element : list) {
             const auto entry = objectIn(element);
             const auto as = entry ? memberOf(*entry, "as") : std::nullopt;
-            const std::int64_t place = as ? integerIn(*as).value_or(-1) : next;
-            const bool isWrong = as && (place < next || std::cmp_greater_equal(place, m_steps.size()));
+            const std::int64_t location = as ? integerIn(*as).value_or(-1) : next;
+            const bool isWrong = as && (location < next || std::cmp_greater_equal(location, m_steps.size()));
             StepRecord scratch;
             const auto wrong = entry ? takeFields(*entry, scratch) : std::nullopt;
             if (!entry || isWrong || wrong)
                 return std::unexpected(flaw(formatted("steps[{}]{}", i, wrong ? "." + std::string(*wrong) : "")));
-            next = as ? place + 1 : next;
+            next = as ? location + 1 : next;
             ++i;
         }
         return {};
     }
 
-    StepRecord begun(JsonObject entry)
+    StepRecord started(JsonObject entry)
     {
         const auto as = memberOf(entry, "as");
         if (as)

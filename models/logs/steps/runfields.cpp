@@ -84,7 +84,7 @@ void RunReader::read(JsonObject object)
         else if (isPlaced)
             m_fields.flaws.push_back({ .code = FlawCode::OtherTypeExpected,
                 .arguments = { std::string(typeName(value)) },
-                .place = std::string(key) });
+                .location = std::string(key) });
     }
     m_run.extra = m_extra.text();
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr auto sourceEndLists = std::to_array<Table>({ tables::discardedRuns });
 constexpr auto runLists = std::to_array<Table>({ tables::runImports, tables::runDetails });
-constexpr auto stepBegunLists = std::to_array<Table>({ tables::stepAlone, tables::stepCode });
+constexpr auto stepStartedLists = std::to_array<Table>({ tables::stepAlone, tables::stepCode });
 constexpr auto stepEndedLists = std::to_array<Table>(
     { tables::stepAlone, tables::stepCode, tables::stepToolCalls, tables::stepOutputs, tables::stepErrors });
 constexpr auto sessionLists = std::to_array<Table>({ tables::sessionLayers, tables::sessionEnvironments });
@@ -26,19 +26,19 @@ constexpr auto reviewLists = std::to_array<Table>({ tables::reviewFindings });
 
 constexpr auto knownSubjects = std::to_array<Subject>({
     { kinds::trailCreated, tables::trail, {} },
-    { kinds::sourceBegun, tables::sources, {} },
+    { kinds::sourceStarted, tables::sources, {} },
     { kinds::sourceEnded, tables::sourceEnds, sourceEndLists },
     { kinds::runAdded, tables::runs, runLists },
-    { kinds::stepBegun, tables::liveSteps, stepBegunLists },
+    { kinds::stepStarted, tables::liveSteps, stepStartedLists },
     { kinds::stepEnded, tables::stepEnds, stepEndedLists },
     { kinds::policyAdded, tables::policies, {} },
-    { kinds::sessionBegun, tables::sessions, sessionLists },
-    { kinds::executionBegun, tables::executions, {} },
+    { kinds::sessionStarted, tables::sessions, sessionLists },
+    { kinds::executionStarted, tables::executions, {} },
     { kinds::executionEnded, tables::executionEnds, endLists },
     { kinds::executionInterrupted, tables::interruptions, {} },
     { kinds::reviewAdded, tables::reviews, reviewLists },
     { kinds::noteAdded, tables::notes, {} },
-    { kinds::actAdded, tables::acts, {} },
+    { kinds::actAdded, tables::trailEvents, {} },
     { kinds::sealAdded, tables::seals, {} },
     { kinds::contentRedacted, tables::redactions, {} },
     { kinds::partAdded, tables::parts, {} },
@@ -131,13 +131,13 @@ StepLists::InUse::~InUse()
 
 const Digest *RecentDigests::find(std::int64_t id) const
 {
-    const Place &place = m_places[static_cast<std::uint64_t>(id) % count];
-    return place.id == id ? &place.digest : nullptr;
+    const Location &location = m_locations[static_cast<std::uint64_t>(id) % count];
+    return location.id == id ? &location.digest : nullptr;
 }
 
 void RecentDigests::add(std::int64_t id, const Digest &digest)
 {
-    m_places[static_cast<std::uint64_t>(id) % count] = { id, digest };
+    m_locations[static_cast<std::uint64_t>(id) % count] = { id, digest };
 }
 
 CanonicalRows::CanonicalRows(Statements &statements, Hasher &hasher)

@@ -82,12 +82,12 @@ public:
     void add(std::int64_t id, const Digest &digest);
 
 private:
-    struct Place {
+    struct Location {
         std::int64_t id = -1;
         Digest digest {};
     };
     static constexpr std::size_t count = 64;
-    std::array<Place, count> m_places;
+    std::array<Location, count> m_locations;
 };
 
 /// Recomputes the canonical bytes that entries are hashed over from the rows in the file.

@@ -11,19 +11,19 @@ namespace vitrine::trailfile {
 
 namespace kinds {
 inline constexpr std::string_view trailCreated = "trail.created";
-inline constexpr std::string_view sourceBegun = "source.begun";
+inline constexpr std::string_view sourceStarted = "source.started";
 inline constexpr std::string_view sourceEnded = "source.ended";
 inline constexpr std::string_view runAdded = "run.added";
-inline constexpr std::string_view stepBegun = "step.begun";
+inline constexpr std::string_view stepStarted = "step.started";
 inline constexpr std::string_view stepEnded = "step.ended";
 inline constexpr std::string_view policyAdded = "policy.added";
-inline constexpr std::string_view sessionBegun = "session.begun";
-inline constexpr std::string_view executionBegun = "execution.begun";
+inline constexpr std::string_view sessionStarted = "session.started";
+inline constexpr std::string_view executionStarted = "execution.started";
 inline constexpr std::string_view executionEnded = "execution.ended";
 inline constexpr std::string_view executionInterrupted = "execution.interrupted";
 inline constexpr std::string_view reviewAdded = "review.added";
 inline constexpr std::string_view noteAdded = "note.added";
-inline constexpr std::string_view actAdded = "act.added";
+inline constexpr std::string_view actAdded = "event.added";
 inline constexpr std::string_view sealAdded = "seal.added";
 inline constexpr std::string_view contentRedacted = "content.redacted";
 inline constexpr std::string_view partAdded = "part.added";

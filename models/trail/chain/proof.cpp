@@ -26,7 +26,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// Ends the check; what is wrong with the document, or with what it claims.
-struct Refusal {
+struct Rejection {
     ErrorCode code;
     std::string detail;
 };
@@ -41,7 +41,7 @@ Digest digestAt(const Json &object, const char *key)
 {
     const auto digest = digestOfBase64(object.at(key).get_ref<const std::string &>());
     if (!digest)
-        throw Refusal { ErrorCode::BadValue, key };
+        throw Rejection { ErrorCode::BadValue, key };
     return *digest;
 }
 
@@ -49,7 +49,7 @@ std::string bytesAt(const Json &object, const char *key)
 {
     const auto bytes = bytesOfBase64(object.at(key).get_ref<const std::string &>());
     if (!bytes)
-        throw Refusal { ErrorCode::BadValue, key };
+        throw Rejection { ErrorCode::BadValue, key };
     return *bytes;
 }
 
@@ -59,7 +59,7 @@ std::vector<Digest> pathAt(const Json &tree)
     for (const Json &hash : tree.at("path")) {
         const auto digest = digestOfBase64(hash.get_ref<const std::string &>());
         if (!digest)
-            throw Refusal { ErrorCode::BadValue, "path" };
+            throw Rejection { ErrorCode::BadValue, "path" };
         path.push_back(*digest);
     }
     return path;
@@ -79,7 +79,7 @@ private:
     std::string_view take(std::size_t length)
     {
         if (m_bytes.size() - m_at < length)
-            throw Refusal { ErrorCode::BadValue, "bytes" };
+            throw Rejection { ErrorCode::BadValue, "bytes" };
         m_at += length;
         return m_bytes.substr(m_at - length, length);
     }
@@ -115,7 +115,7 @@ Json Decoder::value()
         return digest.find_first_not_of('\0') == std::string_view::npos ? Json(nullptr)
                                                                         : Json("sha256:" + hexOf(digest));
     }
-    default: throw Refusal { ErrorCode::BadValue, "bytes" };
+    default: throw Rejection { ErrorCode::BadValue, "bytes" };
     }
 }
 
@@ -125,7 +125,7 @@ void Decoder::row(Json &tables)
     const auto table = std::ranges::find_if(
         provenTables, [&](const Table &known) { return name.is_string() && known.name == name.get<std::string>(); });
     if (table == provenTables.end())
-        throw Refusal { ErrorCode::BadValue, "table" };
+        throw Rejection { ErrorCode::BadValue, "table" };
     Json row = Json::object();
     for (const std::string_view column : table->columns)
         row[std::string(columnName(column))] = value();
@@ -140,7 +140,7 @@ Json Decoder::rows()
         if (tag == 'W')
             row(tables);
         else if (tag != 'Z')
-            throw Refusal { ErrorCode::BadValue, "bytes" };
+            throw Rejection { ErrorCode::BadValue, "bytes" };
     }
     return tables;
 }
@@ -157,7 +157,7 @@ private:
     std::string failure(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint);
     bool readTexts();
     std::string kindOfEntry() const { return m_proof.at("entry").at("kind").get<std::string>(); }
-    bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepBegun; }
+    bool isLive() const { return kindOfEntry() == kinds::stepEnded || kindOfEntry() == kinds::stepStarted; }
     /// The entry is about what is proven and nothing else.
     bool isWhole() const { return m_result.kind == "execution" || isLive(); }
     bool isKind() const;
@@ -259,16 +259,16 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
 ProofResult Checker::check(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint)
 {
     if (m_proof.at("vitrine_proof").get<int>() != 1)
-        throw Refusal { ErrorCode::UnknownFormat, "proof of another version" };
+        throw Rejection { ErrorCode::UnknownFormat, "proof of another version" };
     m_result.trail = m_proof.at("trail").get<std::string>();
     m_result.kind = m_proof.at("kind").get<std::string>();
     m_result.id = m_proof.at("id").get<std::int64_t>();
     if (m_result.kind != "step" && m_result.kind != "execution")
-        throw Refusal { ErrorCode::BadValue, "kind" };
+        throw Rejection { ErrorCode::BadValue, "kind" };
     if (!m_proof.at("checkpoint").is_null()) {
         auto seal = checkpointFromJson(m_proof.at("checkpoint").dump());
         if (!seal)
-            throw Refusal { seal.error().code, seal.error().detail };
+            throw Rejection { seal.error().code, seal.error().detail };
         m_result.checkpoint = std::move(*seal);
     }
     m_result.reason = failure(publicKey, checkpoint);
@@ -288,8 +288,8 @@ Result<ProofResult> verifyProof(
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
     try {
         return Checker(proof).check(publicKey, checkpoint);
-    } catch (const Refusal &refusal) {
-        return std::unexpected(Error { refusal.code, {}, {}, {}, refusal.detail });
+    } catch (const Rejection &rejection) {
+        return std::unexpected(Error { rejection.code, {}, {}, {}, rejection.detail });
     } catch (const Json::exception &exception) {
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
     }

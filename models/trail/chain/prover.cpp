@@ -100,7 +100,7 @@ bool Prover::isIn(std::string_view table, std::int64_t step)
 /// An entry of its own: that of its end, which covers all of it, or of its beginning where it has none.
 Entry Prover::proveLive(Json &proof, std::int64_t step)
 {
-    Entry entry = entryOf(isIn("step_ends", step) ? kinds::stepEnded : kinds::stepBegun, step);
+    Entry entry = entryOf(isIn("step_ends", step) ? kinds::stepEnded : kinds::stepStarted, step);
     proof = document(entry);
     proof["kind"] = "step";
     proof["id"] = step - partOf(step);
@@ -158,13 +158,13 @@ std::string Prover::proveExecution(std::int64_t execution)
 void Prover::addTree(Json &proof, std::int64_t entry)
 {
     const std::int64_t part = partOf(entry);
-    const std::int64_t place = entry - part;
+    const std::int64_t location = entry - part;
     Checkpoint seal { uidOf(m_statements, part), 0, {}, {}, 0, {}, {} };
     forEachRow(m_statements,
         formatted("SELECT entries, head, root, signed_at, public_key, signature FROM seals WHERE entries >= ? "
                   "AND id > {} AND id < {} ORDER BY id DESC LIMIT 1",
             part, part + partStride),
-        place, [&](RowReader &row) {
+        location, [&](RowReader &row) {
             seal.entries = row.next<std::uint64_t>();
             seal.head = row.next<std::string>();
             seal.root = row.next<std::string>();
@@ -178,7 +178,7 @@ void Prover::addTree(Json &proof, std::int64_t entry)
     // A root that is not the sealed one shows that a stored one is wrong.
     for (const auto tiles : { TiledTree::Tiles::Stored, TiledTree::Tiles::Computed }) {
         TiledTree tree(m_statements, m_hasher, part, size, tiles);
-        const auto index = static_cast<std::uint64_t>(place - 1);
+        const auto index = static_cast<std::uint64_t>(location - 1);
         hashes = tree.path(index);
         const auto found = merkleRootFrom(m_hasher, tree.leaf(index), index, size, hashes);
         root = found.value_or(Digest {});

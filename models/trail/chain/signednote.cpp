@@ -30,19 +30,19 @@ bool isName(std::string_view name)
     return !name.empty() && name.find_first_of(" +\t\n\r\v\f") == std::string_view::npos;
 }
 
-Error refusal(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "note: " + std::string(what) }; }
+Error rejection(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "note: " + std::string(what) }; }
 
 Result<NoteSignature> signatureFrom(std::string_view line)
 {
     if (!line.starts_with(signatureMark))
-        return std::unexpected(refusal("a line behind the text is no signature"));
+        return std::unexpected(rejection("a line behind the text is no signature"));
     line.remove_prefix(signatureMark.size());
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || !isName(line.substr(0, space)))
-        return std::unexpected(refusal("name of a key"));
+        return std::unexpected(rejection("name of a key"));
     const auto bytes = trailfile::bytesOfBase64(line.substr(space + 1));
     if (!bytes || bytes->size() <= hashSize)
-        return std::unexpected(refusal("a signature"));
+        return std::unexpected(rejection("a signature"));
     return NoteSignature { std::string(line.substr(0, space)), bytes->substr(0, hashSize), bytes->substr(hashSize) };
 }
 
@@ -73,10 +73,10 @@ std::string toText(const SignedNote &note)
 Result<SignedNote> signedNoteFrom(std::string_view text)
 {
     if (text.size() > longestNote || !isPlain(text))
-        return std::unexpected(refusal("too long, or with control characters"));
+        return std::unexpected(rejection("too long, or with control characters"));
     const std::size_t split = text.rfind("\n\n");
     if (split == std::string_view::npos || !text.ends_with('\n'))
-        return std::unexpected(refusal("no signatures"));
+        return std::unexpected(rejection("no signatures"));
     SignedNote note { std::string(text.substr(0, split + 1)), {} };
     for (std::string_view lines = text.substr(split + 2); !lines.empty();) {
         const std::size_t end = lines.find('\n');
@@ -87,7 +87,7 @@ Result<SignedNote> signedNoteFrom(std::string_view text)
         lines.remove_prefix(end + 1);
     }
     if (note.signatures.empty() || note.signatures.size() > mostSignatures)
-        return std::unexpected(refusal("no signatures, or too many"));
+        return std::unexpected(rejection("no signatures, or too many"));
     return note;
 }
 

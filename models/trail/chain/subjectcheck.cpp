@@ -94,7 +94,7 @@ bool SubjectCheck::isDeleted(const Entry &entry)
 // An event that was changed, or that no entry covers, is damage of its own.
 void DeletedEntries::read(Statements &statements)
 {
-    SQLite::Statement &query = statements.get("SELECT id, entry, detail FROM acts WHERE kind = ?");
+    SQLite::Statement &query = statements.get("SELECT id, entry, detail FROM trail_events WHERE kind = ?");
     const InUse use(query);
     query.bind(1, std::string(runsDeleted));
     while (query.executeStep()) {

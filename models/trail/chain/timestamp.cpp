@@ -39,7 +39,10 @@ using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
 /// Seconds that the clock of an authority may be ahead of this one.
 constexpr double longestLead = 300;
 
-Error refusal(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) }; }
+Error rejection(std::string_view what)
+{
+    return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) };
+}
 
 trailfile::Digest digestOf(std::string_view bytes)
 {
@@ -150,23 +153,23 @@ Result<Timestamp> timestampFrom(
     const Response document(d2i_TS_RESP(nullptr, &at, static_cast<long>(response.size())));
     ERR_clear_error();
     if (!document)
-        return std::unexpected(refusal("not a response"));
+        return std::unexpected(rejection("not a response"));
     TS_TST_INFO *info = TS_RESP_get_tst_info(document.get());
     if (!isGranted(document.get()) || !info)
-        return std::unexpected(refusal("not granted"));
+        return std::unexpected(rejection("not granted"));
     if (!isAbout(info, bytes))
-        return std::unexpected(refusal("about other bytes"));
+        return std::unexpected(rejection("about other bytes"));
     const auto time = timeOf(info);
     if (!time)
-        return std::unexpected(refusal("no time"));
+        return std::unexpected(rejection("no time"));
     if (*time > now + longestLead)
-        return std::unexpected(refusal("from the future"));
+        return std::unexpected(rejection("from the future"));
     Timestamp found { *time, trailfile::hexOf(bytesOf(TS_TST_INFO_get_serial(info))), policyOf(info), false };
     if (certificates.empty())
         return found;
     found.isTrusted = isSignedByTrusted(document.get(), certificates);
     if (!found.isTrusted)
-        return std::unexpected(refusal("the signature does not chain to a given certificate"));
+        return std::unexpected(rejection("the signature does not chain to a given certificate"));
     return found;
 }
 

@@ -298,10 +298,10 @@ Verifier::Reason Verifier::checkSubject(const Entry &entry)
 void Verifier::noteDamage(const Entry &entry)
 {
     const bool isRun = entry.kind == kinds::runAdded;
-    const bool isLiveStep = entry.kind == kinds::stepBegun || entry.kind == kinds::stepEnded;
+    const bool isLiveStep = entry.kind == kinds::stepStarted || entry.kind == kinds::stepEnded;
     if (isLiveStep)
         return noteLiveStep(entry.subject);
-    const bool isExecution = entry.kind == kinds::executionBegun || entry.kind == kinds::executionEnded;
+    const bool isExecution = entry.kind == kinds::executionStarted || entry.kind == kinds::executionEnded;
     std::vector<std::int64_t> &list = isRun ? m_result.damagedRuns : m_result.damagedExecutions;
     if ((isRun || isExecution) && list.size() < mostDamaged && (list.empty() || list.back() != entry.subject))
         list.push_back(entry.subject);

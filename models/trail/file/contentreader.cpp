@@ -12,21 +12,21 @@ namespace vitrine::trailfile {
 
 namespace {
 
-std::size_t placeOf(std::string_view bytes)
+std::size_t locationOf(std::string_view bytes)
 {
-    std::size_t place = 0;
-    for (std::size_t n = 0; n < std::min(bytes.size(), sizeof place); ++n)
-        place |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[n])) << (8 * n);
-    return place;
+    std::size_t location = 0;
+    for (std::size_t n = 0; n < std::min(bytes.size(), sizeof location); ++n)
+        location |= static_cast<std::size_t>(static_cast<unsigned char>(bytes[n])) << (8 * n);
+    return location;
 }
 
 } // namespace
 
-std::string placeBytes(std::size_t place)
+std::string bytesOfPosition(std::size_t location)
 {
     std::string bytes;
-    for (; place > 0; place >>= 8)
-        bytes += static_cast<char>(place & 0xff);
+    for (; location > 0; location >>= 8)
+        bytes += static_cast<char>(location & 0xff);
     return bytes;
 }
 
@@ -94,7 +94,7 @@ ContentReader::Text ContentReader::take()
     switch (static_cast<ContentForm>(sqlite3_column_int(row, 0))) {
     case ContentForm::Raw: return { salt, bytes, {} };
     case ContentForm::Redacted: return { {}, redactedText, bytes, true };
-    case ContentForm::InBlock: return { salt, inBlock(sqlite3_column_int64(row, 4), placeOf(bytes), size), {} };
+    case ContentForm::InBlock: return { salt, inBlock(sqlite3_column_int64(row, 4), locationOf(bytes), size), {} };
     case ContentForm::Zstd: m_unpack(bytes, size, m_text); return { salt, m_text, {} };
     }
     throw Failure(ErrorCode::Corrupt, "form of a content");
@@ -122,12 +122,12 @@ std::optional<std::string> ContentReader::text(std::int64_t id)
     return text;
 }
 
-std::string_view ContentReader::inBlock(std::int64_t id, std::size_t place, std::uint64_t size)
+std::string_view ContentReader::inBlock(std::int64_t id, std::size_t location, std::uint64_t size)
 {
     const Block &block = blockOf(id);
-    if (place > block.text.size() || size > block.text.size() - place)
+    if (location > block.text.size() || size > block.text.size() - location)
         throw Failure(ErrorCode::Corrupt, "place in a block");
-    return std::string_view(block.text).substr(place, size);
+    return std::string_view(block.text).substr(location, size);
 }
 
 const ContentReader::Block &ContentReader::blockOf(std::int64_t id)
@@ -167,11 +167,11 @@ bool ContentReader::blankedBlock(std::int64_t id, Block &block)
     const Row row(*this, id);
     if (!row.isThere || static_cast<ContentForm>(sqlite3_column_int(m_content.get(), 0)) != ContentForm::InBlock)
         return false;
-    const std::size_t place = placeOf(rawBytes(m_content.get(), 2));
+    const std::size_t location = locationOf(rawBytes(m_content.get(), 2));
     const std::size_t size
-        = inBlock(id, place, static_cast<std::uint64_t>(sqlite3_column_int64(m_content.get(), 1))).size();
+        = inBlock(id, location, static_cast<std::uint64_t>(sqlite3_column_int64(m_content.get(), 1))).size();
     block = blockOf(id);
-    block.text.replace(place, size, size, '\0');
+    block.text.replace(location, size, size, '\0');
     return true;
 }
 

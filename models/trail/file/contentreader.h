@@ -81,7 +81,7 @@ private:
     void leaveRow();
     Text take();
     void leaveText();
-    std::string_view inBlock(std::int64_t id, std::size_t place, std::uint64_t size);
+    std::string_view inBlock(std::int64_t id, std::size_t location, std::uint64_t size);
     const Block &blockOf(std::int64_t id);
     void load(Block &block, std::int64_t id);
 
@@ -97,6 +97,6 @@ private:
 };
 
 /// The position of a text in its block, as stored in `contents`: as few bytes as possible, the lowest first.
-std::string placeBytes(std::size_t place);
+std::string bytesOfPosition(std::size_t location);
 
 } // namespace vitrine::trailfile

@@ -16,7 +16,7 @@ namespace {
 constexpr std::size_t leastLookedFor = 4'096;
 
 /// So many contents are read on each side of a known sample at most.
-constexpr std::int64_t mostNeighbours = 4'096;
+constexpr std::int64_t mostNeighbors = 4'096;
 
 constexpr const char *findSql = "SELECT id FROM contents WHERE hash = ? AND size = ?";
 constexpr const char *insertSql = "INSERT INTO contents (hash, salt, size, form, bytes) VALUES (?, ?, ?, ?, ?)";
@@ -61,7 +61,7 @@ void ContentStore::use(const PreparedTexts *prepared)
 void ContentStore::forgetKnown()
 {
     m_known.clear();
-    m_neighboursFrom = m_neighboursBehind = 0;
+    m_neighborsFrom = m_neighborsBehind = 0;
 }
 
 void ContentStore::recognise(const PreparedTexts &prepared)
@@ -74,20 +74,20 @@ void ContentStore::recognise(const PreparedTexts &prepared)
         if (!found)
             continue;
         m_isRecognised = true;
-        if (found->id < m_neighboursFrom || found->id >= m_neighboursBehind)
-            rememberNeighbours(found->id, std::min(count, mostNeighbours));
+        if (found->id < m_neighborsFrom || found->id >= m_neighborsBehind)
+            rememberNeighbors(found->id, std::min(count, mostNeighbors));
     }
 }
 
 /// A run whose texts were all stored when it came has no more of them on either side than it has in all.
-void ContentStore::rememberNeighbours(std::int64_t content, std::int64_t count)
+void ContentStore::rememberNeighbors(std::int64_t content, std::int64_t count)
 {
     if (m_known.size() >= mostKnownTexts)
         forgetKnown();
-    m_neighboursFrom = content - count;
-    m_neighboursBehind = content + count + 1;
+    m_neighborsFrom = content - count;
+    m_neighborsBehind = content + count + 1;
     const ContentReader::ReadingOn readingOn(m_reader);
-    for (std::int64_t id = m_neighboursFrom; id < m_neighboursBehind; ++id)
+    for (std::int64_t id = m_neighborsFrom; id < m_neighborsBehind; ++id)
         remember(id);
 }
 
@@ -216,7 +216,7 @@ Content ContentStore::insertIntoBlock(const Digest &sha256, std::string_view byt
         writeBlock();
     const bool isFound = bytes.size() >= leastLookedFor || (prepared && prepared->isSample);
     const std::int64_t hash = isFound ? lookupHash(sha256) : 0;
-    const Content content = queueRow(hash, bytes, { ContentForm::InBlock, placeBytes(m_blockSize) }, prepared);
+    const Content content = queueRow(hash, bytes, { ContentForm::InBlock, bytesOfPosition(m_blockSize) }, prepared);
     addToBlock(content.id, bytes, prepared);
     m_wasStored = false;
     return content;

@@ -26,7 +26,7 @@ inline constexpr std::size_t mostInBlock = 16'384;
 constexpr bool isForBlock(std::size_t size) { return size >= 64 && size <= mostInBlock; }
 
 /// Puts texts into `contents`, each once: of a step's texts only the longer ones and samples of the others are looked
-/// for in the file. Where a sample is known, its neighbours there are read, so that a run that comes again is found as
+/// for in the file. Where a sample is known, its neighbors there are read, so that a run that comes again is found as
 /// a whole. Lives on the writing thread.
 class ContentStore final {
 public:
@@ -54,7 +54,7 @@ private:
     Content putHashed(const Digest &sha256, std::string_view bytes, const PreparedTexts::Text *prepared);
     std::optional<Content> find(const Digest &sha256, std::string_view bytes);
     void recognise(const PreparedTexts &prepared);
-    void rememberNeighbours(std::int64_t content, std::int64_t count);
+    void rememberNeighbors(std::int64_t content, std::int64_t count);
     void remember(std::int64_t content);
     /// A text that is damaged is not the one that is looked for.
     template <typename Use>
@@ -92,8 +92,8 @@ private:
     std::uint64_t m_valid = 1; ///< what is known of stored texts with another number is gone
     bool m_wasStored = false;
     bool m_isRecognised = false; ///< some texts of the prepared ones are in the file already
-    std::int64_t m_neighboursFrom = 0; ///< the contents that were read because of a sample last
-    std::int64_t m_neighboursBehind = 0;
+    std::int64_t m_neighborsFrom = 0; ///< the contents that were read because of a sample last
+    std::int64_t m_neighborsBehind = 0;
 
     // The texts that wait to be stored, and the block that is being filled.
     bool m_isCollecting = false;

@@ -199,7 +199,7 @@ Execution readBegin(RowReader &row)
     execution.begin.ordinal = row.next<std::uint64_t>();
     execution.begin.code = row.nextText();
     execution.begin.isEdited = row.next<bool>();
-    execution.begin.begunAt = row.next<double>();
+    execution.begin.startedAt = row.next<double>();
     return execution;
 }
 
@@ -215,7 +215,7 @@ SessionRecord readSession(Statements &statements, SessionId id)
         session.policyHash = row.next<std::string>();
         session.executor = row.next<std::string>();
         session.pythonVersion = row.next<std::string>();
-        session.begunAt = row.next<double>();
+        session.startedAt = row.next<double>();
     });
     session.layers = readNames(statements, "SELECT name FROM session_layers WHERE session = ? ORDER BY n", id);
     session.environment = readEnvironment(statements, tables::sessionEnvironments, id);

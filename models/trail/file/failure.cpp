@@ -30,7 +30,7 @@ ErrorCode codeOfErrno(int number)
 namespace {
 
 /// SQLite only says that it could not open; the file and its folder say why.
-ErrorCode codeOfRefusedOpen(const std::filesystem::path &file)
+ErrorCode codeOfFailedOpen(const std::filesystem::path &file)
 {
     if (::access(file.c_str(), F_OK) == 0 && ::access(file.c_str(), R_OK) != 0)
         return codeOfErrno(errno);
@@ -71,7 +71,7 @@ ErrorCode codeOf(int code, int extended, const std::filesystem::path &file)
     case SQLITE_READONLY: return ErrorCode::ReadOnly;
     case SQLITE_PERM:
     case SQLITE_AUTH: return ErrorCode::NoPermission;
-    case SQLITE_CANTOPEN: return codeOfRefusedOpen(file);
+    case SQLITE_CANTOPEN: return codeOfFailedOpen(file);
     case SQLITE_IOERR: return codeOfIoError(extended);
     case SQLITE_INTERRUPT: return ErrorCode::Cancelled;
     case SQLITE_TOOBIG: return ErrorCode::TooLarge;

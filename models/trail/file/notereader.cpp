@@ -4,7 +4,7 @@
 
 #include "models/trail/file/parts.h"
 
-/// Reviews, notes and acts.
+/// Reviews, notes and events.
 namespace vitrine::trailfile {
 
 Finding readFinding(RowReader &row)
@@ -66,19 +66,19 @@ std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, st
     return notes;
 }
 
-std::vector<ActRecord> readActs(Statements &statements)
+std::vector<TrailEvent> readTrailEvents(Statements &statements)
 {
-    std::vector<ActRecord> acts;
-    forEachRow(statements, selectSql(tables::acts) + " WHERE id > ? ORDER BY id", 0, [&](RowReader &row) {
+    std::vector<TrailEvent> trailEvents;
+    forEachRow(statements, selectSql(tables::trailEvents) + " WHERE id > ? ORDER BY id", 0, [&](RowReader &row) {
         row.skip();
-        ActRecord act;
-        act.kind = row.next<std::string>();
-        act.detail = row.nextText();
-        act.program = row.next<std::string>();
-        act.at = row.next<double>();
-        acts.push_back(std::move(act));
+        TrailEvent event;
+        event.kind = row.next<std::string>();
+        event.detail = row.nextText();
+        event.program = row.next<std::string>();
+        event.at = row.next<double>();
+        trailEvents.push_back(std::move(event));
     });
-    return acts;
+    return trailEvents;
 }
 
 } // namespace vitrine::trailfile

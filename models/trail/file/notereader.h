@@ -12,7 +12,7 @@ namespace vitrine::trailfile {
 
 std::vector<ReviewRecord> readReviews(Statements &statements, StepId step);
 std::vector<NoteSummary> readNotes(Statements &statements, NoteSubject about, std::int64_t subject);
-std::vector<ActRecord> readActs(Statements &statements);
+std::vector<TrailEvent> readTrailEvents(Statements &statements);
 /// Reads a row of one of the tables of findings, or of environments.
 Finding readFinding(RowReader &row);
 

@@ -15,6 +15,6 @@ namespace vitrine::trailfile {
 std::string schemaDigest(SQLite::Database &database);
 /// The hash of the schema that this program creates. A file with it need not be compared object by object, for which
 /// the program would create a schema of its own first: that takes longer than the rest of opening a trail.
-inline constexpr std::string_view ownSchemaDigest = "2a38357f2ec30471325a5fce02f75e3e48c5328ef7e7e64558b7a9015db4c8c6";
+inline constexpr std::string_view ownSchemaDigest = "aa2bee13d539f5d09562162253dc4bee9a64086975eba8559c5431cad428bcaa";
 
 } // namespace vitrine::trailfile

@@ -103,7 +103,7 @@ CREATE TABLE policies (id INTEGER PRIMARY KEY, hash TEXT NOT NULL, document INTE
     entry INTEGER NOT NULL) STRICT;
 CREATE INDEX policies_hash ON policies (hash);
 CREATE TABLE sessions (id INTEGER PRIMARY KEY, run INTEGER REFERENCES runs, kind TEXT NOT NULL, policy TEXT,
-    executor TEXT NOT NULL, python_version TEXT NOT NULL, begun_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
+    executor TEXT NOT NULL, python_version TEXT NOT NULL, started_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 CREATE INDEX sessions_run ON sessions (run) WHERE run IS NOT NULL;
 CREATE TABLE session_layers (session INTEGER NOT NULL REFERENCES sessions, n INTEGER NOT NULL, name TEXT NOT NULL,
     PRIMARY KEY (session, n)) STRICT, WITHOUT ROWID;
@@ -111,7 +111,7 @@ CREATE TABLE session_environments (session INTEGER PRIMARY KEY REFERENCES sessio
     document INTEGER NOT NULL REFERENCES contents) STRICT;
 CREATE TABLE executions (id INTEGER PRIMARY KEY, session INTEGER NOT NULL REFERENCES sessions,
     step INTEGER REFERENCES steps, ordinal INTEGER NOT NULL, code INTEGER NOT NULL REFERENCES contents,
-    is_edited INTEGER NOT NULL, begun_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
+    is_edited INTEGER NOT NULL, started_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 CREATE INDEX executions_session ON executions (session);
 CREATE INDEX executions_step ON executions (step) WHERE step IS NOT NULL;
 CREATE TABLE running (execution INTEGER PRIMARY KEY REFERENCES executions, writer INTEGER NOT NULL) STRICT;
@@ -174,7 +174,7 @@ CREATE TABLE notes (id INTEGER PRIMARY KEY, about TEXT NOT NULL CHECK (about IN 
     text INTEGER NOT NULL REFERENCES contents, author TEXT NOT NULL, replaces INTEGER REFERENCES notes,
     at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 CREATE INDEX notes_subject ON notes (about, subject);
-CREATE TABLE acts (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, detail INTEGER NOT NULL REFERENCES contents,
+CREATE TABLE trail_events (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, detail INTEGER NOT NULL REFERENCES contents,
     program TEXT NOT NULL, at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
 CREATE TABLE seals (id INTEGER PRIMARY KEY, entries INTEGER NOT NULL, head TEXT NOT NULL, root TEXT NOT NULL,
     public_key TEXT NOT NULL, signature TEXT NOT NULL, signed_at REAL NOT NULL, entry INTEGER NOT NULL) STRICT;
@@ -263,14 +263,14 @@ constexpr auto unchangeable = std::to_array<std::string_view>({ "trail", "entrie
     "step_errors", "policies", "sessions", "session_layers", "session_environments", "executions", "execution_ends",
     "execution_interruptions", "execution_layers", "execution_imports", "execution_import_names", "execution_events",
     "execution_tool_calls", "execution_variables", "execution_findings", "execution_environments", "execution_shapes",
-    "live_steps", "step_ends", "reviews", "review_findings", "notes", "acts", "seals", "redactions", "parts" });
+    "live_steps", "step_ends", "reviews", "review_findings", "notes", "trail_events", "seals", "redactions", "parts" });
 
 constexpr auto undeletable = std::to_array<std::string_view>(
     { "trail", "entries", "head", "prompts", "sources", "source_ends", "discarded_runs", "policies", "sessions",
         "session_layers", "session_environments", "executions", "execution_ends", "execution_interruptions",
         "execution_layers", "execution_imports", "execution_import_names", "execution_events", "execution_tool_calls",
         "execution_variables", "execution_findings", "execution_environments", "execution_shapes", "live_steps",
-        "step_ends", "reviews", "review_findings", "notes", "acts", "seals", "redactions", "parts" });
+        "step_ends", "reviews", "review_findings", "notes", "trail_events", "seals", "redactions", "parts" });
 
 /// Rows of a run may go until its source has ended.
 struct RunPart {
@@ -283,16 +283,16 @@ constexpr auto runParts = std::to_array<RunPart>({ { "run_imports", "OLD.run" },
     { "step_outputs", "(SELECT run FROM steps WHERE id = OLD.step)" },
     { "step_errors", "(SELECT run FROM steps WHERE id = OLD.step)" } });
 
-void createRefusals(SQLite::Database &database)
+void createWriteProtection(SQLite::Database &database)
 {
-    constexpr std::string_view refusal = "CREATE TRIGGER {0}_no_{1} BEFORE {2} ON {0} {3}"
-                                         "BEGIN SELECT RAISE(ABORT, 'append-only: {0}'); END";
+    constexpr std::string_view protection = "CREATE TRIGGER {0}_no_{1} BEFORE {2} ON {0} {3}"
+                                            "BEGIN SELECT RAISE(ABORT, 'append-only: {0}'); END";
     for (const std::string_view table : unchangeable)
-        database.exec(formatted(refusal, table, "update", "UPDATE", ""));
+        database.exec(formatted(protection, table, "update", "UPDATE", ""));
     for (const std::string_view table : undeletable)
-        database.exec(formatted(refusal, table, "delete", "DELETE", ""));
+        database.exec(formatted(protection, table, "delete", "DELETE", ""));
     for (const RunPart &part : runParts)
-        database.exec(formatted(refusal, part.table, "delete", "DELETE",
+        database.exec(formatted(protection, part.table, "delete", "DELETE",
             formatted("WHEN EXISTS (SELECT 1 FROM runs JOIN source_ends ON source_ends.source = runs.source "
                       "WHERE runs.id = {}) ",
                 part.run)));
@@ -316,7 +316,7 @@ void createSchema(SQLite::Database &database)
         database.exec(formattedWith(wordIndex, std::make_format_args(index)));
     database.exec(ends);
     database.exec(redaction);
-    createRefusals(database);
+    createWriteProtection(database);
     database.exec(formatted("PRAGMA application_id = {}", applicationId));
     database.exec(formatted("PRAGMA user_version = {}", schemaVersion));
 }

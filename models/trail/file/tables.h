@@ -54,10 +54,10 @@ inline constexpr auto liveSteps = std::to_array<Name>({ "#step", "#execution" })
 inline constexpr auto stepEnds = std::to_array<Name>({ "#step", "is_final_answer", "ended_at", "seconds" });
 inline constexpr auto policies = std::to_array<Name>({ "#id", "hash", "@document" });
 inline constexpr auto sessions
-    = std::to_array<Name>({ "#id", "#run", "kind", "policy", "executor", "python_version", "begun_at" });
+    = std::to_array<Name>({ "#id", "#run", "kind", "policy", "executor", "python_version", "started_at" });
 inline constexpr auto sessionLayers = std::to_array<Name>({ "#session", "n", "name" });
 inline constexpr auto executions
-    = std::to_array<Name>({ "#id", "#session", "#step", "ordinal", "@code", "is_edited", "begun_at" });
+    = std::to_array<Name>({ "#id", "#session", "#step", "ordinal", "@code", "is_edited", "started_at" });
 inline constexpr auto executionEnds = std::to_array<Name>({ "#execution", "status", "is_final", "@output_repr",
     "output_is_cut", "output_type", "@output_text", "@output_json", "@logs", "logs_truncated", "error_type",
     "@error_message", "error_line", "error_column", "@error_source_line", "@error_traceback", "error_rule",
@@ -83,7 +83,7 @@ inline constexpr auto reviewFindings = std::to_array<Name>({ "#review", "n", "se
     "@detail", "part", "line", "column", "end_line", "end_column" });
 inline constexpr auto notes
     = std::to_array<Name>({ "#id", "about", "#subject", "mark", "@text", "author", "#replaces", "at" });
-inline constexpr auto acts = std::to_array<Name>({ "#id", "kind", "@detail", "program", "at" });
+inline constexpr auto trailEvents = std::to_array<Name>({ "#id", "kind", "@detail", "program", "at" });
 inline constexpr auto seals
     = std::to_array<Name>({ "#id", "entries", "head", "root", "public_key", "signature", "signed_at" });
 inline constexpr auto redactions = std::to_array<Name>({ "#id", "#content", "commitment", "@reason", "at" });
@@ -127,7 +127,7 @@ inline constexpr Table executionFindings { "execution_findings", "execution", "n
 inline constexpr Table reviews { "reviews", "id", "id", columns::reviews, true };
 inline constexpr Table reviewFindings { "review_findings", "review", "n", columns::reviewFindings };
 inline constexpr Table notes { "notes", "id", "id", columns::notes, true };
-inline constexpr Table acts { "acts", "id", "id", columns::acts, true };
+inline constexpr Table trailEvents { "trail_events", "id", "id", columns::trailEvents, true };
 inline constexpr Table seals { "seals", "id", "id", columns::seals, true };
 inline constexpr Table redactions { "redactions", "id", "id", columns::redactions, true };
 inline constexpr Table runDetails { "run_details", "run", "run", columns::runDetails };

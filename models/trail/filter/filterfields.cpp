@@ -20,7 +20,7 @@ using enum FilterType;
 
 // A value is between [ and ]; the text around it says which rows it is looked up in. Without brackets the whole is the
 // value. `s` is the step and `r` its run; `x` an execution without a step, `d` its end, `n` its session.
-constexpr auto places = std::to_array<FieldPlace>({
+constexpr auto locations = std::to_array<FieldSql>({
     { { "id", Integer }, "s.id", "x.id" },
     { { "run", Integer }, "s.run", "" },
     { { "step", Integer }, "s.ordinal", "x.ordinal" },
@@ -35,7 +35,7 @@ constexpr auto places = std::to_array<FieldPlace>({
         "ifnull((SELECT w.is_final_answer FROM step_ends w WHERE w.step = s.id), s.is_final_answer)", "d.is_final" },
     { { "duration", Duration }, "ifnull(s.seconds, (SELECT w.seconds FROM step_ends w WHERE w.step = s.id))",
         "d.wall_s" },
-    { { "started", Time }, "s.started_at", "x.begun_at" },
+    { { "started", Time }, "s.started_at", "x.started_at" },
     { { "tokens.in", Integer }, "s.tokens_in", "" },
     { { "tokens.out", Integer }, "s.tokens_out", "" },
     { { "code", Text }, "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [vitrine_text(p.text)])",
@@ -254,8 +254,8 @@ constexpr auto places = std::to_array<FieldPlace>({
 constexpr auto functions = std::to_array<std::string_view>({ "calls", "imports", "assigns", "policy.verdict", "has" });
 
 constexpr auto fieldList = [] {
-    std::array<FilterField, places.size()> fields;
-    std::ranges::transform(places, fields.begin(), &FieldPlace::field);
+    std::array<FilterField, locations.size()> fields;
+    std::ranges::transform(locations, fields.begin(), &FieldSql::field);
     return fields;
 }();
 
@@ -378,16 +378,17 @@ std::size_t distance(std::string_view a, std::string_view b)
 
 } // namespace
 
-const FieldPlace *placeOf(std::string_view field)
+const FieldSql *locationOf(std::string_view field)
 {
-    const auto found = std::ranges::find(places, field, [](const FieldPlace &place) { return place.field.name; });
-    return found == places.end() ? nullptr : &*found;
+    const auto found
+        = std::ranges::find(locations, field, [](const FieldSql &location) { return location.field.name; });
+    return found == locations.end() ? nullptr : &*found;
 }
 
 const FilterField *filterField(std::string_view name)
 {
-    const FieldPlace *place = placeOf(name);
-    return place ? &place->field : nullptr;
+    const FieldSql *location = locationOf(name);
+    return location ? &location->field : nullptr;
 }
 
 const FilterField *filterFieldOrAlias(std::string_view name)

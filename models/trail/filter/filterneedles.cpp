@@ -81,10 +81,10 @@ NeedleSearch &NeedleSearch::operator=(NeedleSearch &&) noexcept = default;
 
 bool NeedleSearch::isIn(std::string_view text) const
 {
-    return m_pattern ? m_pattern->isIn(text) : placeIn(text).has_value();
+    return m_pattern ? m_pattern->isIn(text) : locationIn(text).has_value();
 }
 
-std::optional<std::size_t> NeedleSearch::placeIn(std::string_view text) const
+std::optional<std::size_t> NeedleSearch::locationIn(std::string_view text) const
 {
     if (m_pattern)
         return m_pattern->find(text, 0).transform([](const auto &match) { return match.from; });

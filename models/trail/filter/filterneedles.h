@@ -40,7 +40,7 @@ public:
     /// Whether a text has it, which is known sooner than where.
     bool isIn(std::string_view text) const;
     /// Where it begins for the first time.
-    std::optional<std::size_t> placeIn(std::string_view text) const;
+    std::optional<std::size_t> locationIn(std::string_view text) const;
 
 private:
     FilterNeedle m_needle;

@@ -53,7 +53,7 @@ private:
     std::string list(const FilterNode &node, std::string_view separator);
     std::string comparison(const FilterNode &node);
     std::string contrary(const FilterNode &node);
-    std::string comparisonOf(const FilterNode &node, const FieldPlace &place);
+    std::string comparisonOf(const FilterNode &node, const FieldSql &location);
     std::string names(const FilterNode &node, std::string_view kind);
     std::string anyName(const FilterNode &node, std::string_view kind);
     std::string namesIn(std::string_view kind, FilterOperator comparison, const std::string &name);
@@ -61,7 +61,7 @@ private:
     std::string words(const FilterNode &node);
     std::string phrase(const FilterNode &node);
     std::string valueTest(const FilterNode &node, std::string_view value);
-    std::string filled(const FilterNode &node, std::string_view place);
+    std::string filled(const FilterNode &node, std::string_view location);
     std::string matching(const std::string &match);
     std::string narrowed(const std::string &match, std::string exact);
 
@@ -123,8 +123,8 @@ std::string Compiler::comparison(const FilterNode &node)
     if (node.field == "calls" || node.field == "imports" || node.field == "assigns")
         return namesIn(std::string_view(node.field).substr(0, node.field.size() - 1), FilterOperator::Equal,
             node.argument.value_or(std::string()));
-    const FieldPlace *place = placeOf(node.field);
-    return place ? comparisonOf(node, *place) : std::string("NULL");
+    const FieldSql *location = locationOf(node.field);
+    return location ? comparisonOf(node, *location) : std::string("NULL");
 }
 
 /// There is a value, and of several ones none may fit.
@@ -138,33 +138,33 @@ std::string Compiler::contrary(const FilterNode &node)
     return formatted("({} AND {})", isThere, rest(comparison(part)));
 }
 
-std::string Compiler::comparisonOf(const FilterNode &node, const FieldPlace &place)
+std::string Compiler::comparisonOf(const FilterNode &node, const FieldSql &location)
 {
-    const bool isPresence = node.comparison == FilterOperator::Present && isSteps() && !place.present.empty();
-    const std::string_view sql = isPresence ? place.present : isSteps() ? place.steps : place.executions;
+    const bool isPresence = node.comparison == FilterOperator::Present && isSteps() && !location.present.empty();
+    const std::string_view sql = isPresence ? location.present : isSteps() ? location.steps : location.executions;
     if (sql.empty())
         return "NULL";
     std::string exact = filled(node, sql);
-    if (node.comparison != FilterOperator::Contains || place.column.empty())
+    if (node.comparison != FilterOperator::Contains || location.column.empty())
         return exact;
-    return narrowed(m_words.containing(place.column, std::get<std::string>(node.values.front())), std::move(exact));
+    return narrowed(m_words.containing(location.column, std::get<std::string>(node.values.front())), std::move(exact));
 }
 
 /// The expression with the test in it. Its brackets may occur several times.
-std::string Compiler::filled(const FilterNode &node, std::string_view place)
+std::string Compiler::filled(const FilterNode &node, std::string_view location)
 {
     std::string sql;
     std::size_t at = 0;
-    if (!place.contains('['))
-        return valueTest(node, place);
-    while (at < place.size()) {
-        const std::size_t open = std::min(place.find_first_of("[{", at), place.size());
-        sql += place.substr(at, open - at);
-        if (open == place.size())
+    if (!location.contains('['))
+        return valueTest(node, location);
+    while (at < location.size()) {
+        const std::size_t open = std::min(location.find_first_of("[{", at), location.size());
+        sql += location.substr(at, open - at);
+        if (open == location.size())
             break;
-        const std::size_t close = place.find(place[open] == '[' ? ']' : '}', open);
-        sql += place[open] == '[' ? valueTest(node, place.substr(open + 1, close - open - 1))
-                                  : mark(node.argument.value_or(std::string()));
+        const std::size_t close = location.find(location[open] == '[' ? ']' : '}', open);
+        sql += location[open] == '[' ? valueTest(node, location.substr(open + 1, close - open - 1))
+                                     : mark(node.argument.value_or(std::string()));
         at = close + 1;
     }
     return sql;
@@ -252,8 +252,8 @@ std::string Compiler::phrase(const FilterNode &node)
     contains.values = { node.words };
     std::string sql;
     for (const char *field : { "code", "thought", "output", "error.message", "tool.arguments", "tool.result" }) {
-        const FieldPlace *place = placeOf(field);
-        const std::string_view where = isSteps() ? place->steps : place->executions;
+        const FieldSql *location = locationOf(field);
+        const std::string_view where = isSteps() ? location->steps : location->executions;
         if (!where.empty())
             sql += (sql.empty() ? "(" : " OR ") + filled(contains, where);
     }

@@ -11,7 +11,7 @@ namespace vitrine::trailfile {
 enum class SearchUnit { Steps, Executions };
 
 /// A field and the SQL of its values in either unit; empty SQL: it has none there.
-struct FieldPlace {
+struct FieldSql {
     FilterField field;
     std::string_view steps;
     std::string_view executions;
@@ -19,7 +19,7 @@ struct FieldPlace {
     /// Finds a step that has any value, if `steps` would list all steps with one before returning the first.
     std::string_view present = {};
 };
-const FieldPlace *placeOf(std::string_view field);
+const FieldSql *locationOf(std::string_view field);
 
 /// An expression as parameterised SQL.
 struct FilterSql {

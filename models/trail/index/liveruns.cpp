@@ -49,12 +49,12 @@ void RunTotals::beginStep(StepId step, const StepRecord &record)
 {
     forgetRunOf(step);
     const Totals totals = totalsOf({ &record, 1 });
-    countBegun(step, tallyOf({ &record, 1 }));
+    countStarted(step, tallyOf({ &record, 1 }));
     addModules(step, totals.modules);
     addRepetition(step);
 }
 
-void RunTotals::countBegun(StepId step, const StepTally &tally)
+void RunTotals::countStarted(StepId step, const StepTally &tally)
 {
     SQLite::Statement &query = m_statements.get(
         "INSERT INTO live_runs SELECT run, 1, ?, 0, 0, 'unknown', NULL, NULL FROM steps WHERE id = ? "

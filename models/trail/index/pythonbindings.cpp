@@ -57,7 +57,7 @@ private:
     void definition(const Statement &words, std::size_t name);
     void imports(const Statement &words);
     void targets(const Statement &words, std::size_t equals);
-    static bool isTargetPlace(const Statement &words, std::size_t n);
+    static bool isTargetPosition(const Statement &words, std::size_t n);
     void loopTargets(const Statement &words, std::size_t from);
     void methodCall(const Statement &words);
     void finish(const Statement &words, std::size_t firstBinding);
@@ -194,7 +194,7 @@ void BindingReader::targets(const Statement &words, std::size_t equals)
     for (std::size_t n = equals; n-- > 0;) {
         if (words.at(n) == "=" && words.depth(n) == 0)
             return;
-        if (!words.isName(n) || !isTargetPlace(words, n))
+        if (!words.isName(n) || !isTargetPosition(words, n))
             continue;
         const std::string_view name = words.at(n);
         bind(headOf(name));
@@ -205,7 +205,7 @@ void BindingReader::targets(const Statement &words, std::size_t equals)
 }
 
 /// Not in an index, and not the type of an annotation.
-bool BindingReader::isTargetPlace(const Statement &words, std::size_t n)
+bool BindingReader::isTargetPosition(const Statement &words, std::size_t n)
 {
     const std::string_view before = n == 0 ? std::string_view("=") : words.at(n - 1);
     if (words.depth(n) == 0)

@@ -73,7 +73,7 @@ public:
 
 private:
     void putTask(RunId run, std::string_view task);
-    void countBegun(StepId step, const StepTally &tally);
+    void countStarted(StepId step, const StepTally &tally);
     void countEnded(StepId step, const StepRecord &record);
     void addModules(StepId step, const std::map<std::string, std::int64_t> &modules);
     void addRepetition(StepId step);

@@ -42,24 +42,24 @@ StepWords::StepWords(Connection &database)
 {
 }
 
-std::vector<StepWords::Place> StepWords::places(const std::string &condition, std::int64_t value)
+std::vector<StepWords::Location> StepWords::locations(const std::string &condition, std::int64_t value)
 {
-    std::vector<Place> found;
+    std::vector<Location> found;
     forEachRow(m_statements, "SELECT id, last, block, blocks FROM word_segments WHERE " + condition, value,
         [&](RowReader &row) {
-            Place place;
-            place.first = row.next<StepId>();
-            place.last = row.next<StepId>();
-            place.block = row.next<std::int64_t>();
-            place.blocks = row.next<std::int64_t>();
-            found.push_back(place);
+            Location location;
+            location.first = row.next<StepId>();
+            location.last = row.next<StepId>();
+            location.block = row.next<std::int64_t>();
+            location.blocks = row.next<std::int64_t>();
+            found.push_back(location);
         });
     return found;
 }
 
-std::optional<StepWords::Place> StepWords::placeOf(StepId step)
+std::optional<StepWords::Location> StepWords::locationOf(StepId step)
 {
-    const std::vector<Place> nearest = places("id <= ? ORDER BY id DESC LIMIT 1", step);
+    const std::vector<Location> nearest = locations("id <= ? ORDER BY id DESC LIMIT 1", step);
     return nearest.empty() || nearest.front().last < step ? std::nullopt : std::optional(nearest.front());
 }
 
@@ -105,60 +105,60 @@ void StepWords::write(StepId first, const WordSegment &segment)
 /// Runs that are added one by one would leave a segment each, and a search asks all of them.
 void StepWords::joinSmall(StepId last)
 {
-    const std::vector<Place> newest = places(formatted("id <= ? ORDER BY id DESC LIMIT {}", joinedAtOnce), last);
+    const std::vector<Location> newest = locations(formatted("id <= ? ORDER BY id DESC LIMIT {}", joinedAtOnce), last);
     if (newest.size() < joinedAtOnce)
         return;
-    const auto sizeOf = [](const Place &place) { return sizeClass(place.last - place.first + 1); };
+    const auto sizeOf = [](const Location &location) { return sizeClass(location.last - location.first + 1); };
     const int size = sizeOf(newest.front());
-    const bool isOneSize = std::ranges::all_of(
-        newest, [&](const Place &place) { return sizeOf(place) == size && partOf(place.first) == partOf(last); });
+    const bool isOneSize = std::ranges::all_of(newest,
+        [&](const Location &location) { return sizeOf(location) == size && partOf(location.first) == partOf(last); });
     const StepId first = newest.back().first;
     if (size >= leastWhole || !isOneSize || last - first >= mostInSegment)
         return;
     Words words;
-    for (const Place &place : newest) {
-        read(place, static_cast<StepOffset>(place.first - first), words);
-        erase(place);
+    for (const Location &location : newest) {
+        read(location, static_cast<StepOffset>(location.first - first), words);
+        erase(location);
     }
     write(first, words);
     joinSmall(last);
 }
 
 template <typename Each>
-void StepWords::forEachBlock(const Place &place, Each &&each)
+void StepWords::forEachBlock(const Location &location, Each &&each)
 {
     SQLite::Statement &query = m_statements.get("SELECT bytes FROM word_blocks WHERE id >= ? AND id < ? ORDER BY id");
     const InUse use(query);
-    query.bind(1, place.block);
-    query.bind(2, place.block + place.blocks);
+    query.bind(1, location.block);
+    query.bind(2, location.block + location.blocks);
     while (query.executeStep())
         each(query.getColumn(0).getString());
 }
 
-void StepWords::read(const Place &place, StepOffset distance, Words &words)
+void StepWords::read(const Location &location, StepOffset distance, Words &words)
 {
     WordSegment segment;
-    forEachBlock(place, [&](std::string bytes) { segment.blocks.push_back(std::move(bytes)); });
+    forEachBlock(location, [&](std::string bytes) { segment.blocks.push_back(std::move(bytes)); });
     addWords(segment, distance, words);
 }
 
-void StepWords::erase(const Place &place)
+void StepWords::erase(const Location &location)
 {
-    m_statements.database().exec(
-        formatted("DELETE FROM word_blocks WHERE id >= {} AND id < {}", place.block, place.block + place.blocks));
-    m_statements.database().exec(formatted("DELETE FROM word_segments WHERE id = {}", place.first));
+    m_statements.database().exec(formatted(
+        "DELETE FROM word_blocks WHERE id >= {} AND id < {}", location.block, location.block + location.blocks));
+    m_statements.database().exec(formatted("DELETE FROM word_segments WHERE id = {}", location.first));
 }
 
 void StepWords::remove(std::span<const StepId> steps)
 {
     while (!steps.empty()) {
-        const std::optional<Place> place = placeOf(steps.front());
-        const StepId last = place ? place->last : steps.front();
+        const std::optional<Location> location = locationOf(steps.front());
+        const StepId last = location ? location->last : steps.front();
         const auto gone = steps.first(static_cast<std::size_t>(std::ranges::upper_bound(steps, last) - steps.begin()));
-        if (place && static_cast<StepId>(gone.size()) == place->last - place->first + 1)
-            erase(*place);
-        else if (place)
-            rewrite(*place, gone, {});
+        if (location && static_cast<StepId>(gone.size()) == location->last - location->first + 1)
+            erase(*location);
+        else if (location)
+            rewrite(*location, gone, {});
         steps = steps.subspan(gone.size());
     }
 }
@@ -166,38 +166,39 @@ void StepWords::remove(std::span<const StepId> steps)
 void StepWords::replace(const std::map<StepId, WordSegment> &steps)
 {
     for (auto next = steps.begin(); next != steps.end();) {
-        const std::optional<Place> place = placeOf(next->first);
-        const auto behind = steps.upper_bound(place ? place->last : next->first);
+        const std::optional<Location> location = locationOf(next->first);
+        const auto behind = steps.upper_bound(location ? location->last : next->first);
         std::vector<StepId> gone;
         for (auto step = next; step != behind; ++step)
             gone.push_back(step->first);
-        if (place)
-            rewrite(*place, gone, { next, behind });
+        if (location)
+            rewrite(*location, gone, { next, behind });
         else
             add(next->first, next->second);
         next = behind;
     }
 }
 
-void StepWords::rewrite(const Place &place, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added)
+void StepWords::rewrite(
+    const Location &location, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added)
 {
     Words words;
-    read(place, 0, words);
+    read(location, 0, words);
     for (auto &[word, steps] : words)
         std::erase_if(
-            steps, [&](StepOffset step) { return std::ranges::binary_search(gone, place.first + StepId(step)); });
+            steps, [&](StepOffset step) { return std::ranges::binary_search(gone, location.first + StepId(step)); });
     for (const auto &[step, segment] : added)
-        addWords(segment, static_cast<StepOffset>(step - place.first), words);
-    erase(place);
-    write(place.first, words);
+        addWords(segment, static_cast<StepOffset>(step - location.first), words);
+    erase(location);
+    write(location.first, words);
 }
 
 void StepWords::clear() { m_statements.database().exec("DELETE FROM word_segments; DELETE FROM word_blocks"); }
 
 void StepWords::forEachWord(const std::function<void(std::string_view word)> &each)
 {
-    for (const Place &place : places("id > ? ORDER BY id", INT64_MIN))
-        forEachBlock(place, [&](const std::string &bytes) {
+    for (const Location &location : locations("id > ? ORDER BY id", INT64_MIN))
+        forEachBlock(location, [&](const std::string &bytes) {
             for (BlockReader block(bytes); block.next();)
                 each(block.word());
         });

@@ -31,19 +31,19 @@ public:
 private:
     using Words = std::map<std::string, StepOffsets, std::less<>>;
     /// A segment that is in the file.
-    struct Place {
+    struct Location {
         StepId first = 0;
         StepId last = 0;
         std::int64_t block = 0; ///< its first one
         std::int64_t blocks = 0;
     };
-    std::vector<Place> places(const std::string &condition, std::int64_t value);
-    std::optional<Place> placeOf(StepId step);
+    std::vector<Location> locations(const std::string &condition, std::int64_t value);
+    std::optional<Location> locationOf(StepId step);
     template <typename Each>
-    void forEachBlock(const Place &place, Each &&each);
-    void read(const Place &place, StepOffset distance, Words &words);
-    void erase(const Place &place);
-    void rewrite(const Place &place, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added);
+    void forEachBlock(const Location &location, Each &&each);
+    void read(const Location &location, StepOffset distance, Words &words);
+    void erase(const Location &location);
+    void rewrite(const Location &location, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added);
     void write(StepId first, const Words &words);
     void write(StepId first, const WordSegment &segment);
     void joinSmall(StepId last);

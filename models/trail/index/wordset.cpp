@@ -107,42 +107,42 @@ void WordSet::clear()
 
 bool WordSet::add(char mark, std::string_view word, std::uint64_t hash)
 {
-    Place &place = placeOf(mark, word, hash);
-    if (place.row == m_row)
+    Location &location = locationOf(mark, word, hash);
+    if (location.row == m_row)
         return false;
-    place = { hash, m_row, m_text.size(), word.size() };
+    location = { hash, m_row, m_text.size(), word.size() };
     m_text += mark;
     m_text += word;
     m_text += ' ';
-    if (++m_count > m_places.size() / 2)
+    if (++m_count > m_locations.size() / 2)
         grow();
     return true;
 }
 
-WordSet::Place &WordSet::placeOf(char mark, std::string_view word, std::uint64_t hash)
+WordSet::Location &WordSet::locationOf(char mark, std::string_view word, std::uint64_t hash)
 {
-    const std::size_t mask = m_places.size() - 1;
+    const std::size_t mask = m_locations.size() - 1;
     for (std::size_t n = hash & mask;; n = (n + 1) & mask) {
-        Place &place = m_places[n];
-        const bool isSame = place.hash == hash && place.size == word.size() && place.row == m_row
-            && m_text[place.at] == mark && m_text.compare(place.at + 1, place.size, word) == 0;
-        if (place.row != m_row || isSame)
-            return place;
+        Location &location = m_locations[n];
+        const bool isSame = location.hash == hash && location.size == word.size() && location.row == m_row
+            && m_text[location.at] == mark && m_text.compare(location.at + 1, location.size, word) == 0;
+        if (location.row != m_row || isSame)
+            return location;
     }
 }
 
 void WordSet::grow()
 {
-    std::vector<Place> old(m_places.size() * 2);
-    old.swap(m_places);
-    const std::size_t mask = m_places.size() - 1;
-    for (const Place &place : old) {
-        if (place.row != m_row)
+    std::vector<Location> old(m_locations.size() * 2);
+    old.swap(m_locations);
+    const std::size_t mask = m_locations.size() - 1;
+    for (const Location &location : old) {
+        if (location.row != m_row)
             continue;
-        std::size_t n = place.hash & mask;
-        while (m_places[n].row == m_row)
+        std::size_t n = location.hash & mask;
+        while (m_locations[n].row == m_row)
             n = (n + 1) & mask;
-        m_places[n] = place;
+        m_locations[n] = location;
     }
 }
 

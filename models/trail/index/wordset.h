@@ -20,17 +20,17 @@ public:
     const std::string &text() const { return m_text; }
 
 private:
-    struct Place {
+    struct Location {
         std::uint64_t hash = 0;
         std::uint64_t row = 0; ///< the slot is free in all rows but this one
         std::size_t at = 0;
         std::size_t size = 0;
     };
-    Place &placeOf(char mark, std::string_view word, std::uint64_t hash);
+    Location &locationOf(char mark, std::string_view word, std::uint64_t hash);
     void grow();
 
     std::string m_text;
-    std::vector<Place> m_places = std::vector<Place>(1024);
+    std::vector<Location> m_locations = std::vector<Location>(1024);
     std::size_t m_count = 0;
     std::uint64_t m_row = 1;
 };

@@ -22,11 +22,11 @@ namespace {
 bool isLive(const SourceRecord &source) { return source.format == "vitrine-live" || source.format == "vitrine-hook"; }
 
 /// Events of a part name its runs as its own trail does.
-std::set<RunId> deletedRuns(const std::vector<ActRecord> &acts)
+std::set<RunId> deletedRuns(const std::vector<TrailEvent> &trailEvents)
 {
     std::set<RunId> runs;
-    for (const ActRecord &act : acts)
-        if (const auto deletion = deletionOf(act))
+    for (const TrailEvent &event : trailEvents)
+        if (const auto deletion = deletionOf(event))
             for (const DeletedRun &run : deletion->runs)
                 runs.insert(run.run % trailfile::partStride);
     return runs;
@@ -73,14 +73,14 @@ std::optional<RecordedTimestamp> timestampOf(
 
 Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     std::vector<RecordedTimestamp> found;
-    for (const ActRecord &act : *acts) {
-        if (act.kind != sealTimestamped)
+    for (const TrailEvent &event : *trailEvents) {
+        if (event.kind != sealTimestamped)
             continue;
-        const auto detail = parsedJson<nlohmann::json>(act.detail);
+        const auto detail = parsedJson<nlohmann::json>(event.detail);
         const auto stamp = timestampOf(detail, trail, certificates);
         if (stamp)
             found.push_back(*stamp);
@@ -90,29 +90,29 @@ Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const st
 
 Result<std::vector<Deletion>> deletionsOf(const Trail &trail)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     std::vector<Deletion> found;
-    for (const ActRecord &act : *acts)
-        if (auto deletion = deletionOf(act))
+    for (const TrailEvent &event : *trailEvents)
+        if (auto deletion = deletionOf(event))
             found.push_back(std::move(*deletion));
     return found;
 }
 
 Result<Recordings> recordingsOf(const Trail &trail)
 {
-    const auto acts = trail.acts();
-    if (!acts)
-        return std::unexpected(acts.error());
+    const auto trailEvents = trail.trailEvents();
+    if (!trailEvents)
+        return std::unexpected(trailEvents.error());
     const auto sources = trail.sources();
     if (!sources)
         return std::unexpected(sources.error());
     Recordings found;
     std::uint64_t known = 0;
-    const std::set<RunId> deleted = deletedRuns(*acts);
-    for (const ActRecord &act : *acts)
-        if (auto writer = writerOf(act)) {
+    const std::set<RunId> deleted = deletedRuns(*trailEvents);
+    for (const TrailEvent &event : *trailEvents)
+        if (auto writer = writerOf(event)) {
             if (deleted.contains(writer->run) && !trail.run(writer->run))
                 continue;
             if (writer->run != 0) {

@@ -17,7 +17,7 @@ namespace vitrine {
 
 /// How the runs of a trail came into it.
 struct Recordings {
-    std::map<std::string, std::uint64_t> live; ///< number of runs by channel, "unknown" where no act says it
+    std::map<std::string, std::uint64_t> live; ///< number of runs by channel, "unknown" where no event says it
     std::uint64_t imported = 0; ///< runs that were read from a log
     std::vector<Writer> writers; ///< in order
 };

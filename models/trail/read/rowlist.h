@@ -62,22 +62,22 @@ struct RepeatLine {
 };
 
 /// How far the executions of a trail were read: entries of its own chain, and of the trails that were merged into it.
-struct ReplayPlace {
+struct ReplayPosition {
     std::int64_t own = 0;
     std::int64_t merged = 0;
 };
 
 /// How far the steps of a trail were read: its own ones, and those that were merged into it.
-struct StepPlace {
+struct StepPosition {
     StepId own = 0;
     StepId merged = 0;
 };
 
 /// How far recordings were read: complete rows by their ids, those of live runs by their entries, because several
 /// agents may record at the same time.
-struct RecordingPlace {
-    StepPlace complete; ///< of steps or of runs, as what is read goes by
-    ReplayPlace live;
+struct RecordingPosition {
+    StepPosition complete; ///< of steps or of runs, as what is read goes by
+    ReplayPosition live;
 };
 
 /// A step and the run that it belongs to.

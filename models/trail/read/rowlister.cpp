@@ -294,16 +294,16 @@ RowTotals rowTotals(Statements &statements)
     return totals;
 }
 
-ReplayPlace replaysSoFar(Statements &statements)
+ReplayPosition replaysSoFar(Statements &statements)
 {
-    ReplayPlace place;
+    ReplayPosition location;
     const auto read = [&](std::int64_t before, std::int64_t &last) {
         forEachRow(statements, "SELECT ifnull(max(seq), 0) FROM entries WHERE seq < ?", before,
             [&](RowReader &row) { last = row.next<std::int64_t>(); });
     };
-    read(partStride, place.own);
-    read(std::numeric_limits<std::int64_t>::max(), place.merged);
-    return place;
+    read(partStride, location.own);
+    read(std::numeric_limits<std::int64_t>::max(), location.merged);
+    return location;
 }
 
 namespace {
@@ -328,9 +328,9 @@ std::size_t forEachBetween(Statements &statements, const std::string &sql, std::
 }
 
 /// First what is the trail's own, then what came with merged trails. How many rows there were.
-template <typename Place, typename Each>
+template <typename Location, typename Each>
 std::size_t forEachAfter(
-    Statements &statements, const std::string &sql, Place &after, std::size_t limit, const Each &each)
+    Statements &statements, const std::string &sql, Location &after, std::size_t limit, const Each &each)
 {
     const std::size_t own = forEachBetween(statements, sql, after.own, partStride, limit, each);
     after.merged = std::max(after.merged, partStride);
@@ -343,9 +343,9 @@ std::size_t forEachAfter(
 /// The same by entries; where no more rows are behind the place, it moves on to the newest entry.
 template <typename Each>
 void forEachEntryAfter(
-    Statements &statements, const std::string &sql, ReplayPlace &after, std::size_t limit, const Each &each)
+    Statements &statements, const std::string &sql, ReplayPosition &after, std::size_t limit, const Each &each)
 {
-    const ReplayPlace newest = replaysSoFar(statements);
+    const ReplayPosition newest = replaysSoFar(statements);
     if (forEachAfter(statements, sql, after, limit, each) >= limit)
         return;
     after.own = std::max(after.own, newest.own);
@@ -375,7 +375,7 @@ ErrorLine errorLine(RowReader &row)
 
 // Steps of agents that record at the same time do not end in the order in which they began, and have their error from
 // their end only: these are read by the entries of their ends.
-std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit)
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPosition &after, std::size_t limit)
 {
     std::vector<ErrorLine> lines;
     const auto add = [&](RowReader &row) { lines.push_back(errorLine(row)); };
@@ -428,7 +428,7 @@ void addRepeats(Statements &statements, RunId run, std::vector<RepeatLine> &line
 
 // A live run may repeat code at any time, also when later runs were read: it is read again when one of its steps has
 // started.
-std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs)
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPosition &after, std::size_t runs)
 {
     std::set<RunId> repeating;
     const auto add = [&](RowReader &row) { repeating.insert(row.next<RunId>()); };
@@ -441,7 +441,7 @@ std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &aft
             formatted("SELECT n.seq, s.run FROM entries n JOIN steps s ON s.id = n.subject JOIN run_totals t "
                       "ON t.run = s.run AND t.repeated_code > 0 WHERE n.kind = '{}' AND n.seq > ? AND n.seq < ? "
                       "ORDER BY n.seq LIMIT ?",
-                kinds::stepBegun),
+                kinds::stepStarted),
             after.live, stepsAtOnce, add);
     std::vector<RepeatLine> lines;
     for (const RunId run : repeating)
@@ -450,7 +450,7 @@ std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &aft
 }
 
 // By entries, because executions do not end in the order in which they began.
-std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit)
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPosition &after, std::size_t limit)
 {
     std::vector<ReplayLine> lines;
     const std::string sql
@@ -481,7 +481,7 @@ std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after,
     return lines;
 }
 
-std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit)
+std::vector<StepLine> stepsAfter(Statements &statements, StepPosition &after, std::size_t limit)
 {
     std::vector<StepLine> lines;
     forEachAfter(statements, "SELECT id, id, run FROM steps WHERE id > ? AND id < ? ORDER BY id LIMIT ?", after, limit,

@@ -15,10 +15,10 @@ std::vector<StepId> listSteps(Statements &statements, const StepList &list);
 /// In the order of the called runs.
 std::vector<RunCall> listCalls(Statements &statements);
 RowTotals rowTotals(Statements &statements);
-std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPlace &after, std::size_t runs);
-std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPlace &after, std::size_t limit);
-std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPlace &after, std::size_t limit);
-ReplayPlace replaysSoFar(Statements &statements);
-std::vector<StepLine> stepsAfter(Statements &statements, StepPlace &after, std::size_t limit);
+std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPosition &after, std::size_t runs);
+std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPosition &after, std::size_t limit);
+std::vector<ReplayLine> replaysAfter(Statements &statements, ReplayPosition &after, std::size_t limit);
+ReplayPosition replaysSoFar(Statements &statements);
+std::vector<StepLine> stepsAfter(Statements &statements, StepPosition &after, std::size_t limit);
 
 } // namespace vitrine::trailfile

@@ -21,7 +21,7 @@ struct SearchHit {
 };
 
 /// Where a search goes on: behind the last hit of a page.
-struct SearchPlace {
+struct SearchPosition {
     StepId step = 0;
     ExecutionId execution = 0;
     bool isBehindSteps = false;
@@ -29,7 +29,7 @@ struct SearchPlace {
 
 struct SearchPage {
     std::vector<SearchHit> hits;
-    SearchPlace next;
+    SearchPosition next;
     bool isLast = false;
 };
 

@@ -76,7 +76,7 @@ std::string foundLine(std::span<const NeedleSearch> needles, const Texts &texts)
 {
     for (const NeedleSearch &needle : needles)
         for (const std::string_view text : texts)
-            if (const auto at = needle.placeIn(text))
+            if (const auto at = needle.locationIn(text))
                 return lineAround(text, *at);
     return {};
 }
@@ -157,7 +157,7 @@ Searcher::Searcher(Statements &statements)
 {
 }
 
-SearchPage Searcher::page(const Filter &filter, const SearchPlace &after, std::size_t limit)
+SearchPage Searcher::page(const Filter &filter, const SearchPosition &after, std::size_t limit)
 {
     SearchPage page { {}, after, false };
     if (!page.next.isBehindSteps)

@@ -20,7 +20,7 @@ int bindFilter(SQLite::Statement &query, const FilterSql &filter);
 class Searcher final {
 public:
     explicit Searcher(Statements &statements);
-    SearchPage page(const Filter &filter, const SearchPlace &after, std::size_t limit);
+    SearchPage page(const Filter &filter, const SearchPosition &after, std::size_t limit);
     std::vector<RunId> runs(const Filter &filter);
     std::uint64_t count(const Filter &filter);
     std::uint64_t count(const Filter &filter, SearchUnit unit);

@@ -20,7 +20,7 @@ namespace {
 // The documented face of a trail: these names stay when the tables behind them change.
 constexpr const char *views = R"sql(
 CREATE TEMP VIEW v_sources AS SELECT o.id AS source, o.file, o.sha256, o.size, o.format, o.imported_at,
-    ifnull(e.outcome, iif(EXISTS (SELECT 1 FROM acts a WHERE a.kind = 'import.interrupted' AND
+    ifnull(e.outcome, iif(EXISTS (SELECT 1 FROM trail_events a WHERE a.kind = 'import.interrupted' AND
     a.id / 1000000000000 = o.id / 1000000000000 AND json_extract(vitrine_text(a.detail), '$.source') =
     o.id % 1000000000000), 'interrupted', 'open')) AS state
     FROM main.sources o LEFT JOIN main.source_ends e ON e.source = o.id;
@@ -54,7 +54,7 @@ CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vi
     FROM main.step_tool_calls c UNION ALL SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL,
     NULL, p.language, vitrine_text(p.text), NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
-    n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.begun_at,
+    n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.started_at,
     d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS
     output, vitrine_text(d.logs) AS logs, d.error_type, vitrine_text(d.error_message) AS error_message,
     d.error_rule, d.ended_at FROM main.executions x JOIN main.sessions n ON n.id = x.session
@@ -73,7 +73,7 @@ CREATE TEMP VIEW v_findings AS SELECT v.step, NULL AS execution, f.severity, f.r
     JOIN main.executions x ON x.id = f.execution;
 CREATE TEMP VIEW v_notes AS SELECT o.id AS note, o.about, o.subject, iif(o.about = 'step', o.subject, NULL) AS step,
     o.mark, vitrine_text(o.text) AS text, o.author, o.replaces, o.at FROM notes o;
-CREATE TEMP VIEW v_acts AS SELECT a.id AS act, a.kind, vitrine_text(a.detail) AS detail, a.program, a.at FROM acts a;
+CREATE TEMP VIEW v_trail_events AS SELECT a.id AS event, a.kind, vitrine_text(a.detail) AS detail, a.program, a.at FROM trail_events a;
 CREATE TEMP VIEW v_entries AS SELECT seq AS entry, kind, subject, at, lower(hex(hash)) AS hash FROM main.entries;
 )sql";
 

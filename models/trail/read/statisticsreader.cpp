@@ -291,45 +291,45 @@ std::vector<NamedCount> StatisticsReader::counts(const std::string &sql)
 
 /// Messages that are alike to the letter are one content. Of a block that is summed up only its most frequent one is
 /// known.
-std::vector<ErrorFamily> StatisticsReader::errorFamilies()
+std::vector<ErrorGroup> StatisticsReader::errorGroups()
 {
-    constexpr std::size_t mostFamilies = 100;
-    struct Family {
+    constexpr std::size_t mostGroups = 100;
+    struct Group {
         std::uint64_t count = 0;
         std::map<std::int64_t, std::uint64_t> messages;
     };
-    std::map<std::pair<std::string, std::string>, Family> families;
-    const auto addFamily = [&](RowReader &row) {
+    std::map<std::pair<std::string, std::string>, Group> groups;
+    const auto addGroup = [&](RowReader &row) {
         auto layer = row.next<std::string>();
         auto cause = row.next<std::string>();
-        Family &family = families[{ std::move(layer), std::move(cause) }];
+        Group &group = groups[{ std::move(layer), std::move(cause) }];
         const auto message = row.next<std::int64_t>();
-        family.count += row.next<std::uint64_t>();
-        family.messages[message] += row.next<std::uint64_t>();
+        group.count += row.next<std::uint64_t>();
+        group.messages[message] += row.next<std::uint64_t>();
     };
     constexpr std::string_view select
         = "SELECT layer, iif(cause_type = '', type, cause_type) AS cause, message, count(*), count(*) FROM {} WHERE {} "
           "GROUP BY 1, 2, 3";
     if (m_runs || !m_hasSums) {
-        forEachRow(formatted(select, "step_errors", amongSteps("step")), addFamily);
+        forEachRow(formatted(select, "step_errors", amongSteps("step")), addGroup);
     } else {
-        forEachRow("SELECT layer, cause, message, errors, most FROM error_sums", addFamily);
+        forEachRow("SELECT layer, cause, message, errors, most FROM error_sums", addGroup);
         forEachUnsummed(
             formatted(select, "steps s CROSS JOIN step_errors e ON e.step = s.id", "s.run >= ? AND s.run < ?"),
-            addFamily);
+            addGroup);
     }
-    std::vector<ErrorFamily> list;
-    for (const auto &[names, family] : families) {
-        const auto most = std::ranges::max_element(family.messages, {}, [](const auto &one) { return one.second; });
-        list.push_back({ names.first, names.second, {}, family.count });
+    std::vector<ErrorGroup> list;
+    for (const auto &[names, group] : groups) {
+        const auto most = std::ranges::max_element(group.messages, {}, [](const auto &one) { return one.second; });
+        list.push_back({ names.first, names.second, {}, group.count });
         list.back().example = std::to_string(most->first);
     }
-    std::ranges::stable_sort(list, [](const ErrorFamily &one, const ErrorFamily &other) {
+    std::ranges::stable_sort(list, [](const ErrorGroup &one, const ErrorGroup &other) {
         return std::tuple(other.count, one.cause) < std::tuple(one.count, other.cause);
     });
-    list.resize(std::min(list.size(), mostFamilies));
-    for (ErrorFamily &family : list)
-        family.example = beginningOf(std::stoll(family.example));
+    list.resize(std::min(list.size(), mostGroups));
+    for (ErrorGroup &group : list)
+        group.example = beginningOf(std::stoll(group.example));
     return list;
 }
 
@@ -356,7 +356,7 @@ Statistics StatisticsReader::read(StatisticsBy by)
     statistics.verdicts = counts(formatted("SELECT verdict, count(*) FROM execution_ends WHERE verdict <> 'none' "
                                            "AND {} GROUP BY verdict ORDER BY 2 DESC, 1",
         amongExecutions("execution")));
-    statistics.errors = errorFamilies();
+    statistics.errors = errorGroups();
     return statistics;
 }
 

@@ -30,7 +30,7 @@ private:
     std::vector<NamedCount> summedCounts(const std::string &summed, const std::string &unsummed);
     std::vector<NamedCount> modules();
     std::vector<NamedCount> tools();
-    std::vector<ErrorFamily> errorFamilies();
+    std::vector<ErrorGroup> errorGroups();
     std::string beginningOf(std::int64_t message);
     std::string among(std::string_view run) const;
     std::string amongSteps(std::string_view step) const;

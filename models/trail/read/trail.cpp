@@ -265,13 +265,13 @@ Result<std::vector<NoteSummary>> Trail::notes(NoteSubject about, std::int64_t su
     return guarded(d->file, [&] { return readNotes(d->statements, about, subject); });
 }
 
-Result<std::vector<ActRecord>> Trail::acts() const
+Result<std::vector<TrailEvent>> Trail::trailEvents() const
 {
-    return guarded(d->file, [&] { return readActs(d->statements); });
+    return guarded(d->file, [&] { return readTrailEvents(d->statements); });
 }
 
 Result<SearchPage> Trail::search(
-    const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop) const
+    const Filter &filter, const SearchPosition &after, std::size_t limit, const StopCall &stop) const
 {
     return guarded(d->file, [&] {
         const Stopping stopping(d->database, stop);
@@ -365,27 +365,27 @@ Result<std::uint64_t> Trail::entryCount() const
     });
 }
 
-Result<std::vector<RepeatLine>> Trail::repeatsAfter(RecordingPlace &after, std::size_t runs) const
+Result<std::vector<RepeatLine>> Trail::repeatsAfter(RecordingPosition &after, std::size_t runs) const
 {
     return guarded(d->file, [&] { return trailfile::repeatsAfter(d->statements, after, runs); });
 }
 
-Result<std::vector<ErrorLine>> Trail::errorsAfter(RecordingPlace &after, std::size_t limit) const
+Result<std::vector<ErrorLine>> Trail::errorsAfter(RecordingPosition &after, std::size_t limit) const
 {
     return guarded(d->file, [&] { return trailfile::errorsAfter(d->statements, after, limit); });
 }
 
-Result<std::vector<ReplayLine>> Trail::replaysAfter(ReplayPlace &after, std::size_t limit) const
+Result<std::vector<ReplayLine>> Trail::replaysAfter(ReplayPosition &after, std::size_t limit) const
 {
     return guarded(d->file, [&] { return trailfile::replaysAfter(d->statements, after, limit); });
 }
 
-Result<ReplayPlace> Trail::replaysSoFar() const
+Result<ReplayPosition> Trail::replaysSoFar() const
 {
     return guarded(d->file, [&] { return trailfile::replaysSoFar(d->statements); });
 }
 
-Result<std::vector<StepLine>> Trail::stepsAfter(StepPlace &after, std::size_t limit) const
+Result<std::vector<StepLine>> Trail::stepsAfter(StepPosition &after, std::size_t limit) const
 {
     return guarded(d->file, [&] { return trailfile::stepsAfter(d->statements, after, limit); });
 }

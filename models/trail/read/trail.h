@@ -54,10 +54,10 @@ public:
     Result<std::vector<ReviewRecord>> reviewsOfStep(StepId step) const; ///< newest first
     /// Notes and marks that no later one has taken the place of, oldest first.
     Result<std::vector<NoteSummary>> notes(NoteSubject about, std::int64_t subject) const;
-    Result<std::vector<ActRecord>> acts() const; ///< what was done with the program, oldest first
+    Result<std::vector<TrailEvent>> trailEvents() const; ///< what was done with the program, oldest first
     /// The matches of a filter, `limit` at a time, in the order of import; the first page starts at {}.
     Result<SearchPage> search(
-        const Filter &filter, const SearchPlace &after, std::size_t limit, const StopCall &stop = {}) const;
+        const Filter &filter, const SearchPosition &after, std::size_t limit, const StopCall &stop = {}) const;
     Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
     /// The same without executions that repeat no step.
     Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;
@@ -77,16 +77,16 @@ public:
     Result<std::uint64_t> entryCount() const;
     /// Steps whose recording has an error, behind a place, which moves on: those of live runs in the order in which
     /// they ended.
-    Result<std::vector<ErrorLine>> errorsAfter(RecordingPlace &after, std::size_t limit) const;
+    Result<std::vector<ErrorLine>> errorsAfter(RecordingPosition &after, std::size_t limit) const;
     /// Steps that repeat code, of the next `runs` runs with such steps behind a place, which moves on. Empty at the
     /// end. A live run comes again, with all of its steps, when it has gone on.
-    Result<std::vector<RepeatLine>> repeatsAfter(RecordingPlace &after, std::size_t runs) const;
+    Result<std::vector<RepeatLine>> repeatsAfter(RecordingPosition &after, std::size_t runs) const;
     /// The outcomes of step executions, in the order in which they ended, after a position, which advances.
-    Result<std::vector<ReplayLine>> replaysAfter(ReplayPlace &after, std::size_t limit) const;
+    Result<std::vector<ReplayLine>> replaysAfter(ReplayPosition &after, std::size_t limit) const;
     /// Behind what ended until now.
-    Result<ReplayPlace> replaysSoFar() const;
+    Result<ReplayPosition> replaysSoFar() const;
     /// Steps in the order in which they were added, behind a place, which moves on.
-    Result<std::vector<StepLine>> stepsAfter(StepPlace &after, std::size_t limit) const;
+    Result<std::vector<StepLine>> stepsAfter(StepPosition &after, std::size_t limit) const;
     /// The newest seal, as claimed by the file: only `verify` checks it.
     Result<SealState> claimedSeal() const;
     /// One statement of SQL that only reads. Fails on anything else (NoPermission, BadValue) and beyond the limits

@@ -58,13 +58,13 @@ std::string toJson(const Deletion &deletion)
     return detail.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::optional<Deletion> deletionOf(const ActRecord &act)
+std::optional<Deletion> deletionOf(const TrailEvent &event)
 {
-    if (act.kind != runsDeleted)
+    if (event.kind != runsDeleted)
         return std::nullopt;
     try {
-        Deletion deletion = readDeletion(Json::parse(act.detail));
-        deletion.at = act.at;
+        Deletion deletion = readDeletion(Json::parse(event.detail));
+        deletion.at = event.at;
         return deletion;
     } catch (const nlohmann::json::exception &) {
         return std::nullopt;

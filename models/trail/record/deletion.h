@@ -49,6 +49,6 @@ struct Deletion {
 /// The detail of the event, JSON.
 std::string toJson(const Deletion &deletion);
 /// Nothing for an event that is none, or whose detail cannot be read.
-std::optional<Deletion> deletionOf(const ActRecord &act);
+std::optional<Deletion> deletionOf(const TrailEvent &event);
 
 } // namespace vitrine

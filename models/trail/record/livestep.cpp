@@ -58,14 +58,14 @@ std::vector<OutputRecord> outputsOf(const StepResult &result)
 
 } // namespace
 
-StepRecord begunStep(const ExecutionBegin &execution)
+StepRecord startedStep(const ExecutionBegin &execution)
 {
     StepRecord step;
     step.ordinal = execution.ordinal;
     // The model itself may call a tool, without code.
     if (!execution.code.empty())
         step.code.push_back({ Language::Python, execution.code, CodeOrigin::Field });
-    step.time = { execution.begunAt, {}, {}, Quality::Recorded };
+    step.time = { execution.startedAt, {}, {}, Quality::Recorded };
     return step;
 }
 

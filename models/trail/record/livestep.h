@@ -7,7 +7,7 @@
 namespace vitrine::trailfile {
 
 /// The record of a live run's step when it starts.
-StepRecord begunStep(const ExecutionBegin &execution);
+StepRecord startedStep(const ExecutionBegin &execution);
 
 /// The additions when it ends: outputs, tool calls, the error, and the duration. Tool calls of a step with code are the
 /// code's, those of a step without are the model's own.

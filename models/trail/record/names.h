@@ -15,7 +15,7 @@
 /// if other texts do.
 namespace vitrine::trailfile {
 
-/// Kind of the act that says of a source, the `source` of its detail, that the end of a program cut its import off.
+/// Kind of the event that says of a source, the `source` of its detail, that the end of a program cut its import off.
 inline constexpr std::string_view interruptedImport = "import.interrupted";
 
 template <typename E>

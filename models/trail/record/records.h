@@ -221,12 +221,12 @@ struct NoteRecord {
 };
 
 /// Something that was done with the program: "import", "export", "policy", "merge" …
-struct ActRecord {
+struct TrailEvent {
     std::string kind;
     std::string detail; ///< JSON object
     std::string program; ///< name and version
     double at = 0;
-    bool operator==(const ActRecord &) const = default;
+    bool operator==(const TrailEvent &) const = default;
 };
 
 /// A session of an executor: executions that share state, under one policy.
@@ -237,7 +237,7 @@ struct SessionRecord {
     std::string executor;
     std::string pythonVersion;
     std::vector<std::string> layers;
-    double begunAt = 0;
+    double startedAt = 0;
     std::optional<EnvironmentRecord> environment = std::nullopt; ///< as it is known at the beginning
     bool operator==(const SessionRecord &) const = default;
 };
@@ -253,7 +253,7 @@ struct ExecutionBegin {
     std::uint64_t ordinal = 0; ///< place in the session, from 1
     std::string code;
     bool isEdited = false; ///< the code is not the recorded code
-    double begunAt = 0;
+    double startedAt = 0;
     bool operator==(const ExecutionBegin &) const = default;
 };
 

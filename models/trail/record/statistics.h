@@ -43,7 +43,7 @@ struct NamedCount {
 };
 
 /// Errors that are alike.
-struct ErrorFamily {
+struct ErrorGroup {
     std::string layer;
     std::string cause; ///< class of the exception
     std::string example; ///< the message that came most often
@@ -57,7 +57,7 @@ struct Statistics {
     std::vector<NamedCount> tools; ///< recorded calls, most first
     std::vector<NamedCount> statuses; ///< of executions made here
     std::vector<NamedCount> verdicts; ///< of replays
-    std::vector<ErrorFamily> errors; ///< most first, a hundred at most
+    std::vector<ErrorGroup> errors; ///< most first, a hundred at most
 };
 
 } // namespace vitrine

@@ -30,7 +30,7 @@ std::string nameOfProcess()
 
 } // namespace
 
-ActRecord writerAct(std::string_view channel, RunId run, std::string_view file)
+TrailEvent writerEvent(std::string_view channel, RunId run, std::string_view file)
 {
     Json detail { { "channel", channel }, { "process", nameOfProcess() },
         { "pid", static_cast<std::int64_t>(getpid()) }, { "user", userName() } };
@@ -42,9 +42,9 @@ ActRecord writerAct(std::string_view channel, RunId run, std::string_view file)
         secondsSinceEpoch() };
 }
 
-std::optional<Writer> writerOf(const ActRecord &act)
+std::optional<Writer> writerOf(const TrailEvent &event)
 {
-    const Json detail = act.kind == kind ? parsedJson<Json>(act.detail) : Json();
+    const Json detail = event.kind == kind ? parsedJson<Json>(event.detail) : Json();
     if (!detail.is_object())
         return std::nullopt;
     const auto text = [&detail](const char *key) {

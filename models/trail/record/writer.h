@@ -22,9 +22,9 @@ struct Writer {
     bool operator==(const Writer &) const = default;
 };
 
-/// The act about this process and its user, for entries that come by this channel.
-ActRecord writerAct(std::string_view channel, RunId run, std::string_view file = {});
-/// Nothing for acts about anything else.
-std::optional<Writer> writerOf(const ActRecord &act);
+/// The event about this process and its user, for entries that come by this channel.
+TrailEvent writerEvent(std::string_view channel, RunId run, std::string_view file = {});
+/// Nothing for events about anything else.
+std::optional<Writer> writerOf(const TrailEvent &event);
 
 } // namespace vitrine

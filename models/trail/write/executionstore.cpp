@@ -25,10 +25,10 @@ SessionId ExecutionStore::beginSession(const SessionRecord &session)
     const SessionId id = m_ledger.nextId("sessions");
     m_ledger.rows().insert(tables::sessions, m_ledger.next(), id, unlessEmpty(session.run, session.run == 0),
         session.kind, unlessEmpty(session.policyHash, session.policyHash.empty()), session.executor,
-        session.pythonVersion, session.begunAt);
+        session.pythonVersion, session.startedAt);
     m_ledger.writeNames(tables::sessionLayers, id, session.layers);
     m_ledger.writeEnvironment(tables::sessionEnvironments, id, session.environment);
-    m_ledger.enter(kinds::sessionBegun, id);
+    m_ledger.enter(kinds::sessionStarted, id);
     return id;
 }
 
@@ -41,8 +41,8 @@ ExecutionId ExecutionStore::begin(const ExecutionBegin &execution)
     const ExecutionId id = m_ledger.nextId("executions");
     m_ledger.rows().insert(tables::executions, m_ledger.next(), id, execution.session,
         unlessEmpty(execution.step, execution.step == 0), execution.ordinal, Text { execution.code },
-        execution.isEdited, execution.begunAt);
-    m_ledger.enter(kinds::executionBegun, id);
+        execution.isEdited, execution.startedAt);
+    m_ledger.enter(kinds::executionStarted, id);
     setRunning(id, true);
     return id;
 }

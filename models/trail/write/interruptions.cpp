@@ -16,7 +16,7 @@ namespace {
 /// Sources of the trail itself that have neither an end nor a mark.
 constexpr auto openSources = R"sql(SELECT o.id FROM sources o WHERE o.id < {0}
     AND NOT EXISTS (SELECT 1 FROM source_ends e WHERE e.source = o.id)
-    AND NOT EXISTS (SELECT 1 FROM acts a WHERE a.kind = '{1}' AND a.id < {0}
+    AND NOT EXISTS (SELECT 1 FROM trail_events a WHERE a.kind = '{1}' AND a.id < {0}
         AND json_extract(vitrine_text(a.detail), '$.source') = o.id) ORDER BY o.id)sql";
 
 } // namespace
@@ -54,7 +54,7 @@ void Interruptions::markImports()
             found.push_back(query.getColumn(0).getInt64());
     }
     for (const SourceId source : found)
-        m_notes.addAct({ std::string(interruptedImport), describe(source), "vitrine", secondsSinceEpoch() });
+        m_notes.addTrailEvent({ std::string(interruptedImport), describe(source), "vitrine", secondsSinceEpoch() });
 }
 
 /// The amount imported, for readers of the record.

@@ -69,7 +69,8 @@ std::int64_t Ledger::lastDeleted(std::string_view table)
     if (!m_lastDeleted) {
         m_lastDeleted.emplace();
         forEachRow(m_rows.statements(),
-            formatted("SELECT detail FROM acts WHERE kind = '{}' AND id < ? ORDER BY id DESC LIMIT 1", runsDeleted),
+            formatted(
+                "SELECT detail FROM trail_events WHERE kind = '{}' AND id < ? ORDER BY id DESC LIMIT 1", runsDeleted),
             partStride, [&](RowReader &row) {
                 if (auto deletion = deletionOf({ std::string(runsDeleted), row.nextText(), {}, 0 }))
                     m_lastDeleted = std::move(deletion->lastIds);

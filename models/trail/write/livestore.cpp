@@ -7,22 +7,22 @@
 
 namespace vitrine::trailfile {
 
-BegunStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
+StartedStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
 {
     if (!m_ledger.exists("SELECT 1 FROM runs WHERE id = ?", run))
         throw Failure(ErrorCode::NotFound, "run");
     const StepId id = m_ledger.sequence("steps") + 1;
     execution.step = id;
     execution.ordinal = nextOrdinal(run);
-    const StepRecord step = begunStep(execution);
+    const StepRecord step = startedStep(execution);
     m_ledger.rows().beginRun();
     writeStep(m_ledger.rows(), id, run, step);
-    const ExecutionId begun = m_executions.begin(execution);
-    m_ledger.rows().insert(tables::liveSteps, m_ledger.next(), id, begun);
-    m_ledger.enterAsStored(kinds::stepBegun, id);
+    const ExecutionId started = m_executions.begin(execution);
+    m_ledger.rows().insert(tables::liveSteps, m_ledger.next(), id, started);
+    m_ledger.enterAsStored(kinds::stepStarted, id);
     m_ledger.index().renewStep(id);
     m_ledger.totals().beginStep(id, step);
-    return { id, begun };
+    return { id, started };
 }
 
 /// The parts known at the end only, behind the rows of the start.

@@ -15,7 +15,7 @@ public:
         , m_executions(executions)
     {
     }
-    BegunStep beginStep(RunId run, ExecutionBegin execution);
+    StartedStep beginStep(RunId run, ExecutionBegin execution);
     /// Ends any execution, and the live step that began with it.
     void endExecution(ExecutionId execution, const ExecutionEnd &end);
     /// Marks any execution whose program has ended, and the live step that began with it.

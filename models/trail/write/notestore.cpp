@@ -55,10 +55,11 @@ std::int64_t NoteStore::addNote(const NoteRecord &note)
     return id;
 }
 
-std::int64_t NoteStore::addAct(const ActRecord &act)
+std::int64_t NoteStore::addTrailEvent(const TrailEvent &event)
 {
-    const std::int64_t id = m_ledger.nextId("acts");
-    m_ledger.rows().insert(tables::acts, m_ledger.next(), id, act.kind, Text { act.detail }, act.program, act.at);
+    const std::int64_t id = m_ledger.nextId("trail_events");
+    m_ledger.rows().insert(
+        tables::trailEvents, m_ledger.next(), id, event.kind, Text { event.detail }, event.program, event.at);
     m_ledger.enter(kinds::actAdded, id);
     return id;
 }

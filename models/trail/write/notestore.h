@@ -16,7 +16,7 @@ public:
     }
     std::int64_t addReview(const ReviewRecord &review);
     std::int64_t addNote(const NoteRecord &note);
-    std::int64_t addAct(const ActRecord &act);
+    std::int64_t addTrailEvent(const TrailEvent &event);
 
 private:
     Ledger &m_ledger;

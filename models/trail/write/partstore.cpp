@@ -54,7 +54,7 @@ constexpr auto partTables = std::to_array<Table>({ contentTable, blockTable, pro
     tables::sessionEnvironments, tables::executions, tables::executionEnds, tables::interruptions,
     tables::executionLayers, tables::executionImports, tables::executionImportNames, tables::executionEvents,
     tables::executionToolCalls, tables::executionVariables, tables::executionFindings, tables::executionEnvironments,
-    tables::executionShapes, tables::reviews, tables::reviewFindings, tables::notes, tables::acts, tables::seals,
+    tables::executionShapes, tables::reviews, tables::reviewFindings, tables::notes, tables::trailEvents, tables::seals,
     tables::redactions, tables::parts });
 
 void copyTable(const Table &table, SQLite::Database &from, SQLite::Database &to, std::int64_t part)

@@ -126,7 +126,7 @@ PruneReport PruneStore::remove(const Pruning &pruning)
     report.steps = static_cast<std::uint64_t>(countOf(sets::steps));
     report.executions = static_cast<std::uint64_t>(countOf(sets::executions));
     // First the record: its text takes a higher id than any that goes, so no id is given twice.
-    m_notes.addAct({ std::string(runsDeleted), toJson(deletion), "vitrine", secondsSinceEpoch() });
+    m_notes.addTrailEvent({ std::string(runsDeleted), toJson(deletion), "vitrine", secondsSinceEpoch() });
     m_ledger.chain().end();
     deleteRows();
     report.texts = deleteTexts();

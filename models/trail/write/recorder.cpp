@@ -38,7 +38,7 @@ Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &ru
 
 Recorder::Bulk Recorder::addRuns(SourceId source) { return Bulk(std::make_unique<Bulk::Private>(*m_thread, source)); }
 
-Result<Recorder::BegunStep> Recorder::beginStep(RunId run, const ExecutionBegin &execution)
+Result<Recorder::StartedStep> Recorder::beginStep(RunId run, const ExecutionBegin &execution)
 {
     return m_thread->call([&](Store &store) { return store.live().beginStep(run, execution); });
 }
@@ -92,9 +92,9 @@ Result<std::int64_t> Recorder::addNote(const NoteRecord &note)
     return m_thread->call([&](Store &store) { return store.notes().addNote(note); });
 }
 
-Result<std::int64_t> Recorder::addAct(const ActRecord &act)
+Result<std::int64_t> Recorder::addTrailEvent(const TrailEvent &event)
 {
-    return m_thread->call([&](Store &store) { return store.notes().addAct(act); });
+    return m_thread->call([&](Store &store) { return store.notes().addTrailEvent(event); });
 }
 
 Result<Checkpoint> Recorder::seal(const SealingKey &key)

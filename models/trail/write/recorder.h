@@ -68,11 +68,11 @@ public:
     };
     Bulk addRuns(SourceId source);
 
-    using BegunStep = vitrine::BegunStep;
+    using StartedStep = vitrine::StartedStep;
     /// Appends a step to a run, behind those it has, and begins its execution: both are on record before the code runs.
     /// The end of that execution is the end of the step, whose outputs, tool calls and error it brings. `execution` has
     /// no step yet, and its place in the run is found here. Each step is an entry of its own; the run's stays as it is.
-    Result<BegunStep> beginStep(RunId run, const ExecutionBegin &execution);
+    Result<StartedStep> beginStep(RunId run, const ExecutionBegin &execution);
 
     /// Takes a source and all its runs back out: only allowed until `completeSource`, for a cancelled import, and only
     /// while none of its runs was replayed. The chain keeps that they were there, if they were committed.
@@ -88,7 +88,7 @@ public:
     Result<std::int64_t> addReview(const ReviewRecord &review);
     Result<void> addReviews(std::span<const ReviewRecord> reviews);
     Result<std::int64_t> addNote(const NoteRecord &note);
-    Result<std::int64_t> addAct(const ActRecord &act);
+    Result<std::int64_t> addTrailEvent(const TrailEvent &event);
     /// Signs all that is recorded so far; the checkpoint that comes back is to be kept elsewhere.
     Result<Checkpoint> seal(const SealingKey &key);
     /// Removes texts permanently, wherever they occur; the chain, seals and proofs still verify, and the redaction is

@@ -121,7 +121,7 @@ std::set<std::int64_t> RedactionStore::keptContents(bool keepsPolicies)
         while (query.executeStep())
             kept.insert(query.getColumn(0).getInt64());
     };
-    keep(formatted("SELECT detail FROM acts WHERE kind = '{}'", runsDeleted));
+    keep(formatted("SELECT detail FROM trail_events WHERE kind = '{}'", runsDeleted));
     if (keepsPolicies)
         keep("SELECT document FROM policies");
     return kept;

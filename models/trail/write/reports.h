@@ -18,7 +18,7 @@ struct AddedRun {
 };
 
 /// A step of a live run that is about to run.
-struct BegunStep {
+struct StartedStep {
     StepId step = 0;
     ExecutionId execution = 0;
 };

@@ -30,10 +30,10 @@ AddedRun RunStore::add(SourceId source, const RunRecord &run, std::span<const St
 
 AddedRun RunStore::add(SourceId source, PreparedRun &run)
 {
-    Begun begun = begin(source, run, tallyOf(run.steps));
-    m_ledger.totals().add(begun.run, run.totals, run.record.task);
-    AddedRun added { begun.run, writeSteps(begun, run) };
-    end(begun);
+    Started started = begin(source, run, tallyOf(run.steps));
+    m_ledger.totals().add(started.run, run.totals, run.record.task);
+    AddedRun added { started.run, writeSteps(started, run) };
+    end(started);
     return added;
 }
 
@@ -41,33 +41,33 @@ RunId RunStore::add(SourceId source, LongRun &run)
 {
     std::unique_ptr<PreparedRun> part = run.next();
     const std::string task = part->record.task;
-    Begun begun = begin(source, *part, run.tally());
+    Started started = begin(source, *part, run.tally());
     while (part) {
-        const std::vector<StepId> steps = writeSteps(begun, *part);
+        const std::vector<StepId> steps = writeSteps(started, *part);
         addWords(steps.empty() ? 0 : steps.front(), std::move(part->stepWords));
         m_ledger.index().write();
         part = run.next();
         if (part)
             m_ledger.rows().contents().use(&part->texts);
     }
-    m_ledger.totals().add(begun.run, run.totals(), task);
-    end(begun);
-    return begun.run;
+    m_ledger.totals().add(started.run, run.totals(), task);
+    end(started);
+    return started.run;
 }
 
-RunStore::Begun RunStore::begin(SourceId source, PreparedRun &first, const StepTally &tally)
+RunStore::Started RunStore::begin(SourceId source, PreparedRun &first, const StepTally &tally)
 {
     m_sources.requireOpen(source);
-    Begun begun { .run = m_ledger.sequence("runs") + 1, .whole = {}, .digests = {} };
-    begun.digests.reserve(tally.steps * sizeof(Digest));
+    Started started { .run = m_ledger.sequence("runs") + 1, .whole = {}, .digests = {} };
+    started.digests.reserve(tally.steps * sizeof(Digest));
     m_ledger.rows().contents().use(&first.texts);
-    writeRun(begun.run, source, first.record, tally);
-    m_ledger.index().addRun(begun.run, std::move(first.words));
-    std::swap(begun.whole, m_ledger.rows().canonical());
-    return begun;
+    writeRun(started.run, source, first.record, tally);
+    m_ledger.index().addRun(started.run, std::move(first.words));
+    std::swap(started.whole, m_ledger.rows().canonical());
+    return started;
 }
 
-std::vector<StepId> RunStore::writeSteps(Begun &begun, const PreparedRun &part)
+std::vector<StepId> RunStore::writeSteps(Started &started, const PreparedRun &part)
 {
     std::vector<StepId> ids;
     const StepId first = m_ledger.sequence("steps") + 1;
@@ -75,8 +75,8 @@ std::vector<StepId> RunStore::writeSteps(Begun &begun, const PreparedRun &part)
     m_ledger.rows().beginRun();
     for (std::size_t n = 0; n < part.steps.size(); ++n) {
         ids.push_back(first + static_cast<StepId>(n));
-        const Digest digest = writeStep(m_ledger.rows(), ids.back(), begun.run, part.steps[n]);
-        begun.digests += view(digest);
+        const Digest digest = writeStep(m_ledger.rows(), ids.back(), started.run, part.steps[n]);
+        started.digests += view(digest);
         m_ledger.rows().writeMany();
     }
     m_ledger.rows().endQueue();
@@ -85,21 +85,21 @@ std::vector<StepId> RunStore::writeSteps(Begun &begun, const PreparedRun &part)
     return ids;
 }
 
-void RunStore::end(Begun &begun)
+void RunStore::end(Started &started)
 {
-    writeDigests(begun.run, begun.digests);
-    m_ledger.chain().append(kinds::runAdded, begun.run, digestOf(begun));
+    writeDigests(started.run, started.digests);
+    m_ledger.chain().append(kinds::runAdded, started.run, digestOf(started));
 }
 
-Digest RunStore::digestOf(Begun &begun)
+Digest RunStore::digestOf(Started &started)
 {
     StepsTree steps(m_ledger.hasher());
-    for (std::string_view left = begun.digests; !left.empty(); left.remove_prefix(sizeof(Digest))) {
+    for (std::string_view left = started.digests; !left.empty(); left.remove_prefix(sizeof(Digest))) {
         Digest digest {};
         std::memcpy(digest.data(), left.data(), sizeof digest);
         steps.add(digest);
     }
-    Canonical run = std::exchange(begun.whole, {});
+    Canonical run = std::exchange(started.whole, {});
     steps.cover(run);
     return m_ledger.hasher()(run.bytes());
 }

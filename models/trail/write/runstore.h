@@ -30,15 +30,15 @@ public:
 
 private:
     /// A run whose steps are being written: what its entry is made of.
-    struct Begun {
+    struct Started {
         RunId run = 0;
         Canonical whole;
         std::string digests;
     };
-    Begun begin(SourceId source, PreparedRun &first, const StepTally &tally);
-    std::vector<StepId> writeSteps(Begun &begun, const PreparedRun &part);
-    void end(Begun &begun);
-    Digest digestOf(Begun &begun);
+    Started begin(SourceId source, PreparedRun &first, const StepTally &tally);
+    std::vector<StepId> writeSteps(Started &started, const PreparedRun &part);
+    void end(Started &started);
+    Digest digestOf(Started &started);
     void writeRun(RunId id, SourceId source, const RunRecord &run, const StepTally &tally);
     void writeDigests(RunId run, std::string_view digests);
     void fillDigests(RunId run, std::string_view digests);

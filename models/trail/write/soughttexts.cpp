@@ -21,7 +21,7 @@ constexpr bool isAlnum(char c) { return isDigit(c) || (c >= 'a' && c <= 'z') || 
 /// Letters, digits or a fraction continue what is there.
 bool isContinued(std::string_view text, std::size_t from, std::size_t to)
 {
-    const auto at = [text](std::size_t place) { return place < text.size() ? text[place] : '\n'; };
+    const auto at = [text](std::size_t location) { return location < text.size() ? text[location] : '\n'; };
     return isAlnum(at(from - 1)) || isAlnum(at(to)) || (at(to) == '.' && isDigit(at(to + 1)))
         || (at(from - 1) == '.' && isDigit(at(from - 2)));
 }
@@ -49,21 +49,21 @@ bool SoughtTexts::isIn(std::string_view text) const
         return true;
     if (m_byKey.empty())
         return false;
-    for (std::size_t place = 0; place + 1 < text.size(); ++place)
-        if (m_lengths[firstTwo(text.substr(place, 2))] != 0 && isAt(text, place))
+    for (std::size_t location = 0; location + 1 < text.size(); ++location)
+        if (m_lengths[firstTwo(text.substr(location, 2))] != 0 && isAt(text, location))
             return true;
     return false;
 }
 
-bool SoughtTexts::isAt(std::string_view text, std::size_t place) const
+bool SoughtTexts::isAt(std::string_view text, std::size_t location) const
 {
-    for (std::uint64_t lengths = m_lengths[firstTwo(text.substr(place, 2))]; lengths != 0; lengths &= lengths - 1) {
-        const std::string_view key = text.substr(place, static_cast<std::size_t>(std::countr_zero(lengths)));
+    for (std::uint64_t lengths = m_lengths[firstTwo(text.substr(location, 2))]; lengths != 0; lengths &= lengths - 1) {
+        const std::string_view key = text.substr(location, static_cast<std::size_t>(std::countr_zero(lengths)));
         const auto [from, to] = m_byKey.equal_range(key);
         const bool isThere = std::any_of(from, to, [&](const auto &candidate) {
             const RedactedFinding &sought = *candidate.second;
-            return text.substr(place).starts_with(sought.text)
-                && !(sought.isWhole && isContinued(text, place, place + sought.text.size()));
+            return text.substr(location).starts_with(sought.text)
+                && !(sought.isWhole && isContinued(text, location, location + sought.text.size()));
         });
         if (isThere)
             return true;

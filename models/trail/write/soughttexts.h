@@ -25,7 +25,7 @@ public:
 
 private:
     static constexpr std::size_t longestKey = 63;
-    bool isAt(std::string_view text, std::size_t place) const;
+    bool isAt(std::string_view text, std::size_t location) const;
 
     std::vector<RedactedFinding> m_sought;
     std::vector<RedactedFinding> m_short; ///< of one byte

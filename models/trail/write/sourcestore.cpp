@@ -15,7 +15,7 @@ SourceId SourceStore::add(const SourceRecord &source)
     const SourceId id = m_ledger.nextId("sources");
     m_ledger.rows().insert(tables::sources, m_ledger.next(), id, source.file, source.sha256, source.size, source.format,
         source.importerVersion, source.importedAt);
-    m_ledger.enter(kinds::sourceBegun, id);
+    m_ledger.enter(kinds::sourceStarted, id);
     return id;
 }
 

@@ -161,7 +161,7 @@ void TestBadInput::refusesWhatIsNoStep_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
-    QTest::addColumn<QByteArray>("place");
+    QTest::addColumn<QByteArray>("location");
     QTest::newRow("missing") << QStringLiteral("none.py") << QByteArray() << QByteArray();
     QTest::newRow("invalid UTF-8") << QStringLiteral("latin.py") << QByteArray("a = 1\nb = '\xe4'")
                                    << QByteArray("line 2");
@@ -171,12 +171,12 @@ void TestBadInput::refusesWhatIsNoStep()
 {
     QFETCH(QString, name);
     QFETCH(QByteArray, content);
-    QFETCH(QByteArray, place);
+    QFETCH(QByteArray, location);
     const QString step = content.isEmpty() ? m_folder->filePath(name) : write(name, content);
     for (const char *command : { "run", "check" }) {
         const Outcome outcome = runProgram({ QString::fromLatin1(command), step });
         QCOMPARE(outcome.status, 2);
-        QVERIFY2(outcome.err.contains(name.toUtf8()) && outcome.err.contains(place), outcome.err.constData());
+        QVERIFY2(outcome.err.contains(name.toUtf8()) && outcome.err.contains(location), outcome.err.constData());
     }
     const Outcome folder = runProgram({ QStringLiteral("run"), m_folder->path() });
     QCOMPARE(folder.status, 2);

@@ -311,7 +311,7 @@ class Evidence(unittest.TestCase):
         self.run_program("hook", "claude-code", "--trail", "t.vitrine", text=json.dumps(event).encode())
         said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json"))["recorded"]
         self.assertEqual(said, {"live": {"hook": 1}, "imported": 1})
-        acts = self.run_program("trail", "sql", "t.vitrine", "SELECT detail FROM v_acts WHERE kind = 'run.recorder'", "--json")
+        acts = self.run_program("trail", "sql", "t.vitrine", "SELECT detail FROM v_trail_events WHERE kind = 'run.recorder'", "--json")
         detail = json.loads(json.loads(acts.splitlines()[0])["detail"])
         self.assertEqual(detail["channel"], "hook")
         self.assertTrue(detail["pid"] > 0 and detail["user"] and detail["process"])

@@ -60,7 +60,7 @@ class Hooks(unittest.TestCase):
         return json.loads(done.stdout)
 
     def acts(self):
-        done = self.start("trail", "sql", self.trail, "SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act", "--json")
+        done = self.start("trail", "sql", self.trail, "SELECT detail FROM v_trail_events WHERE kind = 'hook' ORDER BY event", "--json")
         self.assertEqual(done.returncode, 0, done.stderr)
         return [json.loads(row["detail"]) for row in map(json.loads, done.stdout.splitlines()) if "detail" in row]
 

@@ -68,7 +68,7 @@ private:
     }
     static std::vector<Json> confirmationsIn(const QString &trail)
     {
-        const QString query = u"SELECT detail FROM v_acts WHERE kind = 'confirmation'"_s;
+        const QString query = u"SELECT detail FROM v_trail_events WHERE kind = 'confirmation'"_s;
         std::vector<Json> found;
         for (const QByteArray &line : runProgram({ u"trail"_s, u"sql"_s, trail, query, u"--json"_s }).out.split('\n'))
             if (!line.isEmpty())
@@ -163,9 +163,9 @@ private Q_SLOTS:
         policy(diff);
         QVERIFY(confirmationsIn(trail).empty()); // nothing ran
         QVERIFY(policy(diff + QStringList { u"--verify"_s }).status <= 1);
-        const auto acts = confirmationsIn(trail);
-        QCOMPARE(acts.size(), std::size_t { 1 });
-        const Json &kept = acts.front();
+        const auto trailEvents = confirmationsIn(trail);
+        QCOMPARE(trailEvents.size(), std::size_t { 1 });
+        const Json &kept = trailEvents.front();
         QVERIFY(!kept.at("author").get<std::string>().empty());
         QVERIFY(kept.at("policy") != kept.at("before"));
         QVERIFY(!kept.at("stopped").get<bool>());
@@ -268,13 +268,13 @@ private Q_SLOTS:
         const QString other = write(u"other log.jsonl"_s, ownLog());
         const Json log = policy({ u"check"_s, u"smolagents-default"_s, this->log(), other, u"--sarif"_s }).json();
         QCOMPARE(sarif::wrongLog(log), std::string());
-        std::set<std::string> places;
+        std::set<std::string> locations;
         for (const Json &result : log.at("runs")[0].at("results")) {
             QVERIFY(result.at("message").at("text").get<std::string>().contains(" is not allowed"));
-            places.insert(uriOf(result));
+            locations.insert(uriOf(result));
         }
-        QCOMPARE(places.size(), std::size_t { 8 }); // the same runs of two logs are not the same places
-        QVERIFY(places.contains("other%20log.jsonl/run-2/step-4.py"));
+        QCOMPARE(locations.size(), std::size_t { 8 }); // the same runs of two logs are not the same places
+        QVERIFY(locations.contains("other%20log.jsonl/run-2/step-4.py"));
     }
 
     void logsOfOneNameAreTwoPlaces()
@@ -286,10 +286,10 @@ private Q_SLOTS:
         };
         const Json log = check(u"--sarif"_s).json();
         QCOMPARE(sarif::wrongLog(log), std::string());
-        std::set<std::string> places;
+        std::set<std::string> locations;
         for (const Json &result : log.at("runs")[0].at("results"))
-            places.insert(uriOf(result));
-        QCOMPARE(places.size(), std::size_t { 8 });
+            locations.insert(uriOf(result));
+        QCOMPARE(locations.size(), std::size_t { 8 });
         const QByteArray junit = check(u"--junit"_s).out;
         QCOMPARE(junit.count("a/runs.jsonl run 2\" name"), junit.count("b/runs.jsonl run 2\" name"));
         QVERIFY(junit.contains("a/runs.jsonl run 2\" name"));
@@ -392,12 +392,12 @@ private Q_SLOTS:
         QVERIFY(best.at("kind") == "allow");
         QVERIFY(best.at("differences")[0].at("value") == "numpy");
         QVERIFY(best.at("also_opens").empty());
-        const Outcome told = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--step"_s, u"3"_s });
-        QVERIFY2(told.out.contains("imports.allow sympy"), told.all().constData());
+        const Outcome reported = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--step"_s, u"3"_s });
+        QVERIFY2(reported.out.contains("imports.allow sympy"), reported.all().constData());
         const Outcome fine = policy({ u"why"_s, u"permissive-audit"_s, log() });
         QCOMPARE(fine.status, 0);
         QVERIFY2(fine.out.contains("None of 7 steps with code is denied"), fine.all().constData());
-        QVERIFY(!told.out.contains("Run 2"));
+        QVERIFY(!reported.out.contains("Run 2"));
     }
 
     void exportsArgumentsOfTheFramework()
@@ -453,12 +453,12 @@ private Q_SLOTS:
                 "hosts": {"allow": ["*.example.org"]}, "tools": {"allow": ["search", "mail(to=me)"]}})json");
         if (action.front() == u"--code")
             action[1] = write(u"code.py"_s, "import " + action[1].toUtf8());
-        const Outcome told = policy(QStringList { u"test"_s, rules, u"--json"_s } + action);
-        const Json json = told.json();
-        QVERIFY2(json.is_object(), told.all().constData());
+        const Outcome reported = policy(QStringList { u"test"_s, rules, u"--json"_s } + action);
+        const Json json = reported.json();
+        QVERIFY2(json.is_object(), reported.all().constData());
         QCOMPARE(QString::fromStdString(json.at("verdict").get<std::string>()), verdict);
         QVERIFY(!json.at("reason").get<std::string>().empty());
-        QCOMPARE(told.status, verdict == u"allow" ? 0 : 1);
+        QCOMPARE(reported.status, verdict == u"allow" ? 0 : 1);
     }
     void wantsOneActionOnly()
     {
@@ -521,9 +521,9 @@ private Q_SLOTS:
     void explainsPythonFiles()
     {
         const QString code = write(u"step.py"_s, "import socket\n");
-        const Outcome told = policy({ u"why"_s, u"strict"_s, code });
-        QCOMPARE(told.status, 1);
-        QVERIFY2(told.out.contains("imports.allow"), told.all().constData());
+        const Outcome reported = policy({ u"why"_s, u"strict"_s, code });
+        QCOMPARE(reported.status, 1);
+        QVERIFY2(reported.out.contains("imports.allow"), reported.all().constData());
         const Json suggested = policy({ u"suggest"_s, code, u"--json"_s }).json();
         QCOMPARE(suggested.at("policy").at("imports").at("allow"), Json::array({ "socket" }));
     }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "executor/policy/profiles.h"
-#include "executor/remote/blaxelplace.h"
+#include "executor/remote/blaxelsite.h"
 #include "executor/remote/kernelexecutor.h"
-#include "executor/remote/modalplace.h"
+#include "executor/remote/modalsite.h"
 #include "tests/app/cli/program.h"
 #include "tests/executor/remote/cloudserver.h"
 #include "tests/executor/remote/jupyterserver.h"
@@ -81,22 +81,22 @@ class TestSecrets : public QObject {
     }
 
     // What an executor says of a session and a step, or of why there is none.
-    std::string saidBy(std::unique_ptr<RemotePlace> place)
+    std::string saidBy(std::unique_ptr<RemoteSite> location)
     {
-        KernelExecutor executor(std::move(place), m_python, PythonDouble());
+        KernelExecutor executor(std::move(location), m_python, PythonStub());
         Policy policy = defaultPolicy();
         policy.dialect = Dialect::Python;
-        const auto begun = executor.begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
-        return begun ? toJson(executor.run("print('on it')\nfinal_answer(1)", {})) : begun.error().detail;
+        const auto started = executor.begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        return started ? toJson(executor.run("print('on it')\nfinal_answer(1)", {})) : started.error().detail;
     }
 
     // Once well, and with what each server says when it is unwell, which may be what it was sent.
-    static void inAllMoods(CloudServer &server, const std::function<std::string()> &act, const std::string &secret)
+    static void inAllMoods(CloudServer &server, const std::function<std::string()> &event, const std::string &secret)
     {
         messages.clear();
         for (const char *mood : { "", "unauthorized", "failing", "nonsense", "gone" }) {
             server.misbehave(mood, 20);
-            const std::string said = act();
+            const std::string said = event();
             QVERIFY2(!said.contains(secret), said.c_str());
             QVERIFY2(!messages.contains(secret.c_str()), messages.constData());
             QVERIFY2(*mood != '\0' || said.contains("on it"), said.c_str());
@@ -119,14 +119,14 @@ private Q_SLOTS:
 
     void keyOfE2b()
     {
-        const auto act = [this] {
+        const auto event = [this] {
             return everythingOf({ QStringLiteral("e2b") },
                 { { QStringLiteral("E2B_API_KEY"), CloudServer::e2bKey() },
                     { QStringLiteral("E2B_API_URL"), m_cloud.url().toString() },
                     { QStringLiteral("E2B_SANDBOX_URL"), m_cloud.url().toString() } })
                 .toStdString();
         };
-        inAllMoods(m_cloud, act, CloudServer::e2bKey().toStdString());
+        inAllMoods(m_cloud, event, CloudServer::e2bKey().toStdString());
     }
 
     void tokenOfAJupyterServer()
@@ -145,12 +145,12 @@ private Q_SLOTS:
             = { .workspace = QStringLiteral("ws"), .key = QStringLiteral("bl-secret-key") },
             .api = m_cloud.url(),
             .startTime = std::chrono::seconds(1) };
-        inAllMoods(m_cloud, [&] { return saidBy(std::make_unique<BlaxelPlace>(choice)); }, "bl-secret-key");
+        inAllMoods(m_cloud, [&] { return saidBy(std::make_unique<BlaxelSite>(choice)); }, "bl-secret-key");
     }
 
     void tokenOfModal()
     {
-        if (!ModalPlace::isThere())
+        if (!ModalSite::isThere())
             QSKIP("this build cannot ask Modal");
         QVERIFY(m_modal.start(m_jupyter.url().authority(), JupyterServer::token()));
         ModalChoice choice;
@@ -158,10 +158,10 @@ private Q_SLOTS:
             .tokenSecret = QStringLiteral("as-modal-secret"),
             .servers = { m_modal.calls() } };
         choice.startTime = std::chrono::seconds(10);
-        const std::string well = saidBy(std::make_unique<ModalPlace>(choice));
+        const std::string well = saidBy(std::make_unique<ModalSite>(choice));
         QVERIFY2(well.contains("on it") && !well.contains("as-modal-secret"), well.c_str());
         choice.credentials.tokenId = QStringLiteral("ak-unknown");
-        const std::string refused = saidBy(std::make_unique<ModalPlace>(choice));
+        const std::string refused = saidBy(std::make_unique<ModalSite>(choice));
         QVERIFY2(!refused.contains("as-modal-secret"), refused.c_str());
         QVERIFY2(!messages.contains("as-modal-secret"), messages.constData());
     }

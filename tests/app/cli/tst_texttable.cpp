@@ -34,7 +34,7 @@ private Q_SLOTS:
     void linesColumnsUp();
     void leavesNoBlanksAtTheEndOfLines();
     void printsNothingWithoutRows();
-    void hasNoColoursInAFile();
+    void hasNoColorsInAFile();
 };
 
 void TestTextTable::linesColumnsUp()
@@ -65,7 +65,7 @@ void TestTextTable::printsNothingWithoutRows()
     QCOMPARE(printed(table()), QByteArray());
 }
 
-void TestTextTable::hasNoColoursInAFile()
+void TestTextTable::hasNoColorsInAFile()
 {
     TextTable rows = table();
     rows.add({ { QStringLiteral("9") }, { QStringLiteral("Broken"), Tone::Bad }, {} });

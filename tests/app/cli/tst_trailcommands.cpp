@@ -32,14 +32,14 @@ constexpr const char *memory = R"json([
   "action_output": 5, "is_final_answer": true}])json";
 
 /// Of the documents that `trail show --json` prints, what a log tells; not where it stood in the file.
-Json withoutPlaces(Json json)
+Json withoutLocations(Json json)
 {
     if (json.is_object())
         for (const char *key : { "source", "index_in_source", "run", "step", "external_id" })
             json.erase(key);
     if (json.is_structured())
         for (Json &value : json)
-            value = withoutPlaces(std::move(value));
+            value = withoutLocations(std::move(value));
     return json;
 }
 
@@ -434,7 +434,7 @@ void TestTrailCommands::readsItsOwnExports()
         return trail({ u"export"_s, u"--format"_s, format, u"--run"_s, u"1"_s, file }).out;
     };
     const auto shown = [&](const QString &file) {
-        return withoutPlaces(trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file }).json());
+        return withoutLocations(trail({ u"show"_s, u"--json"_s, u"--run"_s, u"1"_s, file }).json());
     };
     const QString first = imported(u"turn0-"_s + format, memory);
     const QString second = imported(u"turn1-"_s + format, exported(first));

@@ -73,13 +73,13 @@ QChar mnemonicOf(QString text)
     return at >= 0 && at + 1 < text.size() ? text.at(at + 1).toLower() : QChar();
 }
 
-void note(QHash<QChar, QString> &taken, QStringList &doubles, const QString &text)
+void note(QHash<QChar, QString> &taken, QStringList &stubs, const QString &text)
 {
     const auto mnemonic = mnemonicOf(text);
     if (mnemonic.isNull())
         return;
     if (taken.contains(mnemonic))
-        doubles.append(taken.value(mnemonic) + u" / "_s + text);
+        stubs.append(taken.value(mnemonic) + u" / "_s + text);
     taken.insert(mnemonic, text);
 }
 
@@ -87,34 +87,34 @@ void note(QHash<QChar, QString> &taken, QStringList &doubles, const QString &tex
 QStringList doubleMnemonicsIn(const QWidget &window)
 {
     QHash<QChar, QString> taken;
-    QStringList doubles;
+    QStringList stubs;
     if (const auto *frame = qobject_cast<const QMainWindow *>(&window))
         for (const auto *menu : const_cast<QMainWindow *>(frame)->menuBar()->actions())
-            note(taken, doubles, menu->text());
+            note(taken, stubs, menu->text());
     for (const auto *widget : window.findChildren<QWidget *>()) {
         if (!widget->isVisible() || widget->visibleRegion().isEmpty())
             continue;
         if (const auto *label = qobject_cast<const QLabel *>(widget); label && label->buddy())
-            note(taken, doubles, label->text());
+            note(taken, stubs, label->text());
         else if (const auto *button = qobject_cast<const QAbstractButton *>(widget);
             button && !qobject_cast<const QToolButton *>(widget))
-            note(taken, doubles, button->text());
+            note(taken, stubs, button->text());
         else if (const auto *box = qobject_cast<const QGroupBox *>(widget))
-            note(taken, doubles, box->title());
+            note(taken, stubs, box->title());
     }
-    return doubles;
+    return stubs;
 }
 
 /// Each menu by itself, with those below it.
 QStringList doubleMnemonicsIn(const QMenuBar &bar)
 {
-    QStringList doubles;
+    QStringList stubs;
     for (const auto *menu : bar.findChildren<QMenu *>()) {
         QHash<QChar, QString> taken;
         for (const auto *action : menu->actions())
-            note(taken, doubles, action->text());
+            note(taken, stubs, action->text());
     }
-    return doubles;
+    return stubs;
 }
 
 /// Titles of columns that have less room than they need.
@@ -260,7 +260,7 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("action");
         for (const auto *action : { "settings", "quickOpen", "commandPalette", "compareWith", "receiveSpans",
-                 "colourRules", "seal", "redact", "deleteRuns", "print", "toolAnswers", "writeNote", "saveLayout",
+                 "colorRules", "seal", "redact", "deleteRuns", "print", "toolAnswers", "writeNote", "saveLayout",
                  "exportRuns", "saveView", "manageViews" })
             QTest::newRow(action) << QString::fromLatin1(action);
     }
@@ -284,13 +284,13 @@ private Q_SLOTS:
     void mnemonicsAreNotUsedTwice()
     {
         QFETCH(const QString, action);
-        QStringList doubles;
+        QStringList stubs;
         lookInLanguage([&](const QWidget &shown) {
-            doubles = doubleMnemonicsIn(shown);
+            stubs = doubleMnemonicsIn(shown);
             if (action.isEmpty())
-                doubles += doubleMnemonicsIn(*m_window->menuBar());
+                stubs += doubleMnemonicsIn(*m_window->menuBar());
         });
-        QVERIFY2(doubles.isEmpty(), qPrintable(doubles.join(u"; ")));
+        QVERIFY2(stubs.isEmpty(), qPrintable(stubs.join(u"; ")));
     }
 
     void noWordsAreCut_data() { languages(); }
@@ -327,7 +327,7 @@ private Q_SLOTS:
             QVERIFY2(dock->isAncestorOf(QApplication::focusWidget()), qPrintable(action->objectName()));
             reached.insert(action->objectName());
         }
-        QVERIFY(reached.contains(u"show-expert"_s));
+        QVERIFY(reached.contains(u"show-issues"_s));
         QVERIFY(reached.contains(u"show-timeline"_s));
     }
 
@@ -355,7 +355,7 @@ private:
         QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("action");
         for (const auto *language : { "en", "de", "fr" })
-            for (const auto *action : { "", "settings", "receiveSpans", "colourRules", "seal", "redact", "deleteRuns",
+            for (const auto *action : { "", "settings", "receiveSpans", "colorRules", "seal", "redact", "deleteRuns",
                      "print", "toolAnswers", "exportRuns", "saveView", "manageViews", "show-charts", "show-timeline",
                      "show-sql", "show-policy" })
                 QTest::addRow("%s %s", language, action)

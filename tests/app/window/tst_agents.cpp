@@ -4,8 +4,8 @@
 #include "app/kit/theme/outlinedstyle.h"
 #include "app/session/project.h"
 #include "app/session/workbenchoptions.h"
+#include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
-#include "app/window/placeopener.h"
 #include "app/wording/translations.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
@@ -94,8 +94,8 @@ private Q_SLOTS:
 
     void aCallIsEditedAndAllowed()
     {
-        tell({ { u"hook_event_name"_s, u"SessionStart"_s }, { u"source"_s, u"startup"_s } });
-        tell({ { u"hook_event_name"_s, u"UserPromptSubmit"_s }, { u"prompt"_s, u"Make the tests pass."_s } });
+        report({ { u"hook_event_name"_s, u"SessionStart"_s }, { u"source"_s, u"startup"_s } });
+        report({ { u"hook_event_name"_s, u"UserPromptSubmit"_s }, { u"prompt"_s, u"Make the tests pass."_s } });
         QCOMPARE(wants(u"git status"_s)[u"permissionDecision"].toString(), u"allow"_s);
         did(u"git status"_s, u" M requirements.txt"_s);
         QCOMPARE(wants(u"cat requirements.txt"_s)[u"permissionDecision"].toString(), u"allow"_s);
@@ -123,10 +123,10 @@ private Q_SLOTS:
         QTest::keyClick(code, Qt::Key_2, Qt::ControlModifier | Qt::AltModifier);
 
         // The agent gets it, and does that.
-        const auto told = answerOf(*agent);
-        QCOMPARE(told[u"permissionDecision"].toString(), u"allow"_s);
-        QCOMPARE(told[u"updatedInput"][u"command"].toString(), u"pip install requests==2.32.5"_s);
-        did(told[u"updatedInput"][u"command"].toString(), u"Successfully installed requests-2.32.5"_s,
+        const auto reported = answerOf(*agent);
+        QCOMPARE(reported[u"permissionDecision"].toString(), u"allow"_s);
+        QCOMPARE(reported[u"updatedInput"][u"command"].toString(), u"pip install requests==2.32.5"_s);
+        did(reported[u"updatedInput"][u"command"].toString(), u"Successfully installed requests-2.32.5"_s,
             u"pip install --upgrade requests"_s);
         QTRY_COMPARE_WITH_TIMEOUT(steps->rowCount(), 3, patienceMs);
         m_window->project()->selectStep(steps->idAt(2));
@@ -156,7 +156,7 @@ private Q_SLOTS:
         WorkbenchOptions options;
         QVERIFY(options.add(link));
         show(options.files);
-        m_window->places()->waitFor(options.place);
+        m_window->locations()->waitFor(options.location);
         const auto *project = m_window->project();
         QTRY_VERIFY_WITH_TIMEOUT(project->step() != nullptr && int(project->step()->ordinal) == step, patienceMs);
         QVERIFY(project->step()->firstLine.contains("pandas"));
@@ -174,7 +174,7 @@ private:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patienceMs));
         if (!qEnvironmentVariable("VITRINE_JOURNEY_PICTURES").isEmpty())
-            trigger(u"lightColours"_s);
+            trigger(u"lightColors"_s);
         m_window->openFiles(files);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->currentStep() != 0 && m_window->project()->isQuiet(), patienceMs);
     }
@@ -228,8 +228,8 @@ private:
             return {};
         return QJsonDocument::fromJson(process.readAllStandardOutput()).object()[u"hookSpecificOutput"].toObject();
     }
-    QJsonObject tell(const QJsonObject &event) const { return answerOf(*hook(event)); }
-    QJsonObject wants(const QString &command) const { return tell(event(u"PreToolUse"_s, command)); }
+    QJsonObject report(const QJsonObject &event) const { return answerOf(*hook(event)); }
+    QJsonObject wants(const QString &command) const { return report(event(u"PreToolUse"_s, command)); }
     /// A call that was edited keeps the identity that it had when it was asked for.
     void did(const QString &command, const QString &printed, const QString &asked = {}) const
     {
@@ -238,7 +238,7 @@ private:
             ended[u"tool_use_id"_s] = event({}, asked)[u"tool_use_id"_s];
         ended[u"tool_response"_s] = QJsonObject { { u"stdout"_s, printed } };
         ended[u"duration_ms"_s] = 120;
-        tell(ended);
+        report(ended);
     }
 
     QTemporaryDir m_folder;

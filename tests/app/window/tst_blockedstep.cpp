@@ -70,27 +70,27 @@ private Q_SLOTS:
 
     void codeDoesNotMoveOnceTheRuleIsKnown()
     {
-        const auto place = [this] { return editor()->mapTo(m_window.get(), QPoint()); };
+        const auto location = [this] { return editor()->mapTo(m_window.get(), QPoint()); };
         QVERIFY(openIn(*m_window));
         selectBlocked();
         QTRY_VERIFY(strip()->isVisible());
         QCoreApplication::processEvents();
-        const auto first = place();
+        const auto first = location();
         QTRY_VERIFY_WITH_TIMEOUT(strip()->detail().startsWith(u"Rule "), patienceMs);
         QCoreApplication::processEvents();
-        QCOMPARE(place(), first);
+        QCOMPARE(location(), first);
     }
 
     void allowingChangesTheDraftAndNothingElse()
     {
         openBlocked();
-        const auto active = m_window->project()->policyInForce();
+        const auto active = m_window->project()->activePolicy();
         QTRY_COMPARE_WITH_TIMEOUT(button(u"allowBlocked")->text(), u"Allow pandas — 1 step would pass"_s, patienceMs);
         button(u"allowBlocked")->setFocus();
         QTest::keyClick(button(u"allowBlocked"), Qt::Key_Space);
         QTRY_VERIFY_WITH_TIMEOUT(draft() && draft()->imports.allow != active.imports.allow, patienceMs);
         QVERIFY(std::ranges::contains(draft()->imports.allow, std::string("pandas")));
-        QVERIFY(m_window->project()->policyInForce() == active);
+        QVERIFY(m_window->project()->activePolicy() == active);
         QTRY_VERIFY_WITH_TIMEOUT(button(u"showPolicyDraft") != nullptr, patienceMs);
         QVERIFY(strip()->detail().endsWith(u"The draft allows it."));
         QVERIFY(button(u"allowBlocked") == nullptr);

@@ -88,7 +88,7 @@ private Q_SLOTS:
     {
         m_window->resize(1'280, 800);
         QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_SOURCE_DIR "/tests/data/logs/chatgpt-conversations.json")));
-        const auto *issues = m_window->findChild<QDockWidget *>(u"expert"_s);
+        const auto *issues = m_window->findChild<QDockWidget *>(u"issues"_s);
         const int few = 6 * issues->fontMetrics().height();
         QTRY_VERIFY2(issues->height() < few, qPrintable(QString::number(issues->height())));
         m_window->findChild<QAction *>(u"show-search"_s)->trigger();

@@ -63,10 +63,10 @@ class TestElsewhere final : public QObject {
         return page.findChild<Widget *>(QString::fromLatin1(name));
     }
 
-    static void choose(const RemotePage &page, const QString &place)
+    static void choose(const RemotePage &page, const QString &location)
     {
-        auto *places = child<QComboBox>(page, "remotePlace");
-        places->setCurrentIndex(places->findData(place));
+        auto *locations = child<QComboBox>(page, "remoteSite");
+        locations->setCurrentIndex(locations->findData(location));
     }
 
     // The outcome of a press of a button, when it is there.
@@ -120,7 +120,7 @@ class TestElsewhere final : public QObject {
         QVERIFY2(jobs->outcome(row).how == JobOutcome::How::Done, qPrintable(jobs->spoken(row)));
     }
 
-    static bool isTold(const MainWindow &window, const QString &words)
+    static bool isReported(const MainWindow &window, const QString &words)
     {
         for (const auto *label : window.findChildren<QLabel *>()) {
             if (label->isVisible() && label->text().contains(words))
@@ -141,8 +141,8 @@ class TestElsewhere final : public QObject {
         replay(window, executor);
         auto *rows = window.findChild<QTreeView *>(u"compareView"_s);
         QTRY_VERIFY_WITH_TIMEOUT(rows->isVisible() && rows->model()->rowCount() > 0, patienceMs);
-        QTRY_VERIFY(isTold(window, u"replayed in In-process"_s));
-        QTRY_VERIFY(isTold(window, u"replayed in "_s + executor));
+        QTRY_VERIFY(isReported(window, u"replayed in In-process"_s));
+        QTRY_VERIFY(isReported(window, u"replayed in "_s + executor));
         QTRY_VERIFY_WITH_TIMEOUT(window.project()->isQuiet(), patienceMs);
     }
 
@@ -223,7 +223,7 @@ private Q_SLOTS:
             keepKey(page);
             m_cloud.misbehave("silent", 100);
             child<QPushButton>(page, "testRemote")->click();
-            QTRY_VERIFY_WITH_TIMEOUT(!m_cloud.told()["requests"].empty(), patienceMs);
+            QTRY_VERIFY_WITH_TIMEOUT(!m_cloud.reported()["requests"].empty(), patienceMs);
             timer.start();
         }
         QVERIFY(timer.elapsed() < 1'000);
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(child<QPushButton>(page, "stopRemote")->isEnabled());
         QCOMPARE(outcomeOf(page, "stopRemote"), QString());
         QCOMPARE(list->rowCount(), 0);
-        QVERIFY(m_cloud.told()["sandboxes"].empty());
+        QVERIFY(m_cloud.reported()["sandboxes"].empty());
         QCOMPARE(outcomeOf(page, "refreshRemote"), QString());
         QVERIFY(list->accessibleDescription().startsWith(u"No running"));
     }
@@ -280,8 +280,8 @@ private Q_SLOTS:
             ++count;
         }
         QVERIFY(count > 0);
-        QVERIFY(m_cloud.told()["sandboxes"].empty());
-        QVERIFY(m_cloud.told()["violations"].empty());
+        QVERIFY(m_cloud.reported()["sandboxes"].empty());
+        QVERIFY(m_cloud.reported()["violations"].empty());
     }
 };
 

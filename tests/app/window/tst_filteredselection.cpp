@@ -54,10 +54,10 @@ private Q_SLOTS:
     {
         select(3, 2);
         filter("status == blocked");
-        QTRY_COMPARE(place(), std::pair(0, 3));
+        QTRY_COMPARE(location(), std::pair(0, 3));
         select(0, 1);
         filter("run == 3 or run == 4");
-        QTRY_COMPARE(place().first, 0); // of the list, which has two runs now
+        QTRY_COMPARE(location().first, 0); // of the list, which has two runs now
         QCOMPARE(m_project->run()->record.indexInSource, std::uint64_t { 3 });
     }
 
@@ -65,7 +65,7 @@ private Q_SLOTS:
     {
         select(1, 4);
         filter("status == blocked");
-        QTRY_COMPARE(place().second, 3);
+        QTRY_COMPARE(location().second, 3);
         QCOMPARE(m_project->run()->record.indexInSource, std::uint64_t { 2 });
     }
 
@@ -74,9 +74,9 @@ private Q_SLOTS:
         select(2, 3);
         filter("run == 3");
         QTRY_VERIFY(m_project->isQuiet());
-        QCOMPARE(place(), std::pair(0, 3));
+        QCOMPARE(location(), std::pair(0, 3));
         filter({});
-        QTRY_COMPARE(place(), std::pair(2, 3));
+        QTRY_COMPARE(location(), std::pair(2, 3));
     }
 
     void whereNothingIsLeftTheSelectionStays()
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QTRY_COMPARE(m_project->runs()->rowCount(), 0);
         QTRY_VERIFY(m_project->isQuiet());
         filter({});
-        QTRY_COMPARE(place(), std::pair(2, 3));
+        QTRY_COMPARE(location(), std::pair(2, 3));
     }
 
     void whoGoesToAStepComesToItWhateverTheFilter()
@@ -95,7 +95,7 @@ private Q_SLOTS:
         select(2, 2);
         const StepId wanted = m_project->currentStep();
         filter("status == blocked");
-        QTRY_COMPARE(place(), std::pair(0, 3));
+        QTRY_COMPARE(location(), std::pair(0, 3));
         m_project->goTo(third, wanted);
         QTRY_COMPARE(m_project->steps()->runId(), third);
         QTRY_VERIFY(m_project->isQuiet());
@@ -107,7 +107,7 @@ private Q_SLOTS:
         filter("status == blocked or run == 1");
         QTRY_COMPARE(m_project->runs()->rowCount(), 2);
         m_project->selectRun(m_project->runs()->idAt(1));
-        QTRY_COMPARE(place(), std::pair(1, 3));
+        QTRY_COMPARE(location(), std::pair(1, 3));
     }
 
 private:
@@ -124,7 +124,7 @@ private:
         m_project->selectStep(m_project->steps()->idAt(step));
         QTRY_VERIFY(m_project->isQuiet());
     }
-    std::pair<int, int> place() const
+    std::pair<int, int> location() const
     {
         return { m_project->runs()->rowOf(m_project->currentRun()),
             m_project->steps()->rowOf(m_project->currentStep()) };

@@ -187,12 +187,12 @@ private:
     QString click()
     {
         auto *target = anyWidget();
-        const QPoint place(below(std::max(target->width(), 1)), below(std::max(target->height(), 1)));
+        const QPoint location(below(std::max(target->width(), 1)), below(std::max(target->height(), 1)));
         const auto what = u"click in "_s + nameOf(target);
         switch (below(5)) {
-        case 0: QTest::mouseDClick(target, Qt::LeftButton, {}, place); break;
-        case 1: QTest::mouseClick(target, Qt::RightButton, {}, place); break;
-        default: QTest::mouseClick(target, Qt::LeftButton, {}, place); break;
+        case 0: QTest::mouseDClick(target, Qt::LeftButton, {}, location); break;
+        case 1: QTest::mouseClick(target, Qt::RightButton, {}, location); break;
+        default: QTest::mouseClick(target, Qt::LeftButton, {}, location); break;
         }
         return what;
     }

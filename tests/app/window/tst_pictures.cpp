@@ -71,7 +71,7 @@ private Q_SLOTS:
         row("window-scaled", "--size 1280 760 --step 5 --colors light --scale 2 --tab raw");
         row("policy", "--size 1400 860 --layout policy --colors light");
         row("difference", "--size 1280 900 --step 5 --replay --tab difference --pane step --alone --colors light");
-        row("expert", "--size 1280 800 --pane expert --alone --colors dark");
+        row("issues", "--size 1280 800 --pane issues --alone --colors dark");
         row("timeline", "--size 1400 900 --pane timeline --alone --colors light");
         row("search", "--size 1280 800 --pane search --alone --colors light");
         row("sql", "--size 1280 860 --pane sql --alone --colors dark");

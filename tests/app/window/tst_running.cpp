@@ -46,13 +46,13 @@ constexpr int patienceMs = 30'000;
 /// Waits for an image that is never built, until it is cancelled.
 class BuildingExecutor final : public Executor {
 public:
-    explicit BuildingExecutor(std::shared_ptr<PlaceNews> news)
+    explicit BuildingExecutor(std::shared_ptr<RemoteProgress> news)
         : m_news(std::move(news))
     {
     }
     Result<void> begin(const SessionSetup &) override
     {
-        m_news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7 : RUN pip install" });
+        m_news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN pip install" });
         while (!m_isCancelled)
             std::this_thread::yield();
         return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
@@ -64,13 +64,13 @@ public:
     std::string pythonVersion() const override { return "3.13.0"; }
 
 private:
-    std::shared_ptr<PlaceNews> m_news;
+    std::shared_ptr<RemoteProgress> m_news;
     std::atomic_bool m_isCancelled = false;
 };
 
 Result<ExecutionBackend> makeBuilding()
 {
-    auto news = std::make_shared<PlaceNews>();
+    auto news = std::make_shared<RemoteProgress>();
     auto executor = std::make_unique<BuildingExecutor>(news);
     return ExecutionBackend { .executor = std::move(executor), .factsOf = {}, .news = news };
 }

@@ -11,8 +11,8 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/layouts.h"
+#include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
-#include "app/window/placeopener.h"
 #include "app/window/policychooser.h"
 #include "app/window/recentfiles.h"
 #include "app/window/trailsaver.h"
@@ -246,7 +246,7 @@ private Q_SLOTS:
     {
         openSample();
         QStringList titles;
-        connect(project()->jobs(), &JobList::begun, this, [&titles](const Job *job) { titles.append(job->title()); });
+        connect(project()->jobs(), &JobList::started, this, [&titles](const Job *job) { titles.append(job->title()); });
         project()->verify();
         QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet(), patienceMs);
         QCOMPARE(titles, QStringList { u"Verifying loans.json"_s });
@@ -259,11 +259,11 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(project()->step() != nullptr && project()->isQuiet(), patienceMs);
         const auto wanted = project()->currentStep();
         m_window->findChild<QAction *>(u"copyLink"_s)->trigger();
-        const auto link = placeOfLink(QApplication::clipboard()->text());
+        const auto link = locationOfLink(QApplication::clipboard()->text());
         QVERIFY(link && link->step == 5 && link->run == 1);
         project()->close();
         QSettings().clear();
-        openPlace(*link);
+        openLocation(*link);
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), wanted, patienceMs);
     }
 
@@ -282,7 +282,7 @@ private Q_SLOTS:
             [&failures](const Error &error) { failures.append(QString::fromStdString(error.detail)); });
         // The import has ended, and of what it wrote the list knows the first run only.
         connect(project()->jobs(), &JobList::ended, this, [this] { Q_EMIT project()->countsChanged(); });
-        openPlace({ .file = log.fileName(), .run = runs });
+        openLocation({ .file = log.fileName(), .run = runs });
         QTRY_VERIFY_WITH_TIMEOUT(
             project()->currentRun() != 0 && project()->runs()->numberOf(project()->currentRun()) == runs, patienceMs);
         QCOMPARE(failures, QStringList());
@@ -291,13 +291,13 @@ private Q_SLOTS:
     void aLinkToNothingSaysSo()
     {
         openSample();
-        auto link = PlaceOpener::shown(*project());
+        auto link = LocationOpener::shown(*project());
         link.step = 99;
-        openPlace(link);
+        openLocation(link);
         const auto *strip = m_window->findChild<MessageStrip *>();
         QTRY_COMPARE_WITH_TIMEOUT(strip->message().headline, u"Run 1 has no step 99."_s, patienceMs);
         QCOMPARE(strip->message().text, u"It has 9 step(s)."_s);
-        openPlace({ .file = project()->file(), .run = 7 });
+        openLocation({ .file = project()->file(), .run = 7 });
         QTRY_COMPARE_WITH_TIMEOUT(strip->message().headline, u"loans.json has no run 7."_s, patienceMs);
         QCOMPARE(strip->message().text, u"It has 1 run(s)."_s);
     }
@@ -311,10 +311,10 @@ private:
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     }
-    void openPlace(const PlaceLink &place)
+    void openLocation(const LocationLink &location)
     {
-        m_window->openFiles({ place.file });
-        m_window->places()->waitFor(place);
+        m_window->openFiles({ location.file });
+        m_window->locations()->waitFor(location);
     }
     void openSample()
     {

@@ -17,11 +17,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-using Place = Pane::Location;
+using Location = Pane::Location;
 
-Pane *paneOf(const QString &id, const QString &title, QWidget *content, Place place)
+Pane *paneOf(const QString &id, const QString &title, QWidget *content, Location location)
 {
-    auto *pane = new Pane({ .id = id, .title = title, .location = place });
+    auto *pane = new Pane({ .id = id, .title = title, .location = location });
     auto *layout = new QVBoxLayout(pane);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(content);
@@ -47,13 +47,13 @@ private Q_SLOTS:
         QFETCH(const int, width);
         WorkArea area;
         area.resize(width, 640);
-        area.addPane(paneOf(u"l"_s, u"Läufe"_s, new QWidget, Place::Left));
-        area.addPane(paneOf(u"t"_s, u"Schritte"_s, new QWidget, Place::Top));
-        area.addPane(paneOf(u"c"_s, u"Schritt"_s, new QWidget, Place::Centre));
-        area.addPane(paneOf(u"v"_s, u"Variablen"_s, new QWidget, Place::Right));
-        area.addPane(paneOf(u"i"_s, u"Importe"_s, new QWidget, Place::RightTab));
-        area.addPane(paneOf(u"w"_s, u"Werkzeugaufrufe"_s, new QWidget, Place::RightTab));
-        area.addPane(paneOf(u"e"_s, u"Ereignisse"_s, new QWidget, Place::RightTab));
+        area.addPane(paneOf(u"l"_s, u"Läufe"_s, new QWidget, Location::Left));
+        area.addPane(paneOf(u"t"_s, u"Schritte"_s, new QWidget, Location::Top));
+        area.addPane(paneOf(u"c"_s, u"Schritt"_s, new QWidget, Location::Center));
+        area.addPane(paneOf(u"v"_s, u"Variablen"_s, new QWidget, Location::Right));
+        area.addPane(paneOf(u"i"_s, u"Importe"_s, new QWidget, Location::RightTab));
+        area.addPane(paneOf(u"w"_s, u"Werkzeugaufrufe"_s, new QWidget, Location::RightTab));
+        area.addPane(paneOf(u"e"_s, u"Ereignisse"_s, new QWidget, Location::RightTab));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowExposed(&area));
@@ -79,16 +79,16 @@ private Q_SLOTS:
         auto *area = new WorkArea;
         pages.addWidget(new QWidget);
         pages.addWidget(area);
-        const auto add = [area](const QString &name, Place place, int height) {
+        const auto add = [area](const QString &name, Location location, int height) {
             auto *content = new QLineEdit;
             content->setMinimumHeight(height);
-            return area->addPane(paneOf(name, name, content, place));
+            return area->addPane(paneOf(name, name, content, location));
         };
-        auto *runs = add(QStringLiteral("runs"), Place::Left, 60);
-        const auto *steps = add(QStringLiteral("steps"), Place::Top, 60);
-        const auto *step = add(QStringLiteral("step"), Place::Centre, 200);
-        add(QStringLiteral("variables"), Place::Right, 60);
-        const auto *bottom = add(QStringLiteral("expert"), Place::Bottom, 100);
+        auto *runs = add(QStringLiteral("runs"), Location::Left, 60);
+        const auto *steps = add(QStringLiteral("steps"), Location::Top, 60);
+        const auto *step = add(QStringLiteral("step"), Location::Center, 200);
+        add(QStringLiteral("variables"), Location::Right, 60);
+        const auto *bottom = add(QStringLiteral("issues"), Location::Bottom, 100);
         area->resetLayout();
         pages.resize(1400, 900);
         pages.show();
@@ -108,7 +108,7 @@ private Q_SLOTS:
     {
         auto area = std::make_unique<WorkArea>();
         auto *field = new QLineEdit;
-        area->addPane(paneOf(u"f"_s, u"F"_s, field, Place::Left));
+        area->addPane(paneOf(u"f"_s, u"F"_s, field, Location::Left));
         area->resetLayout();
         area->show();
         QVERIFY(QTest::qWaitForWindowActive(area.get()));
@@ -123,10 +123,10 @@ private Q_SLOTS:
         WorkArea area;
         area.resize(1400, 900);
         auto *field = new QLineEdit;
-        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Place::Left));
-        area.addPane(paneOf(u"steps"_s, u"Steps"_s, field, Place::Top));
-        area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Place::Centre));
-        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Place::Right));
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, field, Location::Top));
+        area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Location::Center));
+        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Location::Right));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowActive(&area));
@@ -146,11 +146,11 @@ private Q_SLOTS:
     {
         WorkArea area;
         area.resize(700, 400);
-        auto *step = area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Place::Centre));
-        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Place::Left));
-        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Place::Top));
-        auto *events = area.addPane(paneOf(u"events"_s, u"Events"_s, new QLineEdit, Place::RightTab));
-        auto *variables = area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Place::Right));
+        auto *step = area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Location::Center));
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Location::Top));
+        auto *events = area.addPane(paneOf(u"events"_s, u"Events"_s, new QLineEdit, Location::RightTab));
+        auto *variables = area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Location::Right));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowActive(&area));
@@ -181,17 +181,17 @@ private Q_SLOTS:
     {
         WorkArea area;
         area.resize(1400, 900);
-        const auto add = [&area](const QString &name, Place place) {
+        const auto add = [&area](const QString &name, Location location) {
             auto *content = new QLineEdit;
             content->setObjectName(name + u"Field");
-            return area.addPane(paneOf(name, name, content, place));
+            return area.addPane(paneOf(name, name, content, location));
         };
-        add(QStringLiteral("runs"), Place::Left);
-        add(QStringLiteral("steps"), Place::Top);
-        add(QStringLiteral("step"), Place::Centre);
-        add(QStringLiteral("variables"), Place::Right);
-        add(QStringLiteral("expert"), Place::Bottom);
-        auto *compare = add(QStringLiteral("compare"), Place::CentreTab);
+        add(QStringLiteral("runs"), Location::Left);
+        add(QStringLiteral("steps"), Location::Top);
+        add(QStringLiteral("step"), Location::Center);
+        add(QStringLiteral("variables"), Location::Right);
+        add(QStringLiteral("issues"), Location::Bottom);
+        auto *compare = add(QStringLiteral("compare"), Location::CenterTab);
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowActive(&area));
@@ -203,7 +203,7 @@ private Q_SLOTS:
             area.activateNext(1);
             walked << QApplication::focusWidget()->objectName().chopped(5);
         }
-        QCOMPARE(walked.join(u' '), QStringLiteral("steps compare variables expert runs steps"));
+        QCOMPARE(walked.join(u' '), QStringLiteral("steps compare variables issues runs steps"));
         area.activateNext(-1);
         QCOMPARE(QApplication::focusWidget()->objectName(), QStringLiteral("runsField"));
     }

@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         const auto away = makeError(ErrorCode::Unreachable, "127.0.0.1:8888");
         QCOMPARE(ErrorText::sentence(away), QStringLiteral("Cannot reach 127.0.0.1:8888."));
-        for (const auto code : { ErrorCode::Unreachable, ErrorCode::KeyMissing, ErrorCode::KeyRefused,
+        for (const auto code : { ErrorCode::Unreachable, ErrorCode::KeyMissing, ErrorCode::KeyRejected,
                  ErrorCode::TooManyRequests, ErrorCode::BadAnswer, ErrorCode::NoEngine }) {
             const auto advice = ErrorText::advice(makeError(code, {}));
             QVERIFY2(!advice.isEmpty() && !advice.contains(u"file"), qPrintable(advice));

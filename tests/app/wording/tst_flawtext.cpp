@@ -24,7 +24,7 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("detail");
         QTest::addColumn<QString>("text");
         QTest::newRow("nothing") << Flaw {} << QByteArray() << QString();
-        QTest::newRow("a place") << Flaw { .code = FlawCode::CutOff, .place = "a.json: steps[3]" } << QByteArray()
+        QTest::newRow("a place") << Flaw { .code = FlawCode::CutOff, .location = "a.json: steps[3]" } << QByteArray()
                                  << u"a.json: steps[3]: cut off"_s;
         QTest::newRow("a type") << Flaw { .code = FlawCode::ObjectExpected, .arguments = { "array" } } << QByteArray()
                                 << u"expected an object, found a list"_s;
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void isTranslated()
     {
         const Translations translations(qApp, u"de"_s);
-        QCOMPARE(FlawText::of({ .code = FlawCode::ObjectExpected, .arguments = { "array" }, .place = "steps[3]" }),
+        QCOMPARE(FlawText::of({ .code = FlawCode::ObjectExpected, .arguments = { "array" }, .location = "steps[3]" }),
             u"steps[3]: erwartet war ein Objekt, gefunden: eine Liste"_s);
     }
 

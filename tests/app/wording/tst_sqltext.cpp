@@ -47,12 +47,12 @@ private Q_SLOTS:
     void findsWhereARowLeads()
     {
         const std::vector<std::string> columns { "run", "step", "n" };
-        const auto leads = [&](std::vector<SqlValue> row) { return placeStatement(columns, row); };
+        const auto leads = [&](std::vector<SqlValue> row) { return locationStatement(columns, row); };
         QVERIFY(leads({ std::int64_t(3), std::int64_t(7), std::int64_t(1) }).ends_with("WHERE step = 7"));
         QVERIFY(leads({ std::int64_t(3), std::monostate(), std::int64_t(1) }).ends_with("WHERE run = 3"));
         QVERIFY(leads({ std::string("3"), std::int64_t(-1) }).empty());
         QVERIFY(
-            placeStatement(std::vector<std::string> { "count" }, std::vector<SqlValue> { std::int64_t(3) }).empty());
+            locationStatement(std::vector<std::string> { "count" }, std::vector<SqlValue> { std::int64_t(3) }).empty());
     }
 };
 

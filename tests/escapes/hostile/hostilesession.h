@@ -62,8 +62,8 @@ protected:
     void begin(int wallSeconds = 20)
     {
         const Policy policy = openPolicy(wallSeconds);
-        const auto begun = m_executor->begin({ policy, defaultTools(), {} });
-        QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ policy, defaultTools(), {} });
+        QVERIFY2(started, started ? "" : started.error().detail.c_str());
         const auto hash = m_recorder->addPolicy(canonicalJson(policy));
         QVERIFY(hash);
         const auto session = m_recorder->beginSession({ 0, SessionKind::Scratch, *hash, std::string(m_executor->name()),

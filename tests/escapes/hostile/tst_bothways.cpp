@@ -98,7 +98,7 @@ private Q_SLOTS:
             const StepResult there = resultOf(*m_sandbox, attempt, canary);
             if (endOf(here) != endOf(there) && !mayDiffer(endOf(here), endOf(there)))
                 different << attempt.name + QLatin1String(": ")
-                        + QString::fromStdString(told(here) + " / " + told(there));
+                        + QString::fromStdString(reported(here) + " / " + reported(there));
         }
         QVERIFY2(different.isEmpty(), qPrintable(different.join(QLatin1Char('\n'))));
     }

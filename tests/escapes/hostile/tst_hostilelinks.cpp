@@ -78,8 +78,8 @@ private Q_SLOTS:
         Policy policy = openPolicy();
         policy.readGlobs = { base + "/other/given.txt" };
         policy.writeGlobs = { base + "/out/**" };
-        const auto begun = m_executor->begin({ policy, {}, {} });
-        QVERIFY(!begun && begun.error().detail.contains(base + "/other/given.txt"));
+        const auto started = m_executor->begin({ policy, {}, {} });
+        QVERIFY(!started && started.error().detail.contains(base + "/other/given.txt"));
     }
 
     void aPathThatThePolicyNamesIsOpenAndNothingBesideIt()

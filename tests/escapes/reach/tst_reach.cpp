@@ -3,7 +3,7 @@
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/profiles.h"
-#include "executor/review/keptthread.h"
+#include "executor/review/persistentthreadstate.h"
 #include "executor/review/pyref.h"
 
 #include <QDir>
@@ -108,7 +108,7 @@ int search(const Settings &settings)
     policy.limits.wallSeconds = settings.seconds + 5;
     const ImportRules rules(policy.imports);
     std::vector<std::string> modules;
-    KeptThread thread; // libraries in C++ that are loaded here remember it
+    PersistentThreadState thread; // libraries in C++ that are loaded here remember it
     {
         const Gil gil;
         thread.keep();
@@ -134,10 +134,10 @@ int search(const Settings &settings)
     const StepResult result = executor->run(rootsOf(modules) + textOf(QStringLiteral("explorer.py")), {});
     const Gil gil;
     const PyRef module = oracle();
-    const nlohmann::json told { { "findings", valueOf(module.get(), "findings") },
+    const nlohmann::json reported { { "findings", valueOf(module.get(), "findings") },
         { "tried", valueOf(module.get(), "tried") }, { "status", std::string(toString(result.status)) },
         { "error", result.error ? result.error->message : "" } };
-    std::printf("\n%s\n", told.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace).c_str());
+    std::printf("\n%s\n", reported.dump(-1, ' ', true, nlohmann::json::error_handler_t::replace).c_str());
     std::fflush(stdout);
     std::_Exit(0); // what was called may have left threads and handlers
 }

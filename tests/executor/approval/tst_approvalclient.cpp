@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/approval/approvalclient.h"
-#include "executor/approval/approvalplace.h"
+#include "executor/approval/approvallocation.h"
 #include "executor/approval/approvalsocket.h"
 
 #include <QFile>
@@ -24,9 +24,9 @@ public:
     using Say = std::function<std::string(const ApprovalQuestion &question)>;
 
     Keeper(const std::filesystem::path &trail, Say say)
-        : m_place(approvalPlace(trail).value())
-        , m_token(layOutApprovalToken(m_place).value())
-        , m_socket(ApprovalSocket::listen(m_place.socket).value())
+        : m_location(approvalLocation(trail).value())
+        , m_token(layOutApprovalToken(m_location).value())
+        , m_socket(ApprovalSocket::listen(m_location.socket).value())
         , m_thread([this, say = std::move(say)](const std::stop_token &stop) { keep(say, stop); })
     {
     }
@@ -34,8 +34,8 @@ public:
     {
         m_thread.request_stop();
         m_thread.join();
-        std::filesystem::remove(m_place.socket);
-        std::filesystem::remove(m_place.token);
+        std::filesystem::remove(m_location.socket);
+        std::filesystem::remove(m_location.token);
     }
 
     const std::string &token() const { return m_token; }
@@ -65,7 +65,7 @@ private:
         }
     }
 
-    ApprovalPlace m_place;
+    ApprovalLocation m_location;
     std::string m_token;
     ApprovalSocket m_socket;
     std::jthread m_thread;
@@ -185,15 +185,15 @@ private Q_SLOTS:
 
     void trustsNoTokenThatOthersMayRead()
     {
-        const auto place = approvalPlace(m_trail).value();
-        QVERIFY(layOutApprovalToken(place));
-        QVERIFY(readApprovalToken(place));
-        QCOMPARE(::chmod(place.token.c_str(), 0644), 0);
-        QVERIFY(!readApprovalToken(place));
-        std::filesystem::remove(place.token);
-        std::filesystem::create_symlink(m_trail, place.token);
-        QVERIFY(!readApprovalToken(place));
-        std::filesystem::remove(place.token);
+        const auto location = approvalLocation(m_trail).value();
+        QVERIFY(layOutApprovalToken(location));
+        QVERIFY(readApprovalToken(location));
+        QCOMPARE(::chmod(location.token.c_str(), 0644), 0);
+        QVERIFY(!readApprovalToken(location));
+        std::filesystem::remove(location.token);
+        std::filesystem::create_symlink(m_trail, location.token);
+        QVERIFY(!readApprovalToken(location));
+        std::filesystem::remove(location.token);
     }
 };
 

@@ -17,8 +17,8 @@ class TestAgentCode : public QObject {
 
     void begin(const Policy &policy)
     {
-        const auto begun = m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
     }
 
     static Policy policyWith(const char *name, std::initializer_list<const char *> modules)
@@ -28,7 +28,7 @@ class TestAgentCode : public QObject {
         return policy;
     }
 
-    static std::string told(const StepResult &result)
+    static std::string reported(const StepResult &result)
     {
         return std::string(toString(result.status)) + " "
             + (result.error ? result.error->type + ": " + result.error->message : result.logs);
@@ -48,7 +48,7 @@ class TestAgentCode : public QObject {
         QFETCH(QByteArray, code);
         begin(policy);
         const StepResult result = run(code.toStdString());
-        QTEST(QByteArray::fromStdString(told(result)), "end");
+        QTEST(QByteArray::fromStdString(reported(result)), "end");
     }
 
 private Q_SLOTS:
@@ -94,18 +94,19 @@ private Q_SLOTS:
     void endsRedirectionsWithTheStep()
     {
         begin(policyWith("text", { "io", "sys" }));
-        QCOMPARE(told(run("import io, sys\nsys.stdout = io.StringIO()\nprint('lost')")), "ok ");
-        QCOMPARE(told(run("print('seen')")), "ok seen\n");
-        QCOMPARE(told(run("n = sys.stdout.write('and written')")), "ok and written");
+        QCOMPARE(reported(run("import io, sys\nsys.stdout = io.StringIO()\nprint('lost')")), "ok ");
+        QCOMPARE(reported(run("print('seen')")), "ok seen\n");
+        QCOMPARE(reported(run("n = sys.stdout.write('and written')")), "ok and written");
     }
     void hasStreamsLikeOthers()
     {
         begin(policyWith("text", { "sys" }));
-        QCOMPARE(told(run("import sys\no = sys.stdout\no.buffer.write(b'b\\xc3\\xa4')\no.writelines(['c', 'd\\n'])\n"
-                          "o.flush()\nprint(o.isatty(), o.encoding, o.errors, o.closed, o.writable(), o.name)")),
+        QCOMPARE(
+            reported(run("import sys\no = sys.stdout\no.buffer.write(b'b\\xc3\\xa4')\no.writelines(['c', 'd\\n'])\n"
+                         "o.flush()\nprint(o.isatty(), o.encoding, o.errors, o.closed, o.writable(), o.name)")),
             "ok b\xC3\xA4"
             "cd\nFalse utf-8 strict False True <stdout>\n");
-        QCOMPARE(told(run("sys.stdout.write(b'x')")), "error TypeError: write() argument must be str, not bytes");
+        QCOMPARE(reported(run("sys.stdout.write(b'x')")), "error TypeError: write() argument must be str, not bytes");
     }
 
     void givesPartsOfAllowedModules_data()
@@ -123,11 +124,11 @@ private Q_SLOTS:
     void givesPartsOfAModuleThatIsAllowedAlone()
     {
         begin(policyWith("text", { "os" }));
-        QCOMPARE(told(run("import os\nprint(os.path.basename('a/b'))")), "ok b\n");
+        QCOMPARE(reported(run("import os\nprint(os.path.basename('a/b'))")), "ok b\n");
         Policy denied = policyWith("text", { "os" });
         denied.imports.deny = { "posixpath" };
         begin(denied);
-        QCOMPARE(told(run("import os\nos.path")), "error AttributeError: module 'os' has no attribute 'path'");
+        QCOMPARE(reported(run("import os\nos.path")), "error AttributeError: module 'os' has no attribute 'path'");
     }
 
     void opensDatabasesInMemory()
@@ -138,7 +139,7 @@ private Q_SLOTS:
                   "c.execute('insert into t values (2)')\nc.commit()\nc.execute('vacuum')\n"
                   "c.execute(\"attach ':memory:' as o\")\n"
                   "print(c.execute('select * from t').fetchone())");
-        QCOMPARE(told(result), "ok (2,)\n");
+        QCOMPARE(reported(result), "ok (2,)\n");
         QVERIFY(result.events.empty());
     }
 
@@ -166,7 +167,7 @@ private Q_SLOTS:
             = "import sqlite3\nclass Yes:\n    def __bool__(self): return True\nprint(sqlite3.connect(" + call
             + ").execute('select 1').fetchone())";
         const StepResult result = run(code.toStdString());
-        QCOMPARE(told(result).substr(0, 7), isOpened ? "ok (1,)" : "blocked");
+        QCOMPARE(reported(result).substr(0, 7), isOpened ? "ok (1,)" : "blocked");
         QCOMPARE(result.error ? result.error->rule : "", isOpened ? "" : "filesystem.write");
     }
 
@@ -176,10 +177,10 @@ private Q_SLOTS:
         begin(policyWith("text", { "doctest" }));
         const char *code = "import doctest\ndef f():\n    '>>> f()\\n2\\n'\n    return 1\n"
                            "doctest.run_docstring_examples(f, {'f': f})";
-        const std::string end = told(run(code));
+        const std::string end = reported(run(code));
         QVERIFY2(end.starts_with("ok ****") && end.contains("Expected:\n    2\nGot:\n    1\n"), end.c_str());
         begin(policyWith("text", { "doctest" }));
-        QCOMPARE(told(run("import doctest\ndoctest.__future__")).substr(0, 7), "blocked");
+        QCOMPARE(reported(run("import doctest\ndoctest.__future__")).substr(0, 7), "blocked");
     }
 
     void readsByName_data()
@@ -237,8 +238,9 @@ private Q_SLOTS:
         Policy policy = *profile("smolagents-default");
         policy.imports.allow = { "*" };
         begin(policy);
-        QCOMPARE(told(run("import unittest\nt = unittest.TestCase()\nwith t.assertRaises(ValueError):\n    int('x')\n"
-                          "print('fine')")),
+        QCOMPARE(
+            reported(run("import unittest\nt = unittest.TestCase()\nwith t.assertRaises(ValueError):\n    int('x')\n"
+                         "print('fine')")),
             "ok fine\n");
     }
 
@@ -337,7 +339,7 @@ private Q_SLOTS:
         run("import linecache");
         run("secret = 1");
         begin(*profile("permissive-audit"));
-        QCOMPARE(told(run("import linecache\nprint([linecache.getline('<step 2>', 1)])")), "ok ['']\n");
+        QCOMPARE(reported(run("import linecache\nprint([linecache.getline('<step 2>', 1)])")), "ok ['']\n");
     }
 
     void endsWaitsWithTheStep_data()
@@ -363,8 +365,8 @@ private Q_SLOTS:
         policy.limits.wallSeconds = 0.2;
         begin(policy);
         const StepResult result = run(code.toStdString());
-        QVERIFY2(toString(result.status) == "timeout", told(result).c_str());
-        QCOMPARE(told(run("print(1 + 1)")), "ok 2\n");
+        QVERIFY2(toString(result.status) == "timeout", reported(result).c_str());
+        QCOMPARE(reported(run("print(1 + 1)")), "ok 2\n");
     }
     void waitsAsLongAsIsAsked_data()
     {
@@ -389,7 +391,7 @@ private Q_SLOTS:
     void cutsLongListsOfModules()
     {
         begin(*profile("text"));
-        const std::string message = told(run("import maths"));
+        const std::string message = reported(run("import maths"));
         QVERIFY2(message.ends_with(" more]. Did you mean math?"), message.c_str());
         QVERIFY2(message.size() < 300, message.c_str());
         begin(*profile("permissive-audit"));

@@ -68,15 +68,15 @@ class TestConformance : public QObject {
     std::unique_ptr<Executor> m_executor;
     std::string m_tools;
 
-    ToolDoubles toolsOf(const Json &request) const
+    ToolStubs toolsOf(const Json &request) const
     {
-        ToolDoubles tools;
+        ToolStubs tools;
         std::vector<std::string> names = request["additional_functions"];
         if (request["tools"].is_array())
             names.insert(names.end(), request["tools"].begin(), request["tools"].end());
         for (const std::string &name : names) {
             const std::string source = m_tools + "\nglobals()['" + name + "'] = TABLE['" + name + "']\n";
-            tools.insert_or_assign(name, ToolDouble { ToolDouble::Python { source } });
+            tools.insert_or_assign(name, ToolStub { ToolStub::Python { source } });
         }
         return tools;
     }
@@ -188,9 +188,9 @@ class TestConformance : public QObject {
     {
         Policy policy = *profile("smolagents-default");
         policy.limits.wallSeconds = 240;
-        ToolDoubles tools = defaultTools();
+        ToolStubs tools = defaultTools();
         for (const std::string name : run["tools"])
-            tools.try_emplace(name, ToolDouble {});
+            tools.try_emplace(name, ToolStub {});
         return m_executor->begin({ policy, tools, {} }).has_value();
     }
 
@@ -208,7 +208,7 @@ private Q_SLOTS:
     void answersAsRecorded()
     {
         std::map<std::string, std::pair<int, int>> table;
-        QByteArray told;
+        QByteArray reported;
         int unexpected = 0;
         for (const Json &wish : linesOf(QStringLiteral("cases.jsonl"))) {
             const std::string id = wish["id"];
@@ -218,14 +218,14 @@ private Q_SLOTS:
             equal += found.empty() ? 1 : 0;
             if (!found.empty()) {
                 ++unexpected;
-                told += QByteArray::fromStdString(id + " " + wish["steps"].dump() + "\n" + found);
+                reported += QByteArray::fromStdString(id + " " + wish["steps"].dump() + "\n" + found);
             }
         }
         for (const auto &[category, score] : table)
-            told += QByteArray::fromStdString(
+            reported += QByteArray::fromStdString(
                 category + " " + std::to_string(score.first) + "/" + std::to_string(score.second) + "\n");
         if (unexpected > 0 || qEnvironmentVariableIsSet("VITRINE_SCORE"))
-            std::fprintf(stderr, "%s", told.constData());
+            std::fprintf(stderr, "%s", reported.constData());
         QCOMPARE(unexpected, 0);
     }
 

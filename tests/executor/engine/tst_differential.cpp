@@ -75,16 +75,16 @@ private Q_SLOTS:
             const auto plain = nlohmann::json::parse(m_plain[i].toStdString());
             QVERIFY(m_executor->begin({ .policy = policy, .tools = {}, .variables = {} }).has_value());
             const StepResult guarded = m_executor->run(plain["code"].get<std::string>(), {});
-            nlohmann::json told = { { "code", plain["code"] }, { "printed", guarded.logs }, { "value", nullptr },
+            nlohmann::json reported = { { "code", plain["code"] }, { "printed", guarded.logs }, { "value", nullptr },
                 { "error", nullptr } };
             if (guarded.error)
-                told["error"] = { guarded.error->type, guarded.error->message };
+                reported["error"] = { guarded.error->type, guarded.error->message };
             else
-                told["value"] = guarded.output->repr;
-            if (told != plain) {
+                reported["value"] = guarded.output->repr;
+            if (reported != plain) {
                 ++failed;
                 qWarning("seed %d\npython  %s\nguarded %s", seeds()[0].toInt() + i, plain.dump().c_str(),
-                    told.dump().c_str());
+                    reported.dump().c_str());
             }
         }
         QCOMPARE(failed, 0);

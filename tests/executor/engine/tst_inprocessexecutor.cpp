@@ -18,13 +18,13 @@ class TestInProcessExecutor : public QObject {
 
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
 
-    void begin(const Policy &policy, ToolDoubles tools = defaultTools())
+    void begin(const Policy &policy, ToolStubs tools = defaultTools())
     {
-        const auto begun = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
     }
 
-    static std::string told(const StepResult &result)
+    static std::string reported(const StepResult &result)
     {
         std::string text(toString(result.status));
         if (result.isFinal)
@@ -107,13 +107,13 @@ private Q_SLOTS:
         if (value == "!")
             QCOMPARE(toString(result.status), "blocked");
         else
-            QCOMPARE(told(result), "ok " + value.toStdString());
+            QCOMPARE(reported(result), "ok " + value.toStdString());
     }
     void keepsStateBetweenSteps()
     {
         run("def double(x): return 2 * x\nvalues = [1]");
         run("values.append(double(4))");
-        QCOMPARE(told(run("values")), "ok [1, 8]");
+        QCOMPARE(reported(run("values")), "ok [1, 8]");
         begin(*profile("strict"));
         QCOMPARE(toString(run("values").status), "error");
     }
@@ -155,9 +155,9 @@ private Q_SLOTS:
     void reportsSyntaxErrors()
     {
         const StepResult result = run("x = (1\n");
-        QCOMPARE(told(result), "error SyntaxError: '(' was never closed");
+        QCOMPARE(reported(result), "error SyntaxError: '(' was never closed");
         QCOMPARE(result.error->line, 1);
-        QCOMPARE(told(run("return 5")), "error SyntaxError: 'return' outside function");
+        QCOMPARE(reported(run("return 5")), "error SyntaxError: 'return' outside function");
     }
     void refusesAFutureThatIsNone_data()
     {
@@ -178,8 +178,8 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, message);
-        QCOMPARE(told(run(code.toStdString())), "error SyntaxError: " + message.toStdString());
-        QCOMPARE(told(run("6 * 7")), "ok 42");
+        QCOMPARE(reported(run(code.toStdString())), "error SyntaxError: " + message.toStdString());
+        QCOMPARE(reported(run("6 * 7")), "ok 42");
     }
     void blocksBeforeAnythingRuns()
     {
@@ -234,7 +234,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == StepStatus::Blocked, told(result).c_str());
+        QVERIFY2(result.status == StepStatus::Blocked, reported(result).c_str());
         QTEST(QByteArray::fromStdString(result.error->rule), "rule");
     }
     void namesTheRuleOfADenialThatWasWrapped_data()
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, rule);
         begin(*profile("text"));
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == (rule.isEmpty() ? StepStatus::Error : StepStatus::Blocked), told(result).c_str());
+        QVERIFY2(result.status == (rule.isEmpty() ? StepStatus::Error : StepStatus::Blocked), reported(result).c_str());
         QTEST(QByteArray::fromStdString(result.error->type), "type");
         QCOMPARE(QByteArray::fromStdString(result.error->rule), rule);
     }
@@ -296,7 +296,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         begin(*profile("text"));
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == StepStatus::Error, told(result).c_str());
+        QVERIFY2(result.status == StepStatus::Error, reported(result).c_str());
         QVERIFY(result.error->type == "AttributeError" || result.error->type == "ImportError");
     }
     void auditsWhatLibrariesDo()
@@ -305,7 +305,7 @@ private Q_SLOTS:
         begin(policy);
         const StepResult result = run("import csv, pandas as pd\ntry:\n    pd.read_csv('/etc/passwd')\nexcept "
                                       "PermissionError as e:\n    r = 'no'\nr");
-        QCOMPARE(told(result), "ok 'no'");
+        QCOMPARE(reported(result), "ok 'no'");
         const auto denied = std::ranges::find(result.events, "/etc/passwd", &EventRecord::detail);
         QVERIFY(denied != result.events.end());
         QCOMPARE(denied->kind, "open");
@@ -319,7 +319,7 @@ private Q_SLOTS:
                                       "m = np.array([[2.0, 0], [0, 4]])\nd = pd.DataFrame({'a': [1, 2, 3]})\n"
                                       "(round(float(np.linalg.det(m)), 6), int(d['a'].sum()), m.shape, "
                                       "float(np.arange(6.0).reshape(2, 3).mean()))");
-        QCOMPARE(told(result), "ok (8.0, 6, (2, 2), 2.5)");
+        QCOMPARE(reported(result), "ok (8.0, 6, (2, 2), 2.5)");
     }
     void goesThroughChangingLists_data()
     {
@@ -339,7 +339,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, value);
-        QCOMPARE(told(run(code.toStdString())), "ok " + value.toStdString());
+        QCOMPARE(reported(run(code.toStdString())), "ok " + value.toStdString());
     }
     void stopsAtLimits_data()
     {
@@ -370,9 +370,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == StepStatus::Limit, told(result).c_str());
+        QVERIFY2(result.status == StepStatus::Limit, reported(result).c_str());
         QTEST(QByteArray::fromStdString(result.error->rule), "rule");
-        QCOMPARE(told(run("1 + 1")), "ok 2");
+        QCOMPARE(reported(run("1 + 1")), "ok 2");
     }
     void stopsOnTime()
     {
@@ -391,7 +391,7 @@ private Q_SLOTS:
             QCOMPARE(result.error->message, "Code execution exceeded the maximum execution time of 0.05 seconds");
             QVERIFY(timer.elapsed() < 5000);
         }
-        QCOMPARE(told(run("1 + 1")), "ok 2");
+        QCOMPARE(reported(run("1 + 1")), "ok 2");
     }
     void canBeCancelledFromAnotherThread()
     {
@@ -403,7 +403,7 @@ private Q_SLOTS:
         const StepResult result = m_executor->run("print('go')\nwhile True: pass", observer);
         QCOMPARE(toString(result.status), "cancelled");
         m_executor->cancel();
-        QCOMPARE(told(run("2 + 2")), "ok 4");
+        QCOMPARE(reported(run("2 + 2")), "ok 4");
         std::jthread other([this](const std::stop_token &stop) {
             while (!stop.stop_requested())
                 m_executor->cancel();
@@ -421,12 +421,13 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == StepStatus::Error && result.error->type == "RecursionError", told(result).c_str());
+        QVERIFY2(
+            result.status == StepStatus::Error && result.error->type == "RecursionError", reported(result).c_str());
     }
     void survivesDeepValues()
     {
         QCOMPARE(toString(run("a = []\nfor i in range(100000): a = [a]\na").status), "ok");
-        QCOMPARE(told(run("a = []\na.append(a)\na")), "ok [[...]]");
+        QCOMPARE(reported(run("a = []\na.append(a)\na")), "ok [[...]]");
         QCOMPARE(toString(run("class A:\n    def __repr__(self):\n        while True: pass\nA()").status), "ok");
     }
     void endsWithAFinalAnswer_data()
@@ -447,7 +448,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
-        QCOMPARE(told(result), "ok final 42");
+        QCOMPARE(reported(result), "ok final 42");
         QCOMPARE(result.logs, "");
         QCOMPARE(result.toolCalls.size(), std::size_t { 1 });
     }
@@ -459,29 +460,30 @@ private Q_SLOTS:
     }
     void tellsEachArgumentOfAToolByItself()
     {
-        begin(*profile("strict"), { { "tool", { ToolDouble::Constant { "1" } } } });
-        const auto told = [this](const char *code) { return run(code).toolCalls.at(0).arguments; };
-        QCOMPARE(told("tool(len, 3, [1, b'x'])"), R"(["<built-in function len>",3,"[1, b'x']"])");
-        QCOMPARE(told("tool(a=b'x', b={'c': 1})"), R"({"a":"b'x'","b":{"c":1}})");
-        QCOMPARE(told("tool(float('nan'), a=2)"), R"({"args":["nan"],"kwargs":{"a":2}})");
-        QCOMPARE(told("class A:\n    def __repr__(self): return d.clear() or 'x'\nd = {'a': A(), 'b': 2}\ntool(**d)"),
+        begin(*profile("strict"), { { "tool", { ToolStub::Constant { "1" } } } });
+        const auto reported = [this](const char *code) { return run(code).toolCalls.at(0).arguments; };
+        QCOMPARE(reported("tool(len, 3, [1, b'x'])"), R"(["<built-in function len>",3,"[1, b'x']"])");
+        QCOMPARE(reported("tool(a=b'x', b={'c': 1})"), R"({"a":"b'x'","b":{"c":1}})");
+        QCOMPARE(reported("tool(float('nan'), a=2)"), R"({"args":["nan"],"kwargs":{"a":2}})");
+        QCOMPARE(
+            reported("class A:\n    def __repr__(self): return d.clear() or 'x'\nd = {'a': A(), 'b': 2}\ntool(**d)"),
             R"({"a":"x","b":2})");
     }
     void answersToolsByTheirDoubles()
     {
-        const auto tools = readToolDoubles(R"({"final_answer": {}, "search": {"recorded": [
+        const auto tools = readToolStubs(R"({"final_answer": {}, "search": {"recorded": [
             {"arguments": {"query": "b"}, "result": ["B"]}, {"arguments": {"query": "a"}, "result": ["A"]}]},
             "rate": {"constant": 1.5}, "add": {"python": "import os\ndef add(x, y=1):\n    return x + y"}})");
         QVERIFY(tools.has_value());
         begin(*profile("strict"), *tools);
         const StepResult result = run("(search(query='a'), search('b'), rate(), add(2, y=3))");
-        QCOMPARE(told(result), "ok (['A'], ['B'], 1.5, 5)");
+        QCOMPARE(reported(result), "ok (['A'], ['B'], 1.5, 5)");
         QCOMPARE(result.toolCalls.size(), std::size_t { 4 });
         QCOMPARE(result.toolCalls[0].arguments, R"({"query":"a"})");
         QCOMPARE(result.toolCalls[0].result.value_or(""), R"(["A"])");
         QVERIFY(result.toolCalls[3].source == ToolSource::Python);
         const StepResult missing = run("search('c')");
-        QCOMPARE(told(missing), "error ToolError: tool 'search' has no recorded result");
+        QCOMPARE(reported(missing), "error ToolError: tool 'search' has no recorded result");
         QVERIFY(missing.toolCalls[0].error.has_value());
     }
     void tellsVariablesAndWhatChanged()
@@ -528,11 +530,11 @@ private Q_SLOTS:
         Policy policy = *profile("strict");
         policy.imports.allow = { "statistics", "math", "collections.*" };
         begin(policy);
-        QCOMPARE(told(run("import statistic")),
+        QCOMPARE(reported(run("import statistic")),
             "blocked ImportDenied: Import of statistic is not allowed. Authorized imports are: ['collections.*', "
             "'math', "
             "'statistics']. Did you mean statistics?");
-        QCOMPARE(told(run("import subprocess")),
+        QCOMPARE(reported(run("import subprocess")),
             "blocked ImportDenied: Import of subprocess is not allowed. Authorized imports are: ['collections.*', "
             "'math', "
             "'statistics']");
@@ -549,17 +551,17 @@ private Q_SLOTS:
     {
         Policy policy = *profile("strict");
         policy.requiredLayers = { "jail" };
-        const auto begun = m_executor->begin({ .policy = policy, .tools = {}, .variables = {} });
-        QVERIFY(!begun.has_value());
-        QVERIFY(begun.error().code == ErrorCode::Unavailable);
-        QVERIFY(begun.error().detail.find("jail") != std::string::npos);
+        const auto started = m_executor->begin({ .policy = policy, .tools = {}, .variables = {} });
+        QVERIFY(!started.has_value());
+        QVERIFY(started.error().code == ErrorCode::Unavailable);
+        QVERIFY(started.error().detail.find("jail") != std::string::npos);
     }
     void startsWithVariables()
     {
-        const auto begun = m_executor->begin(
+        const auto started = m_executor->begin(
             { .policy = *profile("strict"), .tools = {}, .variables = { { "data", "{\"a\": [1, null]}" } } });
-        QVERIFY(begun.has_value());
-        QCOMPARE(told(run("data['a']")), "ok [1, None]");
+        QVERIFY(started.has_value());
+        QCOMPARE(reported(run("data['a']")), "ok [1, None]");
     }
     void speaksAsTheFramework_data()
     {
@@ -601,7 +603,8 @@ private Q_SLOTS:
     {
         for (int i = 0; i < 50; ++i) {
             begin(*profile("strict"));
-            QCOMPARE(told(run("import math\ndef f(x): return [math.sqrt(y) for y in range(x)]\nlen(f(10))")), "ok 10");
+            QCOMPARE(
+                reported(run("import math\ndef f(x): return [math.sqrt(y) for y in range(x)]\nlen(f(10))")), "ok 10");
         }
     }
 };

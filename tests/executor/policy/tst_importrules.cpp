@@ -27,7 +27,7 @@ private Q_SLOTS:
         row("a star opens all below", list("numpy.*"), {}, "numpy.linalg.lapack", true);
         row("a star does not open names that only begin alike", list("num.*"), {}, "numpy", false);
         row("a sub-module opens the way to it", list("os.path"), {}, "os", true);
-        row("but not its neighbours", list("os.path"), {}, "os.environ", false);
+        row("but not its neighbors", list("os.path"), {}, "os.environ", false);
         row("everything", list("*"), {}, "sys", true);
         row("deny is stronger", list("*"), list("sys"), "sys", false);
         row("deny takes what is below", list("numpy.*"), list("numpy.f2py"), "numpy.f2py.rules", false);

@@ -21,13 +21,13 @@ class TestPolicyDocument : public QObject {
             "HugeNumber", "NotUtf8", "NotJson", "TooLarge", "TooDeep", "TooMany", "NoPolicy", "NewerSchema",
             "UnknownField", "RepeatedField", "WantsSchema", "WantsObject", "WantsText", "WantsTexts", "WantsCount",
             "WantsSeconds", "WantsChoice", "WantsProfile" };
-        QByteArray told = names.at(static_cast<std::size_t>(problem.kind)) + QByteArray(" ")
+        QByteArray reported = names.at(static_cast<std::size_t>(problem.kind)) + QByteArray(" ")
             + QByteArray::number(static_cast<qulonglong>(problem.line)) + ':'
             + QByteArray::number(static_cast<qulonglong>(problem.column));
         for (const auto &[label, part] : { std::pair { " ", problem.pointer },
                  std::pair { " subject=", problem.subject }, std::pair { " advice=", problem.advice } })
-            told += part.empty() ? QByteArray() : label + QByteArray::fromStdString(part);
-        return told;
+            reported += part.empty() ? QByteArray() : label + QByteArray::fromStdString(part);
+        return reported;
     }
 
 private Q_SLOTS:
@@ -169,9 +169,9 @@ private Q_SLOTS:
     void saysWhatIsWrongAndWhere_data()
     {
         QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<QByteArray>("told");
-        const auto row = [](const char *name, const QByteArray &json, const char *told) {
-            QTest::newRow(name) << json << QByteArray(told);
+        QTest::addColumn<QByteArray>("reported");
+        const auto row = [](const char *name, const QByteArray &json, const char *reported) {
+            QTest::newRow(name) << json << QByteArray(reported);
         };
         const auto limits
             = [](const char *limit) { return "{\"vitrine_policy\": 1,\n\"limits\": {" + QByteArray(limit) + "}}"; };
@@ -231,10 +231,10 @@ private Q_SLOTS:
     void saysWhatIsWrongAndWhere()
     {
         QFETCH(QByteArray, json);
-        QFETCH(QByteArray, told);
+        QFETCH(QByteArray, reported);
         const auto problems = policyProblems(json.toStdString());
         QCOMPARE(problems.size(), std::size_t { 1 });
-        QCOMPARE(text(problems.front()), told);
+        QCOMPARE(text(problems.front()), reported);
         const auto policy = readPolicy(json.toStdString(), "p.json");
         QVERIFY(!policy.has_value());
         QCOMPARE(policy.error(), std::vector<Error> { errorOf(problems.front(), "p.json") });

@@ -57,10 +57,10 @@ private Q_SLOTS:
         std::vector<ActionJudge> again;
         for (const Json &rules : data["rules"]) {
             const Policy policy = imported(PolicyFormat::Codex, rules.get<std::string>());
-            judges.emplace_back(policy, ProjectPlaces {});
+            judges.emplace_back(policy, ProjectFolders {});
             const ForeignExport exported = exportPolicy(PolicyFormat::Codex, policy);
             QVERIFY(exported.notExpressed.empty());
-            again.emplace_back(imported(PolicyFormat::Codex, exported.text), ProjectPlaces {});
+            again.emplace_back(imported(PolicyFormat::Codex, exported.text), ProjectFolders {});
         }
         QVERIFY(data["rows"].size() >= 1000);
         for (const Json &row : data["rows"]) {
@@ -153,10 +153,10 @@ private Q_SLOTS:
                 toString(judge.host("api.github.com").outcome), toString(ActionOutcome::Ask)); // not for every program
             QCOMPARE(toString(judge.host("example.org").outcome), toString(ActionOutcome::Deny));
         }
-        QStringList told;
+        QStringList reported;
         for (const NotExpressed &rule : read->notExpressed)
-            told << QString::fromStdString(rule.rule);
-        QCOMPARE(told.join(u' '), u"landlock network_policies.github");
+            reported << QString::fromStdString(rule.rule);
+        QCOMPARE(reported.join(u' '), u"landlock network_policies.github");
     }
     void yamlIsBounded_data()
     {

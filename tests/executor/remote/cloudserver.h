@@ -62,10 +62,10 @@ public:
     }
 
     /// The server's records: "requests", "violations" of the contract, existing "sandboxes".
-    nlohmann::json told() { return ask("GET", {}); }
+    nlohmann::json reported() { return ask("GET", {}); }
     bool hasBeenAsked(const char *request)
     {
-        const auto requests = told()["requests"];
+        const auto requests = reported()["requests"];
         return std::ranges::contains(requests, nlohmann::json(request));
     }
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/policy/profiles.h"
-#include "executor/remote/blaxelplace.h"
+#include "executor/remote/blaxelsite.h"
 #include "executor/remote/containerexecutor.h"
 #include "executor/remote/containerkernels.h"
-#include "executor/remote/e2bplace.h"
+#include "executor/remote/e2bsite.h"
 #include "executor/remote/kernelexecutor.h"
 #include "executor/remote/servedkernels.h"
 
@@ -68,27 +68,27 @@ class TestBadServers : public QObject {
     BadServers m_servers;
     std::shared_ptr<PythonRuntime> m_python;
 
-    std::unique_ptr<Executor> at(std::unique_ptr<RemotePlace> place) const
+    std::unique_ptr<Executor> at(std::unique_ptr<RemoteSite> site) const
     {
-        return std::make_unique<KernelExecutor>(std::move(place), m_python, PythonDouble());
+        return std::make_unique<KernelExecutor>(std::move(site), m_python, PythonStub());
     }
 
-    std::unique_ptr<Executor> executorOf(const QByteArray &place, const BadServer &server) const
+    std::unique_ptr<Executor> executorOf(const QByteArray &site, const BadServer &server) const
     {
-        if (place == "docker")
+        if (site == "docker")
             return std::make_unique<ContainerExecutor>(
-                ContainerChoice { .engine = server.engine() }, m_python, PythonDouble());
-        if (place == "docker-kernel")
+                ContainerChoice { .engine = server.engine() }, m_python, PythonStub());
+        if (site == "docker-kernel")
             return at(std::make_unique<ContainerKernels>(ContainerChoice { .engine = server.engine() }));
-        if (place == "jupyter")
+        if (site == "jupyter")
             return at(std::make_unique<ServedKernels>(KernelServer { .url = server.url(),
                 .token = QStringLiteral("token-of-a-server"),
                 .patience = std::chrono::milliseconds(500) }));
-        if (place == "e2b")
-            return at(std::make_unique<E2bPlace>(E2bChoice {
+        if (site == "e2b")
+            return at(std::make_unique<E2bSite>(E2bChoice {
                 .key = QStringLiteral("e2b_0123456789abcdef"), .api = server.url(), .sandbox = server.url() }));
         const BlaxelCredentials key { .workspace = QStringLiteral("ws"), .key = QStringLiteral("bl-secret-key") };
-        return at(std::make_unique<BlaxelPlace>(BlaxelChoice { .credentials = key,
+        return at(std::make_unique<BlaxelSite>(BlaxelChoice { .credentials = key,
             .api = server.url(),
             .startTime = std::chrono::seconds(2),
             .endTime = std::chrono::milliseconds(500) }));
@@ -102,22 +102,22 @@ class TestBadServers : public QObject {
     }
 
     static void addEach(const std::vector<const char *> &ways,
-        const std::vector<const char *> &places = { "docker", "docker-kernel", "jupyter", "e2b", "blaxel" })
+        const std::vector<const char *> &sites = { "docker", "docker-kernel", "jupyter", "e2b", "blaxel" })
     {
-        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<QByteArray>("location");
         QTest::addColumn<QByteArray>("how");
-        for (const char *place : places)
+        for (const char *site : sites)
             for (const char *how : ways)
-                QTest::addRow("%s, %s", place, how) << QByteArray(place) << QByteArray(how);
+                QTest::addRow("%s, %s", site, how) << QByteArray(site) << QByteArray(how);
     }
 
     // What the server was given; engines are asked without a key.
-    static std::string secretOf(const QByteArray &place)
+    static std::string secretOf(const QByteArray &site)
     {
-        return place == "e2b"    ? "e2b_0123456789abcdef"
-            : place == "blaxel"  ? "bl-secret-key"
-            : place == "jupyter" ? "token-of-a-server"
-                                 : "no secret";
+        return site == "e2b"    ? "e2b_0123456789abcdef"
+            : site == "blaxel"  ? "bl-secret-key"
+            : site == "jupyter" ? "token-of-a-server"
+                                : "no secret";
     }
 
 private Q_SLOTS:
@@ -131,18 +131,18 @@ private Q_SLOTS:
 
     void beginsNoSessionAndSaysWhy()
     {
-        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, site);
         QFETCH(const QByteArray, how);
-        const auto begun = executorOf(place, m_servers.that(how))->begin(setup());
-        QVERIFY(!begun);
-        const Error &error = begun.error();
+        const auto started = executorOf(site, m_servers.that(how))->begin(setup());
+        QVERIFY(!started);
+        const Error &error = started.error();
         QVERIFY(error.code != ErrorCode::Cancelled);
         QVERIFY2(error.detail.size() > 10, error.detail.c_str());
-        QVERIFY2(!error.detail.contains(secretOf(place)), error.detail.c_str());
+        QVERIFY2(!error.detail.contains(secretOf(site)), error.detail.c_str());
         // Each code has a sentence of its own that says what to do; this one has none.
         QVERIFY2(error.code != ErrorCode::Unavailable, error.detail.c_str());
         if (how == "expired" || how == "forbidden")
-            QVERIFY(error.code == ErrorCode::KeyRefused);
+            QVERIFY(error.code == ErrorCode::KeyRejected);
         if (how == "limited")
             QVERIFY(error.code == ErrorCode::TooManyRequests);
         if (how == "expired" || how == "failing" || how == "odd") {
@@ -156,21 +156,21 @@ private Q_SLOTS:
 
     void oneThatTakesItsTimeCanBeLeft()
     {
-        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, site);
         QFETCH(const QByteArray, how);
         const QDeadlineTimer tooLong(std::chrono::seconds(30)); // an answer is waited for twice as long
-        auto executor = executorOf(place, m_servers.that(how));
+        auto executor = executorOf(site, m_servers.that(how));
         std::binary_semaphore over(0);
         const std::jthread impatient([&] {
             while (!over.try_acquire_for(std::chrono::milliseconds(100)))
                 executor->cancel();
         });
-        const auto begun = executor->begin(setup());
+        const auto started = executor->begin(setup());
         over.release();
         executor.reset();
         QVERIFY(!tooLong.hasExpired());
-        QVERIFY(!begun);
-        QVERIFY2(begun.error().code == ErrorCode::Cancelled, begun.error().detail.c_str());
+        QVERIFY(!started);
+        QVERIFY2(started.error().code == ErrorCode::Cancelled, started.error().detail.c_str());
     }
 };
 

@@ -42,7 +42,7 @@ class TestContainerExecutor : public QObject {
     ContainerChoice m_choice;
     std::shared_ptr<PythonRuntime> m_python;
     std::unique_ptr<ContainerExecutor> m_executor;
-    std::vector<PlaceProgress> m_told;
+    std::vector<SiteProgress> m_reported;
     std::string m_fault;
 
     static Policy policy()
@@ -53,11 +53,11 @@ class TestContainerExecutor : public QObject {
         return policy;
     }
 
-    bool begin(const Policy &policy, ToolDoubles tools = defaultTools())
+    bool begin(const Policy &policy, ToolStubs tools = defaultTools())
     {
-        const auto begun = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
-        m_fault = begun ? std::string() : begun.error().detail;
-        return begun.has_value();
+        const auto started = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
+        m_fault = started ? std::string() : started.error().detail;
+        return started.has_value();
     }
 
     StepResult run(const char *code, const StepObserver &observer = {}) { return m_executor->run(code, observer); }
@@ -77,9 +77,9 @@ private Q_SLOTS:
         m_choice.engine = ContainerEngine::address();
         m_choice.image = m_engine->makeImage();
         QVERIFY2(!m_choice.image.isEmpty(), m_engine->fault.c_str());
-        m_choice.told = [this](const PlaceProgress &progress) { m_told.push_back(progress); };
+        m_choice.reported = [this](const SiteProgress &progress) { m_reported.push_back(progress); };
         m_python = PythonRuntime::start().value();
-        m_executor = std::make_unique<ContainerExecutor>(m_choice, m_python, PythonDouble());
+        m_executor = std::make_unique<ContainerExecutor>(m_choice, m_python, PythonStub());
         QVERIFY2(begin(policy()), m_fault.c_str());
     }
 
@@ -92,8 +92,8 @@ private Q_SLOTS:
 
     void tellsWhatItWaitsFor()
     {
-        QVERIFY(std::ranges::contains(m_told, PlaceProgress::Stage::Ready, &PlaceProgress::stage));
-        QVERIFY(!std::ranges::contains(m_told, PlaceProgress::Stage::Warning, &PlaceProgress::stage));
+        QVERIFY(std::ranges::contains(m_reported, SiteProgress::Stage::Ready, &SiteProgress::stage));
+        QVERIFY(!std::ranges::contains(m_reported, SiteProgress::Stage::Warning, &SiteProgress::stage));
     }
 
     // The recipe takes a minute, unless somebody stops it.
@@ -104,15 +104,15 @@ private Q_SLOTS:
             + "\nRUN [\"/usr/bin/python3\", \"-uc\", \"print('under' + ' way'); import time; time.sleep(60)\"]\n";
         slow.image.clear();
         ContainerExecutor *building = nullptr;
-        slow.told = [&](const PlaceProgress &progress) {
+        slow.reported = [&](const SiteProgress &progress) {
             if (progress.detail.contains("under way"))
                 building->cancel();
         };
-        ContainerExecutor executor(slow, m_python, PythonDouble());
+        ContainerExecutor executor(slow, m_python, PythonStub());
         building = &executor;
-        const auto begun = executor.begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY2(begun.error().code == ErrorCode::Cancelled, begun.error().detail.c_str());
+        const auto started = executor.begin({ .policy = policy(), .tools = defaultTools(), .variables = {} });
+        QVERIFY(!started);
+        QVERIFY2(started.error().code == ErrorCode::Cancelled, started.error().detail.c_str());
         QVERIFY(!m_engine->hasImage(EngineImage::nameFor("base", slow.recipe)));
         QCOMPARE(m_engine->containers(), 1); // that of the other executor
     }
@@ -173,10 +173,10 @@ private Q_SLOTS:
 
     void asksTheHostForTools()
     {
-        ToolDoubles tools = defaultTools();
-        tools["rate"].answer = ToolDouble::Constant { "1.5" };
-        tools["search"].answer = ToolDouble::Recorded { { { R"({"q":1})", "\"one\"" }, { R"({"q":1})", "\"two\"" } } };
-        tools["send"].answer = ToolDouble::Elsewhere {};
+        ToolStubs tools = defaultTools();
+        tools["rate"].answer = ToolStub::Constant { "1.5" };
+        tools["search"].answer = ToolStub::Recorded { { { R"({"q":1})", "\"one\"" }, { R"({"q":1})", "\"two\"" } } };
+        tools["send"].answer = ToolStub::Elsewhere {};
         QVERIFY2(begin(policy(), tools), m_fault.c_str());
         StepObserver observer;
         observer.asked = [](const std::string &tool, const std::string &) {
@@ -190,8 +190,8 @@ private Q_SLOTS:
 
     void goesBackToEarlierSteps()
     {
-        ToolDoubles tools = defaultTools();
-        tools["next"].answer = ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" }, { "[]", "3" } } };
+        ToolStubs tools = defaultTools();
+        tools["next"].answer = ToolStub::Recorded { { { "[]", "1" }, { "[]", "2" }, { "[]", "3" } } };
         QVERIFY2(begin(policy(), tools), m_fault.c_str());
         run("a = next()");
         run("b = next()");
@@ -268,10 +268,10 @@ private Q_SLOTS:
     {
         ContainerChoice choice = m_choice;
         choice.image = QStringLiteral("localhost/vitrine-nothing:1");
-        ContainerExecutor other(choice, m_python, PythonDouble());
-        const auto begun = other.begin({ .policy = policy(), .tools = {}, .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY(begun.error().code == ErrorCode::NotFound);
+        ContainerExecutor other(choice, m_python, PythonStub());
+        const auto started = other.begin({ .policy = policy(), .tools = {}, .variables = {} });
+        QVERIFY(!started);
+        QVERIFY(started.error().code == ErrorCode::NotFound);
     }
 };
 

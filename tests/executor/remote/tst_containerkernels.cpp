@@ -27,7 +27,7 @@ class TestContainerKernels : public QObject {
     std::unique_ptr<KernelExecutor> m_executor;
     Error m_fault;
     std::mutex m_guard; ///< of what is told
-    std::vector<PlaceProgress> m_told;
+    std::vector<SiteProgress> m_reported;
 
     static Policy policy()
     {
@@ -37,11 +37,11 @@ class TestContainerKernels : public QObject {
         return policy;
     }
 
-    bool begin(const Policy &policy, ToolDoubles tools = defaultTools())
+    bool begin(const Policy &policy, ToolStubs tools = defaultTools())
     {
-        const auto begun = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
-        m_fault = begun ? Error() : begun.error();
-        return begun.has_value();
+        const auto started = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
+        m_fault = started ? Error() : started.error();
+        return started.has_value();
     }
 
     std::string repr(const char *code)
@@ -50,10 +50,10 @@ class TestContainerKernels : public QObject {
         return result.output ? result.output->repr : result.error ? result.error->message : std::string();
     }
 
-    bool wasTold(PlaceProgress::Stage stage)
+    bool wasTold(SiteProgress::Stage stage)
     {
         const std::scoped_lock lock(m_guard);
-        return std::ranges::contains(m_told, stage, &PlaceProgress::stage);
+        return std::ranges::contains(m_reported, stage, &SiteProgress::stage);
     }
 
 private Q_SLOTS:
@@ -66,13 +66,13 @@ private Q_SLOTS:
         // A recipe of its own: another test may have built the image of the usual one on the same engine.
         m_choice.recipe
             = m_engine->kernelRecipe() + "LABEL test=" + QUuid::createUuid().toByteArray(QUuid::WithoutBraces) + "\n";
-        m_choice.told = [this](const PlaceProgress &progress) {
+        m_choice.reported = [this](const SiteProgress &progress) {
             const std::scoped_lock lock(m_guard);
-            m_told.push_back(progress);
+            m_reported.push_back(progress);
         };
         m_python = PythonRuntime::start().value();
         m_executor
-            = std::make_unique<KernelExecutor>(std::make_unique<ContainerKernels>(m_choice), m_python, PythonDouble());
+            = std::make_unique<KernelExecutor>(std::make_unique<ContainerKernels>(m_choice), m_python, PythonStub());
         QVERIFY2(begin(policy()), (m_fault.detail + m_engine->fault).c_str());
     }
 
@@ -85,10 +85,10 @@ private Q_SLOTS:
 
     void tellsHowItsImageIsBuilt()
     {
-        QVERIFY(wasTold(PlaceProgress::Stage::BuildingImage));
-        QVERIFY(wasTold(PlaceProgress::Stage::Starting));
-        QVERIFY(wasTold(PlaceProgress::Stage::Ready));
-        QVERIFY(!wasTold(PlaceProgress::Stage::Warning));
+        QVERIFY(wasTold(SiteProgress::Stage::BuildingImage));
+        QVERIFY(wasTold(SiteProgress::Stage::Starting));
+        QVERIFY(wasTold(SiteProgress::Stage::Ready));
+        QVERIFY(!wasTold(SiteProgress::Stage::Warning));
     }
 
     void runsStepsInOneSession()
@@ -109,8 +109,8 @@ private Q_SLOTS:
 
     void asksTheHostForTools()
     {
-        ToolDoubles tools = defaultTools();
-        tools["rate"].answer = ToolDouble::Constant { "1.5" };
+        ToolStubs tools = defaultTools();
+        tools["rate"].answer = ToolStub::Constant { "1.5" };
         QVERIFY2(begin(policy(), tools), m_fault.detail.c_str());
         QCOMPARE(repr("rate() * 2"), "3.0");
     }
@@ -159,10 +159,10 @@ private Q_SLOTS:
         PackageIndex::allow(open);
         ContainerChoice choice = m_choice;
         choice.network = QStringLiteral("host"); // where the index is
-        KernelExecutor packed(std::make_unique<ContainerKernels>(choice), m_python, PythonDouble());
+        KernelExecutor packed(std::make_unique<ContainerKernels>(choice), m_python, PythonStub());
         packed.setPackages(index.wish(), {});
-        const auto begun = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto started = packed.begin({ .policy = open, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
         const auto installation = packed.takeInstallation();
         QVERIFY(installation && installation->outcome == Installation::Outcome::Installed);
         const StepResult result = packed.run("import vitrine_tiny\nvitrine_tiny.seven()", {});
@@ -172,13 +172,13 @@ private Q_SLOTS:
 
     void aWrongTokenOpensNothing()
     {
-        auto place = std::make_unique<ContainerKernels>(m_choice);
+        auto site = std::make_unique<ContainerKernels>(m_choice);
         NetworkThread thread;
         const auto refused = thread.run([&] {
-            auto server = place->open(thread, policy()).value();
+            auto server = site->open(thread, policy()).value();
             server.token = QStringLiteral("guessed");
             const auto created = KernelGateway(thread, server).createKernel();
-            place.reset();
+            site.reset();
             return created ? std::string() : created.error().detail;
         });
         QVERIFY2(refused.contains("403") || refused.contains("401"), refused.c_str());
@@ -197,10 +197,10 @@ private Q_SLOTS:
     {
         ContainerChoice choice = m_choice;
         choice.image = m_engine->makeImage(ContainerEngine::Content::JupyterServer);
-        KernelExecutor other(std::make_unique<ContainerKernels>(choice), m_python, PythonDouble());
-        const auto begun = other.begin({ .policy = policy(), .tools = {}, .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY2(begun.error().detail.contains("command"), begun.error().detail.c_str());
+        KernelExecutor other(std::make_unique<ContainerKernels>(choice), m_python, PythonStub());
+        const auto started = other.begin({ .policy = policy(), .tools = {}, .variables = {} });
+        QVERIFY(!started);
+        QVERIFY2(started.error().detail.contains("command"), started.error().detail.c_str());
     }
 };
 

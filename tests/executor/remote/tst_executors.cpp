@@ -3,12 +3,12 @@
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
-#include "executor/remote/blaxelplace.h"
+#include "executor/remote/blaxelsite.h"
 #include "executor/remote/containerexecutor.h"
 #include "executor/remote/containerkernels.h"
-#include "executor/remote/e2bplace.h"
+#include "executor/remote/e2bsite.h"
 #include "executor/remote/kernelexecutor.h"
-#include "executor/remote/modalplace.h"
+#include "executor/remote/modalsite.h"
 #include "executor/remote/servedkernels.h"
 #include "executor/sandbox/sandboxexecutor.h"
 #include "tests/executor/remote/cloudserver.h"
@@ -37,7 +37,7 @@ struct Case {
     std::string name;
     std::vector<std::string> steps; ///< the last one's answer counts
     Policy policy;
-    ToolDoubles tools;
+    ToolStubs tools;
     std::map<std::string, std::string> variables;
     bool isCancelled = false; ///< when something is printed
     bool isFirst = false; ///< of those that share a session
@@ -79,7 +79,7 @@ Case setupFrom(const Json &session)
     if (session.contains("limits"))
         made.policy = policyWith(session["limits"]);
     if (session.contains("tools"))
-        made.tools.merge(readToolDoubles(session["tools"].dump()).value());
+        made.tools.merge(readToolStubs(session["tools"].dump()).value());
     const Json variables = session.value("variables", Json::object());
     for (auto variable = variables.begin(); variable != variables.end(); ++variable)
         made.variables[variable.key()] = variable->dump();
@@ -203,9 +203,9 @@ class TestExecutors : public QObject {
 
     static QString page() { return QStringLiteral(VITRINE_SOURCE_DIR "/executor/remote/differences.md"); }
 
-    std::unique_ptr<Executor> at(std::unique_ptr<RemotePlace> place) const
+    std::unique_ptr<Executor> at(std::unique_ptr<RemoteSite> site) const
     {
-        return std::make_unique<KernelExecutor>(std::move(place), m_python, PythonDouble());
+        return std::make_unique<KernelExecutor>(std::move(site), m_python, PythonStub());
     }
 
     Make makerOf(const std::string &name)
@@ -221,22 +221,22 @@ class TestExecutors : public QObject {
             };
         if (name == "e2b")
             return [this] {
-                return at(std::make_unique<E2bPlace>(
+                return at(std::make_unique<E2bSite>(
                     E2bChoice { .key = CloudServer::e2bKey(), .api = m_clouds.url(), .sandbox = m_clouds.url() }));
             };
         if (name == "blaxel")
             return [this] {
                 const BlaxelCredentials key { .workspace = QStringLiteral("ws"),
                     .key = QStringLiteral("bl-secret-key") };
-                return at(std::make_unique<BlaxelPlace>(BlaxelChoice { .credentials = key, .api = m_clouds.url() }));
+                return at(std::make_unique<BlaxelSite>(BlaxelChoice { .credentials = key, .api = m_clouds.url() }));
             };
-        if (name == "modal" && ModalPlace::isThere())
+        if (name == "modal" && ModalSite::isThere())
             return [this] {
                 ModalChoice choice;
                 choice.credentials = { .tokenId = QStringLiteral("ak-known"),
                     .tokenSecret = QStringLiteral("as-modal-secret"),
                     .servers = { m_modal.calls() } };
-                return at(std::make_unique<ModalPlace>(std::move(choice)));
+                return at(std::make_unique<ModalSite>(std::move(choice)));
             };
         return makerOfContainers(name);
     }
@@ -248,7 +248,7 @@ class TestExecutors : public QObject {
         ContainerChoice choice { .engine = ContainerEngine::address() };
         if (name == "docker") {
             choice.image = m_engine->makeImage();
-            return [this, choice] { return std::make_unique<ContainerExecutor>(choice, m_python, PythonDouble()); };
+            return [this, choice] { return std::make_unique<ContainerExecutor>(choice, m_python, PythonStub()); };
         }
         choice.recipe = m_engine->kernelRecipe();
         return [this, choice] { return at(std::make_unique<ContainerKernels>(choice)); };
@@ -261,10 +261,10 @@ class TestExecutors : public QObject {
         bool isWell = false;
         for (const Case &one : m_cases) {
             if (one.isFirst || !isWell) {
-                const auto begun
+                const auto started
                     = executor.begin({ .policy = one.policy, .tools = one.tools, .variables = one.variables });
-                if (!begun) {
-                    qWarning("%s: %s", one.name.c_str(), begun.error().detail.c_str());
+                if (!started) {
+                    qWarning("%s: %s", one.name.c_str(), started.error().detail.c_str());
                     return {};
                 }
             }
@@ -329,7 +329,7 @@ private Q_SLOTS:
             QSKIP("no jupyter-server is installed");
         QVERIFY2(m_jupyter.start(), m_jupyter.said().constData());
         QVERIFY(m_clouds.start(m_jupyter.url().authority(), JupyterServer::token()));
-        QVERIFY(!ModalPlace::isThere() || m_modal.start(m_jupyter.url().authority(), JupyterServer::token()));
+        QVERIFY(!ModalSite::isThere() || m_modal.start(m_jupyter.url().authority(), JupyterServer::token()));
         m_python = PythonRuntime::start().value();
         if (ContainerEngine::whyNot().isEmpty())
             m_engine = std::make_unique<ContainerEngine>();

@@ -11,50 +11,50 @@ using namespace vitrine;
 class TestJsonLines : public QObject {
     Q_OBJECT
 
-    QStringList m_told;
+    QStringList m_reported;
 
-    auto teller()
+    auto reporter()
     {
-        return [this](const nlohmann::json &line) { m_told << QString::fromStdString(line.dump()); };
+        return [this](const nlohmann::json &line) { m_reported << QString::fromStdString(line.dump()); };
     }
 
 private Q_SLOTS:
-    void init() { m_told.clear(); }
+    void init() { m_reported.clear(); }
 
     void tellsLinesAsTheyCome()
     {
         JsonLines lines;
-        QVERIFY(lines.add("{\"a\":1}\r\n{\"b\"", teller()));
-        QCOMPARE(m_told, QStringList { QStringLiteral("{\"a\":1}") });
-        QVERIFY(lines.add(":2}\n\n3", teller()));
-        QCOMPARE(m_told.size(), 2);
-        QVERIFY(lines.finish(teller()));
-        QCOMPARE(m_told.last(), QStringLiteral("3"));
+        QVERIFY(lines.add("{\"a\":1}\r\n{\"b\"", reporter()));
+        QCOMPARE(m_reported, QStringList { QStringLiteral("{\"a\":1}") });
+        QVERIFY(lines.add(":2}\n\n3", reporter()));
+        QCOMPARE(m_reported.size(), 2);
+        QVERIFY(lines.finish(reporter()));
+        QCOMPARE(m_reported.last(), QStringLiteral("3"));
     }
 
     void stopsAtWhatIsNoJson()
     {
         JsonLines lines;
-        QVERIFY(!lines.add("{\"a\":1}\nnonsense\n{}\n", teller()));
-        QCOMPARE(m_told.size(), 1);
-        QVERIFY(!lines.add("{}\n", teller()));
-        QVERIFY(!lines.finish(teller()));
-        QCOMPARE(m_told.size(), 1);
+        QVERIFY(!lines.add("{\"a\":1}\nnonsense\n{}\n", reporter()));
+        QCOMPARE(m_reported.size(), 1);
+        QVERIFY(!lines.add("{}\n", reporter()));
+        QVERIFY(!lines.finish(reporter()));
+        QCOMPARE(m_reported.size(), 1);
     }
 
     void aLineThatIsCutOffIsNone()
     {
         JsonLines lines;
-        QVERIFY(lines.add("{\"a\":", teller()));
-        QVERIFY(!lines.finish(teller()));
-        QVERIFY(m_told.isEmpty());
+        QVERIFY(lines.add("{\"a\":", reporter()));
+        QVERIFY(!lines.finish(reporter()));
+        QVERIFY(m_reported.isEmpty());
     }
 
     // Python prints them, and its JSON has them as escapes, which stand for no character.
     void halvesOfCharactersAreReplaced_data()
     {
         QTest::addColumn<QByteArray>("line");
-        QTest::addColumn<QString>("told");
+        QTest::addColumn<QString>("reported");
         const QString replaced = QStringLiteral("[\"a\uFFFDb\"]");
         QTest::newRow("first half") << QByteArray(R"(["a\ud83db"])") << replaced;
         QTest::newRow("second half") << QByteArray(R"(["a\uDE00b"])") << replaced;
@@ -68,16 +68,16 @@ private Q_SLOTS:
     void halvesOfCharactersAreReplaced()
     {
         QFETCH(QByteArray, line);
-        QFETCH(QString, told);
+        QFETCH(QString, reported);
         JsonLines lines;
-        QVERIFY(lines.add(line + '\n', teller()));
-        QCOMPARE(m_told, QStringList { told });
+        QVERIFY(lines.add(line + '\n', reporter()));
+        QCOMPARE(m_reported, QStringList { reported });
     }
 
     void nestingIsBounded()
     {
         JsonLines lines;
-        QVERIFY(!lines.add(QByteArray(100'000, '[') + '\n', teller()));
+        QVERIFY(!lines.add(QByteArray(100'000, '[') + '\n', reporter()));
     }
 };
 

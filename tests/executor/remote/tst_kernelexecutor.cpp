@@ -55,7 +55,7 @@ class TestKernelExecutor : public QObject {
         const QString &token = JupyterServer::token(), std::chrono::milliseconds grace = KernelServer().grace)
     {
         KernelServer server { .url = m_server->url(), .token = token, .grace = grace };
-        return std::make_unique<KernelExecutor>(std::make_unique<ServedKernels>(server), m_python, PythonDouble());
+        return std::make_unique<KernelExecutor>(std::make_unique<ServedKernels>(server), m_python, PythonStub());
     }
 
     // Tests that ask for no session of their own share one: kernels take their time to start.
@@ -68,10 +68,10 @@ class TestKernelExecutor : public QObject {
 
     bool begin(const SessionSetup &setup)
     {
-        const auto begun = m_executor->begin(setup);
-        m_fault = begun ? std::string() : begun.error().detail;
+        const auto started = m_executor->begin(setup);
+        m_fault = started ? std::string() : started.error().detail;
         m_session = Session::Own;
-        return begun.has_value();
+        return started.has_value();
     }
 
 private Q_SLOTS:
@@ -176,14 +176,14 @@ private Q_SLOTS:
         QVERIFY(index.start());
         Policy policy = m_policy;
         PackageIndex::allow(policy);
-        std::string told;
+        std::string reported;
         const auto packed = executor();
-        packed->setPackages(index.wish("vitrine-tiny>=1"), [&told](const PlaceProgress &progress) {
-            told += progress.stage == PlaceProgress::Stage::Installing ? progress.detail + "\n" : std::string();
+        packed->setPackages(index.wish("vitrine-tiny>=1"), [&reported](const SiteProgress &progress) {
+            reported += progress.stage == SiteProgress::Stage::Installing ? progress.detail + "\n" : std::string();
         });
-        const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
-        QVERIFY2(told.contains("Successfully installed"), told.c_str());
+        const auto started = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
+        QVERIFY2(reported.contains("Successfully installed"), reported.c_str());
         const auto installation = packed->takeInstallation();
         QVERIFY(installation && installation->outcome == Installation::Outcome::Installed);
         QCOMPARE(installation->packages, std::vector<std::string> { "vitrine-tiny>=1" });
@@ -208,22 +208,22 @@ private Q_SLOTS:
         PackageIndex::allow(policy);
         const auto packed = executor();
         packed->setPackages(index.wish("vitrine-tiny==9"), {});
-        const auto begun = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY2(begun.error().detail.contains("vitrine-tiny==9"), begun.error().detail.c_str());
+        const auto started = packed->begin({ .policy = policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!started);
+        QVERIFY2(started.error().detail.contains("vitrine-tiny==9"), started.error().detail.c_str());
         const auto installation = packed->takeInstallation();
         QVERIFY(installation && installation->outcome == Installation::Outcome::Failed);
-        QCOMPARE(installation->why, begun.error().detail);
+        QCOMPARE(installation->why, started.error().detail);
     }
 
     void asksNobodyForPackagesThatThePolicyRefuses()
     {
         const KernelServer nowhere { .url = QUrl(QStringLiteral("http://127.0.0.1:1")), .token = {} };
-        KernelExecutor packed(std::make_unique<ServedKernels>(nowhere), m_python, PythonDouble());
+        KernelExecutor packed(std::make_unique<ServedKernels>(nowhere), m_python, PythonStub());
         packed.setPackages(packageWishFrom({ "vitrine-tiny" }, {}).value(), {});
-        const auto begun = packed.begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY2(begun.error().detail.starts_with("imports.allow"), begun.error().detail.c_str());
+        const auto started = packed.begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!started);
+        QVERIFY2(started.error().detail.starts_with("imports.allow"), started.error().detail.c_str());
         const auto installation = packed.takeInstallation();
         QVERIFY(installation && installation->outcome == Installation::Outcome::Denied);
     }
@@ -266,9 +266,9 @@ private Q_SLOTS:
     void asksTheHostForTools()
     {
         SessionSetup setup { .policy = m_policy, .tools = defaultTools(), .variables = {} };
-        setup.tools["web_search"].answer = ToolDouble::Recorded { { { R"({"query": "a"})", R"({"hits": [1, 2]})" } } };
-        setup.tools["rate"].answer = ToolDouble::Constant { "1.5" };
-        setup.tools["send"].answer = ToolDouble::Elsewhere {};
+        setup.tools["web_search"].answer = ToolStub::Recorded { { { R"({"query": "a"})", R"({"hits": [1, 2]})" } } };
+        setup.tools["rate"].answer = ToolStub::Constant { "1.5" };
+        setup.tools["send"].answer = ToolStub::Elsewhere {};
         QVERIFY(begin(setup));
         StepObserver observer;
         observer.asked = [](const std::string &, const std::string &arguments) {
@@ -309,10 +309,10 @@ Image(data=dot))");
 
     void tellsPrintsWhileTheStepRuns()
     {
-        std::string told;
-        StepObserver observer { .printed = [&](std::string_view text) { told += text; } };
+        std::string reported;
+        StepObserver observer { .printed = [&](std::string_view text) { reported += text; } };
         run("for i in range(3):\n    print(i)", observer);
-        QCOMPARE(told, "0\n1\n2\n");
+        QCOMPARE(reported, "0\n1\n2\n");
     }
 
     void boundsFloods()
@@ -384,10 +384,10 @@ Image(data=dot))");
     void refusesAWrongTokenAtOnce()
     {
         auto other = executor(QStringLiteral("wrong"));
-        const auto begun = other->begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
-        QVERIFY(!begun);
-        QVERIFY(begun.error().detail.contains("403") || begun.error().detail.contains("401"));
-        QVERIFY(!begun.error().detail.contains("wrong"));
+        const auto started = other->begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
+        QVERIFY(!started);
+        QVERIFY(started.error().detail.contains("403") || started.error().detail.contains("401"));
+        QVERIFY(!started.error().detail.contains("wrong"));
     }
 
     void refusesWhatDemandsALayerThatIsNotThere()

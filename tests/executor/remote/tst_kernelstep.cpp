@@ -40,14 +40,14 @@ private Q_SLOTS:
     void cutsWhatIsPrintedAndTellsItAsLongAsThereIsRoom()
     {
         m_limits.printChars = 10;
-        std::string told;
-        const StepObserver observer { .printed = [&](std::string_view text) { told += text; } };
+        std::string reported;
+        const StepObserver observer { .printed = [&](std::string_view text) { reported += text; } };
         KernelStep step("", m_limits, observer);
         for (int i = 0; i < 1000; ++i)
             step.take(message("stream", { { "name", "stdout" }, { "text", "12345678" } }));
         QVERIFY(step.result().logsTruncated);
         QVERIFY(step.result().logs.size() < 200);
-        QCOMPARE(told.size(), 16U);
+        QCOMPARE(reported.size(), 16U);
         m_limits = {};
     }
 

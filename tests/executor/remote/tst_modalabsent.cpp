@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/policy/profiles.h"
-#include "executor/remote/modalplace.h"
+#include "executor/remote/modalsite.h"
 
 #include <QTest>
 
@@ -15,12 +15,12 @@ private Q_SLOTS:
     void saysThatThisBuildHasNone()
     {
         NetworkThread thread;
-        QVERIFY(!ModalPlace::isThere());
-        const auto opened = ModalPlace(ModalChoice()).open(thread, defaultPolicy());
+        QVERIFY(!ModalSite::isThere());
+        const auto opened = ModalSite(ModalChoice()).open(thread, defaultPolicy());
         QVERIFY(!opened && opened.error().code == ErrorCode::Unavailable);
         QVERIFY2(opened.error().detail.contains("no Modal"), opened.error().detail.c_str());
-        QVERIFY(!ModalPlace::list(thread, ModalChoice()));
-        QVERIFY(!ModalPlace::stop(thread, ModalChoice(), QStringLiteral("sb-1")));
+        QVERIFY(!ModalSite::list(thread, ModalChoice()));
+        QVERIFY(!ModalSite::stop(thread, ModalChoice(), QStringLiteral("sb-1")));
     }
 };
 

@@ -70,10 +70,10 @@ private Q_SLOTS:
             QVERIFY(SignOfLife::stateOf(sign->name()) == SignOfLife::State::Alive);
             sign->leave();
         }
-        QList<QStringList> told;
+        QList<QStringList> reported;
         const auto end = [&](bool isGone) {
             SignOfLife::clear(about, [&](const QString &, const QStringList &noted) {
-                told << noted;
+                reported << noted;
                 return isGone;
             });
         };
@@ -81,7 +81,7 @@ private Q_SLOTS:
         end(true);
         end(true);
         const QStringList both { QStringLiteral("sb-1"), QStringLiteral("sb-2") };
-        QCOMPARE(told, (QList<QStringList> { both, both }));
+        QCOMPARE(reported, (QList<QStringList> { both, both }));
     }
 
     void knowsNothingOfOthers()

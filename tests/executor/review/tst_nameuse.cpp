@@ -43,7 +43,8 @@ class TestNameUse : public QObject {
 
     std::unique_ptr<Reviewer> m_reviewer;
 
-    QString told(const QByteArray &code, const Policy &policy = pythonPolicy(), const SessionNames &names = session())
+    QString reported(
+        const QByteArray &code, const Policy &policy = pythonPolicy(), const SessionNames &names = session())
     {
         const Review review = m_reviewer->review(code.toStdString(), policy, names);
         QStringList lines;
@@ -109,7 +110,7 @@ private Q_SLOTS:
     void findsUndefinedNames()
     {
         QFETCH(QByteArray, code);
-        QTEST(told(code), "findings");
+        QTEST(reported(code), "findings");
     }
 
     void knowsWhatIsDefined_data()
@@ -161,7 +162,7 @@ private Q_SLOTS:
     void knowsWhatIsDefined()
     {
         QFETCH(QByteArray, code);
-        QCOMPARE(told(code), QString());
+        QCOMPARE(reported(code), QString());
     }
 
     void findsWhatNobodyReads_data()
@@ -197,7 +198,7 @@ private Q_SLOTS:
     void findsWhatNobodyReads()
     {
         QFETCH(QByteArray, code);
-        QTEST(told(code), "findings");
+        QTEST(reported(code), "findings");
     }
 
     void findsWhatCannotBeReached_data()
@@ -229,7 +230,7 @@ private Q_SLOTS:
     void findsWhatCannotBeReached()
     {
         QFETCH(QByteArray, code);
-        QTEST(told(code), "findings");
+        QTEST(reported(code), "findings");
     }
 
     void leavesWaysOpen_data()
@@ -257,7 +258,7 @@ private Q_SLOTS:
     void leavesWaysOpen()
     {
         QFETCH(QByteArray, code);
-        QVERIFY2(!told(code).contains(u"unreachable"), qPrintable(told(code)));
+        QVERIFY2(!reported(code).contains(u"unreachable"), qPrintable(reported(code)));
     }
 
     void tellsOfTools_data()
@@ -281,12 +282,12 @@ private Q_SLOTS:
     void tellsOfTools()
     {
         QFETCH(QByteArray, code);
-        QTEST(told(code), "findings");
+        QTEST(reported(code), "findings");
     }
 
     void saysNothingThatOnlyASessionCouldTell()
     {
-        QCOMPARE(told("import re\nnope(search)\nsearch = 1\nprint()", pythonPolicy(), {}), QString());
+        QCOMPARE(reported("import re\nnope(search)\nsearch = 1\nprint()", pythonPolicy(), {}), QString());
     }
 
     void settlesLater()
@@ -301,23 +302,23 @@ private Q_SLOTS:
     void knowsWhatTheFrameworkGives()
     {
         Policy policy = *profile("smolagents-default");
-        QCOMPARE(told("print(sqrt(4), ceil(1.5))\ndef f(a: Nope): return a\nf(1)", policy), QString());
-        QCOMPARE(told("print(sqrt(4))"), QStringLiteral("undefined-call sqrt 1:7-1:11"));
+        QCOMPARE(reported("print(sqrt(4), ceil(1.5))\ndef f(a: Nope): return a\nf(1)", policy), QString());
+        QCOMPARE(reported("print(sqrt(4))"), QStringLiteral("undefined-call sqrt 1:7-1:11"));
     }
 
     void letsAVariableHaveTheNameOfARefusedBuiltin()
     {
         const Policy policy = *profile("strict");
         SessionNames names = session();
-        QVERIFY(told("print(input)", policy, names).contains(u"builtin-denied"));
+        QVERIFY(reported("print(input)", policy, names).contains(u"builtin-denied"));
         names.isVariable = [](std::string_view name) { return name == "input"; };
-        QCOMPARE(told("print(input)", policy, names), QString());
-        QVERIFY(told("def f(input): return input\nprint(f(input()))", policy).contains(u"builtin-denied input 2"));
+        QCOMPARE(reported("print(input)", policy, names), QString());
+        QVERIFY(reported("def f(input): return input\nprint(f(input()))", policy).contains(u"builtin-denied input 2"));
     }
 
     void seesSecretsInCode()
     {
-        const QString found = told("key = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a'\nprint(key)");
+        const QString found = reported("key = 'ghp_16C7e42F292c6912E7710c838347Ae178B4a'\nprint(key)");
         QVERIFY2(found.startsWith(u"secret-token ghp_"), qPrintable(found));
     }
 };

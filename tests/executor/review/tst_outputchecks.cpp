@@ -50,10 +50,10 @@ private Q_SLOTS:
         result.output->text = "4111111111111111";
         result.error.emplace().message = "no " + token;
         checkOutputs(policy(OutputCheck::Warn, OutputCheck::Warn), "x = '" + token + "'", result);
-        std::string told;
+        std::string reported;
         for (const Finding &finding : result.findings)
-            told.append(toString(finding.part)).append(1, ' ').append(finding.code).append(1, '\n');
-        QCOMPARE(told,
+            reported.append(toString(finding.part)).append(1, ' ').append(finding.code).append(1, '\n');
+        QCOMPARE(reported,
             std::string("code secret-token\nlogs personal-email-address\noutput personal-card-number\n"
                         "error secret-token\n"));
         QCOMPARE(result.logs, "jane@acme.io");
@@ -131,8 +131,8 @@ private Q_SLOTS:
 
     void tellsPrintsOnlyWhenNothingIsWithheld()
     {
-        std::string told;
-        const StepObserver observer { [&](std::string_view text) { told += text; } };
+        std::string reported;
+        const StepObserver observer { [&](std::string_view text) { reported += text; } };
         const auto run = [](const std::string &text) {
             return [text](const StepObserver &live) {
                 if (live.printed)
@@ -142,12 +142,12 @@ private Q_SLOTS:
         };
         const Policy blocking = policy(OutputCheck::Block, OutputCheck::Off);
         runChecked(blocking, {}, observer, run(token));
-        QCOMPARE(told, std::string());
+        QCOMPARE(reported, std::string());
         runChecked(blocking, {}, observer, run("fine"));
-        QCOMPARE(told, std::string("fine"));
-        told.clear();
+        QCOMPARE(reported, std::string("fine"));
+        reported.clear();
         runChecked(policy(OutputCheck::Warn, OutputCheck::Off), {}, observer, run(token));
-        QCOMPARE(told, token);
+        QCOMPARE(reported, token);
     }
 };
 

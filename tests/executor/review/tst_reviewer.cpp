@@ -12,7 +12,7 @@ class TestReviewer : public QObject {
 
     std::unique_ptr<Reviewer> m_reviewer;
 
-    static QString told(const Review &review)
+    static QString reported(const Review &review)
     {
         QStringList lines;
         for (const Finding &f : review.findings) {
@@ -69,14 +69,14 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const Review review = m_reviewer->review(code.toStdString(), *profile("strict"));
-        QTEST(told(review), "findings");
-        QCOMPARE(review.verdict == Verdict::Denied, told(review).contains(u"denied "));
+        QTEST(reported(review), "findings");
+        QCOMPARE(review.verdict == Verdict::Denied, reported(review).contains(u"denied "));
     }
     void refusesSyntaxByName()
     {
         Policy policy = *profile("strict");
         policy.deniedSyntax = { "Global", "While" };
-        QCOMPARE(told(m_reviewer->review("x = 1\nwhile x:\n    x = 0", policy)),
+        QCOMPARE(reported(m_reviewer->review("x = 1\nwhile x:\n    x = 0", policy)),
             QStringLiteral("denied syntax-denied While 2:1-3:10"));
     }
     void warnsOfDangerousModules()
@@ -84,7 +84,7 @@ private Q_SLOTS:
         Policy policy = *profile("strict");
         policy.imports.allow.push_back("os");
         const Review review = m_reviewer->review("import os", policy);
-        QCOMPARE(told(review), QStringLiteral("warning import-dangerous os 1:8-1:10"));
+        QCOMPARE(reported(review), QStringLiteral("warning import-dangerous os 1:8-1:10"));
         QVERIFY(review.verdict == Verdict::Allowed);
     }
     void collectsFacts()

@@ -26,7 +26,7 @@ std::vector<std::string> samples()
     return codes;
 }
 
-std::string told(const Review &review)
+std::string reported(const Review &review)
 {
     std::string text = toJson(review.facts);
     for (const Finding &finding : review.findings)
@@ -57,7 +57,7 @@ private Q_SLOTS:
         const Reviewer reviewer(m_python);
         std::vector<std::string> expected;
         for (const std::string &code : codes)
-            expected.push_back(told(reviewer.review(code, Policy())));
+            expected.push_back(reported(reviewer.review(code, Policy())));
 
         constexpr int others = 3;
         std::latch ready(others + 1);
@@ -69,11 +69,12 @@ private Q_SLOTS:
                     const auto interpreter = ReviewInterpreter::make(m_python);
                     ready.arrive_and_wait();
                     for (const std::string &code : codes)
-                        mine.push_back(interpreter ? told(interpreter->review(code, Policy())) : "no interpreter");
+                        mine.push_back(interpreter ? reported(interpreter->review(code, Policy())) : "no interpreter");
                 });
             ready.arrive_and_wait();
             for (std::size_t at = 0; at < codes.size(); ++at)
-                QVERIFY2(told(reviewer.review(codes[at], Policy())) == expected[at], codes[at].substr(0, 60).c_str());
+                QVERIFY2(
+                    reported(reviewer.review(codes[at], Policy())) == expected[at], codes[at].substr(0, 60).c_str());
         }
         for (const auto &mine : found)
             for (std::size_t at = 0; at < codes.size(); ++at)

@@ -11,7 +11,7 @@ using namespace vitrine;
 
 namespace {
 
-QString told(std::string_view text, const ScanScope &scope)
+QString reported(std::string_view text, const ScanScope &scope)
 {
     QStringList finds;
     for (const Secret &secret : findSecrets(text, scope)) {
@@ -43,7 +43,7 @@ class TestSecretScanner : public QObject {
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isCode);
-        QTEST(told(text.toStdString(), { .isCode = isCode }), "finds");
+        QTEST(reported(text.toStdString(), { .isCode = isCode }), "finds");
     }
 
 private Q_SLOTS:
@@ -147,9 +147,9 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isCode);
-        QTEST(told(text.toStdString(), { .contactData = true, .isCode = isCode }), "finds");
+        QTEST(reported(text.toStdString(), { .contactData = true, .isCode = isCode }), "finds");
         // A warning for each address in code or a log would be too many.
-        QCOMPARE(told(text.toStdString(), { .isCode = isCode }), QString());
+        QCOMPARE(reported(text.toStdString(), { .isCode = isCode }), QString());
     }
 
     void leavesOtherNumbersAlone_data()
@@ -181,7 +181,7 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isCode);
-        QCOMPARE(told(text.toStdString(), { .contactData = true, .isCode = isCode }), QString());
+        QCOMPARE(reported(text.toStdString(), { .contactData = true, .isCode = isCode }), QString());
     }
 
     void leavesHarmlessTextAlone_data()
@@ -250,15 +250,15 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isCode);
-        QCOMPARE(told(text.toStdString(), { .isCode = isCode }), QString());
+        QCOMPARE(reported(text.toStdString(), { .isCode = isCode }), QString());
     }
 
     void looksForWhatIsAskedOnly()
     {
         const std::string text = "password: tr0ub4dor-3xyz jane@acme.io";
-        QCOMPARE(told(text, { .personalData = false }), QStringLiteral("assigned-secret tr0ub4dor-3xyz"));
-        QCOMPARE(told(text, { .secrets = false }), QStringLiteral("email-address jane@acme.io"));
-        QCOMPARE(told(text, { .secrets = false, .personalData = false }), QString());
+        QCOMPARE(reported(text, { .personalData = false }), QStringLiteral("assigned-secret tr0ub4dor-3xyz"));
+        QCOMPARE(reported(text, { .secrets = false }), QStringLiteral("email-address jane@acme.io"));
+        QCOMPARE(reported(text, { .secrets = false, .personalData = false }), QString());
         QCOMPARE(findSecrets(std::string("a@b.io ") + text, { .most = 1 }).size(), std::size_t { 1 });
     }
 

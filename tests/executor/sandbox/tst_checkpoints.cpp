@@ -63,7 +63,7 @@ void killWorkers()
     }
 }
 
-std::string told(const StepResult &result)
+std::string reported(const StepResult &result)
 {
     std::string text;
     for (const EventRecord &event : result.events)
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const StepResult result = run("x.append(3)");
         QCOMPARE(status(result), QStringLiteral("crashed"));
         QVERIFY2(std::ranges::contains(result.events, "at the beginning, 2 run again", &EventRecord::detail),
-            told(result).c_str());
+            reported(result).c_str());
         QCOMPARE(outcome(run("x")), QStringLiteral("[1, 2]"));
     }
     /// A copy makes the next step pay for what it touches, the first step's included.
@@ -152,7 +152,7 @@ private Q_SLOTS:
         options.checkpointInterval = std::chrono::hours(1);
         auto executor = SandboxExecutor::create(std::move(options)).value();
         QVERIFY(executor->begin(
-            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
+            { openPolicy(), { { "next", { ToolStub::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
         executor->run("x = [next()]", {});
         executor->run("x.append(next())", {});
         QVERIFY(executor->checkpoints().empty());
@@ -166,7 +166,7 @@ private Q_SLOTS:
         options.checkpointInterval = std::chrono::milliseconds(100);
         auto executor = SandboxExecutor::create(std::move(options)).value();
         QVERIFY(executor->begin(
-            { openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
+            { openPolicy(), { { "next", { ToolStub::Recorded { { { "[]", "1" }, { "[]", "2" } } } } } }, {} }));
         executor->run("import time\nx = [next()]\nwhile time.thread_time() < 0.4:\n    pass", {});
         executor->run("x.append(next())", {});
         executor->run("x.append('y')", {});

@@ -27,13 +27,13 @@ private:
         }
         return lines.join(u'\n');
     }
-    StepResult run(const Policy &policy, const std::string &code, ToolDoubles tools = {})
+    StepResult run(const Policy &policy, const std::string &code, ToolStubs tools = {})
     {
         const auto executor = SandboxExecutor::create({}).value();
-        const auto begun = executor->begin({ policy, std::move(tools), {} });
+        const auto started = executor->begin({ policy, std::move(tools), {} });
         StepResult failed;
         failed.status = StepStatus::Crashed;
-        return begun ? executor->run(code, {}) : failed;
+        return started ? executor->run(code, {}) : failed;
     }
 
 private Q_SLOTS:
@@ -85,9 +85,10 @@ private Q_SLOTS:
             const StepResult result = executor->run(code.toStdString(), {});
             QVERIFY2(status(result) == u"blocked", qPrintable(status(result) + u' ' + outcome(result)));
             QCOMPARE(text(result.error->rule), QStringLiteral("jail.files"));
-            const QString told = events(result, kept.toStdString());
-            QVERIFY2(told.split(u'\n').contains(event + QStringLiteral(" denied jail.files")), qPrintable(told));
-            QVERIFY2(!told.contains(u"allowed"), qPrintable(told));
+            const QString reported = events(result, kept.toStdString());
+            QVERIFY2(
+                reported.split(u'\n').contains(event + QStringLiteral(" denied jail.files")), qPrintable(reported));
+            QVERIFY2(!reported.contains(u"allowed"), qPrintable(reported));
         }
         QVERIFY(QFile::setPermissions(
             folder.filePath(QStringLiteral("locked")), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
@@ -108,10 +109,10 @@ private Q_SLOTS:
         const StepResult result = run(openPolicy(), code.toStdString());
         QVERIFY2(status(result) == u"blocked", qPrintable(status(result) + outcome(result)));
         QCOMPARE(text(result.error->rule), QStringLiteral("jail.processes"));
-        const bool isTold = std::ranges::any_of(result.events, [](const EventRecord &event) {
+        const bool isReported = std::ranges::any_of(result.events, [](const EventRecord &event) {
             return event.verdict == Verdict::Denied && event.rule == "jail.processes";
         });
-        QVERIFY(isTold);
+        QVERIFY(isReported);
         QVERIFY(std::ranges::none_of(result.events,
             [](const EventRecord &event) { return event.verdict == Verdict::Allowed && event.kind != "open"; }));
     }
@@ -154,8 +155,8 @@ private Q_SLOTS:
     void toolsAreRecordedAsTheyAnswered()
     {
         const auto executor = SandboxExecutor::create({}).value();
-        const ToolDoubles tools { { "ask", ToolDouble { ToolDouble::Elsewhere {} } },
-            { "never", ToolDouble { ToolDouble::Elsewhere {} } } };
+        const ToolStubs tools { { "ask", ToolStub { ToolStub::Elsewhere {} } },
+            { "never", ToolStub { ToolStub::Elsewhere {} } } };
         Policy policy = openPolicy();
         policy.tools = { "*" };
         QVERIFY(executor->begin({ policy, tools, {} }));

@@ -27,10 +27,10 @@ class TestSandboxExecutor : public QObject {
     std::unique_ptr<SandboxExecutor> m_executor;
 
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
-    void begin(const Policy &policy = openPolicy(), const ToolDoubles &tools = defaultTools())
+    void begin(const Policy &policy = openPolicy(), const ToolStubs &tools = defaultTools())
     {
-        const auto begun = m_executor->begin({ policy, tools, {} });
-        QVERIFY2(begun, begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ policy, tools, {} });
+        QVERIFY2(started, started ? "" : started.error().detail.c_str());
     }
     /// Runs the code and cancels it once it has printed this.
     StepResult cancelWhenPrinted(std::string_view code, std::string_view sign = "1\n")
@@ -90,9 +90,9 @@ private Q_SLOTS:
     {
         Policy policy = openPolicy();
         policy.requiredLayers = { "seccomp", "moat" };
-        const auto begun = m_executor->begin({ policy, {}, {} });
-        QVERIFY(!begun);
-        QVERIFY(begun.error().detail.contains("moat"));
+        const auto started = m_executor->begin({ policy, {}, {} });
+        QVERIFY(!started);
+        QVERIFY(started.error().detail.contains("moat"));
         QCOMPARE(outcome(run("1")), QStringLiteral("NoSession: no session was started"));
         policy.requiredLayers = { "seccomp", "process" };
         begin(policy);
@@ -166,9 +166,9 @@ for fd in range(3, 64):
         QFETCH(bool, isGood);
         Policy policy = openPolicy();
         (isWritten ? policy.writeGlobs : policy.readGlobs).push_back(pattern.toStdString());
-        const auto begun = m_executor->begin({ policy, {}, {} });
-        QCOMPARE(begun.has_value(), isGood);
-        QVERIFY(begun || begun.error().detail.contains(pattern.toStdString()));
+        const auto started = m_executor->begin({ policy, {}, {} });
+        QCOMPARE(started.has_value(), isGood);
+        QVERIFY(started || started.error().detail.contains(pattern.toStdString()));
     }
     void anErrorOfTheCodeIsToldAsInProcess()
     {
@@ -204,11 +204,10 @@ for fd in range(3, 64):
     void toolsAreAnsweredOutside()
     {
         begin(openPolicy(),
-            { { "final_answer", { ToolDouble::Identity {} } }, { "rate", { ToolDouble::Constant { "1.5" } } },
+            { { "final_answer", { ToolStub::Identity {} } }, { "rate", { ToolStub::Constant { "1.5" } } },
                 { "search",
-                    { ToolDouble::Recorded {
-                        { { R"({"query": "b"})", "\"B\"" }, { R"({"query": "a"})", "\"A\"" } } } } },
-                { "mail", { ToolDouble::Missing {} } } });
+                    { ToolStub::Recorded { { { R"({"query": "b"})", "\"B\"" }, { R"({"query": "a"})", "\"A\"" } } } } },
+                { "mail", { ToolStub::Missing {} } } });
         const StepResult result = run("search(query='a') + search('b') + str(rate())");
         QCOMPARE(outcome(result), QStringLiteral("'AB1.5'"));
         QCOMPARE(result.toolCalls.size(), 3U);
@@ -227,12 +226,12 @@ for fd in range(3, 64):
     void aDoubleInPythonIsAskedOfWhoCanRunIt()
     {
         SandboxOptions options;
-        options.pythonDouble = [](const std::string &tool, const std::string &source, const std::string &arguments) {
+        options.pythonStub = [](const std::string &tool, const std::string &source, const std::string &arguments) {
             return ToolAnswer { "\"" + tool + source + std::to_string(arguments.size()) + "\"", {},
                 ToolSource::Python };
         };
         auto executor = SandboxExecutor::create(std::move(options)).value();
-        QVERIFY(executor->begin({ openPolicy(), { { "add", { ToolDouble::Python { "code" } } } }, {} }));
+        QVERIFY(executor->begin({ openPolicy(), { { "add", { ToolStub::Python { "code" } } } }, {} }));
         const StepResult result = executor->run("add(1)", {});
         QCOMPARE(outcome(result), QStringLiteral("'addcode3'"));
         QCOMPARE(text(toString(result.toolCalls[0].source)), QStringLiteral("python"));
@@ -392,8 +391,7 @@ for fd in range(3, 64):
     }
     void toolsGoBackWithTheState()
     {
-        begin(
-            openPolicy(), { { "next", { ToolDouble::Recorded { { { "[]", "1" }, { "[]", "2" }, { "[]", "3" } } } } } });
+        begin(openPolicy(), { { "next", { ToolStub::Recorded { { { "[]", "1" }, { "[]", "2" }, { "[]", "3" } } } } } });
         QCOMPARE(outcome(run("next()")), QStringLiteral("1"));
         QCOMPARE(outcome(run("next()")), QStringLiteral("2"));
         QVERIFY(m_executor->restore(1));

@@ -15,18 +15,18 @@ using Json = nlohmann::json;
 namespace {
 
 /// Of a syntax tree, all but where things are.
-Json withoutPlaces(const Json &node)
+Json withoutLocations(const Json &node)
 {
     if (!node.is_structured())
         return node;
     Json kept = node.is_array() ? Json::array() : Json::object();
     for (const auto &[key, child] : node.items()) {
-        const bool isPlace = key.ends_with("Pos") || key.ends_with("End") || key == "Position" || key == "Left"
+        const bool isLocation = key.ends_with("Pos") || key.ends_with("End") || key == "Position" || key == "Left"
             || key == "Right" || key == "Semicolon";
         if (node.is_array())
-            kept.push_back(withoutPlaces(child));
-        else if (!isPlace)
-            kept[key] = withoutPlaces(child);
+            kept.push_back(withoutLocations(child));
+        else if (!isLocation)
+            kept[key] = withoutLocations(child);
     }
     return kept;
 }
@@ -38,7 +38,7 @@ Json parsed(std::string_view command)
         = runFilter({ "shfmt", "--to-json", "-ln", "bash" }, command, { 1 << 24, std::chrono::seconds(30) });
     if (result.end != FilterResult::End::Exited || result.status != 0)
         return nullptr;
-    return withoutPlaces(Json::parse(result.output)).value("Stmts", Json());
+    return withoutLocations(Json::parse(result.output)).value("Stmts", Json());
 }
 
 /// Of many in one process, each of which is parsed.

@@ -89,7 +89,7 @@ std::set<Reason> reasonsOf(const PolicyVerdicts &verdicts, StepIndex step)
     return reasons;
 }
 
-std::string told(const std::set<Reason> &reasons)
+std::string reported(const std::set<Reason> &reasons)
 {
     std::string text;
     for (const auto &[rule, subject] : reasons)
@@ -136,8 +136,8 @@ private Q_SLOTS:
                 const Review review = m_reviewer->review(code[step], policy);
                 QVERIFY2((review.verdict == Verdict::Denied) == changed.isDenied(step), code[step].c_str());
                 QVERIFY2(fresh.isDenied(step) == changed.isDenied(step), code[step].c_str());
-                const std::string both = code[step] + "\nreview: " + told(reasonsOf(review))
-                    + "\nfacts: " + told(reasonsOf(changed, step));
+                const std::string both = code[step] + "\nreview: " + reported(reasonsOf(review))
+                    + "\nfacts: " + reported(reasonsOf(changed, step));
                 QVERIFY2(reasonsOf(review) == reasonsOf(changed, step), both.c_str());
             }
         }

@@ -23,7 +23,7 @@ private Q_SLOTS:
         const samples::Written written = samples::writeTrail(file);
         const auto recorder = *Recorder::open(file);
         const auto add = [&](const char *kind, const char *detail, double at) {
-            QVERIFY(recorder->addAct({ kind, detail, "test", at }));
+            QVERIFY(recorder->addTrailEvent({ kind, detail, "test", at }));
         };
         add("approval", R"({"run": 1, "step": 1, "decision": "deny", "by": "draft"})", 1);
         add("hook", R"({"run": 1, "decision": "allow", "by": "policy", "call_id": "a"})", 2);
@@ -50,19 +50,20 @@ private Q_SLOTS:
         const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
         samples::writeTrail(file);
         const auto recorder = *Recorder::open(file);
-        const auto act = [](const char *rest) { return "{\"run\": 1, \"tool\": \"Bash\", " + std::string(rest) + '}'; };
-        const auto decision = [&act](const std::string &hash, const char *more = "") {
-            return act(
+        const auto event
+            = [](const char *rest) { return "{\"run\": 1, \"tool\": \"Bash\", " + std::string(rest) + '}'; };
+        const auto decision = [&event](const std::string &hash, const char *more = "") {
+            return event(
                 ("\"decision\": \"allow\", \"by\": \"person\", \"arguments_sha256\": \"" + hash + '"' + more).c_str());
         };
-        const auto call = [&act](int step, const std::string &hash) {
-            return act(("\"step\": " + std::to_string(step) + ", \"arguments_sha256\": \"" + hash + '"').c_str());
+        const auto call = [&event](int step, const std::string &hash) {
+            return event(("\"step\": " + std::to_string(step) + ", \"arguments_sha256\": \"" + hash + '"').c_str());
         };
         const std::string edited = sha256Hex("{\"b\":1,\"a\":2}");
         const std::vector<std::string> details { decision("aa"), call(1, "aa"), call(4, "bb"), decision("aa"),
             call(2, "aa"), decision("cc", ", \"changed\": {\"b\": 1, \"a\": 2}"), call(3, edited), decision("dd") };
         for (const auto &detail : details)
-            QVERIFY(recorder->addAct({ "hook", detail, "test", 1 }));
+            QVERIFY(recorder->addTrailEvent({ "hook", detail, "test", 1 }));
         const auto records = approvalRecords(**Trail::open(file), 10);
         QVERIFY(records);
         std::vector<StepId> steps;
@@ -102,7 +103,7 @@ private Q_SLOTS:
         const std::string run = "{\"run\": " + std::to_string(hooks.run);
         for (const char *rest : { R"(, "decision": "deny", "by": "person", "author": "ann", "call_id": "a"})",
                  R"(, "decision": "allow", "by": "policy", "call_id": "b"})" })
-            QVERIFY(recorder->addAct({ "hook", run + rest, "test", 1 }));
+            QVERIFY(recorder->addTrailEvent({ "hook", run + rest, "test", 1 }));
         const auto trail = *Trail::open(file);
         QCOMPARE(*joinedRuns(*trail), (JoinedRuns { { hooks.run, log.run } }));
         QCOMPARE(trail->listCalls().value().size(), 1U);

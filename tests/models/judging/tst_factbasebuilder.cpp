@@ -78,14 +78,14 @@ private Q_SLOTS:
     /// Steps without code are there for their actions, and only for these.
     void takesStepsWithActions()
     {
-        ReplayStep act;
-        act.id = 2;
-        act.record.ordinal = 2;
-        act.record.toolCalls.push_back({ "c1", "Bash", R"({"command": "ls"})", {}, {}, {}, false });
+        ReplayStep event;
+        event.id = 2;
+        event.record.ordinal = 2;
+        event.record.toolCalls.push_back({ "c1", "Bash", R"({"command": "ls"})", {}, {}, {}, false });
         ReplayStep talk;
         talk.id = 3;
         talk.record.ordinal = 3;
-        const std::vector<ReplayStep> steps { codeStep("print(1)"), act, talk };
+        const std::vector<ReplayStep> steps { codeStep("print(1)"), event, talk };
         FactBaseBuilder builder(*m_reviewer);
         builder.addRun(1, steps, {}, {}, "/work/app");
         const auto base = builder.take();

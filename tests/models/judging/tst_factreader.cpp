@@ -119,8 +119,8 @@ private Q_SLOTS:
         FactReader reader(m_file);
         (void)reader.read(*m_reviewer);
         const ExecutionId running = agent.begin("print(x)");
-        const auto begun = reader.read(*m_reviewer).value();
-        QVERIFY(std::isnan(begun->base->used(LimitKind::Operations).at(1)));
+        const auto started = reader.read(*m_reviewer).value();
+        QVERIFY(std::isnan(started->base->used(LimitKind::Operations).at(1)));
         agent.end(running, 77);
         const auto ended = reader.read(*m_reviewer).value();
         QCOMPARE(ended->base->used(LimitKind::Operations).at(1), 77.0);
@@ -135,9 +135,9 @@ private Q_SLOTS:
         FactReader reader(m_file);
         std::optional<PolicyVerdicts> before;
         for (std::size_t i = 0; i < 60; ++i) {
-            const ExecutionId begun = agents[i % 7 % 3].begin(codes[i * 5 % codes.size()]);
+            const ExecutionId started = agents[i % 7 % 3].begin(codes[i * 5 % codes.size()]);
             if (i % 4 != 3)
-                agents[0].end(begun, i * 3);
+                agents[0].end(started, i * 3);
             if (i % 3 != 0)
                 continue;
             const auto growth = reader.read(*m_reviewer).value();

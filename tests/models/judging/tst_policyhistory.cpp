@@ -36,7 +36,7 @@ private Q_SLOTS:
         {
             const auto recorder = Recorder::open(file);
             QVERIFY(recorder);
-            QVERIFY((*recorder)->addAct({ "export", "{}", "vitrine", 1 }));
+            QVERIFY((*recorder)->addTrailEvent({ "export", "{}", "vitrine", 1 }));
             QVERIFY(recordPolicyChange(**recorder, first, "vitrine 1"));
             QVERIFY(recordPolicyChange(**recorder, second, "vitrine 1"));
         }
@@ -63,7 +63,7 @@ private Q_SLOTS:
             QVERIFY(recorder);
             for (const char *detail :
                 { "[]", "{\"policy\": 1}", "{\"policy\": \"none\", \"before\": \"none\"}", "nonsense" })
-                QVERIFY((*recorder)->addAct({ "policy", detail, "vitrine", 1 }));
+                QVERIFY((*recorder)->addTrailEvent({ "policy", detail, "vitrine", 1 }));
         }
         const auto trail = Trail::open(file);
         QVERIFY(trail);

@@ -78,12 +78,13 @@ void TestTrailSecrets::findsThemWithTheirPlaces()
     QCOMPARE(all->size(), 4U); // the mail, the token, the address and the other address
     const TrailSecret *address = find(*all, mail);
     QVERIFY(address && address->kind == SecretKind::EmailAddress);
-    QCOMPARE(address->places, 4U);
-    std::vector<std::string> places;
-    for (const SecretPlace &place : address->where)
-        places.push_back(std::to_string(place.run) + '/' + std::to_string(place.step) + ' ' + std::string(place.field));
-    QCOMPARE(places, (std::vector<std::string> { "1/0 task", "1/1 replay.logs", "1/2 outputs", "0/0 replay.code" }));
-    QCOMPARE(find(*all, token)->places, 2U);
+    QCOMPARE(address->locations, 4U);
+    std::vector<std::string> locations;
+    for (const SecretLocation &location : address->where)
+        locations.push_back(
+            std::to_string(location.run) + '/' + std::to_string(location.step) + ' ' + std::string(location.field));
+    QCOMPARE(locations, (std::vector<std::string> { "1/0 task", "1/1 replay.logs", "1/2 outputs", "0/0 replay.code" }));
+    QCOMPARE(find(*all, token)->locations, 2U);
     QCOMPARE(find(*all, token)->where.front().field, std::string_view("code"));
     QCOMPARE(secretsIn(**trail, SecretsWanted::Secrets)->size(), 1U);
     QCOMPARE(secretsIn(**trail, SecretsWanted::Personal)->size(), 3U);
@@ -94,9 +95,9 @@ void TestTrailSecrets::masksEverythingInExcerpts()
     const std::string file = newTrail();
     const auto all = secretsIn(**Trail::open(file), SecretsWanted::Secrets);
     for (const TrailSecret &secret : *all)
-        for (const SecretPlace &place : secret.where)
+        for (const SecretLocation &location : secret.where)
             for (const std::string &hidden : { token, mail, host })
-                QVERIFY2(!place.excerpt.contains(hidden), place.excerpt.c_str());
+                QVERIFY2(!location.excerpt.contains(hidden), location.excerpt.c_str());
     QCOMPARE(
         find(*all, token)->where.back().excerpt, std::string("j\u2026@corp-mail.net at 84.\u2026 with ghp_\u2026"));
 }
@@ -137,10 +138,11 @@ void TestTrailSecrets::findsThemInNotesAndMarks()
     const auto found = *secretsIn(**Trail::open(file), SecretsWanted::Personal);
     const TrailSecret *inNotes = find(found, own);
     QVERIFY(inNotes);
-    std::vector<std::string> places;
-    for (const SecretPlace &place : inNotes->where)
-        places.push_back(std::to_string(place.run) + '/' + std::to_string(place.step) + ' ' + std::string(place.field));
-    QCOMPARE(places, (std::vector<std::string> { "1/0 note", "1/2 note", "0/0 note" }));
+    std::vector<std::string> locations;
+    for (const SecretLocation &location : inNotes->where)
+        locations.push_back(
+            std::to_string(location.run) + '/' + std::to_string(location.step) + ' ' + std::string(location.field));
+    QCOMPARE(locations, (std::vector<std::string> { "1/0 note", "1/2 note", "0/0 note" }));
     QCOMPARE(find(found, "bob@corp-notes.net")->where.front().field, std::string_view("mark"));
     const auto report = (*Recorder::open(file))->redact(redactionOf(found, ""));
     QVERIFY(report);
@@ -162,13 +164,13 @@ void TestTrailSecrets::keepsPolicies()
 void TestTrailSecrets::tellsHowFarItIs()
 {
     const std::string file = newTrail();
-    std::vector<std::uint64_t> told;
+    std::vector<std::uint64_t> reported;
     const auto note = [&](std::uint64_t done, std::uint64_t total) {
-        told.push_back(done);
+        reported.push_back(done);
         return total == 3;
     };
     QVERIFY(secretsIn(**Trail::open(file), SecretsWanted::All, note));
-    QCOMPARE(told, (std::vector<std::uint64_t> { 0, 1, 2 }));
+    QCOMPARE(reported, (std::vector<std::uint64_t> { 0, 1, 2 }));
     const auto stopped = secretsIn(
         **Trail::open(file), SecretsWanted::All, [](std::uint64_t done, std::uint64_t) { return done < 1; });
     QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);

@@ -23,7 +23,7 @@ public:
 
     /// A place that was changed, and the mark that the change carries.
     struct Change {
-        std::string place; ///< "messages[].content{}.text"; "{}" is JSON within a string
+        std::string location; ///< "messages[].content{}.text"; "{}" is JSON within a string
         std::string mark; ///< what has to be found again; empty: any difference
         std::vector<std::string> kinds {}; ///< texts of the objects around it that name what they are
     };
@@ -56,7 +56,7 @@ public:
     void otherValues(const Changed &changed)
     {
         everywhere(
-            [&](Json &value, const std::string &place, const Emit &emit) {
+            [&](Json &value, const std::string &location, const Emit &emit) {
                 const std::string mark = nextMark();
                 std::string wanted;
                 std::optional<Json> other;
@@ -76,7 +76,7 @@ public:
                 if (!other)
                     return;
                 std::swap(value, *other);
-                emit({ place, wanted });
+                emit({ location, wanted });
                 std::swap(value, *other);
             },
             changed);
@@ -86,12 +86,12 @@ public:
     void furtherFields(const Changed &changed)
     {
         everywhere(
-            [&](Json &value, const std::string &place, const Emit &emit) {
+            [&](Json &value, const std::string &location, const Emit &emit) {
                 if (!value.is_object())
                     return;
                 const std::string mark = nextMark();
                 value[mark] = mark;
-                emit({ place + '.' + mark, mark });
+                emit({ location + '.' + mark, mark });
                 value.erase(mark);
             },
             changed);
@@ -108,12 +108,12 @@ public:
                 m_records.erase(m_records.begin() + std::ptrdiff_t(n));
             }
         everywhere(
-            [&](Json &value, const std::string &place, const Emit &emit) {
+            [&](Json &value, const std::string &location, const Emit &emit) {
                 if (!value.is_array() || value.empty() || !value.front().is_object())
                     return;
                 const std::string mark = nextMark();
                 value.push_back(record(mark));
-                emit({ place + "[]", mark });
+                emit({ location + "[]", mark });
                 value.erase(value.size() - 1);
             },
             changed);
@@ -129,7 +129,7 @@ public:
 
 private:
     using Emit = std::function<void(Change change)>;
-    using Visit = std::function<void(Json &value, const std::string &place, const Emit &emit)>;
+    using Visit = std::function<void(Json &value, const std::string &location, const Emit &emit)>;
 
     static Json record(const std::string &mark)
     {
@@ -174,28 +174,28 @@ private:
     }
 
     /// The same place is changed in a few records only: they have the same shape.
-    bool isEnough(const std::string &place)
+    bool isEnough(const std::string &location)
     {
         constexpr int mostAlike = 6;
-        return ++m_visited[place] > mostAlike;
+        return ++m_visited[location] > mostAlike;
     }
 
-    void walk(Json &value, const std::string &place, const Visit &visit, const Emit &emit)
+    void walk(Json &value, const std::string &location, const Visit &visit, const Emit &emit)
     {
-        if (value.is_string() && inner(value, place, visit, emit))
+        if (value.is_string() && inner(value, location, visit, emit))
             return;
         const std::size_t around = m_kinds.size();
         addKinds(value);
         if (value.is_object() && value.contains("payload"))
             addKinds(value["payload"]);
-        if (!isEnough(place))
-            visit(value, place, emit);
+        if (!isEnough(location))
+            visit(value, location, emit);
         if (value.is_object())
             for (auto member = value.begin(); member != value.end(); ++member)
-                walk(member.value(), place + (place.empty() ? "" : ".") + keyOf(member.key()), visit, emit);
+                walk(member.value(), location + (location.empty() ? "" : ".") + keyOf(member.key()), visit, emit);
         else if (value.is_array())
             for (Json &element : value)
-                walk(element, place + "[]", visit, emit);
+                walk(element, location + "[]", visit, emit);
         m_kinds.resize(around);
     }
 
@@ -206,7 +206,7 @@ private:
                 m_kinds.push_back(value[key].get<std::string>());
     }
 
-    bool inner(Json &value, const std::string &place, const Visit &visit, const Emit &emit)
+    bool inner(Json &value, const std::string &location, const Visit &visit, const Emit &emit)
     {
         const auto &text = value.get_ref<const std::string &>();
         if (!text.starts_with('{') && !text.starts_with('['))
@@ -215,7 +215,7 @@ private:
         if (inside.is_discarded())
             return false;
         const std::string before = text;
-        walk(inside, place + "{}", visit, [&](const Change &change) {
+        walk(inside, location + "{}", visit, [&](const Change &change) {
             value = inside.dump();
             emit(change);
             value = before;

@@ -12,7 +12,7 @@ namespace vitrine {
 template <typename Fault>
 std::string flawLine(const Fault &fault)
 {
-    std::string line = fault.flaw.place;
+    std::string line = fault.flaw.location;
     std::string flaw(toString(fault.flaw.code));
     for (const std::string &argument : fault.flaw.arguments)
         flaw += ' ' + argument;

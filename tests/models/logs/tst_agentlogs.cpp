@@ -292,9 +292,9 @@ void TestAgentLogs::tellsOfUnknownRecords()
     const auto names = [](const auto &list, auto text) {
         return std::ranges::any_of(list, [&](const auto &item) { return text(item).contains("from-tomorrow"); });
     };
-    const bool isTold
+    const bool isReported
         = !log.report->skipped.empty() || names(log.report->unknownKeys, [](const std::string &key) { return key; });
-    QVERIFY(isTold || allText(log.sink).contains("MARK_NEW"));
+    QVERIFY(isReported || allText(log.sink).contains("MARK_NEW"));
 }
 
 void TestAgentLogs::tiesSubAgentsToTheirRuns_data()

@@ -301,8 +301,8 @@ void TestBadLogs::tellsKeysThatStandTwice_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("reason");
-    const auto row = [](const char *name, const std::string &text, const char *place) {
-        QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(place).append(": repeated-key");
+    const auto row = [](const char *name, const std::string &text, const char *location) {
+        QTest::newRow(name) << QByteArray::fromStdString(text) << QByteArray(location).append(": repeated-key");
     };
     const std::string second = actionStep(2);
     row("in a step", "[" + taskStep + "," + actionStep(1) + ",{\"model_output\": \"a\"," + second.substr(1) + "]",

@@ -93,7 +93,7 @@ void verifySane(const QByteArray &bytes)
 
 /// `change` is applied to every place where `mark` stands, one after the other, at most a few hundred times.
 template <typename Change>
-void atEveryPlace(const QByteArray &log, const QByteArray &mark, Change change)
+void atEveryLocation(const QByteArray &log, const QByteArray &mark, Change change)
 {
     const qsizetype most = 300;
     const qsizetype stride = std::max<qsizetype>(1, log.count(mark) / most);
@@ -156,7 +156,7 @@ void TestHostileLogs::survivesValuesOfOtherTypes()
 {
     QFETCH(QByteArray, log);
     for (const char *value : { "[[]]", "{\"a\": 1}", "-0.0", "null" })
-        atEveryPlace(log, ": ", [&](QByteArray &text, qsizetype at) {
+        atEveryLocation(log, ": ", [&](QByteArray &text, qsizetype at) {
             // The value there becomes the second of a list, and a key of nothing.
             text.insert(at + 2, QByteArray(value) + ", \"\": ");
         });
@@ -167,7 +167,7 @@ void TestHostileLogs::survivesDoubledKeys()
     QFETCH(QByteArray, log);
     const QByteArray twice
         = R"({"steps": 1, "steps": [], "role": "user", "role": 5, "name": "a", "name": "b", "id": 1, "id": 2, )";
-    atEveryPlace(log, "{", [&](QByteArray &text, qsizetype at) { text.replace(at, 1, twice); });
+    atEveryLocation(log, "{", [&](QByteArray &text, qsizetype at) { text.replace(at, 1, twice); });
 }
 
 void TestHostileLogs::keepsTextsReadable()
@@ -175,7 +175,7 @@ void TestHostileLogs::keepsTextsReadable()
     QFETCH(QByteArray, log);
     const QByteArray evil
         = QByteArrayLiteral("\"\\ud83d \\udc00\\ud800\\u0000\\u202e\\u001b]0;x\\u0007 \xff\xc0\x80\xed\xa0\x80 ");
-    atEveryPlace(log, "\"", [&](QByteArray &text, qsizetype at) { text.replace(at, 1, evil); });
+    atEveryLocation(log, "\"", [&](QByteArray &text, qsizetype at) { text.replace(at, 1, evil); });
 }
 
 void TestHostileLogs::survivesGiganticNumbers()
@@ -186,7 +186,7 @@ void TestHostileLogs::survivesGiganticNumbers()
         { QByteArray("1e999999"), QByteArray("-1e-999999"), QByteArray("18446744073709551616"),
             QByteArray("-9223372036854775809"), QByteArray("9007199254740993"), digits })
         for (const char *mark : { ": 1", ": 2", ": 0" })
-            atEveryPlace(log, mark, [&](QByteArray &text, qsizetype at) { text.replace(at + 2, 1, number); });
+            atEveryLocation(log, mark, [&](QByteArray &text, qsizetype at) { text.replace(at + 2, 1, number); });
 }
 
 void TestHostileLogs::survivesNesting()

@@ -225,7 +225,7 @@ void TestImporter::reportsAsJson()
     QCOMPARE(skipped.at("line").get<int>(), 1);
     QCOMPARE(skipped.at("offset").get<std::size_t>(), taskStep.size() + 3);
     QCOMPARE(skipped.at("code").get<std::string>(), "bad-value");
-    QCOMPARE(skipped.at("place").get<std::string>(), "[1]");
+    QCOMPARE(skipped.at("location").get<std::string>(), "[1]");
     QCOMPARE(skipped.at("flaw").get<std::string>(), "object-expected");
     QCOMPARE(skipped.at("arguments").at(0).get<std::string>(), "number");
 }

@@ -167,7 +167,7 @@ void TestLongRuns::comesOutAsAShortOne()
     QFETCH(Fill, fill);
     QFETCH(int, steps);
     const CodeTags tags { "[py]", "[/py]" };
-    const Made whole = made(StepShelf::defaultHeld, fill, tags);
+    const Made whole = made(StepBuffer::defaultHeld, fill, tags);
     QCOMPARE(whole.sink.runs.size(), std::size_t(2));
     QCOMPARE(whole.sink.runs[0].steps.size(), std::size_t(steps));
     for (const std::uint64_t mostHeld : { 0, 2'000, 10'000 }) {

@@ -105,29 +105,29 @@ std::string textOf(ImportReport report)
 }
 
 /// Whether the account names the place: with JSON in a string by its end alone, or by the string around it.
-bool isLeftOut(const ImportReport &report, std::string place)
+bool isLeftOut(const ImportReport &report, std::string location)
 {
     const auto isNamed = [&](std::string_view named) {
         const std::size_t inside = named.rfind("{}");
-        if (inside != named.npos && place.contains("{}"))
-            return place.ends_with(named.substr(inside));
-        if (named.ends_with("." + place))
+        if (inside != named.npos && location.contains("{}"))
+            return location.ends_with(named.substr(inside));
+        if (named.ends_with("." + location))
             return true;
         // OTLP spells JSON out where others write it as a string.
-        if (inside != named.npos && place.contains(".kvlistValue."))
+        if (inside != named.npos && location.contains(".kvlistValue."))
             return named.contains("attributes.");
-        return place.ends_with(named)
-            && (place.size() == named.size() || place[place.size() - named.size() - 1] == '.'
+        return location.ends_with(named)
+            && (location.size() == named.size() || location[location.size() - named.size() - 1] == '.'
                 || named.starts_with('['));
     };
     for (;;) {
         for (const auto &[named, count] : report.leftOut)
             if (!named.empty() && isNamed(named))
                 return true;
-        const std::size_t inner = place.rfind("{}");
-        if (inner == place.npos)
+        const std::size_t inner = location.rfind("{}");
+        if (inner == location.npos)
             return false;
-        place.resize(inner);
+        location.resize(inner);
     }
 }
 
@@ -143,7 +143,7 @@ std::uint64_t silentIn(const ImportReport &report)
 bool isSilent(const ImportReport &before, const ImportReport &after, const ChangedLog::Change &change)
 {
     for (const auto &[silent, count] : after.silent)
-        if (("." + change.place).contains("." + silent)
+        if (("." + change.location).contains("." + silent)
             || std::ranges::any_of(change.kinds, [&](const std::string &kind) { return silent.ends_with(kind); }))
             return true;
     return silentIn(after) > silentIn(before);
@@ -157,7 +157,7 @@ std::string lossOf(
     // A log without a reader does not count as read.
     if (!after.report)
         return {};
-    if (after.report->flaws > before.report->flaws || isLeftOut(*after.report, change.place)
+    if (after.report->flaws > before.report->flaws || isLeftOut(*after.report, change.location)
         || isSilent(*before.report, *after.report, change))
         return {};
     const std::string trail = textOf(after.sink);
@@ -165,7 +165,7 @@ std::string lossOf(
     const bool isFound = change.mark.empty()
         ? trail != trailBefore
         : trail.contains(change.mark) || account.contains(change.mark) || account.contains("from-tomorrow");
-    return isFound ? std::string {} : change.place;
+    return isFound ? std::string {} : change.location;
 }
 
 QByteArray content(const QString &name)
@@ -214,13 +214,13 @@ void TestLosses::verify(Walk walk)
     const std::string trail = textOf(before.sink);
     std::set<std::string> lost;
     ((*log).*walk)([&](const std::string &changed, const ChangedLog::Change &change) {
-        if (std::string place = lossOf(before, trail, changed, change); !place.empty())
-            lost.insert(std::move(place));
+        if (std::string location = lossOf(before, trail, changed, change); !location.empty())
+            lost.insert(std::move(location));
     });
-    QStringList places;
-    for (const std::string &place : lost)
-        places << QString::fromStdString(place);
-    QVERIFY2(places.isEmpty(), qPrintable(places.join(u' ')));
+    QStringList locations;
+    for (const std::string &location : lost)
+        locations << QString::fromStdString(location);
+    QVERIFY2(locations.isEmpty(), qPrintable(locations.join(u' ')));
 }
 
 void TestLosses::keepsEveryValue() { verify(&ChangedLog::otherValues); }

@@ -15,7 +15,7 @@ const char *const document = R"({"final_answer": {}, "rate": {"constant": 1.08},
     "add": {"python": "def add(x):\n    return x + 2"},
     "search": {"recorded": [{"arguments": {"query": "a"}, "result": "b"}]}})";
 
-ToolDoubles tools(const char *json = document) { return readToolDoubles(json).value_or(ToolDoubles()); }
+ToolStubs tools(const char *json = document) { return readToolStubs(json).value_or(ToolStubs()); }
 
 } // namespace
 
@@ -79,18 +79,18 @@ std::vector<RunId> TestCassette::fill(Recorder &recorder) const
 void TestCassette::writesTheDocumentThatItReads()
 {
     QCOMPARE(tools().size(), 5u);
-    const auto again = readToolDoubles(toJson(tools()));
+    const auto again = readToolStubs(toJson(tools()));
     QVERIFY(again.has_value());
     QVERIFY(*again == tools());
 }
 
 void TestCassette::writesTextThatIsNoJson()
 {
-    ToolDoubles odd;
-    odd["a"].answer = ToolDouble::Recorded { { { "not json", "\xff" } } };
-    const auto again = readToolDoubles(toJson(odd));
+    ToolStubs odd;
+    odd["a"].answer = ToolStub::Recorded { { { "not json", "\xff" } } };
+    const auto again = readToolStubs(toJson(odd));
     QVERIFY(again.has_value());
-    QCOMPARE(std::get<ToolDouble::Recorded>(again->at("a").answer).calls.front().arguments, R"("not json")");
+    QCOMPARE(std::get<ToolStub::Recorded>(again->at("a").answer).calls.front().arguments, R"("not json")");
 }
 
 void TestCassette::isNothingUntilItIsSaved()
@@ -153,7 +153,7 @@ void TestCassette::isUsedInPlaceOfTheRecording()
     const auto runs = fill(*writer);
     const auto answer = [&] {
         const auto request = planReplay(*trail(), runs.front(), ReplayChoices());
-        return std::get<ToolDouble::Recorded>(request->tools.at("search").answer).calls.front().result;
+        return std::get<ToolStub::Recorded>(request->tools.at("search").answer).calls.front().result;
     };
     QCOMPARE(answer(), R"("recorded")");
     QVERIFY(saveTools(*writer, *trail(), runs.front(), tools(), "test"));
@@ -161,7 +161,7 @@ void TestCassette::isUsedInPlaceOfTheRecording()
     ReplayChoices chosen;
     chosen.tools = tools(R"({"search": {"constant": 1}})");
     const auto request = planReplay(*trail(), runs.front(), chosen);
-    QVERIFY(std::holds_alternative<ToolDouble::Constant>(request->tools.at("search").answer));
+    QVERIFY(std::holds_alternative<ToolStub::Constant>(request->tools.at("search").answer));
     QVERIFY(request->tools.contains("rate"));
 }
 
@@ -172,10 +172,10 @@ void TestCassette::runsNoForeignPython()
     QVERIFY(saveTools(*writer, *trail(), runs.front(), tools(), "test"));
     ReplayChoices choices;
     const auto careful = planReplay(*trail(), runs.front(), choices);
-    QVERIFY(std::holds_alternative<ToolDouble::Missing>(careful->tools.at("add").answer));
+    QVERIFY(std::holds_alternative<ToolStub::Missing>(careful->tools.at("add").answer));
     choices.isTrusted = [](std::string_view python) { return python.starts_with("def add"); };
     const auto trusting = planReplay(*trail(), runs.front(), choices);
-    QVERIFY(std::holds_alternative<ToolDouble::Python>(trusting->tools.at("add").answer));
+    QVERIFY(std::holds_alternative<ToolStub::Python>(trusting->tools.at("add").answer));
 }
 
 void TestCassette::leavesAnAct()
@@ -183,10 +183,10 @@ void TestCassette::leavesAnAct()
     const auto writer = recorder();
     const auto runs = fill(*writer);
     QVERIFY(saveTools(*writer, *trail(), runs.front(), tools(), "test 1"));
-    const auto acts = trail()->acts();
-    QCOMPARE(acts->back().kind, "cassette");
-    QCOMPARE(acts->back().program, "test 1");
-    QVERIFY(acts->back().at > 0);
+    const auto trailEvents = trail()->trailEvents();
+    QCOMPARE(trailEvents->back().kind, "cassette");
+    QCOMPARE(trailEvents->back().program, "test 1");
+    QVERIFY(trailEvents->back().at > 0);
     QVERIFY(trail()->verify()->isIntact);
 }
 

@@ -306,8 +306,8 @@ void TestLogOpening::keepsFindingsForALaterReading()
     const auto request = planReplay(*trail(), opened->runs.front(), {});
     QVERIFY(request);
     FakeExecutor executor;
-    executor.answer = [](const std::string &code, const StepObserver &told) {
-        StepResult result = answer(code, told);
+    executor.answer = [](const std::string &code, const StepObserver &reported) {
+        StepResult result = answer(code, reported);
         result.logs = "line\nghp_16C7e42F292c6912E7710c838347Ae178B4a\n";
         result.findings = { { Severity::Warning, "names.undefined", "undefined-call", "nope", 1, 1, 1, 5 } };
         return result;

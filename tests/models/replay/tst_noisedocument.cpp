@@ -37,7 +37,7 @@ private Q_SLOTS:
     void keepsNothingWhereTheRulesAreTheProgramsOwn()
     {
         QVERIFY(saveNoise(*m_recorder, session(), NoiseRules()));
-        QVERIFY(trail()->acts()->empty());
+        QVERIFY(trail()->trailEvents()->empty());
         QCOMPARE(newestNoise(*trail()).value(), NoiseRules());
     }
 

@@ -206,7 +206,7 @@ void TestNoiseRules::refusesDocumentsThatItDoesNotKnow_data()
     row("no version", "{}", "bad-value");
     row("later version", R"({"vitrine_noise": 2})", "bad-value");
     row("unknown field", R"({"vitrine_noise": 1, "more": 1})", "unknown-field");
-    row("unknown rule", R"({"vitrine_noise": 1, "rules": {"colours": true}})", "unknown-field");
+    row("unknown rule", R"({"vitrine_noise": 1, "rules": {"colors": true}})", "unknown-field");
     row("no switch", R"({"vitrine_noise": 1, "rules": {"dates": 1}})", "bad-value");
     row("rule without a pattern", R"({"vitrine_noise": 1, "own": [{"name": "a"}]})", "bad-value");
     row("bad pattern", R"({"vitrine_noise": 1, "own": [{"name": "a", "pattern": "["}]})", "bad-value");

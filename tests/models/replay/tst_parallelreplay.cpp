@@ -64,24 +64,24 @@ ParallelReplay::NextRun all(std::vector<ReplayRequest> &requests)
 class TestParallelReplay : public QObject {
     Q_OBJECT
 
-    QStringList m_told;
+    QStringList m_reported;
 
-    void tell(std::size_t run, const std::vector<ReplayedStep> &steps)
+    void report(std::size_t run, const std::vector<ReplayedStep> &steps)
     {
         QString text = QString::number(run);
         for (const ReplayedStep &step : steps)
             text += u':' + QString::fromStdString(step.result.logs);
-        m_told << text;
+        m_reported << text;
     }
-    ParallelReplay::Observer told()
+    ParallelReplay::Observer reported()
     {
         return { [this](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
-            tell(run, steps);
+            report(run, steps);
         } };
     }
 
 private Q_SLOTS:
-    void init() { m_told.clear(); }
+    void init() { m_reported.clear(); }
 
     void tellsInTheOrderOfTheRunsHoweverTheyEnd()
     {
@@ -96,8 +96,8 @@ private Q_SLOTS:
         const auto own = executor(answer);
         ParallelReplay replay(*own, [&] { return executor(answer); }, 2, nullptr);
         auto runs = requests(6);
-        QVERIFY(replay.replay(all(runs), told()));
-        QCOMPARE(m_told,
+        QVERIFY(replay.replay(all(runs), reported()));
+        QCOMPARE(m_reported,
             QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1"), QStringLiteral("2:run 2"),
                 QStringLiteral("3:run 3"), QStringLiteral("4:run 4"), QStringLiteral("5:run 5") }));
     }
@@ -107,7 +107,7 @@ private Q_SLOTS:
         std::latch ownHasTheFirst(1); // else the other worker could take it and the test would wait for ever
         std::latch otherBegan(1);
         std::latch ownIsBusy(1);
-        QSemaphore told;
+        QSemaphore reported;
         const auto own = executor([&](const std::string &code, const StepObserver &) {
             if (code == "run 0") {
                 ownHasTheFirst.count_down();
@@ -115,7 +115,7 @@ private Q_SLOTS:
                 return echo(code);
             }
             ownIsBusy.count_down();
-            return echo(told.tryAcquire(2, patienceMs) ? "told of both" : "in vain");
+            return echo(reported.tryAcquire(2, patienceMs) ? "told of both" : "in vain");
         });
         const Answer other = [&](const std::string &code, const StepObserver &) {
             otherBegan.count_down();
@@ -130,20 +130,20 @@ private Q_SLOTS:
         QVERIFY(ParallelReplay(*own, makeOther, 2, nullptr)
                 .replay(
                     all(runs), { [&](std::size_t run, const ReplayRequest &, const std::vector<ReplayedStep> &steps) {
-                        tell(run, steps);
-                        told.release();
+                        report(run, steps);
+                        reported.release();
                     } }));
-        QCOMPARE(m_told.last(), QStringLiteral("2:told of both"));
+        QCOMPARE(m_reported.last(), QStringLiteral("2:told of both"));
     }
     void needsNoOtherExecutorForOneJobOrOneRun()
     {
         const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
         const auto none = [] -> Result<std::unique_ptr<Executor>> { qFatal("one more executor was made"); };
         auto runs = requests(3);
-        QVERIFY(ParallelReplay(*own, none, 1, nullptr).replay(all(runs), told()));
-        QCOMPARE(m_told.size(), 3);
-        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({ &runs.front() }), told()));
-        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({}), told()));
+        QVERIFY(ParallelReplay(*own, none, 1, nullptr).replay(all(runs), reported()));
+        QCOMPARE(m_reported.size(), 3);
+        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({ &runs.front() }), reported()));
+        QVERIFY(ParallelReplay(*own, none, 4, nullptr).replay(ParallelReplay::from({}), reported()));
     }
     void aRunThatCannotBeginEndsItAfterThoseBeforeIt()
     {
@@ -155,10 +155,10 @@ private Q_SLOTS:
             return echo(code);
         };
         auto runs = requests(4);
-        const auto done = ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), told());
+        const auto done = ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), reported());
         QVERIFY(!done);
         QCOMPARE(QString::fromStdString(done.error().detail), QStringLiteral("no more"));
-        QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
+        QCOMPARE(m_reported, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
     }
     void failsWhenAnotherExecutorCannotBeMade()
     {
@@ -172,16 +172,16 @@ private Q_SLOTS:
             return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "no room" });
         };
         auto runs = requests(1000);
-        const auto done = ParallelReplay(*own, none, 2, nullptr).replay(all(runs), told());
+        const auto done = ParallelReplay(*own, none, 2, nullptr).replay(all(runs), reported());
         // The failure ends it, unless all was done before anybody heard of it.
-        QVERIFY(done ? m_told.size() == 1000 : done.error().detail == "no room");
+        QVERIFY(done ? m_reported.size() == 1000 : done.error().detail == "no room");
     }
     void aCancelEndsAllThatRun()
     {
         std::latch bothRun(2);
-        std::atomic_int begun = 0;
+        std::atomic_int started = 0;
         const Answer answer = [&](const std::string &code, const StepObserver &) {
-            ++begun;
+            ++started;
             bothRun.arrive_and_wait();
             return echo(code);
         };
@@ -193,12 +193,12 @@ private Q_SLOTS:
             stop.request_stop();
         });
         auto runs = requests(2);
-        QVERIFY(replay.replay(all(runs), told()));
+        QVERIFY(replay.replay(all(runs), reported()));
         canceller.join();
         QVERIFY(replay.isCancelled());
-        QCOMPARE(begun, 2);
-        QVERIFY(replay.replay(all(runs), told())); // for good
-        QCOMPARE(begun, 2);
+        QCOMPARE(started, 2);
+        QVERIFY(replay.replay(all(runs), reported())); // for good
+        QCOMPARE(started, 2);
     }
     void givesTheRequestsBack()
     {
@@ -206,20 +206,20 @@ private Q_SLOTS:
         auto runs = requests(2);
         QVERIFY(ParallelReplay(*own, {}, 1, nullptr)
                 .replay(all(runs), { [this](std::size_t, const ReplayRequest &run, const auto &) {
-                    m_told << QString::fromStdString(replayCode(run.steps.at(0).record));
+                    m_reported << QString::fromStdString(replayCode(run.steps.at(0).record));
                 } }));
-        QCOMPARE(m_told, QStringList({ QStringLiteral("run 0"), QStringLiteral("run 1") }));
+        QCOMPARE(m_reported, QStringList({ QStringLiteral("run 0"), QStringLiteral("run 1") }));
     }
     void tellsOfEachStep()
     {
         const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
         auto runs = requests(2);
-        auto observer = told();
+        auto observer = reported();
         observer.stepped = [this](std::size_t run, const ReplayedStep &step) {
-            m_told << QStringLiteral("step of %1: %2").arg(run).arg(QString::fromStdString(step.result.logs));
+            m_reported << QStringLiteral("step of %1: %2").arg(run).arg(QString::fromStdString(step.result.logs));
         };
         QVERIFY(ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), observer));
-        QCOMPARE(m_told,
+        QCOMPARE(m_reported,
             QStringList({ QStringLiteral("step of 0: run 0"), QStringLiteral("0:run 0"),
                 QStringLiteral("step of 1: run 1"), QStringLiteral("1:run 1") }));
     }
@@ -227,13 +227,13 @@ private Q_SLOTS:
     {
         const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
         auto runs = requests(2);
-        auto observer = told();
+        auto observer = reported();
         observer.isWantedAgain = [](ReplayRequest &request, const std::vector<ReplayedStep> &steps) {
             request.steps.front().record.code.front().text += " again";
             return steps.front().result.logs == "run 1";
         };
         QVERIFY(ParallelReplay(*own, {}, 1, nullptr).replay(all(runs), observer));
-        QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1 again") }));
+        QCOMPARE(m_reported, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1 again") }));
     }
     void aRunThatCannotBeReadEndsItAfterThoseBeforeIt()
     {
@@ -244,13 +244,13 @@ private Q_SLOTS:
             return request("run " + std::to_string(at++));
         };
         for (const unsigned jobs : { 1U, 4U }) {
-            m_told.clear();
+            m_reported.clear();
             const auto make
                 = [&] { return executor([](const std::string &code, const StepObserver &) { return echo(code); }); };
-            const auto done = ParallelReplay(*own, make, jobs, nullptr).replay(next, told());
+            const auto done = ParallelReplay(*own, make, jobs, nullptr).replay(next, reported());
             QVERIFY(!done);
             QCOMPARE(QString::fromStdString(done.error().detail), QStringLiteral("damaged"));
-            QCOMPARE(m_told, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
+            QCOMPARE(m_reported, QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1") }));
         }
     }
     void readsOnlySoFarAhead()
@@ -273,8 +273,8 @@ private Q_SLOTS:
                 enough.count_down();
             return read == many ? std::nullopt : std::optional(request("run " + std::to_string(read++)));
         };
-        QVERIFY(ParallelReplay(*own, [&] { return executor(answer); }, 2, nullptr).replay(next, told()));
-        QCOMPARE(m_told.size(), many);
+        QVERIFY(ParallelReplay(*own, [&] { return executor(answer); }, 2, nullptr).replay(next, reported()));
+        QCOMPARE(m_reported.size(), many);
         QVERIFY2(readAtFirst <= 100, qPrintable(QString::number(readAtFirst)));
     }
 };

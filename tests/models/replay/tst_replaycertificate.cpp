@@ -98,7 +98,7 @@ ReplayCertificate TestReplayCertificate::certificate()
     made.environment.python = "3.13.5";
     made.executor = "sandbox";
     made.layers = { "review", "jail" };
-    made.tools = { { "search", ToolDouble { ToolDouble::Recorded { { { R"({"q":1})", "2" } } } } } };
+    made.tools = { { "search", ToolStub { ToolStub::Recorded { { { R"({"q":1})", "2" } } } } } };
     made.variables = { { "given", "[1]" } };
     made.determinism = { { ClockChoice::Kind::Recorded, {} }, 7 };
     made.recordedAt = 1.25;
@@ -254,11 +254,11 @@ void TestReplayCertificate::bringsNoPython()
 {
     ReplayedStep step { 0, 1, 0, resultOf(""), {} };
     step.result.toolCalls = { { 1, "double", "{\"x\": 2}", "4", std::nullopt, ToolSource::Python } };
-    const ToolDoubles tools { { "double", ToolDouble { ToolDouble::Python { "lambda x: 2 * x" } } },
-        { "fixed", ToolDouble { ToolDouble::Constant { "1" } } } };
-    const ToolDoubles plain = withoutPython(tools, { step });
+    const ToolStubs tools { { "double", ToolStub { ToolStub::Python { "lambda x: 2 * x" } } },
+        { "fixed", ToolStub { ToolStub::Constant { "1" } } } };
+    const ToolStubs plain = withoutPython(tools, { step });
     QVERIFY(plain.at("fixed") == tools.at("fixed"));
-    QVERIFY(plain.at("double").answer == ToolDouble({ ToolDouble::Recorded { { { "{\"x\": 2}", "4" } } } }).answer);
+    QVERIFY(plain.at("double").answer == ToolStub({ ToolStub::Recorded { { { "{\"x\": 2}", "4" } } } }).answer);
     ReplayCertificate made = certificate();
     made.tools = tools;
     QCOMPARE(refusal(toText(made, m_key)), u"tool"_s);

@@ -87,11 +87,11 @@ void TestReplayTools::answersWithRecordedResultsInOrder()
     one.record.toolCalls = { call("rate", "{\"to\":\"EUR\"}", "1.08"), call("search", "{}", "no \"results\"") };
     ReplayStep two = step("y");
     two.record.toolCalls = { call("rate", "{\"to\":\"USD\"}", "1") };
-    const ToolDoubles tools = recordedTools(std::vector { one, two });
-    const ToolDouble::Recorded rates { { { "{\"to\":\"EUR\"}", "1.08" }, { "{\"to\":\"USD\"}", "1" } } };
-    const ToolDouble::Recorded searches { { { "{}", "\"no \\\"results\\\"\"" } } };
-    QVERIFY(tools.at("rate") == ToolDouble { rates });
-    QVERIFY(tools.at("search") == ToolDouble { searches });
+    const ToolStubs tools = recordedTools(std::vector { one, two });
+    const ToolStub::Recorded rates { { { "{\"to\":\"EUR\"}", "1.08" }, { "{\"to\":\"USD\"}", "1" } } };
+    const ToolStub::Recorded searches { { { "{}", "\"no \\\"results\\\"\"" } } };
+    QVERIFY(tools.at("rate") == ToolStub { rates });
+    QVERIFY(tools.at("search") == ToolStub { searches });
 }
 
 void TestReplayTools::leavesOutTheFrameworksOwnCallsAndThoseWithoutResult()
@@ -152,7 +152,7 @@ void TestReplayTools::takesTheDoublesBesideALog()
     write(folder, "run.tools.json", R"({"rate": {"constant": 2}})");
     const auto tools = toolsBeside(folder.filePath(QStringLiteral("run.json")).toStdString());
     QVERIFY(tools);
-    QVERIFY(tools->at("rate") == ToolDouble { ToolDouble::Constant { "2" } });
+    QVERIFY(tools->at("rate") == ToolStub { ToolStub::Constant { "2" } });
     const auto none = toolsBeside(folder.filePath(QStringLiteral("other.json")).toStdString());
     QVERIFY(none);
     QVERIFY(none->empty());

@@ -25,9 +25,9 @@ std::vector<StepRecord> steps(const std::vector<std::string> &codes)
     return steps;
 }
 
-QByteArray number(const std::optional<std::size_t> &place)
+QByteArray number(const std::optional<std::size_t> &location)
 {
-    return place ? QByteArray::number(qulonglong(*place)) : QByteArray("-");
+    return location ? QByteArray::number(qulonglong(*location)) : QByteArray("-");
 }
 
 /// "0=0 1~1 2/- -/2": equal, different, on one side only.

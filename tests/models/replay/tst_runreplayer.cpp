@@ -229,17 +229,17 @@ void TestRunReplayer::tellsWhatHappensWhileItHappens()
     FakeExecutor executor;
     executor.answer = echo;
     RunReplayer replayer(executor);
-    QByteArrayList told;
+    QByteArrayList reported;
     const auto number = [](std::uint64_t ordinal) { return QByteArray::number(static_cast<qulonglong>(ordinal)); };
-    const ReplayObserver observer { [&](const ReplayStep &one) { told << "started " + number(one.record.ordinal); },
+    const ReplayObserver observer { [&](const ReplayStep &one) { reported << "started " + number(one.record.ordinal); },
         [&](const ReplayStep &, std::string_view text) {
-            told << "printed " + QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+            reported << "printed " + QByteArray(text.data(), static_cast<qsizetype>(text.size()));
         },
-        [&](const ReplayedStep &one) { told << "finished " + number(one.ordinal); } };
+        [&](const ReplayedStep &one) { reported << "finished " + number(one.ordinal); } };
     ReplayRequest one = request();
     one.steps.resize(2);
     QVERIFY(replayer.replay(one, observer));
-    QCOMPARE(told, (QByteArrayList { "started 2", "printed a", "finished 2" }));
+    QCOMPARE(reported, (QByteArrayList { "started 2", "printed a", "finished 2" }));
 }
 
 void TestRunReplayer::stopsBehindACancelledStep()
@@ -291,10 +291,10 @@ void TestRunReplayer::recordsPackagesThatAreRefused()
         const auto recorder = Recorder::open(file).value();
         QVERIFY(!RunReplayer(executor, recorder.get()).replay(request()));
     }
-    const auto acts = Trail::open(file).value()->acts().value();
-    QCOMPARE(acts.size(), 1u);
-    QCOMPARE(acts[0].kind, "packages");
-    const auto detail = nlohmann::json::parse(acts[0].detail);
+    const auto trailEvents = Trail::open(file).value()->trailEvents().value();
+    QCOMPARE(trailEvents.size(), 1u);
+    QCOMPARE(trailEvents[0].kind, "packages");
+    const auto detail = nlohmann::json::parse(trailEvents[0].detail);
     QCOMPARE(detail["outcome"], "denied");
     QCOMPARE(detail["executor"], "jupyter");
     QCOMPARE(detail["packages"], nlohmann::json::array({ "sympy==1.13" }));

@@ -21,7 +21,7 @@ class TestSessionReview : public QObject {
         return step;
     }
 
-    static QByteArrayList told(SessionReview &session)
+    static QByteArrayList reported(SessionReview &session)
     {
         QByteArrayList list;
         for (const ReviewedStep &step : session.take()) {
@@ -47,7 +47,7 @@ private Q_SLOTS:
         steps.add(1, "import json\nimport math\nsize = 1");
         steps.add(2, "print(math.pi * size)");
         steps.add(3, "print(later)\nlater = 1\nprint()");
-        QCOMPARE(told(steps), (QByteArrayList { "1 unused-import json" }));
+        QCOMPARE(reported(steps), (QByteArrayList { "1 unused-import json" }));
     }
     void aNameOfAStepBeforeIsNoBuiltin()
     {
@@ -55,14 +55,14 @@ private Q_SLOTS:
         steps.add(1, "x = open");
         steps.add(2, "open = 3");
         steps.add(3, "print(open + x)");
-        QCOMPARE(told(steps), (QByteArrayList { "1 builtin-denied open" }));
+        QCOMPARE(reported(steps), (QByteArrayList { "1 builtin-denied open" }));
     }
     void namesAreNotKnownBeforeTheirStep()
     {
         SessionReview steps = session();
         steps.add(1, "print(size)");
         steps.add(2, "size = 1");
-        QCOMPARE(told(steps), (QByteArrayList { "1 undefined-name size" }));
+        QCOMPARE(reported(steps), (QByteArrayList { "1 undefined-name size" }));
     }
     void aStepThatNobodyCanReadMayDefineAndUseEverything()
     {
@@ -70,7 +70,7 @@ private Q_SLOTS:
         steps.add(1, "import json\nprint()");
         steps.add(2, "%matplotlib inline");
         steps.add(3, "print(size)");
-        QCOMPARE(told(steps), QByteArrayList {});
+        QCOMPARE(reported(steps), QByteArrayList {});
     }
     void whatALogCallsIsATool()
     {
@@ -81,14 +81,14 @@ private Q_SLOTS:
         steps.add(record(1, "print(web_search('a'))"));
         steps.add(refused);
         steps.add(record(3, ""));
-        QCOMPARE(told(steps), (QByteArrayList { "1 tool-called web_search", "2 undefined-call nope" }));
+        QCOMPARE(reported(steps), (QByteArrayList { "1 tool-called web_search", "2 undefined-call nope" }));
     }
     void aDraftTakesThePlaceOfItsStep()
     {
         SessionReview steps = session();
         steps.add(record(1, "size = 1"));
         steps.addDraft(record(2, "web_search(size)"), "web_search(size)\nweb_serach(2)");
-        QCOMPARE(told(steps), (QByteArrayList { "2 tool-called web_search", "2 undefined-call web_serach" }));
+        QCOMPARE(reported(steps), (QByteArrayList { "2 tool-called web_search", "2 undefined-call web_serach" }));
     }
 };
 

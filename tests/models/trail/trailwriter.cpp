@@ -63,12 +63,12 @@ public:
     void writeStep(std::uint64_t number)
     {
         const std::string code = formatted("x = {}", number);
-        const Recorder::BegunStep begun = must(m_recorder.beginStep(m_run, { m_session, 0, 0, code, false, 1.0 }));
-        say("b", begun.execution);
-        say("l", begun.step);
-        must(m_recorder.endExecution(begun.execution, samples::fullEnd()));
-        say("e", begun.execution);
-        say("f", begun.step);
+        const Recorder::StartedStep started = must(m_recorder.beginStep(m_run, { m_session, 0, 0, code, false, 1.0 }));
+        say("b", started.execution);
+        say("l", started.step);
+        must(m_recorder.endExecution(started.execution, samples::fullEnd()));
+        say("e", started.execution);
+        say("f", started.step);
     }
 
 private:
@@ -191,7 +191,7 @@ int fixture(const char *file)
         must(recorder->addRun(source, samples::bareRun(), samples::steps(2)));
         must(recorder->discardSource(source));
         must(recorder->addNote({ NoteSubject::Run, written.first.run, "important", "Look.", "me", 0, 6 }));
-        must(recorder->addAct({ "trail.exported", "{}", "vitrine", 7 }));
+        must(recorder->addTrailEvent({ "trail.exported", "{}", "vitrine", 7 }));
         must(recorder->addReview({}));
     }
     const auto recorder = must(Recorder::open(file)); // marks what was left running

@@ -53,7 +53,7 @@ private Q_SLOTS:
     void aHugeLineIsShownInPieces();
     void aHugeLineDoesNotStall();
     void saysWhatItDoesNotShow();
-    void coloursFollowThePalette();
+    void colorsFollowThePalette();
 
 private:
     std::unique_ptr<QWidget> m_window;
@@ -167,8 +167,8 @@ void TestCodeEditor::theMarginHasTipsToo()
     m_editor->setMarks({ { Meaning::Blocked, 2, 1, 2, 2, u"<b>no</b>"_s } });
     const auto tipAt = [this](int x, int line) {
         const int height = int(m_editor->SendScintilla(QsciScintilla::SCI_TEXTHEIGHT, 0UL));
-        const QPoint place(x, height * (line - 1) + height / 2);
-        QHelpEvent help(QEvent::ToolTip, place, m_editor->viewport()->mapToGlobal(place));
+        const QPoint location(x, height * (line - 1) + height / 2);
+        QHelpEvent help(QEvent::ToolTip, location, m_editor->viewport()->mapToGlobal(location));
         QCoreApplication::sendEvent(m_editor->viewport(), &help);
         return QToolTip::text();
     };
@@ -191,21 +191,21 @@ void TestCodeEditor::theCursorStaysInSight()
 void TestCodeEditor::altSelectsARectangleAndAddsCursors()
 {
     m_editor->setCode("abcd\nefgh\nijkl\n", u"Python"_s);
-    const auto placeOf = [this](int line, int index) {
+    const auto locationOf = [this](int line, int index) {
         const long position = m_editor->positionFromLineIndex(line, index);
         return QPoint(int(m_editor->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, position)),
             int(m_editor->SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0UL, position)) + 3);
     };
-    QTest::mousePress(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(0, 1));
-    QMouseEvent move(QEvent::MouseMove, placeOf(2, 3), m_editor->viewport()->mapToGlobal(placeOf(2, 3)), Qt::NoButton,
-        Qt::LeftButton, Qt::AltModifier);
+    QTest::mousePress(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, locationOf(0, 1));
+    QMouseEvent move(QEvent::MouseMove, locationOf(2, 3), m_editor->viewport()->mapToGlobal(locationOf(2, 3)),
+        Qt::NoButton, Qt::LeftButton, Qt::AltModifier);
     QCoreApplication::sendEvent(m_editor->viewport(), &move);
-    QTest::mouseRelease(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(2, 3));
+    QTest::mouseRelease(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, locationOf(2, 3));
     QTest::keyClicks(m_editor, u"-"_s);
     QCOMPARE(m_editor->code(), "a-d\ne-h\ni-l\n"_ba);
     QTest::keyClick(m_editor, Qt::Key_Home, Qt::ControlModifier);
     for (const int line : { 1, 2 })
-        QTest::mouseClick(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, placeOf(line, 1));
+        QTest::mouseClick(m_editor->viewport(), Qt::LeftButton, Qt::AltModifier, locationOf(line, 1));
     QTest::keyClicks(m_editor, u"+"_s);
     QCOMPARE(m_editor->code(), "+a-d\ne+-h\ni+-l\n"_ba);
 }
@@ -414,7 +414,7 @@ void TestCodeEditor::saysWhatItDoesNotShow()
     QVERIFY(m_editor->annotation(0).isEmpty());
 }
 
-void TestCodeEditor::coloursFollowThePalette()
+void TestCodeEditor::colorsFollowThePalette()
 {
     m_editor->setCode("x", u"Python"_s);
     for (const auto choice : { PaletteChoice::Dark, PaletteChoice::Light }) {

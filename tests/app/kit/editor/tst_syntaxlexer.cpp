@@ -30,7 +30,7 @@ private Q_SLOTS:
     void brokenUtf8IsPlainButTheNextLineIsNot();
     void functionsFold();
     void unindentedTextInAStringDoesNotEndTheFold();
-    void coloursAreReadableInBothThemes();
+    void colorsAreReadableInBothThemes();
 
 private:
     int styleOf(const QByteArray &text, int from = 0) const;
@@ -140,7 +140,7 @@ void TestSyntaxLexer::unindentedTextInAStringDoesNotEndTheFold()
     QCOMPARE(m_editor->SendScintilla(QsciScintilla::SCI_GETLINEVISIBLE, 5L), 1L);
 }
 
-void TestSyntaxLexer::coloursAreReadableInBothThemes()
+void TestSyntaxLexer::colorsAreReadableInBothThemes()
 {
     SyntaxLexer lexer(u"Python"_s, *m_editor);
     for (const auto choice : { PaletteChoice::Light, PaletteChoice::Dark }) {

@@ -10,7 +10,7 @@ class TestAnsiText final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void readsColoursAndWeight()
+    void readsColorsAndWeight()
     {
         const auto runs = AnsiText().take("a\x1b[1;31mb\x1b[0mc\x1b[92md");
         QCOMPARE(runs.size(), std::size_t(4));
@@ -38,7 +38,7 @@ private Q_SLOTS:
         const auto runs = ansi.take("1mb");
         QCOMPARE(runs.size(), std::size_t(1));
         QCOMPARE(runs[0].text, QByteArray("b"));
-        QCOMPARE(runs[0].style.colour, 2);
+        QCOMPARE(runs[0].style.color, 2);
         QVERIFY(ansi.takeRest().isEmpty());
     }
 
@@ -46,8 +46,8 @@ private Q_SLOTS:
     {
         const auto runs = AnsiText().take("\x1b[8;48;5;1;38;2;1;2;3mhidden");
         QVERIFY(runs.back().style == AnsiStyle());
-        QCOMPARE(AnsiText().take("\x1b[38;5;9mx").back().style.colour, 2);
-        QCOMPARE(AnsiText().take("\x1b[38;5;200mx").back().style.colour, 0);
+        QCOMPARE(AnsiText().take("\x1b[38;5;9mx").back().style.color, 2);
+        QCOMPARE(AnsiText().take("\x1b[38;5;200mx").back().style.color, 0);
     }
 
     void anEndlessCodeIsText()

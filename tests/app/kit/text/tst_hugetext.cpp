@@ -13,7 +13,7 @@ namespace {
 
 constexpr int lines = 20'000;
 
-/// Some lines are longer than a row, others have colours and marks.
+/// Some lines are longer than a row, others have colors and marks.
 QByteArray madeText()
 {
     QByteArray text;
@@ -76,8 +76,8 @@ private Q_SLOTS:
 
     void linesAreFound()
     {
-        const long place = m_shown.indexOf("plain⟨SOH⟩ 4000x") + 2'500;
-        QCOMPARE(m_text->lineStart(place), long(m_shown.indexOf("plain⟨SOH⟩ 4000x")));
+        const long location = m_shown.indexOf("plain⟨SOH⟩ 4000x") + 2'500;
+        QCOMPARE(m_text->lineStart(location), long(m_shown.indexOf("plain⟨SOH⟩ 4000x")));
         QCOMPARE(m_text->lineStart(3), 0L);
         const auto endless = HugeText::readAll(QByteArray(1'000'000, 'x'), {});
         const long start = endless->lineStart(900'000);

@@ -9,17 +9,17 @@ using namespace vitrine;
 
 namespace {
 
-using Places = QList<long>;
+using Locations = QList<long>;
 
 /// Where so many moves lead, one after the other.
-Places placesOf(HugeTextCursor &cursor, const HugeText &text, TextMove move, int moves)
+Locations locationsOf(HugeTextCursor &cursor, const HugeText &text, TextMove move, int moves)
 {
-    Places places;
+    Locations locations;
     for (int n = 0; n < moves; ++n) {
         cursor.move(text, move, false, 10);
-        places += cursor.place();
+        locations += cursor.location();
     }
-    return places;
+    return locations;
 }
 
 } // namespace
@@ -32,16 +32,16 @@ private Q_SLOTS:
     {
         const auto text = HugeText::readAll("a\xc3\xbc\xf0\x9f\x98\x80\nb", {});
         HugeTextCursor cursor;
-        QCOMPARE(placesOf(cursor, *text, TextMove::NextCharacter, 6), (Places { 1L, 3L, 7L, 8L, 9L, 9L }));
-        QCOMPARE(placesOf(cursor, *text, TextMove::PreviousCharacter, 6), (Places { 8L, 7L, 3L, 1L, 0L, 0L }));
+        QCOMPARE(locationsOf(cursor, *text, TextMove::NextCharacter, 6), (Locations { 1L, 3L, 7L, 8L, 9L, 9L }));
+        QCOMPARE(locationsOf(cursor, *text, TextMove::PreviousCharacter, 6), (Locations { 8L, 7L, 3L, 1L, 0L, 0L }));
     }
 
     void wordsAreSteppedOver()
     {
         const auto text = HugeText::readAll("one_1  two.three\nfour", {});
         HugeTextCursor cursor;
-        QCOMPARE(placesOf(cursor, *text, TextMove::NextWord, 6), (Places { 7L, 10L, 11L, 16L, 17L, 21L }));
-        QCOMPARE(placesOf(cursor, *text, TextMove::PreviousWord, 6), (Places { 17L, 16L, 11L, 10L, 7L, 0L }));
+        QCOMPARE(locationsOf(cursor, *text, TextMove::NextWord, 6), (Locations { 7L, 10L, 11L, 16L, 17L, 21L }));
+        QCOMPARE(locationsOf(cursor, *text, TextMove::PreviousWord, 6), (Locations { 17L, 16L, 11L, 10L, 7L, 0L }));
     }
 
     void upAndDownKeepTheColumn()
@@ -49,13 +49,13 @@ private Q_SLOTS:
         const auto text = HugeText::readAll("long line\nab\nlong line", {});
         HugeTextCursor cursor;
         cursor.select(6, 6);
-        QCOMPARE(placesOf(cursor, *text, TextMove::NextRow, 3), (Places { 12L, 19L, 19L }));
+        QCOMPARE(locationsOf(cursor, *text, TextMove::NextRow, 3), (Locations { 12L, 19L, 19L }));
         cursor.move(*text, TextMove::PreviousPage, false, 10);
-        QCOMPARE(cursor.place(), 6L);
+        QCOMPARE(cursor.location(), 6L);
         cursor.move(*text, TextMove::NextRow, false, 10);
         cursor.move(*text, TextMove::PreviousCharacter, false, 10);
         cursor.move(*text, TextMove::NextRow, false, 10);
-        QCOMPARE(cursor.place(), 14L);
+        QCOMPARE(cursor.location(), 14L);
     }
 
     void endsOfRowsAndOfTheText()
@@ -63,15 +63,15 @@ private Q_SLOTS:
         const auto text = HugeText::readAll("abcdef\ngh", { .columns = 3 });
         HugeTextCursor cursor;
         cursor.move(*text, TextMove::RowEnd, false, 10);
-        QCOMPARE(cursor.place(), 2L); // behind the row the next one begins
+        QCOMPARE(cursor.location(), 2L); // behind the row the next one begins
         cursor.select(4, 4);
         cursor.move(*text, TextMove::RowEnd, false, 10);
-        QCOMPARE(cursor.place(), 6L);
+        QCOMPARE(cursor.location(), 6L);
         cursor.move(*text, TextMove::RowStart, true, 10);
         QCOMPARE(cursor.from(), 3L);
         QCOMPARE(cursor.to(), 6L);
         cursor.move(*text, TextMove::TextEnd, false, 10);
-        QCOMPARE(cursor.place(), 9L);
+        QCOMPARE(cursor.location(), 9L);
         QVERIFY(!cursor.hasSelection());
         cursor.move(*text, TextMove::TextStart, true, 10);
         QCOMPARE(cursor.to(), 9L);
@@ -83,10 +83,10 @@ private Q_SLOTS:
         HugeTextCursor cursor;
         cursor.select(1, 4);
         cursor.move(*text, TextMove::PreviousCharacter, false, 10);
-        QCOMPARE(cursor.place(), 1L);
+        QCOMPARE(cursor.location(), 1L);
         cursor.select(1, 4);
         cursor.move(*text, TextMove::NextCharacter, false, 10);
-        QCOMPARE(cursor.place(), 4L);
+        QCOMPARE(cursor.location(), 4L);
     }
 
     void wordsAndRowsAreSelected()
@@ -107,7 +107,7 @@ private Q_SLOTS:
         for (int move = 0; move <= int(TextMove::TextEnd); ++move) {
             HugeTextCursor cursor;
             cursor.move(*text, TextMove(move), true, 10);
-            QCOMPARE(cursor.place(), 0L);
+            QCOMPARE(cursor.location(), 0L);
         }
     }
 };

@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(view()->selectedText(), selected);
     }
 
-    void itHasItsColours()
+    void itHasItsColors()
     {
         load();
         const auto red = QColor(Qt::red).hsvHue();
@@ -117,7 +117,7 @@ private Q_SLOTS:
         load();
         QTest::keyClick(view(), Qt::Key_End, Qt::ControlModifier);
         QVERIFY(view()->isAtEnd());
-        QCOMPARE(view()->cursor().place(), view()->text().length());
+        QCOMPARE(view()->cursor().location(), view()->text().length());
         QTest::keyClick(view(), Qt::Key_Home, Qt::ControlModifier);
         QTest::keyClick(view(), Qt::Key_Right, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(view()->selectedText(), u"plain "_s);

@@ -9,7 +9,7 @@
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
-using Refusal = DecodedImage::Refusal;
+using Refusal = DecodedImage::Rejection;
 
 namespace {
 
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QFETCH(const QByteArray, text);
         const auto images = decoded(text);
         QCOMPARE(images.size(), 1U);
-        QCOMPARE(images.front().refusal, Refusal::None);
+        QCOMPARE(images.front().rejection, Refusal::None);
         QCOMPARE(images.front().size, QSize(30, 20));
         QCOMPARE(images.front().bytes, fileOf("PNG"));
     }
@@ -109,7 +109,7 @@ private Q_SLOTS:
         const auto images = decoded(file.toBase64());
         QCOMPARE(images.size(), 1U);
         QCOMPARE(int(images.front().format), format);
-        QCOMPARE(images.front().refusal, Refusal::None);
+        QCOMPARE(images.front().rejection, Refusal::None);
         QVERIFY(!images.front().image.isNull());
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         const auto images = decoded(webp);
         QCOMPARE(images.size(), 1U);
         const bool isKnown = QImageReader::supportedImageFormats().contains("webp");
-        QCOMPARE(images.front().refusal == Refusal::UnknownFormat, !isKnown);
+        QCOMPARE(images.front().rejection == Refusal::UnknownFormat, !isKnown);
     }
 
     void otherTextHasNone_data()
@@ -145,7 +145,7 @@ private Q_SLOTS:
     void bombsAreRefused_data()
     {
         QTest::addColumn<QByteArray>("file");
-        QTest::addColumn<int>("refusal");
+        QTest::addColumn<int>("rejection");
         QTest::newRow("many pixels") << pngThatClaims(15'000, 15'000) << int(Refusal::TooLarge);
         QTest::newRow("one long line") << pngThatClaims(1'000'000, 1) << int(Refusal::TooLarge);
         QTest::newRow("no pixels") << pngThatClaims(0, 10) << int(Refusal::Unreadable);
@@ -161,10 +161,10 @@ private Q_SLOTS:
     void bombsAreRefused()
     {
         QFETCH(const QByteArray, file);
-        QFETCH(const int, refusal);
+        QFETCH(const int, rejection);
         const auto images = decoded(file.toBase64());
         QCOMPARE(images.size(), 1U);
-        QCOMPARE(int(images.front().refusal), refusal);
+        QCOMPARE(int(images.front().rejection), rejection);
         QVERIFY(images.front().image.isNull());
     }
 

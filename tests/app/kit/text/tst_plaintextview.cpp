@@ -39,10 +39,10 @@ private Q_SLOTS:
     void tabLeavesTheView();
     void escapeClosesTheDialogAround();
     void wrappingIsSwitched();
-    void coloursOfATerminalAreShown();
+    void colorsOfATerminalAreShown();
     void jsonIsIndentedOnWish();
     void copiesInOtherFormats();
-    void coloursFollowThePalette();
+    void colorsFollowThePalette();
     void formsAreOfferedForWhatIsThere();
     void theSwitchGivesWayWhereTextHasNoRoom();
     void theChosenFormStays();
@@ -207,17 +207,17 @@ void TestPlainTextView::wrappingIsSwitched()
     QVERIFY(!view.isWrapped());
 }
 
-void TestPlainTextView::coloursOfATerminalAreShown()
+void TestPlainTextView::colorsOfATerminalAreShown()
 {
     PlainTextView view;
     view.setText("a\x1b[31mb\x1b[0mc\x1b[2J", {});
     QCOMPARE(view.text(), u"abc⟨ESC⟩[2J"_s);
-    const auto colourAt = [&](long position) {
+    const auto colorAt = [&](long position) {
         const long style = view.surface()->SendScintilla(QsciScintilla::SCI_GETSTYLEAT, position);
         return view.surface()->SendScintilla(QsciScintilla::SCI_STYLEGETFORE, style);
     };
-    QVERIFY(colourAt(1) != colourAt(0));
-    QCOMPARE(colourAt(2), colourAt(0));
+    QVERIFY(colorAt(1) != colorAt(0));
+    QCOMPARE(colorAt(2), colorAt(0));
 }
 
 void TestPlainTextView::jsonIsIndentedOnWish()
@@ -245,7 +245,7 @@ void TestPlainTextView::copiesInOtherFormats()
     QCOMPARE(QApplication::clipboard()->text(), u"\"a\\n\""_s);
 }
 
-void TestPlainTextView::coloursFollowThePalette()
+void TestPlainTextView::colorsFollowThePalette()
 {
     PlainTextView view;
     view.setText("text", {});

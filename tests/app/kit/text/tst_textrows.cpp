@@ -67,16 +67,16 @@ private Q_SLOTS:
         QVERIFY(!reader.next(row));
     }
 
-    void coloursGoOnInTheNextRow()
+    void colorsGoOnInTheNextRow()
     {
         TextRowReader reader("a\x1b[1;32mbc\nd\x1b[0me", {});
         TextRow row;
         QVERIFY(reader.next(row));
         QCOMPARE(row.styles.size(), std::size_t(2));
         QCOMPARE(row.styles[0].length, 1);
-        QVERIFY((row.styles[1].style == AnsiStyle { .colour = 3, .isBold = true }));
+        QVERIFY((row.styles[1].style == AnsiStyle { .color = 3, .isBold = true }));
         QVERIFY(reader.next(row));
-        QVERIFY((row.styles[0].style == AnsiStyle { .colour = 3, .isBold = true }));
+        QVERIFY((row.styles[0].style == AnsiStyle { .color = 3, .isBold = true }));
         QVERIFY(row.styles[1].style == AnsiStyle());
     }
 
@@ -109,8 +109,8 @@ private Q_SLOTS:
         QTest::newRow("beyond the plane") << u"😀🧪 text 😀"_s.toUtf8();
         QTest::newRow("broken") << QByteArray("a\xff b\xc3( \xe2\x82 c");
         QTest::newRow("replacement") << QByteArray("\xef\xbf\xbd");
-        QTest::newRow("colours") << QByteArray("\x1b[31m\x1b[0m\x1b[1;38;5;3mx\x1b[39my\n\x1b[m");
-        QTest::newRow("torn colour") << QByteArray("x\x1b[3");
+        QTest::newRow("colors") << QByteArray("\x1b[31m\x1b[0m\x1b[1;38;5;3mx\x1b[39my\n\x1b[m");
+        QTest::newRow("torn color") << QByteArray("x\x1b[3");
     }
 
     void itShowsWhatOtherTextsShow()

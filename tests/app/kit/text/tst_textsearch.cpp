@@ -15,34 +15,34 @@ private Q_SLOTS:
     void findsInBytes()
     {
         const auto found = findAll("ä x ä X"_ba, { .text = u"x"_s });
-        QCOMPARE(found.places.size(), std::size_t(2));
-        QCOMPARE(found.places[0].from, 3L);
-        QCOMPARE(found.places[1].from, 8L);
-        QCOMPARE(findAll("x X"_ba, { .text = u"X"_s, .isPattern = false, .matchesCase = true }).places.size(),
+        QCOMPARE(found.locations.size(), std::size_t(2));
+        QCOMPARE(found.locations[0].from, 3L);
+        QCOMPARE(found.locations[1].from, 8L);
+        QCOMPARE(findAll("x X"_ba, { .text = u"X"_s, .isPattern = false, .matchesCase = true }).locations.size(),
             std::size_t(1));
     }
 
     void plainTextIsNoPattern()
     {
-        QCOMPARE(findAll("a.c abc"_ba, { .text = u"a.c"_s }).places.size(), std::size_t(1));
-        QCOMPARE(findAll("a.c abc"_ba, { .text = u"a.c"_s, .isPattern = true }).places.size(), std::size_t(2));
+        QCOMPARE(findAll("a.c abc"_ba, { .text = u"a.c"_s }).locations.size(), std::size_t(1));
+        QCOMPARE(findAll("a.c abc"_ba, { .text = u"a.c"_s, .isPattern = true }).locations.size(), std::size_t(2));
     }
 
     void linesHaveAStartAndAnEnd()
     {
-        QCOMPARE(findAll("ab\nab\n"_ba, { .text = u"^a|b$"_s, .isPattern = true }).places.size(), std::size_t(4));
+        QCOMPARE(findAll("ab\nab\n"_ba, { .text = u"^a|b$"_s, .isPattern = true }).locations.size(), std::size_t(4));
     }
 
     void emptyMatchesAreNoPlaces()
     {
-        QVERIFY(findAll("abc"_ba, { .text = u"x*"_s, .isPattern = true }).places.empty());
-        QVERIFY(findAll("abc"_ba, {}).places.empty());
+        QVERIFY(findAll("abc"_ba, { .text = u"x*"_s, .isPattern = true }).locations.empty());
+        QVERIFY(findAll("abc"_ba, {}).locations.empty());
     }
 
     void saysWhatIsWrongWithAPattern()
     {
         const auto found = findAll("abc"_ba, { .text = u"(a"_s, .isPattern = true });
-        QVERIFY(found.places.empty());
+        QVERIFY(found.locations.empty());
         QVERIFY(!found.error.isEmpty());
     }
 
@@ -50,15 +50,15 @@ private Q_SLOTS:
     {
         const auto with = u"\\2-\\1\\\\n"_s;
         const auto found = findAll("ab"_ba, { .text = u"(a)(b)"_s, .isPattern = true }, &with);
-        QCOMPARE(found.places.at(0).replacement, u"b-a\\n"_s);
+        QCOMPARE(found.locations.at(0).replacement, u"b-a\\n"_s);
         const auto plain = findAll("ab"_ba, { .text = u"ab"_s }, &with);
-        QCOMPARE(plain.places.at(0).replacement, with);
+        QCOMPARE(plain.locations.at(0).replacement, with);
     }
 
     void bytesThatAreNoTextDoNotMoveThePlaces()
     {
         const auto found = findAll(QByteArray("\xff\xfe x"), { .text = u"x"_s });
-        QCOMPARE(found.places.at(0).from, 3L);
+        QCOMPARE(found.locations.at(0).from, 3L);
     }
 
     void anEvilPatternEnds()
@@ -73,7 +73,7 @@ private Q_SLOTS:
     {
         const auto found = findAll("x "_ba.repeated(20'000), { .text = u"x"_s });
         QVERIFY(found.isCut);
-        QCOMPARE(found.places.size(), std::size_t(10'000));
+        QCOMPARE(found.locations.size(), std::size_t(10'000));
     }
 };
 

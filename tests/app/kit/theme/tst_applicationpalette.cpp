@@ -40,22 +40,22 @@ class TestApplicationPalette : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPlatformWithoutColoursGetsTheBundledLightOnes();
-    void aPlatformWithColoursKeepsThem();
+    void aPlatformWithoutColorsGetsTheBundledLightOnes();
+    void aPlatformWithColorsKeepsThem();
     void darkAndLightAreSwitchedLive();
     void disabledTextDiffersFromText();
 };
 
-void TestApplicationPalette::aPlatformWithoutColoursGetsTheBundledLightOnes()
+void TestApplicationPalette::aPlatformWithoutColorsGetsTheBundledLightOnes()
 {
     applyPalette(PaletteChoice::System);
     QCOMPARE(QApplication::palette().color(QPalette::Base), paletteFor(PaletteChoice::Light).color(QPalette::Base));
     QCOMPARE(QApplication::palette().color(QPalette::Window), QColor(0xef, 0xf0, 0xf1));
 }
 
-void TestApplicationPalette::aPlatformWithColoursKeepsThem()
+void TestApplicationPalette::aPlatformWithColorsKeepsThem()
 {
-    // The colours of the platform are those of Qt's own style, so that with another style they are seen as chosen.
+    // The colors of the platform are those of Qt's own style, so that with another style they are seen as chosen.
     QApplication::setStyle(new BrownStyle);
     const auto restored = qScopeGuard([] {
         QApplication::setStyle(QStringLiteral("fusion"));

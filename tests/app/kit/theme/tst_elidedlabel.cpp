@@ -111,8 +111,8 @@ private:
 
     static void askForTip(QWidget &widget)
     {
-        const auto place = widget.rect().center();
-        QHelpEvent help(QEvent::ToolTip, place, widget.mapToGlobal(place));
+        const auto location = widget.rect().center();
+        QHelpEvent help(QEvent::ToolTip, location, widget.mapToGlobal(location));
         QCoreApplication::sendEvent(&widget, &help);
     }
 };

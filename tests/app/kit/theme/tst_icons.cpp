@@ -48,7 +48,7 @@ private Q_SLOTS:
     void everyShapeIsDrawn();
     void everyActionIconIsDrawn();
     void shapesDifferFromEachOther();
-    void theColourFollowsThePaletteWithoutANewIcon();
+    void theColorFollowsThePaletteWithoutANewIcon();
     void aSelectedShapeTakesTheHighlightedText();
     void pixmapsAreSharpAtEveryRatio();
     void whereThereIsNoRoomNothingIsDrawn();
@@ -98,12 +98,12 @@ void TestIcons::shapesDifferFromEachOther()
     }
 }
 
-void TestIcons::theColourFollowsThePaletteWithoutANewIcon()
+void TestIcons::theColorFollowsThePaletteWithoutANewIcon()
 {
     const QIcon icon = shapeIcon(Meaning::Blocked);
     for (const auto choice : { PaletteChoice::Light, PaletteChoice::Dark }) {
         applyPalette(choice);
-        const QColor expected = Theme(paletteFor(choice)).token(Meaning::Blocked).colour;
+        const QColor expected = Theme(paletteFor(choice)).token(Meaning::Blocked).color;
         QCOMPARE(strongestInk(icon.pixmap(48).toImage()).rgb(), expected.rgb());
     }
 }
@@ -167,7 +167,7 @@ void TestIcons::aLabelFollowsThePalette()
     applyPalette(PaletteChoice::Dark);
     label.setPalette(QGuiApplication::palette());
     QCOMPARE(strongestInk(label.pixmap().toImage()).rgb(),
-        Theme(paletteFor(PaletteChoice::Dark)).token(Meaning::Differs).colour.rgb());
+        Theme(paletteFor(PaletteChoice::Dark)).token(Meaning::Differs).color.rgb());
 }
 
 void TestIcons::mutedLabelsStayReadableWithEveryPalette()

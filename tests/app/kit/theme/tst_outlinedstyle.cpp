@@ -117,7 +117,7 @@ private Q_SLOTS:
         }
     }
 
-    /// The style frames lists and texts in a colour that is not seen on black, with the focus or without.
+    /// The style frames lists and texts in a color that is not seen on black, with the focus or without.
     void framesAreSeenOnBlack_data()
     {
         QTest::addColumn<bool>("hasFocus");

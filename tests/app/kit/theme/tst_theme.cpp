@@ -20,7 +20,7 @@ private Q_SLOTS:
     void darkIsToldByTheLightnessOfBase();
     void blackOnOneWhiteBackgroundIsHighContrast();
     void linkedSelectionIsHighlightOverBase();
-    void meaningsWithOneColourDifferInShape();
+    void meaningsWithOneColorDifferInShape();
     void paleHintsOfThePlatformBecomeReadable();
     void contrastRatioIsThatOfWcag();
 
@@ -59,8 +59,8 @@ void TestTheme::everyTokenIsReadableOnBaseAndTint()
     for (const Meaning meaning : allMeanings) {
         const Token token = theme.token(meaning);
         const QByteArray name = tokenName(meaning).toUtf8();
-        QVERIFY2(contrastRatio(token.colour, palette.color(QPalette::Base)) >= 4.5, name.constData());
-        QVERIFY2(contrastRatio(token.colour, token.tint) >= 4.5, name.constData());
+        QVERIFY2(contrastRatio(token.color, palette.color(QPalette::Base)) >= 4.5, name.constData());
+        QVERIFY2(contrastRatio(token.color, token.tint) >= 4.5, name.constData());
         QVERIFY2(contrastRatio(palette.color(QPalette::Text), token.tint) >= 4.5, name.constData());
     }
 }
@@ -81,8 +81,7 @@ void TestTheme::darkIsToldByTheLightnessOfBase()
     QVERIFY(!Theme(palette).isDark());
     palette.setColor(QPalette::Base, QColor(127, 127, 127));
     QVERIFY(Theme(palette).isDark());
-    QCOMPARE(
-        Theme(palette).token(Meaning::Ok).colour, Theme(paletteFor(PaletteChoice::Dark)).token(Meaning::Ok).colour);
+    QCOMPARE(Theme(palette).token(Meaning::Ok).color, Theme(paletteFor(PaletteChoice::Dark)).token(Meaning::Ok).color);
 }
 
 void TestTheme::blackOnOneWhiteBackgroundIsHighContrast()
@@ -104,13 +103,13 @@ void TestTheme::linkedSelectionIsHighlightOverBase()
     QVERIFY(isNear(Theme(paletteFor(PaletteChoice::Dark)).linkedSelection(), QColor(0x22, 0x42, 0x5a)));
 }
 
-void TestTheme::meaningsWithOneColourDifferInShape()
+void TestTheme::meaningsWithOneColorDifferInShape()
 {
     const Theme theme(paletteFor(PaletteChoice::Light));
     QSet<std::pair<QRgb, QString>> seen;
     for (const Meaning meaning : allMeanings) {
         const Token token = theme.token(meaning);
-        const auto look = std::pair(token.colour.rgb(), token.shape);
+        const auto look = std::pair(token.color.rgb(), token.shape);
         QVERIFY2(!seen.contains(look), tokenName(meaning).toUtf8().constData());
         seen.insert(look);
     }

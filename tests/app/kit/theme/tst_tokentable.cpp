@@ -40,7 +40,7 @@ void TestTokenTable::theBundledFileIsValid()
 void TestTokenTable::aMeaningLikeAnotherKeepsItsOwnShape()
 {
     const auto &table = TokenTable::bundled();
-    QCOMPARE(table.entry(Meaning::Fixed).colours, table.entry(Meaning::Ok).colours);
+    QCOMPARE(table.entry(Meaning::Fixed).colors, table.entry(Meaning::Ok).colors);
     QCOMPARE(table.entry(Meaning::Fixed).shape, QStringLiteral("up-circle"));
 }
 

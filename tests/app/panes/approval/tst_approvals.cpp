@@ -284,14 +284,14 @@ private Q_SLOTS:
         m_pane->showApproval();
         m_agent->run(u"1 + 1"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);
-        QVERIFY(m_pane->isApprovalInSight());
-        QList<bool> inSight;
+        QVERIFY(m_pane->isApprovalVisible());
+        QList<bool> inView;
         const auto listening = connect(m_pane.get(), &PolicyPane::waitingForApproval, this,
-            [this, &inSight] { inSight << m_pane->isApprovalInSight(); });
+            [this, &inView] { inView << m_pane->isApprovalVisible(); });
         m_pane->hide();
         m_pane->show();
         QObject::disconnect(listening);
-        QCOMPARE(inSight, (QList<bool> { false, true }));
+        QCOMPARE(inView, (QList<bool> { false, true }));
     }
 
     void runsWhatWasEdited()
@@ -401,8 +401,8 @@ private Q_SLOTS:
         QFETCH(QByteArray, said);
         begin(u"60"_s, u"deny"_s);
         open();
-        const auto place = approvalPlace(m_trail.toStdString());
-        const auto stranger = ApprovalSocket::connect(place->socket);
+        const auto location = approvalLocation(m_trail.toStdString());
+        const auto stranger = ApprovalSocket::connect(location->socket);
         QVERIFY(stranger);
         std::string bytes = said.toStdString();
         QVERIFY(stranger->write(bytes));
@@ -420,10 +420,10 @@ private Q_SLOTS:
         m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(1);
         const auto restore
             = qScopeGuard([this] { m_pane->findChild<QComboBox *>(u"approvalWhich"_s)->setCurrentIndex(0); });
-        const auto place = approvalPlace(m_trail.toStdString());
-        ApprovalQuestion question { *readApprovalToken(*place), std::string(32, 'a'), 1, 1, {}, {},
+        const auto location = approvalLocation(m_trail.toStdString());
+        ApprovalQuestion question { *readApprovalToken(*location), std::string(32, 'a'), 1, 1, {}, {},
             R"({"tool": "Bash", "input": {"command": "rm -rf build"}})", 60, ApprovalDecision::Deny, "/home/u/app" };
-        const auto agent = ApprovalSocket::connect(place->socket);
+        const auto agent = ApprovalSocket::connect(location->socket);
         QVERIFY(agent);
         std::string frame = approvalFrame(question);
         QVERIFY(agent->write(frame));
@@ -446,14 +446,14 @@ private Q_SLOTS:
             QSKIP("needs the rights to become another user");
         begin(u"60"_s, u"deny"_s);
         open();
-        const auto place = approvalPlace(m_trail.toStdString());
-        const auto token = readApprovalToken(*place);
+        const auto location = approvalLocation(m_trail.toStdString());
+        const auto token = readApprovalToken(*location);
         QVERIFY(token);
-        const OpenPermissions permissions(place->socket, m_folder.path().toStdString());
+        const OpenPermissions permissions(location->socket, m_folder.path().toStdString());
         const pid_t child = ::fork();
         QVERIFY(child >= 0);
         if (child == 0)
-            ::_exit(askAs(isOther, place->socket, *token));
+            ::_exit(askAs(isOther, location->socket, *token));
         int status = -1;
         bool hasEnded = false;
         const auto isOver = [&] { return hasEnded = hasEnded || ::waitpid(child, &status, WNOHANG) == child; };
@@ -539,9 +539,10 @@ private:
     /// The newest one that is on record.
     nlohmann::json decision() const
     {
-        const auto acts = trail()->acts().value();
-        return !acts.empty() && acts.back().kind == "approval" ? nlohmann::json::parse(acts.back().detail)
-                                                               : nlohmann::json::object();
+        const auto trailEvents = trail()->trailEvents().value();
+        return !trailEvents.empty() && trailEvents.back().kind == "approval"
+            ? nlohmann::json::parse(trailEvents.back().detail)
+            : nlohmann::json::object();
     }
 
     QTemporaryDir m_folder;

@@ -101,7 +101,7 @@ private:
                 return false;
             } };
         const auto asked
-            = (*trail)->sql("SELECT detail FROM v_acts WHERE kind = 'hook' ORDER BY act DESC", {}, receiver);
+            = (*trail)->sql("SELECT detail FROM v_trail_events WHERE kind = 'hook' ORDER BY event DESC", {}, receiver);
         return asked ? detail : Json();
     }
 
@@ -121,9 +121,9 @@ void TestHookApproval::aCallIsAllowedAfterAnEdit()
     auto answer = answerTo(question, ApprovalDecision::Edit);
     answer.code = Json({ { "tool", "Bash" }, { "input", { { "command", "git push" } } } }).dump();
     QVERIFY(m_server->answer(answer));
-    const Json told = answerOf(*agent);
-    QCOMPARE(told.at("permissionDecision"), "allow");
-    QCOMPARE(told.at("updatedInput").at("command"), "git push");
+    const Json reported = answerOf(*agent);
+    QCOMPARE(reported.at("permissionDecision"), "allow");
+    QCOMPARE(reported.at("updatedInput").at("command"), "git push");
     const Json event = recorded();
     QCOMPARE(event.at("by"), "person");
     QCOMPARE(event.at("author"), "ann");
@@ -137,9 +137,9 @@ void TestHookApproval::aDenialTellsTheAgentWhy()
     auto answer = answerTo(next(asked), ApprovalDecision::Deny);
     answer.reason = "Not on a Friday.";
     QVERIFY(m_server->answer(answer));
-    const Json told = answerOf(*agent);
-    QCOMPARE(told.at("permissionDecision"), "deny");
-    QVERIFY(told.at("permissionDecisionReason").get<std::string>().contains("Not on a Friday."));
+    const Json reported = answerOf(*agent);
+    QCOMPARE(reported.at("permissionDecision"), "deny");
+    QVERIFY(reported.at("permissionDecisionReason").get<std::string>().contains("Not on a Friday."));
     QCOMPARE(recorded().at("decision"), "deny");
 }
 
@@ -203,9 +203,9 @@ void TestHookApproval::aSocketOfAnotherUserIsNotAsked()
     QCOMPARE(::chown(folder.c_str(), nobody, nobody), 0);
     QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push");
-    const Json told = answerOf(*agent);
+    const Json reported = answerOf(*agent);
     QCOMPARE(::chown(folder.c_str(), 0, 0), 0);
-    QCOMPARE(told.at("permissionDecision"), "ask");
+    QCOMPARE(reported.at("permissionDecision"), "ask");
     QVERIFY(asked.isEmpty());
 }
 

@@ -17,10 +17,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-ToolDoubles tools()
+ToolStubs tools()
 {
-    ToolDoubles tools = defaultTools();
-    tools["search"].answer = ToolDouble::Recorded { { { "{}", "1" }, { "{}", "2" } } };
+    ToolStubs tools = defaultTools();
+    tools["search"].answer = ToolStub::Recorded { { { "{}", "1" }, { "{}", "2" } } };
     return tools;
 }
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QSignalSpy saved(&dialog, &CassetteDialog::saved);
         child<QPushButton>(dialog, u"saveCassette"_s)->click();
         QCOMPARE(saved.count(), 1);
-        QVERIFY(saved.front().front().value<ToolDoubles>() == dialog.tools());
+        QVERIFY(saved.front().front().value<ToolStubs>() == dialog.tools());
     }
 
     void callsCanBeAddedAndTakenAway()
@@ -81,7 +81,7 @@ private Q_SLOTS:
         add->click();
         QCOMPARE(list(dialog)->currentItem()->text(), u"rate"_s);
         child<QPlainTextEdit>(dialog, u"constantValue"_s)->setPlainText(u"1.08"_s);
-        QCOMPARE(std::get<ToolDouble::Constant>(dialog.tools().at("rate").answer).json, "1.08");
+        QCOMPARE(std::get<ToolStub::Constant>(dialog.tools().at("rate").answer).json, "1.08");
     }
 
     void theKindOfAnswerCanBeChanged()
@@ -91,16 +91,16 @@ private Q_SLOTS:
         kind(dialog, 3);
         child<QPlainTextEdit>(dialog, u"stubFunction"_s)->setPlainText(u"def search(q):\n    return q\n"_s);
         QCOMPARE(
-            std::get<ToolDouble::Python>(dialog.tools().at("search").answer).source, "def search(q):\n    return q\n");
+            std::get<ToolStub::Python>(dialog.tools().at("search").answer).source, "def search(q):\n    return q\n");
         kind(dialog, 4);
-        QVERIFY(std::holds_alternative<ToolDouble::Missing>(dialog.tools().at("search").answer));
+        QVERIFY(std::holds_alternative<ToolStub::Missing>(dialog.tools().at("search").answer));
     }
 
     /// Pages that a tool has read are long, and nobody writes them with the escapes of JSON.
     void aTextIsChangedAsItReads()
     {
-        ToolDoubles tools = defaultTools();
-        tools["search"].answer = ToolDouble::Recorded { { { "{}", "\"one\\n\\\"two\\\"\"" } } };
+        ToolStubs tools = defaultTools();
+        tools["search"].answer = ToolStub::Recorded { { { "{}", "\"one\\n\\\"two\\\"\"" } } };
         CassetteDialog dialog(tools, false);
         choose(dialog, u"search"_s);
         QCOMPARE(text(dialog)->toPlainText(), u"one\n\"two\""_s);
@@ -116,8 +116,8 @@ private Q_SLOTS:
     void whatHidesIsShownAndKept()
     {
         const std::string hidden = "\"a\xE2\x80\xAE z\"";
-        ToolDoubles tools = defaultTools();
-        tools["search"].answer = ToolDouble::Recorded { { { "{}", hidden } } };
+        ToolStubs tools = defaultTools();
+        tools["search"].answer = ToolStub::Recorded { { { "{}", hidden } } };
         CassetteDialog dialog(tools, false);
         choose(dialog, u"search"_s);
         QCOMPARE(text(dialog)->toPlainText(), u"\"a\\u202e z\""_s);
@@ -135,7 +135,7 @@ private Q_SLOTS:
         QVERIFY(dialog.tools() == tools());
         QCOMPARE(calls(dialog)->rowCount(), 2);
         kind(dialog, 2);
-        QCOMPARE(std::get<ToolDouble::Constant>(dialog.tools().at("search").answer).json, "7");
+        QCOMPARE(std::get<ToolStub::Constant>(dialog.tools().at("search").answer).json, "7");
     }
 
     void whatIsNoJsonCannotBeSaved()
@@ -178,9 +178,9 @@ private:
         box->setCurrentIndex(kind);
         Q_EMIT box->activated(kind);
     }
-    static ToolDouble::Recorded recorded(const CassetteDialog &dialog, const char *tool)
+    static ToolStub::Recorded recorded(const CassetteDialog &dialog, const char *tool)
     {
-        return std::get<ToolDouble::Recorded>(dialog.tools().at(tool).answer);
+        return std::get<ToolStub::Recorded>(dialog.tools().at(tool).answer);
     }
 };
 

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QCOMPARE(sets.size(), 2);
         for (const auto *set : sets)
             QCOMPARE(set->brush().style(), Qt::SolidPattern);
-        // Without colour too: the one is full, the other an outline.
+        // Without color too: the one is full, the other an outline.
         QCOMPARE(sets[0]->brush().color(), sets[0]->pen().color());
         QVERIFY(std::abs(sets[1]->brush().color().lightness() - sets[1]->pen().color().lightness()) > 80);
         const auto drawing = chartDrawing(view);

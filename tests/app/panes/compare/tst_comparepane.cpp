@@ -5,7 +5,7 @@
 #include "app/kit/lists/recordview.h"
 #include "app/panes/compare/comparechoice.h"
 #include "app/panes/compare/comparepane.h"
-#include "app/panes/find/placesearch.h"
+#include "app/panes/find/locationsearch.h"
 #include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "models/items/runmodel.h"
@@ -168,9 +168,9 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(m_project->currentRun() != 0, patienceMs);
         const auto other = m_project->runs()->idAt(1);
         const auto found = CompareChoice::found(*m_project,
-            { { .kind = FoundPlace::Kind::Run, .run = m_project->currentRun(), .text = "t" },
-                { .kind = FoundPlace::Kind::Step, .run = other, .step = 1, .ordinal = 1, .text = "x" },
-                { .kind = FoundPlace::Kind::Run, .run = other, .text = "t" } },
+            { { .kind = FoundLocation::Kind::Run, .run = m_project->currentRun(), .text = "t" },
+                { .kind = FoundLocation::Kind::Step, .run = other, .step = 1, .ordinal = 1, .text = "x" },
+                { .kind = FoundLocation::Kind::Run, .run = other, .text = "t" } },
             keep());
         QCOMPARE(found.size(), 1u);
         QCOMPARE(chosenOf(found).front().run, other);

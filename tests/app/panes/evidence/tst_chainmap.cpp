@@ -83,7 +83,7 @@ private Q_SLOTS:
         found.firstBroken = 250'000;
         m_map->setChain({ .entries = 1'000'000, .claimed = {}, .found = found });
         const auto picture = m_map->grab().toImage();
-        const auto damaged = Theme(m_map->palette()).token(Meaning::Error).colour;
+        const auto damaged = Theme(m_map->palette()).token(Meaning::Error).color;
         const int middle = m_map->fontMetrics().height() * 2;
         QCOMPARE(picture.pixelColor(m_map->positionOf(250'000), middle), damaged);
         QVERIFY(picture.pixelColor(m_map->positionOf(100'000), middle) != damaged);

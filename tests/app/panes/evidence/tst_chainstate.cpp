@@ -119,7 +119,7 @@ private Q_SLOTS:
         auto hostile = entry(1);
         hostile.kind = "\u202e<b>";
         QCOMPARE(EvidenceText::what(hostile, 0), u"⟨U+202E⟩<b>"_s);
-        hostile.kind = "source.begun";
+        hostile.kind = "source.started";
         hostile.detail = "/logs/\u202e<b>.json";
         QCOMPARE(EvidenceText::what(hostile, 0), u"Import of ⟨U+202E⟩<b>.json started"_s);
     }
@@ -127,7 +127,7 @@ private Q_SLOTS:
     void whatIsRecordedLiveComesFromNoLog()
     {
         auto live = entry(2);
-        live.kind = "source.begun";
+        live.kind = "source.started";
         QCOMPARE(EvidenceText::what(live, 0), u"Recording started"_s);
         live.kind = "source.ended";
         QCOMPARE(EvidenceText::what(live, 0), u"Recording finished"_s);

@@ -118,7 +118,7 @@ private Q_SLOTS:
         };
         int first = after.width();
         int last = -1;
-        // Behind the shape, which has the same colour, and before the message.
+        // Behind the shape, which has the same color, and before the message.
         const int from = 40;
         const int to = field()->fontMetrics().horizontalAdvance(field()->text()) + 40;
         for (int x = from; x < std::min(to, after.width()); ++x)

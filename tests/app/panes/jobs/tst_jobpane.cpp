@@ -95,19 +95,19 @@ private Q_SLOTS:
 
     void tellsWhatIsWaitedFor()
     {
-        const auto news = std::make_shared<PlaceNews>();
+        const auto news = std::make_shared<RemoteProgress>();
         auto *job = begin(u"a"_s);
         job->setNews(news);
         QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
-        news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7 : RUN \u202epip\n" });
+        news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN \u202epip\n" });
         QCOMPARE(text(0, JobModel::Column::State), u"Building image"_s);
         QVERIFY(text(0, JobModel::Column::Result).startsWith(u"Step 2/7"));
         QVERIFY(!text(0, JobModel::Column::Result).contains(QChar(0x202e)));
-        news->tell({ PlaceProgress::Stage::Installing, "Collecting sympy" });
+        news->report({ SiteProgress::Stage::Installing, "Collecting sympy" });
         QVERIFY(m_pane->model()->spoken(0).contains(u"Installing packages"));
-        news->tell({ PlaceProgress::Stage::Warning, "no limit of memory" });
+        news->report({ SiteProgress::Stage::Warning, "no limit of memory" });
         QCOMPARE(text(0, JobModel::Column::State), u"Installing packages"_s);
-        news->tell({ PlaceProgress::Stage::Ready, {} });
+        news->report({ SiteProgress::Stage::Ready, {} });
         QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
         QCOMPARE(news->takeWarnings(), std::vector<std::string> { "no limit of memory" });
     }
@@ -169,9 +169,9 @@ private:
     ObservedJob *begin(const QString &title)
     {
         auto job = std::make_unique<ObservedJob>(title, [this, title] { m_stopped.append(title); });
-        auto *begun = job.get();
+        auto *started = job.get();
         m_jobs->start(std::move(job));
-        return begun;
+        return started;
     }
 
     int rows() const { return m_pane->model()->rowCount(); }

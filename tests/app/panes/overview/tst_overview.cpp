@@ -244,7 +244,7 @@ private Q_SLOTS:
         QCOMPARE(field->text(), u"status == blocked and has(code)"_s);
     }
 
-    void replayingColoursTheCells()
+    void replayingColorsTheCells()
     {
         QVERIFY(!pane()->matrix()->runs().front().steps[1].verdict);
         m_window->project()->replay();
@@ -279,7 +279,7 @@ private Q_SLOTS:
         QVERIFY(pane()->visibleRegion().isEmpty());
     }
 
-    void theActivePolicyIsCountedAndColoursTheCells()
+    void theActivePolicyIsCountedAndColorsTheCells()
     {
         const QTemporaryDir folder;
         QFile log(folder.filePath(u"session.jsonl"_s));

@@ -44,10 +44,11 @@ inline int countOf(const QWidget &pane, const QString &name)
 inline nlohmann::json confirmationIn(const QString &file)
 {
     const auto trail = Trail::open(file.toStdString());
-    auto acts = trail ? (*trail)->acts().value_or(std::vector<ActRecord> {}) : std::vector<ActRecord> {};
-    std::ranges::reverse(acts);
-    const auto found = std::ranges::find(acts, std::string("confirmation"), &ActRecord::kind);
-    return found == acts.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
+    auto trailEvents
+        = trail ? (*trail)->trailEvents().value_or(std::vector<TrailEvent> {}) : std::vector<TrailEvent> {};
+    std::ranges::reverse(trailEvents);
+    const auto found = std::ranges::find(trailEvents, std::string("confirmation"), &TrailEvent::kind);
+    return found == trailEvents.end() ? nlohmann::json::object() : nlohmann::json::parse(found->detail);
 }
 
 inline QPushButton *buttonOf(const QWidget &pane, const char *text)

@@ -199,7 +199,7 @@ private:
     Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
     void write(const std::function<void(Policy &)> &change)
     {
-        Policy policy = m_project->policyInForce();
+        Policy policy = m_project->activePolicy();
         change(policy);
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
     }

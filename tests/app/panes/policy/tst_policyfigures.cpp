@@ -161,8 +161,8 @@ private:
             QVERIFY(m_changed->topLevelItem(row)->text(3).startsWith(u"Allowed"));
             QTRY_VERIFY_WITH_TIMEOUT(m_changed->topLevelItem(row)->text(4).startsWith(u"Allowed"), patienceMs);
         }
-        const QString told = u"Verified %1 of %1 changed step(s) under the draft: no disagreement."_s.arg(moved);
-        QTRY_COMPARE_WITH_TIMEOUT(m_pane->findChild<MessageStrip *>()->message().headline, told, patienceMs);
+        const QString reported = u"Verified %1 of %1 changed step(s) under the draft: no disagreement."_s.arg(moved);
+        QTRY_COMPARE_WITH_TIMEOUT(m_pane->findChild<MessageStrip *>()->message().headline, reported, patienceMs);
     }
 
     static void press(QWidget *widget, QKeySequence::StandardKey key) { QTest::keySequence(widget, key); }

@@ -50,9 +50,9 @@ private Q_SLOTS:
 
     void cleanup()
     {
-        QTRY_COMPARE(buttonOf(*m_pane, "Revert")->isEnabled(), draft() != m_project->policyInForce());
+        QTRY_COMPARE(buttonOf(*m_pane, "Revert")->isEnabled(), draft() != m_project->activePolicy());
         buttonOf(*m_pane, "Revert")->click();
-        QTRY_VERIFY(draft() == m_project->policyInForce() && !buttonOf(*m_pane, "Revert")->isEnabled());
+        QTRY_VERIFY(draft() == m_project->activePolicy() && !buttonOf(*m_pane, "Revert")->isEnabled());
     }
 
     void theLineOfALimitMovesByKeys()

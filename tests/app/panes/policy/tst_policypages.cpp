@@ -66,13 +66,13 @@ private Q_SLOTS:
             const auto shapes = bar->findChildren<ShapeLabel *>();
             QCOMPARE(shapes.size(), 6);
             for (const auto *shape : shapes) {
-                const auto place = shape->geometry();
+                const auto location = shape->geometry();
                 const auto counts = bar->findChildren<QLabel *>();
                 const auto isBeside = [&](const QLabel *count) {
                     const auto drawn = count->geometry();
-                    const int gap
-                        = direction == Qt::LeftToRight ? drawn.left() - place.right() : place.left() - drawn.right();
-                    return !count->accessibleName().isEmpty() && gap >= 0 && gap <= place.width()
+                    const int gap = direction == Qt::LeftToRight ? drawn.left() - location.right()
+                                                                 : location.left() - drawn.right();
+                    return !count->accessibleName().isEmpty() && gap >= 0 && gap <= location.width()
                         && drawn.width() <= count->sizeHint().width();
                 };
                 QVERIFY(std::ranges::any_of(counts, isBeside));

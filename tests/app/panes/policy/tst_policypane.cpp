@@ -76,7 +76,7 @@ private Q_SLOTS:
 
     void beginsWithThePolicyInForce()
     {
-        QVERIFY(draft() == m_project->policyInForce());
+        QVERIFY(draft() == m_project->activePolicy());
         QVERIFY(!button("Activate")->isEnabled());
         QCOMPARE(m_changed->topLevelItemCount(), 0);
     }
@@ -101,7 +101,7 @@ private Q_SLOTS:
 
     void typingIsJudgedAtOnce()
     {
-        Policy policy = m_project->policyInForce();
+        Policy policy = m_project->activePolicy();
         std::erase(policy.builtins, "print");
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
         QTRY_VERIFY(count(u"Now Denied"_s) > 0);
@@ -120,8 +120,8 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_editor->extraSelections().isEmpty());
         QCOMPARE(count(u"Unchanged"_s), all);
         QVERIFY(!button("Activate")->isEnabled());
-        QVERIFY(isTold(u"Unknown field operatons. Did you mean operations?"_s));
-        QVERIFY(isTold(u"remains active"_s));
+        QVERIFY(isReported(u"Unknown field operatons. Did you mean operations?"_s));
+        QVERIFY(isReported(u"remains active"_s));
         button("Go to Line")->click();
         QVERIFY(m_editor->textCursor().block().text().contains(u"operatons"_s));
         m_editor->undo();
@@ -162,12 +162,12 @@ private Q_SLOTS:
         QFETCH(QString, text);
         QFETCH(QString, said);
         QFETCH(bool, isValid);
-        const Policy before = m_project->policyInForce();
+        const Policy before = m_project->activePolicy();
         m_editor->replaceText(text);
-        QTRY_VERIFY(isTold(said));
+        QTRY_VERIFY(isReported(said));
         QTRY_COMPARE(m_editor->extraSelections().isEmpty(), isValid);
         QTRY_COMPARE(button("Activate")->isEnabled(), isValid);
-        QCOMPARE(m_project->policyInForce(), before);
+        QCOMPARE(m_project->activePolicy(), before);
         button("Go to Line")->click();
         QCOMPARE(m_pane->focusWidget(), m_editor);
     }
@@ -194,12 +194,12 @@ private Q_SLOTS:
         deniedModule()->setCheckState(0, Qt::Checked);
         QTRY_VERIFY(confirm->isEnabled());
         confirm->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReported(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
         QTRY_VERIFY(m_changed->topLevelItem(0)->text(4).startsWith(u"Allowed"));
         QTRY_VERIFY_WITH_TIMEOUT(!confirmation().empty(), patienceMs);
         const auto kept = confirmation();
         QCOMPARE(kept.at("policy").get<std::string>(), policyHash(draft()));
-        QCOMPARE(kept.at("before").get<std::string>(), policyHash(m_project->policyInForce()));
+        QCOMPARE(kept.at("before").get<std::string>(), policyHash(m_project->activePolicy()));
         QCOMPARE(kept.at("author").get<std::string>(), userName());
         QCOMPARE(kept.at("disagreements").get<int>(), 0);
         QCOMPARE(kept.at("steps").size(), std::size_t { 1 });
@@ -213,7 +213,7 @@ private Q_SLOTS:
     void aStoppedConfirmationStaysOnRecord()
     {
         auto *confirm = m_pane->findChild<QPushButton *>(u"confirmDraft"_s);
-        Policy policy = m_project->policyInForce();
+        Policy policy = m_project->activePolicy();
         std::erase(policy.builtins, "print");
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
         QTRY_VERIFY(confirm->isEnabled());
@@ -251,7 +251,7 @@ private Q_SLOTS:
 
     void tellsWhatIsUnusedAndRisky()
     {
-        Policy policy = m_project->policyInForce();
+        Policy policy = m_project->activePolicy();
         policy.imports.allow.emplace_back("os.*");
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
         show("Unused and Risky");
@@ -313,8 +313,8 @@ private Q_SLOTS:
     {
         m_project->execution()->prepare(); // in this process: no jail
         rowOf(*m_tree, u"jail"_s)->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"The selected executor does not provide layer jail"_s), patienceMs);
-        QVERIFY(isTold(u"Line "_s));
+        QTRY_VERIFY_WITH_TIMEOUT(isReported(u"The selected executor does not provide layer jail"_s), patienceMs);
+        QVERIFY(isReported(u"Line "_s));
         QTRY_VERIFY(rowOf(*m_tree, u"jail"_s)->text(3).contains(u"Not available with this executor"));
         button("Go to Line")->click();
         QVERIFY(m_editor->textCursor().block().text().contains(u"jail"));
@@ -361,13 +361,13 @@ private Q_SLOTS:
     void putsInForceWithAReasonThatStaysInTheTrail()
     {
         connectToForce();
-        const auto before = m_project->policyInForce();
+        const auto before = m_project->activePolicy();
         rowOf(*m_tree, u"seccomp"_s)->setCheckState(0, Qt::Checked);
         QTRY_VERIFY(button("Activate")->isEnabled());
         button("Activate")->click();
         answer(u"policyReason"_s, u"a first reason"_s);
         QTRY_VERIFY(!button("Activate")->isEnabled());
-        QCOMPARE(m_project->policyInForce().version, before.version + 1);
+        QCOMPARE(m_project->activePolicy().version, before.version + 1);
         show("Versions");
         auto *versions = listOf("policyVersions");
         QTRY_VERIFY_WITH_TIMEOUT(versions->topLevelItem(1)->text(4) == u"a first reason", patienceMs);
@@ -390,13 +390,13 @@ private Q_SLOTS:
         auto *versions = listOf("policyVersions");
         QTRY_VERIFY(rowWith(*versions, 2, u"permissive-audit"_s) != nullptr);
         versions->setCurrentItem(rowWith(*versions, 2, u"permissive-audit"_s));
-        const auto before = m_project->policyInForce();
+        const auto before = m_project->activePolicy();
         comment(u"imports.allow/math"_s, u"for all tasks"_s);
         QTRY_VERIFY(button("Activate")->isEnabled());
         button("Activate")->click();
         answer(u"policyReason"_s, u"said why"_s);
         QTRY_VERIFY(!button("Activate")->isEnabled() && !button("Revert")->isEnabled());
-        QCOMPARE(m_project->policyInForce().version, before.version + 1);
+        QCOMPARE(m_project->activePolicy().version, before.version + 1);
         QTRY_VERIFY_WITH_TIMEOUT(versions->topLevelItem(1)->text(4) == u"said why", patienceMs);
         QCOMPARE(versions->topLevelItem(1)->text(3), u"1"_s);
         QVERIFY(versions->currentItem()->text(2).startsWith(u"permissive-audit"));
@@ -419,7 +419,7 @@ private Q_SLOTS:
         for (auto *action : m_pane->findChildren<QAction *>())
             if (action->text() == u"All Runs")
                 action->trigger();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Recovered from 1 of 1 run(s): imports.allow ("_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReported(u"Recovered from 1 of 1 run(s): imports.allow ("_s), patienceMs);
         QVERIFY(isSeenIn(*m_pane, u"Recovered from 1 of 1 run(s)"_s));
         m_editor->replaceText(QString::fromStdString(prettyJson(*profile("strict"))));
         QTRY_VERIFY(!isSeenIn(*m_pane, u"Recovered from"_s));
@@ -431,7 +431,7 @@ private Q_SLOTS:
         automatic->setChecked(true);
         QTRY_VERIFY(deniedModule() != nullptr);
         deniedModule()->setCheckState(0, Qt::Checked);
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(isReported(u"Verified 1 of 1 changed step(s) under the draft"_s), patienceMs);
         automatic->setChecked(false);
     }
 
@@ -489,20 +489,20 @@ private Q_SLOTS:
         QTRY_VERIFY(use->isEnabled());
         QVERIFY(rowWith(*listOf("suggestion"), 2, u"unused"_s) != nullptr);
         m_pane->findChild<QPushButton *>(u"proveSuggestion"_s)->click();
-        QTRY_VERIFY_WITH_TIMEOUT(isTold(u"unchanged"_s) && !isTold(u"Incomplete."_s), patienceMs);
-        QVERIFY(isTold(u"0 denied"_s));
+        QTRY_VERIFY_WITH_TIMEOUT(isReported(u"unchanged"_s) && !isReported(u"Incomplete."_s), patienceMs);
+        QVERIFY(isReported(u"0 denied"_s));
         use->click();
-        QTRY_VERIFY(draft().imports.allow.size() < m_project->policyInForce().imports.allow.size());
+        QTRY_VERIFY(draft().imports.allow.size() < m_project->activePolicy().imports.allow.size());
         QTRY_COMPARE(count(u"Now Denied"_s), 0);
     }
 
     void watchesAnAgentThatIsRecorded()
     {
-        QVERIFY(isTold(u"watching for new ones"_s));
+        QVERIFY(isReported(u"watching for new ones"_s));
         auto *newest = m_pane->findChild<QPushButton *>(u"showNewest"_s);
         QVERIFY(!newest->isVisible());
         const int before = count(u"Unchanged"_s);
-        Policy policy = m_project->policyInForce();
+        Policy policy = m_project->activePolicy();
         policy.imports.allow.emplace_back("socket");
         m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
         const auto recorder = Recorder::open(m_project->file().toStdString());
@@ -514,17 +514,17 @@ private Q_SLOTS:
             = *(*recorder)->beginSession({ run, SessionKind::StepRun, {}, "python-module", "3.13", {}, 1 });
         QVERIFY((*recorder)->beginStep(run, { session, 0, 0, "import math", false, 1 }));
         QTRY_COMPARE_WITH_TIMEOUT(count(u"Unchanged"_s), before + 1, patienceMs);
-        QVERIFY(isTold(u"Allowed under the draft"_s));
-        const auto begun = (*recorder)->beginStep(run, { session, 0, 0, "import socket", false, 2 });
+        QVERIFY(isReported(u"Allowed under the draft"_s));
+        const auto started = (*recorder)->beginStep(run, { session, 0, 0, "import socket", false, 2 });
         QTRY_COMPARE_WITH_TIMEOUT(count(u"Now Allowed"_s), 1, patienceMs);
-        QVERIFY(isTold(u"Watching: 2 new step"_s));
+        QVERIFY(isReported(u"Watching: 2 new step"_s));
         show("By Run");
         QTRY_COMPARE(listOf("changesByRun")->topLevelItemCount(), 1);
         QSignalSpy chosen(m_pane.get(), &PolicyPane::stepChosen);
         QVERIFY(newest->isVisible());
         newest->click();
         QCOMPARE(chosen.size(), 1);
-        QCOMPARE(chosen.front().at(1).value<StepId>(), begun->step);
+        QCOMPARE(chosen.front().at(1).value<StepId>(), started->step);
     }
 
 private:
@@ -536,7 +536,7 @@ private:
             m_pane->followActive();
         });
     }
-    bool isUntouched() const { return m_editor->toPlainText().toStdString() == prettyJson(m_project->policyInForce()); }
+    bool isUntouched() const { return m_editor->toPlainText().toStdString() == prettyJson(m_project->activePolicy()); }
     void comment(const QString &key, const QString &text) const
     {
         m_editor->replaceText(
@@ -597,7 +597,7 @@ private:
         const bool isRequired = std::ranges::contains(draft().requiredLayers, "seccomp");
         return (rowOf(*m_tree, u"seccomp"_s)->checkState(0) == Qt::Checked) == isRequired;
     }
-    bool isTold(const QString &text) const { return isToldBy(*m_pane, text); }
+    bool isReported(const QString &text) const { return isToldBy(*m_pane, text); }
     QPushButton *button(const char *text) const { return buttonOf(*m_pane, text); }
     Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
     QTreeWidgetItem *deniedModule() const

@@ -59,7 +59,7 @@ private Q_SLOTS:
         m_panel->show(denialWith(7, { allowing("pandas", 9), allowing("numpy", 2) }), u"p"_s);
         QVERIFY(changes()->currentItem() != nullptr);
         QCOMPARE(changes()->currentItem()->text(0), chosen);
-        QTRY_VERIFY(isInSight());
+        QTRY_VERIFY(isVisibleNow());
     }
 
     void nothingIsChosenInAnotherStep()
@@ -76,13 +76,13 @@ private Q_SLOTS:
         m_panel->chooseChange();
         m_panel->show(denialWith(7, { allowing("numpy", 1) }), u"p"_s);
         QVERIFY(changes()->currentItem() != nullptr);
-        QTRY_VERIFY(isInSight());
+        QTRY_VERIFY(isVisibleNow());
     }
 
 private:
     QTreeWidget *changes() const { return m_panel->findChild<QTreeWidget *>(u"whyChanges"_s); }
 
-    bool isInSight() const
+    bool isVisibleNow() const
     {
         const QPoint middle = changes()->visualItemRect(changes()->currentItem()).center();
         return changes()->viewport()->visibleRegion().contains(middle);

@@ -144,25 +144,25 @@ private Q_SLOTS:
     void groupsAndSettersAreLinks()
     {
         showFifth();
-        QSignalSpy places(m_panes, &ResultPanes::placeWanted);
+        QSignalSpy locations(m_panes, &ResultPanes::locationWanted);
         QSignalSpy origins(m_panes, &ResultPanes::originWanted);
         click(group(1));
-        QCOMPARE(places.size(), 1);
-        QCOMPARE(places[0][0].value<StepId>(), 20);
-        QCOMPARE(places[0][1].toInt(), 0);
+        QCOMPARE(locations.size(), 1);
+        QCOMPARE(locations[0][0].value<StepId>(), 20);
+        QCOMPARE(locations[0][1].toInt(), 0);
         click(variable(1).siblingAtColumn(setByColumn));
-        QCOMPARE(places.size(), 2);
-        QCOMPARE(places[1][1].toInt(), 7);
-        QCOMPARE(places[1][2].toString(), u"rate"_s);
+        QCOMPARE(locations.size(), 2);
+        QCOMPARE(locations[1][1].toInt(), 7);
+        QCOMPARE(locations[1][2].toString(), u"rate"_s);
         // One is there already, and a name is only selected.
         click(group(0));
         click(variable(1));
-        QCOMPARE(places.size(), 2);
+        QCOMPARE(locations.size(), 2);
         QTest::keyClick(view(), Qt::Key_Return);
         QCOMPARE(origins.size(), 1);
         QTest::keyClick(view(), Qt::Key_Up);
         QTest::keyClick(view(), Qt::Key_Return);
-        QCOMPARE(places.size(), 3);
+        QCOMPARE(locations.size(), 3);
         QCOMPARE(origins.size(), 1);
     }
 

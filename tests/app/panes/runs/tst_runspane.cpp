@@ -72,9 +72,9 @@ private Q_SLOTS:
         QTest::keyClick(pane.view(), Qt::Key_Down);
         QCOMPARE(chosen.size(), 2);
         QCOMPARE(chosen.back().front().toLongLong(), 8);
-        pane.selectNeighbour(-1);
+        pane.selectNeighbor(-1);
         QCOMPARE(pane.currentRun(), 7);
-        pane.selectNeighbour(-1);
+        pane.selectNeighbor(-1);
         QCOMPARE(pane.currentRun(), 7);
         pane.select(99);
         QCOMPARE(pane.currentRun(), 7);

@@ -124,7 +124,7 @@ private Q_SLOTS:
             QTest::keyClick(m_pane->view(), Qt::Key_Down);
         QCOMPARE(m_pane->currentRun(), 5);
         QCOMPARE(chosen.size(), 4);
-        m_pane->selectNeighbour(-1);
+        m_pane->selectNeighbor(-1);
         QCOMPARE(m_pane->currentRun(), 4);
     }
 
@@ -139,7 +139,7 @@ private Q_SLOTS:
         m_runs->clear();
         m_runs->setRuns(more);
         m_pane->select(3);
-        m_pane->selectNeighbour(1);
+        m_pane->selectNeighbor(1);
         QCOMPARE(m_pane->currentRun(), 5);
     }
 

@@ -66,7 +66,7 @@ void TestSealDialog::sealsWithAKeyOfAFile()
     SealJob job(file, u"log.json"_s, { { path(u"one.pem"_s).toStdString(), {}, true }, checkpoint });
     QSignalSpy ended(&job, &Job::ended);
     std::optional<Checkpoint> sealed;
-    connect(&job, &SealJob::sealed, this, [&](const Checkpoint &told) { sealed = told; });
+    connect(&job, &SealJob::sealed, this, [&](const Checkpoint &reported) { sealed = reported; });
     QThreadPool pool;
     job.start(&pool);
     QTRY_COMPARE(ended.size(), 1);

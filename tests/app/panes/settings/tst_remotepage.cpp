@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/settings/remotepage.h"
 
-#include "executor/remote/blaxelplace.h"
+#include "executor/remote/blaxelsite.h"
 #include "tests/app/window/shownwindow.h"
 #include "tests/executor/remote/cloudserver.h"
 
@@ -32,10 +32,10 @@ class TestRemotePage final : public QObject {
     QString outcome() { return part<QLabel>("remoteOutcome")->text(); }
     bool isBusy() { return !part<QPushButton>("testRemote")->isEnabled(); }
 
-    void choose(const char *place)
+    void choose(const char *location)
     {
-        auto *choice = part<QComboBox>("remotePlace");
-        choice->setCurrentIndex(choice->findData(QString::fromLatin1(place)));
+        auto *choice = part<QComboBox>("remoteSite");
+        choice->setCurrentIndex(choice->findData(QString::fromLatin1(location)));
     }
 
     // As another program would.
@@ -74,29 +74,32 @@ private Q_SLOTS:
     {
         QTRY_VERIFY(!isBusy());
         m_page.reset();
-        const auto told = m_server.told();
-        QVERIFY2(told["violations"].empty(), told["violations"].dump().c_str());
+        const auto reported = m_server.reported();
+        QVERIFY2(reported["violations"].empty(), reported["violations"].dump().c_str());
     }
 
     void saysWhatAConnectionLacks_data()
     {
-        QTest::addColumn<QByteArray>("place");
+        QTest::addColumn<QByteArray>("location");
         QTest::addColumn<QByteArray>("how");
         QTest::addColumn<QByteArray>("said");
-        for (const char *place : { "e2b", "blaxel" }) {
-            QTest::addRow("%s works", place) << QByteArray(place) << QByteArray() << QByteArray("Connected");
-            QTest::addRow("%s refuses", place) << QByteArray(place) << QByteArray("unauthorized") << QByteArray("401");
-            QTest::addRow("%s has too much", place) << QByteArray(place) << QByteArray("limited") << QByteArray("429");
-            QTest::addRow("%s is broken", place) << QByteArray(place) << QByteArray("failing") << QByteArray("500");
+        for (const char *location : { "e2b", "blaxel" }) {
+            QTest::addRow("%s works", location) << QByteArray(location) << QByteArray() << QByteArray("Connected");
+            QTest::addRow("%s refuses", location)
+                << QByteArray(location) << QByteArray("unauthorized") << QByteArray("401");
+            QTest::addRow("%s has too much", location)
+                << QByteArray(location) << QByteArray("limited") << QByteArray("429");
+            QTest::addRow("%s is broken", location)
+                << QByteArray(location) << QByteArray("failing") << QByteArray("500");
         }
     }
 
     void saysWhatAConnectionLacks()
     {
-        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, location);
         QFETCH(const QByteArray, how);
         QFETCH(const QByteArray, said);
-        choose(place.constData());
+        choose(location.constData());
         m_server.misbehave(how.constData(), 5);
         part<QPushButton>("testRemote")->click();
         QVERIFY(isBusy());
@@ -121,7 +124,7 @@ private Q_SLOTS:
         stop->click();
         QTRY_COMPARE(list->accessibleDescription(), u"No running containers or sandboxes"_s);
         QCOMPARE(list->rowCount(), 0);
-        QVERIFY(m_server.told()["sandboxes"].empty());
+        QVERIFY(m_server.reported()["sandboxes"].empty());
         QVERIFY(!stop->isEnabled());
     }
 };

@@ -80,12 +80,12 @@ private Q_SLOTS:
         QFETCH(const bool, byDefault);
         QSettings().clear();
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        SettingsDialog dialog(&shortcuts, &colors);
         auto *choice = dialog.findChild<QCheckBox *>(box);
         QCOMPARE(choice->isChecked(), byDefault);
         choice->click();
-        QCOMPARE(SettingsDialog(&shortcuts, &colours).findChild<QCheckBox *>(box)->isChecked(), !byDefault);
+        QCOMPARE(SettingsDialog(&shortcuts, &colors).findChild<QCheckBox *>(box)->isChecked(), !byDefault);
         choice->click();
         QVERIFY(QSettings().allKeys().isEmpty());
     }
@@ -105,8 +105,8 @@ private Q_SLOTS:
         QSettings().clear();
         const auto before = QApplication::font();
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *size = dialog.findChild<QDoubleSpinBox *>(name + u"Size");
         auto *reset = dialog.findChild<QPushButton *>(name + u"Default");
         QVERIFY(!reset->isEnabled());
@@ -127,8 +127,8 @@ private Q_SLOTS:
     void fieldsOfFontsAreInLine()
     {
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colors);
         for (const auto *part : { "Family", "Size", "Default" }) {
             const auto widthOf = [&](const char *name) {
                 return dialog.findChild<QWidget *>(QString::fromLatin1(name) + QLatin1StringView(part))
@@ -143,8 +143,8 @@ private Q_SLOTS:
     {
         QSettings().clear();
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        SettingsDialog dialog(&shortcuts, &colors);
         CodeEditor editor;
         connect(&dialog, &SettingsDialog::editorChanged, &editor, &CodeEditor::followPreferences);
         QCOMPARE(editor.tabWidth(), 4);
@@ -173,8 +173,8 @@ private Q_SLOTS:
         const QDateTime when(QDate(2026, 11, 27), QTime(14, 5));
         QCOMPARE(Words::moment(when), u"2026-11-27 14:05"_s);
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *formats = dialog.findChild<QComboBox *>(u"dateFormat"_s);
         formats->setCurrentIndex(1);
         Q_EMIT formats->activated(1);
@@ -188,8 +188,8 @@ private Q_SLOTS:
     {
         QSettings().clear();
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *workers = dialog.findChild<QSpinBox *>(u"replayWorkers"_s);
         QCOMPARE(workers->value(), 0);
         QTest::keyClick(workers, Qt::Key_Up);
@@ -214,15 +214,15 @@ private Q_SLOTS:
     {
         QSettings().clear();
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(nullptr);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(nullptr);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *language = dialog.findChild<QComboBox *>(u"language"_s);
         QCOMPARE(language->currentIndex(), 0);
         QCOMPARE(language->findText(u"Deutsch"_s), 1);
         QTest::keyClick(language, Qt::Key_Down);
         QCOMPARE(LanguageSettings::chosen(), u"de"_s);
         QCOMPARE(
-            SettingsDialog(&shortcuts, &colours).findChild<QComboBox *>(u"language"_s)->currentText(), u"Deutsch"_s);
+            SettingsDialog(&shortcuts, &colors).findChild<QComboBox *>(u"language"_s)->currentText(), u"Deutsch"_s);
         QTest::keyClick(language, Qt::Key_Home);
         QVERIFY(QSettings().allKeys().isEmpty());
         QSettings().setValue(u"window/language"_s, u"../de"_s);
@@ -338,8 +338,8 @@ private Q_SLOTS:
     void theDialogChangesAKeyAndSaysWhoLosesIt()
     {
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(this);
-        SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(this);
+        SettingsDialog dialog(&shortcuts, &colors);
         dialog.show();
         auto *list = dialog.findChild<QTreeWidget *>(u"shortcutList"_s);
         auto *assign = dialog.findChild<QPushButton *>(u"assignShortcut"_s);
@@ -360,8 +360,8 @@ private Q_SLOTS:
     void theDialogChoosesWhatIsLookedFor()
     {
         Shortcuts shortcuts({ &m_open, &m_quit });
-        QActionGroup colours(this);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        QActionGroup colors(this);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *list = dialog.findChild<QTreeWidget *>(u"shortcutList"_s);
         auto *field = dialog.findChild<QLineEdit *>(u"shortcutFilter"_s);
         field->setText(u"quit"_s);
@@ -372,20 +372,20 @@ private Q_SLOTS:
         QVERIFY(list->currentItem() == nullptr);
     }
 
-    void coloursAreThoseOfTheMenu()
+    void colorsAreThoseOfTheMenu()
     {
         Shortcuts shortcuts({ &m_open });
-        QActionGroup colours(this);
+        QActionGroup colors(this);
         QAction light(u"&Light"_s);
         QAction dark(u"&Dark"_s);
         for (auto *action : { &light, &dark }) {
             action->setCheckable(true);
-            colours.addAction(action);
+            colors.addAction(action);
         }
         light.setObjectName(u"light"_s);
         dark.setObjectName(u"dark"_s);
         light.setChecked(true);
-        const SettingsDialog dialog(&shortcuts, &colours);
+        const SettingsDialog dialog(&shortcuts, &colors);
         auto *choice = dialog.findChild<QRadioButton *>(u"choose-dark"_s);
         QCOMPARE(choice->text(), u"&Dark"_s);
         QVERIFY(!choice->isChecked());
@@ -438,12 +438,12 @@ private Q_SLOTS:
         QSettings().clear();
         RemotePage page;
         page.show();
-        auto *place = page.findChild<QComboBox *>(u"remotePlace"_s);
+        auto *location = page.findChild<QComboBox *>(u"remoteSite"_s);
         auto *packages = page.findChild<QLineEdit *>(u"remotePackages"_s);
         auto *index = page.findChild<QLineEdit *>(u"remoteIndex"_s);
         const auto *outcome = page.findChild<QLabel *>(u"remoteOutcome"_s);
         QVERIFY(!packages->isVisible() && !index->isVisible()); // those of our own worker are those of its image
-        place->setCurrentIndex(place->findData(u"docker-kernel"_s));
+        location->setCurrentIndex(location->findData(u"docker-kernel"_s));
         QVERIFY(packages->isVisible() && index->isVisible());
         packages->setText(u"sympy==1.13 pillow"_s);
         index->setText(u"https://packages.example.org/simple"_s);
@@ -455,9 +455,9 @@ private Q_SLOTS:
         packages->setText(u"--pre"_s);
         QVERIFY(!outcome->text().isEmpty());
         QVERIFY(userRemoteChoice(u"docker-kernel"_s).packages == wish);
-        place->setCurrentIndex(place->findData(u"e2b"_s));
+        location->setCurrentIndex(location->findData(u"e2b"_s));
         QCOMPARE(index->text(), QString());
-        place->setCurrentIndex(place->findData(u"docker-kernel"_s));
+        location->setCurrentIndex(location->findData(u"docker-kernel"_s));
         QCOMPARE(packages->text(), u"sympy==1.13 pillow"_s);
         QCOMPARE(index->text(), u"https://packages.example.org/simple"_s);
     }

@@ -15,7 +15,7 @@ class TestCodeLanguage final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void codeIsColouredAsWhatItIs_data()
+    void codeIsColoredAsWhatItIs_data()
     {
         QTest::addColumn<int>("kind");
         QTest::addColumn<QByteArray>("answer");
@@ -36,7 +36,7 @@ private Q_SLOTS:
         QTest::newRow("empty") << other << ""_ba << ""_ba << u"None"_s;
     }
 
-    void codeIsColouredAsWhatItIs()
+    void codeIsColoredAsWhatItIs()
     {
         QFETCH(const int, kind);
         QFETCH(const QByteArray, answer);

@@ -23,7 +23,7 @@ private Q_SLOTS:
     void everyLineAppearsOnceAndInOrder();
     void manyDifferencesStayQuick();
     void changedWordsAreMarked();
-    void neighbouringWordsAreOneMark();
+    void neighboringWordsAreOneMark();
     void unlikeLinesAreMarkedWhole();
     void marksNeverSplitACharacter();
 };
@@ -109,7 +109,7 @@ void TestLineDiff::changedWordsAreMarked()
     QCOMPARE(changedWords(u"same words here", u"same here"), (ChangedWords { { { 5, 6 } }, {} }));
 }
 
-void TestLineDiff::neighbouringWordsAreOneMark()
+void TestLineDiff::neighboringWordsAreOneMark()
 {
     const auto changes = changedWords(u"the value is one two three today", u"the value is four five six today");
     QCOMPARE(changes.left.size(), 1U);

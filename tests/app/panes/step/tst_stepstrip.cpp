@@ -27,14 +27,14 @@ private Q_SLOTS:
         const int buttons = run->sizeHint().width() + drop->sizeHint().width();
         const int text = detail->fontMetrics().horizontalAdvance(detail->text());
         strip.show();
-        place(strip, buttons + 3 * text);
+        location(strip, buttons + 3 * text);
         QVERIFY(run->x() > detail->geometry().right());
-        place(strip, buttons + text / 2);
+        location(strip, buttons + text / 2);
         QVERIFY(run->y() > detail->geometry().bottom());
         QVERIFY(drop->x() > run->geometry().right());
         QVERIFY(detail->width() >= text);
         QVERIFY(strip.minimumSizeHint().width() <= buttons + text / 2);
-        place(strip, buttons + 3 * text);
+        location(strip, buttons + 3 * text);
         QVERIFY(run->x() > detail->geometry().right());
     }
 
@@ -50,7 +50,7 @@ private Q_SLOTS:
         const int buttons = allow->sizeHint().width() + why->sizeHint().width();
         strip.show();
         for (const int width : { buttons + words / 2, buttons + words * 4 / 5, buttons + words * 2 }) {
-            place(strip, width);
+            location(strip, width);
             QVERIFY2(label->height() <= 2 * label->fontMetrics().lineSpacing() + 2, qPrintable(QString::number(width)));
         }
     }
@@ -69,12 +69,12 @@ private Q_SLOTS:
         const auto shown = std::ranges::find_if(
             labels, [&](const QLabel *label) { return label->isVisible() && label->text() == rule->text(); });
         QVERIFY(shown != labels.end());
-        place(strip, links + allow->sizeHint().width() + strip.fontMetrics().averageCharWidth() * 12);
+        location(strip, links + allow->sizeHint().width() + strip.fontMetrics().averageCharWidth() * 12);
         QVERIFY((*shown)->width() >= strip.fontMetrics().averageCharWidth() * 15);
     }
 
 private:
-    static void place(QWidget &strip, int width)
+    static void location(QWidget &strip, int width)
     {
         strip.resize(width, strip.heightForWidth(width));
         QCoreApplication::processEvents();

@@ -93,7 +93,7 @@ private Q_SLOTS:
 
     void saysWhatTheStepsDid()
     {
-        m_view->setDeeds({ { 2, { .toolCalls = 3, .variablesAdded = 2, .variablesChanged = 1 } },
+        m_view->setActivity({ { 2, { .toolCalls = 3, .variablesAdded = 2, .variablesChanged = 1 } },
             { 3, { .toolCalls = 0, .variablesAdded = {}, .variablesChanged = {} } } });
         QVERIFY2(m_view->spoken(1).contains(u"OK"_s), qPrintable(m_view->spoken(1)));
         QVERIFY2(m_view->spoken(1).contains(u"Tools: 3 call"_s), qPrintable(m_view->spoken(1)));
@@ -110,13 +110,13 @@ private Q_SLOTS:
         answer.rows = { { std::int64_t(4), std::int64_t(2), none, none, std::int64_t(0) },
             { std::int64_t(4), none, std::int64_t(5), std::int64_t(1), std::int64_t(7) },
             { std::int64_t(4), none, std::int64_t(3), std::int64_t(0), std::int64_t(9) } };
-        const auto deeds = timelineDeeds(answer);
-        QCOMPARE(deeds.size(), std::size_t(1));
-        QCOMPARE(deeds.at(4).toolCalls, 2);
-        QCOMPARE(deeds.at(4).variablesAdded, 3);
-        QCOMPARE(deeds.at(4).variablesChanged, 0);
+        const auto activity = timelineActivity(answer);
+        QCOMPARE(activity.size(), std::size_t(1));
+        QCOMPARE(activity.at(4).toolCalls, 2);
+        QCOMPARE(activity.at(4).variablesAdded, 3);
+        QCOMPARE(activity.at(4).variablesChanged, 0);
         answer.rows = { { std::int64_t(4), std::int64_t(0), none, none, std::int64_t(0) } };
-        QVERIFY(!timelineDeeds(answer).at(4).toolCalls);
+        QVERIFY(!timelineActivity(answer).at(4).toolCalls);
     }
 
     void severalStepsAreChosenTogether()
@@ -209,11 +209,11 @@ private Q_SLOTS:
     {
         m_view->resize(900, 300);
         m_view->setCurrent(2);
-        const auto place = m_view->stateRect();
-        QVERIFY(place.isValid());
-        QVERIFY(m_view->viewport()->rect().contains(place));
+        const auto location = m_view->stateRect();
+        QVERIFY(location.isValid());
+        QVERIFY(m_view->viewport()->rect().contains(location));
         const auto step = m_view->stepRect(1);
-        QVERIFY(place.right() <= step.right() || place.left() > step.right());
+        QVERIFY(location.right() <= step.right() || location.left() > step.right());
         // Where it would cover what is said of checkpoints it gives way.
         m_view->resize(420, 300);
         m_view->setCheckpoints({ 2, 3 });

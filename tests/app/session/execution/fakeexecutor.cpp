@@ -21,7 +21,7 @@ public:
     Result<void> begin(const SessionSetup &setup) override
     {
         m_state->isSeeded = setup.determinism.seed.has_value();
-        m_hasBegun = true;
+        m_hasStarted = true;
         return {};
     }
 
@@ -49,7 +49,7 @@ public:
     std::string pythonVersion() const override { return isKnown() ? "3.13.0" : ""; }
 
 private:
-    bool isKnown() const { return m_hasBegun || !m_state->isElsewhere; }
+    bool isKnown() const { return m_hasStarted || !m_state->isElsewhere; }
 
     void perform(const std::string &line, StepResult &result, const StepObserver &observer)
     {
@@ -72,7 +72,7 @@ private:
 
     std::shared_ptr<FakeExecutorState> m_state;
     std::atomic_bool m_isCancelled = false;
-    bool m_hasBegun = false;
+    bool m_hasStarted = false;
 };
 
 } // namespace

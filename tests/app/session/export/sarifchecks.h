@@ -30,26 +30,26 @@ inline bool hasOnly(const Json &object, const std::set<std::string> &keys)
 }
 
 /// RFC 3986: a relative reference of unreserved and percent-encoded characters.
-inline std::string wrongUri(const Json &place)
+inline std::string wrongUri(const Json &location)
 {
-    const auto uri = QString::fromStdString(place.at("artifactLocation").at("uri").get<std::string>());
+    const auto uri = QString::fromStdString(location.at("artifactLocation").at("uri").get<std::string>());
     static const QRegularExpression plain(QStringLiteral("^([A-Za-z0-9._~/-]|%[0-9A-F]{2})+$"));
     const bool isRelative = !uri.startsWith(u'/') && !uri.contains(QStringLiteral("..")) && QUrl(uri).isRelative();
     const bool isFine = isRelative && plain.match(uri).hasMatch() && QUrl(uri, QUrl::StrictMode).isValid();
     return isFine ? std::string() : "uri " + uri.toStdString();
 }
 
-inline std::string wrongPlace(const Json &locations)
+inline std::string wrongLocation(const Json &locations)
 {
     if (locations.size() != 1 || !hasOnly(locations[0], { "physicalLocation" }))
         return "locations " + locations.dump();
-    const Json &place = locations[0].at("physicalLocation");
-    const Json &region = place.at("region");
-    if (!hasOnly(place, { "artifactLocation", "region" }) || !hasOnly(region, { "startLine", "startColumn" }))
-        return "place " + place.dump();
+    const Json &location = locations[0].at("physicalLocation");
+    const Json &region = location.at("region");
+    if (!hasOnly(location, { "artifactLocation", "region" }) || !hasOnly(region, { "startLine", "startColumn" }))
+        return "place " + location.dump();
     if (region.at("startLine") < 1 || region.at("startColumn") < 1)
         return "region " + region.dump();
-    return wrongUri(place);
+    return wrongUri(location);
 }
 
 /// 3.27.10: a result that is no failure has the level "none".
@@ -74,7 +74,7 @@ inline std::string wrongResult(const Json &result, const Json &rules)
     if (!isText(result.at("message"), "text"))
         return "message " + result.dump();
     const std::string level = wrongLevel(result);
-    return level.empty() ? wrongPlace(result.at("locations")) : level;
+    return level.empty() ? wrongLocation(result.at("locations")) : level;
 }
 
 inline std::string wrongRules(const Json &rules)

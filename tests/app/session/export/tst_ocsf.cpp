@@ -39,40 +39,40 @@ public:
     }
 
 private:
-    std::string problemOf(const Json &object, const Json &known, const std::string &place) const
+    std::string problemOf(const Json &object, const Json &known, const std::string &location) const
     {
         const Json &attributes = known.at("attributes");
         for (const auto &[name, value] : object.items()) {
             if (!attributes.contains(name))
-                return place + '.' + name + " is unknown";
-            if (std::string found = problemOfValue(value, attributes.at(name), place + '.' + name); !found.empty())
+                return location + '.' + name + " is unknown";
+            if (std::string found = problemOfValue(value, attributes.at(name), location + '.' + name); !found.empty())
                 return found;
         }
         for (const auto &[name, attribute] : attributes.items())
             if (attribute.value("required", false) && !object.contains(name))
-                return place + '.' + name + " is missing";
+                return location + '.' + name + " is missing";
         const Json constraints = known.value("constraints", Json::object());
         const Json any = constraints.value("at_least_one", Json::array());
         const bool isAny = std::ranges::any_of(any, [&](const Json &name) { return object.contains(name); });
-        return any.empty() || isAny ? "" : place + " has none of what it needs";
+        return any.empty() || isAny ? "" : location + " has none of what it needs";
     }
-    std::string problemOfValue(const Json &value, const Json &attribute, const std::string &place) const
+    std::string problemOfValue(const Json &value, const Json &attribute, const std::string &location) const
     {
         if (attribute.value("array", false)) {
             Json one = attribute;
             one.erase("array");
             for (const Json &item : value)
-                if (std::string found = problemOfValue(item, one, place); !found.empty())
+                if (std::string found = problemOfValue(item, one, location); !found.empty())
                     return found;
-            return value.is_array() ? "" : place + " is no list";
+            return value.is_array() ? "" : location + " is no list";
         }
         const auto type = attribute.at("type").get<std::string>();
         if (type == "object_t") {
             const Json &objects = m_facts.at("objects");
             const auto name = attribute.at("object").get<std::string>();
-            return !value.is_object()    ? place + " is no object"
-                : objects.contains(name) ? problemOf(value, objects.at(name), place)
-                                         : place + " is of an unchecked type";
+            return !value.is_object()    ? location + " is no object"
+                : objects.contains(name) ? problemOf(value, objects.at(name), location)
+                                         : location + " is of an unchecked type";
         }
         const bool isWhole = type == "integer_t" || type == "long_t" || type == "timestamp_t" || type == "port_t";
         const bool isFine = type == "json_t"
@@ -80,10 +80,10 @@ private:
                     : type == "boolean_t" ? value.is_boolean()
                                           : value.is_string());
         if (!isFine)
-            return place + " is no " + type;
+            return location + " is no " + type;
         if (const auto known = attribute.find("enum");
             known != attribute.end() && !std::ranges::contains(*known, value))
-            return place + " has an unknown value";
+            return location + " has an unknown value";
         return {};
     }
 
@@ -106,7 +106,7 @@ ExportedRun run()
     Execution execution;
     execution.id = 7;
     execution.begin.code = evil;
-    execution.begin.begunAt = 1'700'000'001;
+    execution.begin.startedAt = 1'700'000'001;
     StepResult result;
     result.status = StepStatus::Blocked;
     StepError error;

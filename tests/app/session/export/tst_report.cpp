@@ -169,7 +169,7 @@ private Q_SLOTS:
             QVERIFY2(!shows(none).contains(u"<img"_s), none);
     }
 
-    void statesOfRunsHaveColoursOfTheirOwn()
+    void statesOfRunsHaveColorsOfTheirOwn()
     {
         const auto stateOf
             = [](RunState state, std::optional<std::string> answer, std::optional<std::string> expected) {

@@ -39,7 +39,7 @@ std::string written(std::string_view format, std::span<const Run> runs)
 }
 
 /// As records compare that were read from different files.
-Run withoutPlaces(Run run)
+Run withoutLocations(Run run)
 {
     run.record.span = {};
     run.record.indexInSource = 0;
@@ -106,7 +106,7 @@ private Q_SLOTS:
         QCOMPARE(second.report->flaws, 0U);
         QCOMPARE(second.sink.runs.size(), first.runs.size());
         for (std::size_t i = 0; i < first.runs.size(); ++i)
-            compareRuns(withoutPlaces(second.sink.runs[i]), withoutPlaces(first.runs[i]));
+            compareRuns(withoutLocations(second.sink.runs[i]), withoutLocations(first.runs[i]));
         QCOMPARE(written("memory", second.sink.runs), text);
     }
 
@@ -124,7 +124,7 @@ private Q_SLOTS:
             QCOMPARE(second.report->format, "atif");
             QCOMPARE(second.report->flaws, 0U);
             QCOMPARE(second.sink.runs.size(), 1U);
-            compareRuns(withoutPlaces(second.sink.runs.front()), withoutPrompts(withoutPlaces(run)));
+            compareRuns(withoutLocations(second.sink.runs.front()), withoutPrompts(withoutLocations(run)));
             QCOMPARE(written("atif", second.sink.runs), text);
         }
     }

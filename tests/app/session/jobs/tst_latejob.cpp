@@ -21,21 +21,21 @@ private Q_SLOTS:
     void isNotListedWhenItIsQuick()
     {
         JobList jobs;
-        const QSignalSpy begun(&jobs, &JobList::begun);
+        const QSignalSpy started(&jobs, &JobList::started);
         const QPointer job(make(jobs, 1h));
         job->finish({});
         QTRY_VERIFY(!job);
-        QCOMPARE(begun.size(), 0);
+        QCOMPARE(started.size(), 0);
     }
 
     void isListedWithItsProgressWhenItIsLong()
     {
         JobList jobs;
         auto *job = make(jobs, 0ms);
-        const auto tell = job->progressCall();
+        const auto report = job->progressCall();
         QTRY_COMPARE(jobs.count(), 1);
         QCOMPARE(jobs.front()->title(), QStringLiteral("Reading"));
-        QVERIFY(tell(3, 12));
+        QVERIFY(report(3, 12));
         QTRY_COMPARE(jobs.front()->done(), 3U);
         QCOMPARE(jobs.front()->total(), 12U);
         Outcome seen(jobs);
@@ -48,11 +48,11 @@ private Q_SLOTS:
     {
         JobList jobs;
         auto *job = make(jobs, 0ms);
-        const auto tell = job->progressCall();
+        const auto report = job->progressCall();
         QTRY_COMPARE(jobs.count(), 1);
         jobs.cancelAll();
         QCOMPARE(m_stops, 1);
-        QVERIFY(!tell(4, 12));
+        QVERIFY(!report(4, 12));
         Outcome seen(jobs);
         job->finish({});
         QCOMPARE(seen.outcome.how, JobOutcome::How::Stopped);

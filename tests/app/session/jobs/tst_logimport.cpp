@@ -138,23 +138,23 @@ private Q_SLOTS:
         QCOMPARE(imported->report.runs, 2u);
         QCOMPARE(imported->report.skipped.size(), 1u);
         QVERIFY(imported->report.skipped[0].code == ErrorCode::UnknownFormat);
-        QVERIFY(imported->report.skipped[0].flaw.place.starts_with("bad.json"));
+        QVERIFY(imported->report.skipped[0].flaw.location.starts_with("bad.json"));
     }
 
     void leavesNothingOfAFolderBehindWhenCancelled()
     {
         const auto folder = logFolder();
-        int begun = 0;
+        int started = 0;
         bool isCancelled = false;
         const ImportCalls calls { [&](std::uint64_t done, std::uint64_t total) {
-                                     isCancelled = isCancelled || (begun > 0 && done > total / 2);
+                                     isCancelled = isCancelled || (started > 0 && done > total / 2);
                                      return !isCancelled;
                                  },
-            [&](const std::filesystem::path &) { ++begun; } };
+            [&](const std::filesystem::path &) { ++started; } };
         const auto imported = import({ folder }, calls);
         QVERIFY(!imported);
         QVERIFY(imported.error().code == ErrorCode::Cancelled);
-        QCOMPARE(begun, 1);
+        QCOMPARE(started, 1);
         QCOMPARE(QDir(trails()).entryList(QDir::Files), QStringList());
     }
 

@@ -170,11 +170,11 @@ private Q_SLOTS:
         JobList jobs;
         std::atomic_bool mayEnd = false;
         auto made = job([&mayEnd] -> Result<ExecutionBackend> {
-            auto news = std::make_shared<PlaceNews>();
+            auto news = std::make_shared<RemoteProgress>();
             auto executor = std::make_unique<FakeExecutor>();
             executor->answer = [&mayEnd, news](const std::string &code, const StepObserver &) {
-                news->tell({ PlaceProgress::Stage::Warning, "no limit of memory" });
-                news->tell({ PlaceProgress::Stage::BuildingImage, "Step 2/7" });
+                news->report({ SiteProgress::Stage::Warning, "no limit of memory" });
+                news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7" });
                 while (!mayEnd)
                     std::this_thread::yield();
                 return echo(code);

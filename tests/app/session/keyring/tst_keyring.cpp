@@ -28,10 +28,10 @@ private:
             QCoreApplication::processEvents(QEventLoop::AllEvents | QEventLoop::WaitForMoreEvents, 50);
         return future.result();
     }
-    static auto keyOf(const SealingKeyPlace &place)
+    static auto keyOf(const SealingKeyLocation &location)
     {
-        return outcomeOf([place] {
-            auto key = takeSealingKey(place, Keyring(QStringLiteral(VITRINE_KEYRING)));
+        return outcomeOf([location] {
+            auto key = takeSealingKey(location, Keyring(QStringLiteral(VITRINE_KEYRING)));
             return key ? std::pair(key->publicKey(), Error {}) : std::pair(std::string(), key.error());
         });
     }

@@ -184,7 +184,7 @@ void TestSpanReceiver::passesOnWhatTheIntakeSays()
 {
     m_reception = Reception::Malformed;
     QCOMPARE(post("{}"), 400);
-    m_reception = Reception::Refused;
+    m_reception = Reception::Failed;
     QCOMPARE(post("{}"), 503);
 }
 

@@ -93,8 +93,8 @@ private Q_SLOTS:
     void stopsAtLimits()
     {
         begin({});
-        const std::string told = run("async def f():\n    while True: pass\nawait f()");
-        QVERIFY2(told.starts_with("limit WhileLimit"), told.c_str());
+        const std::string reported = run("async def f():\n    while True: pass\nawait f()");
+        QVERIFY2(reported.starts_with("limit WhileLimit"), reported.c_str());
     }
     void runsTasksWhereAsyncioIsAllowed()
     {
@@ -144,8 +144,8 @@ private Q_SLOTS:
         beginWithGenerator(hasLoop);
         run("async def endless():\n    try: yield 1\n    finally:\n        while True: pass\n"
             "async def wrong():\n    try: yield 1\n    finally: 1 / 0\nit = endless()\nawait anext(it)");
-        const std::string told = run("it = 5");
-        QVERIFY2(told.starts_with("limit WhileLimit"), told.c_str());
+        const std::string reported = run("it = 5");
+        QVERIFY2(reported.starts_with("limit WhileLimit"), reported.c_str());
         QCOMPARE(run("async for x in wrong(): break\n8"), "ok 8");
         QCOMPARE(run("r"), "ok []");
     }
@@ -182,8 +182,8 @@ private Q_SLOTS:
                  "async def f():\n    while True: await asyncio.sleep(0)\nawait f()" }) {
             QElapsedTimer timer;
             timer.start();
-            const std::string told = run(code);
-            QVERIFY2(told.starts_with("timeout "), told.c_str());
+            const std::string reported = run(code);
+            QVERIFY2(reported.starts_with("timeout "), reported.c_str());
             QVERIFY(timer.elapsed() < 5000);
         }
         QCOMPARE(run("await asyncio.sleep(0.001, 9)"), "ok 9");

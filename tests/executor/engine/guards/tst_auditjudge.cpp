@@ -70,8 +70,8 @@ private Q_SLOTS:
         const std::string event = name.toStdString();
         const auto record
             = judgeAuditEvent({ event, subject.toStdString(), writes }, policy, ImportRules(policy.imports));
-        const std::string told = record ? std::string(toString(record->verdict)) + " " + record->rule : "none";
-        QTEST(QByteArray::fromStdString(told), "verdict");
+        const std::string reported = record ? std::string(toString(record->verdict)) + " " + record->rule : "none";
+        QTEST(QByteArray::fromStdString(reported), "verdict");
         QCOMPARE(isJudgedEvent(event), record.has_value());
     }
 };

@@ -42,14 +42,14 @@ class TestLimits : public QObject {
 
     std::unique_ptr<Executor> m_executor;
 
-    static std::string told(const StepResult &result)
+    static std::string reported(const StepResult &result)
     {
         std::string text(toString(result.status));
         if (result.output)
             text += " " + result.output->repr;
         return text + (result.error ? " " + result.error->type + ": " + result.error->message : std::string());
     }
-    std::string run(std::string_view code) { return told(m_executor->run(code, {})); }
+    std::string run(std::string_view code) { return reported(m_executor->run(code, {})); }
 
     void begin(std::string_view name, std::uint64_t memoryMib)
     {
@@ -81,7 +81,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, code);
         begin("text", 100);
         const StepResult result = m_executor->run(code.toStdString(), {});
-        QCOMPARE(told(result), "limit MemoryError: The step needs more than 100 MiB of memory");
+        QCOMPARE(reported(result), "limit MemoryError: The step needs more than 100 MiB of memory");
         QCOMPARE(result.error->rule, "limits.memory_mib");
         QCOMPARE(run("1 + 1"), "ok 2");
     }

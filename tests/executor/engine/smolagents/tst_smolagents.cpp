@@ -16,16 +16,16 @@ class TestSmolagents : public QObject {
 
     StepResult run(std::string_view code) { return m_executor->run(code, {}); }
 
-    void begin(const Policy &policy, ToolDoubles tools = defaultTools())
+    void begin(const Policy &policy, ToolStubs tools = defaultTools())
     {
-        const auto begun = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ .policy = policy, .tools = std::move(tools), .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
     }
 
     static Policy exact() { return *profile("smolagents-default"); }
 
     // Value or error without the framework's wrapper, then the number of operations.
-    static std::string told(const StepResult &result)
+    static std::string reported(const StepResult &result)
     {
         std::string text(toString(result.status));
         if (result.output)
@@ -46,8 +46,8 @@ class TestSmolagents : public QObject {
     void checkRow()
     {
         QFETCH(QByteArray, code);
-        QFETCH(QByteArray, told);
-        QCOMPARE(TestSmolagents::told(run(code.toStdString())), told.toStdString());
+        QFETCH(QByteArray, reported);
+        QCOMPARE(TestSmolagents::reported(run(code.toStdString())), reported.toStdString());
     }
 
 private Q_SLOTS:
@@ -62,7 +62,7 @@ private Q_SLOTS:
     void countsEveryNode_data()
     {
         QTest::addColumn<QByteArray>("code");
-        QTest::addColumn<QByteArray>("told");
+        QTest::addColumn<QByteArray>("reported");
         row("", "ok None #0");
         row("y = 8", "ok 8 #2");
         row("p = q = [4, 5]", "ok [4, 5] #4");
@@ -81,7 +81,7 @@ private Q_SLOTS:
     void followsTheFrameworksRules_data()
     {
         QTest::addColumn<QByteArray>("code");
-        QTest::addColumn<QByteArray>("told");
+        QTest::addColumn<QByteArray>("reported");
         row("if 1:\n    6\n    None", "ok 6 #6");
         row("weight = 3\nweigth", "ok 3 #4");
         row("len = 2",
@@ -122,7 +122,7 @@ private Q_SLOTS:
     void reproducesItsDefects_data()
     {
         QTest::addColumn<QByteArray>("code");
-        QTest::addColumn<QByteArray>("told");
+        QTest::addColumn<QByteArray>("reported");
         row("[*(1, 2), 3]", "ok [(1, 2), 3] #7");
         row("[m, n] = [1, 2]\nm", "error InterpreterError: The variable `m` is not defined. #6");
         row("f'{\"q\"!r}'", "ok 'q' #4");
@@ -171,13 +171,13 @@ private Q_SLOTS:
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.status == StepStatus::Blocked || result.status == StepStatus::Error, told(result).c_str());
-        QVERIFY2(!result.output, told(result).c_str());
+        QVERIFY2(result.status == StepStatus::Blocked || result.status == StepStatus::Error, reported(result).c_str());
+        QVERIFY2(!result.output, reported(result).c_str());
     }
     void showsWhatCannotBeUsed_data()
     {
         QTest::addColumn<QByteArray>("code");
-        QTest::addColumn<QByteArray>("told");
+        QTest::addColumn<QByteArray>("reported");
         row("import builtins\nbuiltins.open", "ok <built-in function open> #4");
         row("import builtins\nbuiltins.open('/etc/passwd')",
             "blocked InterpreterError: Forbidden access to function: open #5");
@@ -206,12 +206,12 @@ private Q_SLOTS:
         QCOMPARE(result.logs, std::string("0\n1\n2\n"));
         QVERIFY(result.usage.wallSeconds < 10);
         QCOMPARE(toString(run("import time\ntime.sleep(20)\nwhile True: 1").status), "timeout");
-        QCOMPARE(told(run("r")), "ok 1 #2");
+        QCOMPARE(reported(run("r")), "ok 1 #2");
     }
     void seesNoObjectOfTheInterpreterInAnException()
     {
-        QCOMPARE(told(run("class M:\n    def __enter__(self): return self\n    def __exit__(self, t, v, trace):\n"
-                          "        print(hasattr(trace, 'tb_frame'))\n        return True\nwith M(): 1 / 0")),
+        QCOMPARE(reported(run("class M:\n    def __enter__(self): return self\n    def __exit__(self, t, v, trace):\n"
+                              "        print(hasattr(trace, 'tb_frame'))\n        return True\nwith M(): 1 / 0")),
             "ok None #18");
         QCOMPARE(run("def f(): return 1\nprint(hasattr(f, '__code__'), hasattr(f, '__globals__'))").logs,
             std::string("False False\n"));
@@ -234,7 +234,7 @@ private Q_SLOTS:
             QVERIFY2(result.status == StepStatus::Limit || result.status == StepStatus::Error, code);
             QVERIFY(time.elapsed() < 5000);
         }
-        QCOMPARE(told(run("1 + 1")), "ok 2 #4");
+        QCOMPARE(reported(run("1 + 1")), "ok 2 #4");
     }
     void letsTheLimitBeCaughtButNotOutlived()
     {
@@ -299,7 +299,7 @@ private Q_SLOTS:
         policy.limits.recursion = 100'000;
         begin(policy);
         QVERIFY(run("f = lambda n: f(n + 1)\nf(0)").error->message.contains("RecursionError"));
-        QCOMPARE(told(run("'alive'")), "ok 'alive' #2");
+        QCOMPARE(reported(run("'alive'")), "ok 'alive' #2");
     }
     void reachesTheDepthThatTheFrameworkReaches()
     {
@@ -368,16 +368,16 @@ private Q_SLOTS:
         begin(policy);
         run("import traceback\ndef seen(): return traceback.format_exc().splitlines()[-1]");
         const StepResult result = run(code.toStdString());
-        QVERIFY2(result.output, told(result).c_str());
+        QVERIFY2(result.output, reported(result).c_str());
         QCOMPARE(result.output->repr, seen.toStdString());
         QCOMPARE(run("seen()").output->repr, "'NoneType: None'");
     }
 
     void recordsToolsImportsAndVariables()
     {
-        ToolDoubles tools = defaultTools();
-        tools["twice"] = { ToolDouble::Python { "def twice(x):\n    return 2 * x\n" } };
-        tools["sky"] = { ToolDouble::Constant { "\"blue\"" } };
+        ToolStubs tools = defaultTools();
+        tools["twice"] = { ToolStub::Python { "def twice(x):\n    return 2 * x\n" } };
+        tools["sky"] = { ToolStub::Constant { "\"blue\"" } };
         begin(exact(), tools);
         const StepResult result
             = run("import math\na = twice(4)\nb = list(map(twice, [1]))\nc = sky()\nfinal_answer(a)");
@@ -406,7 +406,7 @@ private Q_SLOTS:
         begin(policy);
         QCOMPARE(run("[*(1, 2), 3]").output->repr, "[1, 2, 3]");
         QCOMPARE(run("def f():\n    try: return 1\n    except Exception: return 2\nf()").output->repr, "1");
-        QCOMPARE(told(run("y = 8")), "ok 8 #2");
+        QCOMPARE(reported(run("y = 8")), "ok 8 #2");
     }
     void doesNotCopyALargeState()
     {

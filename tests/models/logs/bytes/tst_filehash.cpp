@@ -64,13 +64,13 @@ void TestFileHash::isThatOfTheBytes()
 
 void TestFileHash::tellsHowFarItIs()
 {
-    std::vector<std::uint64_t> told;
+    std::vector<std::uint64_t> reported;
     const auto hash = hashOfFile(fileOf(text(5 << 19)), [&](std::uint64_t done, std::uint64_t total) {
-        told.push_back(done);
+        reported.push_back(done);
         return total == 5 << 19;
     });
     QVERIFY(hash);
-    QCOMPARE(told, (std::vector<std::uint64_t> { 1 << 20, 2 << 20, 5 << 19 }));
+    QCOMPARE(reported, (std::vector<std::uint64_t> { 1 << 20, 2 << 20, 5 << 19 }));
 }
 
 void TestFileHash::stopsWhenAsked()

@@ -30,7 +30,7 @@ private Q_SLOTS:
     void stopsWithin();
 
 private:
-    static bool isTold(const ImportedText &log, ErrorCode code, std::string_view reason)
+    static bool isReported(const ImportedText &log, ErrorCode code, std::string_view reason)
     {
         return std::ranges::any_of(log.report->skipped,
             [&](const SkippedRecord &skipped) { return skipped.code == code && flawLine(skipped).contains(reason); });
@@ -72,8 +72,8 @@ void TestNestedArchives::givesBackTheBytesOfSteps()
     const ImportedText log(packed.toStdString());
     VERIFY_READ(log);
     for (const auto &run : log.sink.runs) {
-        const SourcePlace place { log.sink.lastSource, run.record.extra, run.steps.at(2).span };
-        const auto text = SourceBytes().read(place, 1 << 20);
+        const SourceLocation location { log.sink.lastSource, run.record.extra, run.steps.at(2).span };
+        const auto text = SourceBytes().read(location, 1 << 20);
         QVERIFY2(text, text ? "" : text.error().detail.c_str());
         QCOMPARE(*text, actionStep(2));
     }
@@ -118,7 +118,7 @@ void TestNestedArchives::tellsWhatStandsDeeper()
     const ImportedText log(tarred({ { "in.zip", deep } }));
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 1u);
-    QVERIFY(isTold(log, ErrorCode::UnknownFormat, "in.zip/deep.zip: looks-like zip archive"));
+    QVERIFY(isReported(log, ErrorCode::UnknownFormat, "in.zip/deep.zip: looks-like zip archive"));
 }
 
 void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
@@ -128,8 +128,8 @@ void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
         { "in.tar", tarMember("a", "") + std::string(512, 'x') }, { "b.json", steps(1) } }));
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 1u);
-    QVERIFY(isTold(log, ErrorCode::BadValue, "in.zip: damaged-zip"));
-    QVERIFY(isTold(log, ErrorCode::BadValue, "in.tar: damaged-tar"));
+    QVERIFY(isReported(log, ErrorCode::BadValue, "in.zip: damaged-zip"));
+    QVERIFY(isReported(log, ErrorCode::BadValue, "in.tar: damaged-tar"));
 }
 
 void TestNestedArchives::refusesBombs_data()
@@ -151,7 +151,7 @@ void TestNestedArchives::refusesBombs()
     QVERIFY(packed.size() < 200 << 10);
     const ImportedText log(packed.toStdString());
     VERIFY_READ(log);
-    QVERIFY(isTold(log, ErrorCode::TooLarge, "too-much-unpacked"));
+    QVERIFY(isReported(log, ErrorCode::TooLarge, "too-much-unpacked"));
 }
 
 void TestNestedArchives::refusesMoreEntriesThanALogHas()
@@ -163,7 +163,7 @@ void TestNestedArchives::refusesMoreEntriesThanALogHas()
     const std::string packed = gzipped(many);
     const ImportedText log(tarred({ { "a.json", steps(1) }, { "1.tar.gz", packed }, { "2.tar.gz", packed } }));
     VERIFY_READ(log);
-    QVERIFY(isTold(log, ErrorCode::TooLarge, "2.tar.gz: too-many-entries 200000"));
+    QVERIFY(isReported(log, ErrorCode::TooLarge, "2.tar.gz: too-many-entries 200000"));
 }
 
 void TestNestedArchives::stopsWithin()

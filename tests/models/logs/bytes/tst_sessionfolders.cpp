@@ -143,14 +143,14 @@ void TestSessionFolders::givesTheBytesOfAStep()
     QVERIFY(importLog(copy / "project/prj_1.json", sink));
     SourceBytes bytes;
     const auto &run = sink.runs.at(1);
-    const SourcePlace place { sink.lastSource, run.record.extra, run.steps.at(1).span };
-    const auto raw = bytes.read(place, 1 << 20);
+    const SourceLocation location { sink.lastSource, run.record.extra, run.steps.at(1).span };
+    const auto raw = bytes.read(location, 1 << 20);
     QVERIFY2(raw, raw ? "" : raw.error().detail.c_str());
     QVERIFY(raw->contains("ANSWER_2"));
     QVERIFY(raw->starts_with("{\"info\":"));
     // What was written since is not taken for it.
     write(copy / "part/msg_2/prt_9.json", R"({"type":"text","text":"LATER"})");
-    const auto changed = bytes.read(place, 1 << 20);
+    const auto changed = bytes.read(location, 1 << 20);
     QVERIFY(!changed);
     QVERIFY(changed.error().code == ErrorCode::Corrupt);
 }
@@ -165,7 +165,7 @@ void TestSessionFolders::reportsFilesThatAreNoJson()
     const auto report = importLog(copy / "session/prj_1/ses_1.json", sink);
     QVERIFY(report);
     QCOMPARE(report->flaws, 2u);
-    QVERIFY(report->skipped.front().flaw.place.contains("ses_1"));
+    QVERIFY(report->skipped.front().flaw.location.contains("ses_1"));
     QVERIFY(sink.runs.at(0).steps.at(1).extra.contains("BROKEN_1"));
     QCOMPARE(sink.runs.at(0).steps.at(1).code.at(0).text, "ls CODE_1");
 }

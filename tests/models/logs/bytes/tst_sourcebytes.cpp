@@ -23,7 +23,7 @@ private Q_SLOTS:
     void stopsWhenAsked();
 
 private:
-    static SourcePlace placeOf(const ImportedText &log, std::size_t step)
+    static SourceLocation locationOf(const ImportedText &log, std::size_t step)
     {
         const auto &run = log.sink.runs.at(0);
         return { log.sink.lastSource, run.record.extra, run.steps.at(step).span };
@@ -54,7 +54,7 @@ void TestSourceBytes::givesTheBytesOfEveryStep()
     VERIFY_READ(log);
     SourceBytes bytes;
     for (std::size_t n = 1; n <= 3; ++n) {
-        const auto text = bytes.read(placeOf(log, n), 1 << 20);
+        const auto text = bytes.read(locationOf(log, n), 1 << 20);
         QVERIFY2(text, text ? "" : text.error().detail.c_str());
         QCOMPARE(*text, actionStep(int(n)));
     }
@@ -64,7 +64,7 @@ void TestSourceBytes::cutsLongSteps()
 {
     const ImportedText log(steps(1));
     SourceBytes bytes;
-    QCOMPARE(bytes.read(placeOf(log, 1), 10).value_or(""), actionStep(1).substr(0, 10));
+    QCOMPARE(bytes.read(locationOf(log, 1), 10).value_or(""), actionStep(1).substr(0, 10));
 }
 
 void TestSourceBytes::noticesChangedSources()
@@ -72,20 +72,20 @@ void TestSourceBytes::noticesChangedSources()
     std::string text = steps(2);
     const ImportedText log(text);
     SourceBytes bytes;
-    QVERIFY(bytes.read(placeOf(log, 1), 100));
+    QVERIFY(bytes.read(locationOf(log, 1), 100));
     // As long as before.
     text.replace(text.find("hi"), 2, "ho");
     overwrite(log.path, text);
-    const auto changed = bytes.read(placeOf(log, 1), 100);
+    const auto changed = bytes.read(locationOf(log, 1), 100);
     QVERIFY(!changed);
     QVERIFY(changed.error().code == ErrorCode::Corrupt);
     QCOMPARE(changed.error().file, log.path.string());
     overwrite(log.path, text + " ");
-    QVERIFY(bytes.read(placeOf(log, 1), 100).error().code == ErrorCode::Corrupt);
+    QVERIFY(bytes.read(locationOf(log, 1), 100).error().code == ErrorCode::Corrupt);
     overwrite(log.path, "");
-    QVERIFY(bytes.read(placeOf(log, 1), 100).error().code == ErrorCode::Corrupt);
+    QVERIFY(bytes.read(locationOf(log, 1), 100).error().code == ErrorCode::Corrupt);
     overwrite(log.path, steps(2));
-    QVERIFY(bytes.read(placeOf(log, 1), 100));
+    QVERIFY(bytes.read(locationOf(log, 1), 100));
 }
 
 void TestSourceBytes::trustsAnUntouchedSource()
@@ -94,9 +94,9 @@ void TestSourceBytes::trustsAnUntouchedSource()
     SourceBytes bytes;
     int asked = 0;
     const auto count = [&asked] { return ++asked > 0; };
-    QVERIFY(bytes.read(placeOf(log, 1), 100, count));
+    QVERIFY(bytes.read(locationOf(log, 1), 100, count));
     const int first = std::exchange(asked, 0);
-    QVERIFY(bytes.read(placeOf(log, 1), 100, count));
+    QVERIFY(bytes.read(locationOf(log, 1), 100, count));
     QVERIFY(asked < first);
 }
 
@@ -105,14 +105,14 @@ void TestSourceBytes::saysThatASourceIsGone()
     const ImportedText log(steps(1));
     std::filesystem::remove(log.path);
     SourceBytes bytes;
-    QVERIFY(bytes.read(placeOf(log, 1), 100).error().code == ErrorCode::FileNotFound);
+    QVERIFY(bytes.read(locationOf(log, 1), 100).error().code == ErrorCode::FileNotFound);
 }
 
 void TestSourceBytes::stopsWhenAsked()
 {
     const ImportedText log(steps(1));
     SourceBytes bytes;
-    QVERIFY(bytes.read(placeOf(log, 1), 100, [] { return false; }).error().code == ErrorCode::Cancelled);
+    QVERIFY(bytes.read(locationOf(log, 1), 100, [] { return false; }).error().code == ErrorCode::Cancelled);
 }
 
 QTEST_GUILESS_MAIN(TestSourceBytes)

@@ -171,7 +171,7 @@ void TestNotebooks::removesEscapes_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("plain");
-    QTest::newRow("colour") << QByteArray("\x1b[1;31mred\x1b[0m") << QByteArray("red");
+    QTest::newRow("color") << QByteArray("\x1b[1;31mred\x1b[0m") << QByteArray("red");
     QTest::newRow("title") << QByteArray("\x1b]0;title\x07x") << QByteArray("x");
     QTest::newRow("cut") << QByteArray("a\x1b[38;2") << QByteArray("a");
     QTest::newRow("lone") << QByteArray("a\x1b") << QByteArray("a");

@@ -49,7 +49,7 @@ Span rootSpan()
 /// What does not fit into memory makes further runs, and all of them together have each span.
 void TestTraceRuns::losesNothingOfATraceOfAnyLength()
 {
-    constexpr int count = static_cast<int>(TraceRuns::maxPlaces / sizeof(WaitingSpan) * 2 / 3) + 10'000;
+    constexpr int count = static_cast<int>(TraceRuns::maxLocations / sizeof(WaitingSpan) * 2 / 3) + 10'000;
     struct Counting final : LogSink {
         bool source(const SourceRecord &) override { return true; }
         bool run(const RunRecord &run, std::span<const StepRecord> steps) override

@@ -19,12 +19,12 @@ private Q_SLOTS:
     void ignoresOtherDocuments();
 
 private:
-    using Places = std::vector<std::string>;
-    static Places placesOf(ReadLedger &ledger)
+    using Locations = std::vector<std::string>;
+    static Locations locationsOf(ReadLedger &ledger)
     {
-        Places places;
-        ledger.end([&](const std::string &place) { places.push_back(place); });
-        return places;
+        Locations locations;
+        ledger.end([&](const std::string &location) { locations.push_back(location); });
+        return locations;
     }
     JsonElement parsed(std::string_view text) { return m_parser.parse(simdjson::padded_string(text)).value_unsafe(); }
     simdjson::dom::parser m_parser;
@@ -40,14 +40,14 @@ void TestReadLedger::namesWhatWasNotRead()
     QCOMPARE(memberText(object, "a"), "x");
     QVERIFY(integerIn(*memberOf(*objectMember(object, "b"), "c")));
     jsonText(*memberOf(object, "whole"));
-    QCOMPARE(placesOf(ledger), (Places { "b.d[].e", "b.d[].e", "*.g" }));
+    QCOMPARE(locationsOf(ledger), (Locations { "b.d[].e", "b.d[].e", "*.g" }));
 }
 
 void TestReadLedger::takesNothingAsUnreadThatHasNoContent()
 {
     ReadLedger ledger;
     ledger.begin(parsed(R"({"a": null, "b": "", "c": [], "d": {}, "e": 0})"));
-    QCOMPARE(placesOf(ledger), Places { "e" });
+    QCOMPARE(locationsOf(ledger), Locations { "e" });
 }
 
 void TestReadLedger::namesNothingOfACoveredRecord()
@@ -55,7 +55,7 @@ void TestReadLedger::namesNothingOfACoveredRecord()
     ReadLedger ledger;
     ledger.begin(parsed(R"({"a": 1})"));
     ledger.cover();
-    QCOMPARE(placesOf(ledger), Places {});
+    QCOMPARE(locationsOf(ledger), Locations {});
 }
 
 void TestReadLedger::forgetsTheRecordBefore()
@@ -64,10 +64,10 @@ void TestReadLedger::forgetsTheRecordBefore()
     const JsonElement first = parsed(R"({"a": 1})");
     ledger.begin(first);
     jsonText(first);
-    QCOMPARE(placesOf(ledger), Places {});
+    QCOMPARE(locationsOf(ledger), Locations {});
     ledger.begin(parsed(R"({"a": 1})"));
-    QCOMPARE(placesOf(ledger), Places { "a" });
-    QCOMPARE(placesOf(ledger), Places {});
+    QCOMPARE(locationsOf(ledger), Locations { "a" });
+    QCOMPARE(locationsOf(ledger), Locations {});
 }
 
 void TestReadLedger::readsJsonInStrings()
@@ -81,7 +81,7 @@ void TestReadLedger::readsJsonInStrings()
         QVERIFY(integerIn(*memberOf(*objectIn(*inner.value()), "b")));
         QVERIFY(integerIn(*memberOf(*objectIn(root), "d")));
     }
-    QCOMPARE(placesOf(ledger), Places { "a{}.c" });
+    QCOMPARE(locationsOf(ledger), Locations { "a{}.c" });
 }
 
 void TestReadLedger::ignoresOtherDocuments()
@@ -90,7 +90,7 @@ void TestReadLedger::ignoresOtherDocuments()
     ledger.begin(parsed(R"({"a": 1})"));
     simdjson::dom::parser other;
     jsonText(other.parse(simdjson::padded_string(std::string_view(R"({"a": 1})"))).value_unsafe());
-    QCOMPARE(placesOf(ledger), Places { "a" });
+    QCOMPARE(locationsOf(ledger), Locations { "a" });
 }
 
 QTEST_GUILESS_MAIN(TestReadLedger)

@@ -62,9 +62,9 @@ private Q_SLOTS:
     void whatIsWrongIsNamedAndChangesNothing_data()
     {
         QTest::addColumn<QByteArray>("facts");
-        QTest::addColumn<QByteArray>("place");
-        const auto row = [](const char *name, const char *facts, const char *place) {
-            QTest::newRow(name) << QByteArray(facts) << QByteArray(place);
+        QTest::addColumn<QByteArray>("location");
+        const auto row = [](const char *name, const char *facts, const char *location) {
+            QTest::newRow(name) << QByteArray(facts) << QByteArray(location);
         };
         row("text for a number", R"({"run": {"model": "m", "cost": "dear"}})", "vitrine.run.cost");
         row("unknown state", R"({"run": {"model": "m", "state": "splendid"}})", "vitrine.run.state");
@@ -79,10 +79,10 @@ private Q_SLOTS:
     void whatIsWrongIsNamedAndChangesNothing()
     {
         QFETCH(const QByteArray, facts);
-        QFETCH(const QByteArray, place);
+        QFETCH(const QByteArray, location);
         const WithFacts read(facts.toStdString());
         QCOMPARE(read.report->flaws, 1U);
-        QCOMPARE(QByteArray::fromStdString(flawLine(read.report->skipped.front())), place);
+        QCOMPARE(QByteArray::fromStdString(flawLine(read.report->skipped.front())), location);
         QCOMPARE(read.run().record.model, "");
         QVERIFY(read.run().record.extra.contains("vitrine"));
         QCOMPARE(read.run().steps.size(), 2U);

@@ -124,7 +124,7 @@ def check(proof, key):
     commitments = {value for _, values in content for tag, value in values if tag == b'C'}
     for part in proof['texts']:
         require(sha256(data_of(part['salt']) + data_of(part['bytes'])) in commitments, 'a text')
-    kinds = {'execution': ['execution.ended'], 'step': ['run.added', 'step.begun', 'step.ended']}
+    kinds = {'execution': ['execution.ended'], 'step': ['run.added', 'step.started', 'step.ended']}
     require(proof['vitrine_proof'] == 1 and entry['kind'] in kinds[proof['kind']], 'kind')
     owner = {'step': 'steps', 'execution': 'execution_ends'}[proof['kind']]
     ids = [values[0] for table, values in content if table == owner]

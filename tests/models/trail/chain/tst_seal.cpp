@@ -579,11 +579,11 @@ void TestSeal::readsOnlyWithSql_data()
     row("SELECT step, code FROM v_code JOIN v_steps USING (step) WHERE status = 'blocked'", "no error");
     row("WITH a AS (SELECT 1) SELECT * FROM a;", "no error");
     for (const char *view : { "v_sources", "v_outputs", "v_errors", "v_tool_calls", "v_executions", "v_imports",
-             "v_events", "v_variables", "v_findings", "v_notes", "v_acts", "v_entries" })
+             "v_events", "v_variables", "v_findings", "v_notes", "v_trail_events", "v_entries" })
         QTest::newRow(view) << std::string("SELECT * FROM ") + view << std::string("no error");
     row("DELETE FROM steps", "no-permission");
     row("UPDATE steps SET ordinal = 1", "no-permission");
-    row("INSERT INTO acts VALUES (1, '', 1, '', 1, 1)", "no-permission");
+    row("INSERT INTO trail_events VALUES (1, '', 1, '', 1, 1)", "no-permission");
     row("DROP TABLE steps", "no-permission");
     row("PRAGMA user_version = 7", "no-permission");
     row("ATTACH '/tmp/x' AS x", "no-permission");

@@ -30,7 +30,7 @@ private:
     {
         return *(*Recorder::open(file))->seal(key);
     }
-    static void addActs(const std::string &file, int count);
+    static void addTrailEvents(const std::string &file, int count);
     void write(const QString &name, const std::string &bytes) const
     {
         QFile file(path(name));
@@ -63,11 +63,11 @@ std::string TestTransparency::newTrail()
     return file;
 }
 
-void TestTransparency::addActs(const std::string &file, int count)
+void TestTransparency::addTrailEvents(const std::string &file, int count)
 {
     const auto recorder = Recorder::open(file);
     for (int n = 0; n < count; ++n)
-        QVERIFY((*recorder)->addAct({ "test", "{}", "test", 1.0 * n }));
+        QVERIFY((*recorder)->addTrailEvent({ "test", "{}", "test", 1.0 * n }));
 }
 
 QString TestTransparency::run(const QString &program, const QStringList &arguments)
@@ -160,7 +160,7 @@ void TestTransparency::satisfiesGo()
     const std::string file = newTrail();
     const auto key = SealingKey::generate();
     const Checkpoint old = seal(file, *key);
-    addActs(file, 300); // more than a tile holds
+    addTrailEvents(file, 300); // more than a tile holds
     const Checkpoint head = seal(file, *key);
     const auto trail = *Trail::open(file);
     write(u"verifier"_s, verifierKeyOf(key->publicKey()));

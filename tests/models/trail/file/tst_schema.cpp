@@ -171,17 +171,18 @@ void TestSchema::refusesWhatIsNotOurs_data()
     row("virtual table", "CREATE VIRTUAL TABLE other USING fts5(a, content='')", "foreign virtual table other");
     row("virtual table under our name", "DROP TABLE words; CREATE VIRTUAL TABLE words USING fts5vocab (run_text, row)",
         "changed virtual table words");
-    row("generated column", "ALTER TABLE acts ADD COLUMN x ANY AS (json_extract(kind, '$'))", "changed table acts");
-    row("index on an expression", "CREATE INDEX x ON acts (abs(id))", "foreign index x");
+    row("generated column", "ALTER TABLE trail_events ADD COLUMN x ANY AS (json_extract(kind, '$'))",
+        "changed table trail_events");
+    row("index on an expression", "CREATE INDEX x ON trail_events (abs(id))", "foreign index x");
     row("partial index of ours",
         "DROP INDEX notes_subject; CREATE INDEX notes_subject ON notes (about, subject) WHERE abs(id) > 0",
         "changed index notes_subject");
     row("table", "CREATE TABLE x (a)", "foreign table x");
     row("missing table", "DROP TABLE words", "missing table words");
     row("trigger of our name",
-        "DROP TRIGGER acts_no_delete; CREATE TRIGGER acts_no_delete AFTER INSERT ON entries "
+        "DROP TRIGGER trail_events_no_delete; CREATE TRIGGER trail_events_no_delete AFTER INSERT ON entries "
         "BEGIN DELETE FROM step_code; END",
-        "changed trigger acts_no_delete");
+        "changed trigger trail_events_no_delete");
 }
 
 void TestSchema::alter(const std::string &file)

@@ -262,10 +262,10 @@ void TestTrailFiles::leavesNothingBesideWhatItReads()
     // Nor is a writer that came meanwhile.
     auto reader = std::move(*Trail::open(file));
     const auto recorder = std::move(*Recorder::open(file));
-    QVERIFY(recorder->addAct({ "test", "{}", "test", 1 }));
+    QVERIFY(recorder->addTrailEvent({ "test", "{}", "test", 1 }));
     reader.reset();
-    QVERIFY(recorder->addAct({ "test", "{}", "test", 1 }));
-    QCOMPARE((*Trail::open(file))->acts()->size(), 2U);
+    QVERIFY(recorder->addTrailEvent({ "test", "{}", "test", 1 }));
+    QCOMPARE((*Trail::open(file))->trailEvents()->size(), 2U);
 }
 
 void TestTrailFiles::findsRowsByIndex_data()

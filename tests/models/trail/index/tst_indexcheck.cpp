@@ -95,10 +95,10 @@ void TestIndexCheck::fitsWhatWasRecordedLive()
         const auto writer = recorder();
         const SessionId session = *writer->beginSession(samples::session(m_written.second.run, ""));
         for (const char *code : { "import os\nprint(1)", "import os\nprint(1)", "raise ValueError" }) {
-            const auto begun = writer->beginStep(m_written.second.run, { session, 0, 0, code, false, 1.0 });
-            QVERIFY(begun);
+            const auto started = writer->beginStep(m_written.second.run, { session, 0, 0, code, false, 1.0 });
+            QVERIFY(started);
             if (std::strcmp(code, "raise ValueError") != 0)
-                QVERIFY(writer->endExecution(begun->execution, samples::fullEnd()));
+                QVERIFY(writer->endExecution(started->execution, samples::fullEnd()));
         }
         requireFit(file());
     }

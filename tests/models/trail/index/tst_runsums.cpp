@@ -70,7 +70,7 @@ std::string textOf(const Statistics &statistics)
     for (const auto *counts : { &statistics.modules, &statistics.tools })
         for (const NamedCount &count : *counts)
             text += formatted("{} {}\n", count.name, count.count);
-    for (const ErrorFamily &family : statistics.errors)
+    for (const ErrorGroup &family : statistics.errors)
         text += formatted("{} {} {} {}\n", family.layer, family.cause, family.example, family.count);
     return text;
 }

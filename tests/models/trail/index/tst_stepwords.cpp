@@ -205,12 +205,12 @@ void TestStepWords::joinsWhatComesOneByOne()
     QCOMPARE(hits(file, "w7*"), 12U);
     QCOMPARE(hits(file, "w701"), 0U);
     const auto trail = std::move(*Trail::open(file));
-    SearchPlace place;
+    SearchPosition location;
     for (StepId next = 1; next <= 700;) {
-        const auto page = trail->search(*Filter::parse("common"), place, 33);
+        const auto page = trail->search(*Filter::parse("common"), location, 33);
         for (const SearchHit &hit : page->hits)
             QCOMPARE(hit.step, next++);
-        place = page->next;
+        location = page->next;
     }
 }
 

@@ -23,7 +23,7 @@ private:
     };
     std::string newPath() { return m_folder.path().toStdString() + '/' + std::to_string(++m_count) + ".vitrine"; }
     static Live begin(const std::string &file);
-    static Recorder::BegunStep beginStep(Live &live, const std::string &code)
+    static Recorder::StartedStep beginStep(Live &live, const std::string &code)
     {
         return live.recorder->beginStep(live.run, { live.session, 0, 0, code, false, 100.0 }).value();
     }
@@ -104,10 +104,10 @@ StepResult TestLiveRuns::resultOf(StepStatus status, const std::string &logs)
 
 StepId TestLiveRuns::addStep(Live &live, const std::string &code, const StepResult &result)
 {
-    const Recorder::BegunStep begun = beginStep(live, code);
+    const Recorder::StartedStep started = beginStep(live, code);
     [[maybe_unused]] const auto ended
-        = live.recorder->endExecution(begun.execution, { result, ReplayVerdict::None, {}, 110.0 });
-    return begun.step;
+        = live.recorder->endExecution(started.execution, { result, ReplayVerdict::None, {}, 110.0 });
+    return started.step;
 }
 
 std::string TestLiveRuns::newTrail()
@@ -149,15 +149,15 @@ void TestLiveRuns::showsAStepFromItsBeginning()
 {
     const std::string file = newPath();
     Live live = begin(file);
-    const Recorder::BegunStep begun = beginStep(live, "import math\nprint(math.pi)");
+    const Recorder::StartedStep started = beginStep(live, "import math\nprint(math.pi)");
     const auto trail = *Trail::open(file);
     const auto steps = *trail->steps(live.run);
     QCOMPARE(steps.size(), 1U);
-    QCOMPARE(steps.front().id, begun.step);
+    QCOMPARE(steps.front().id, started.step);
     QCOMPARE(steps.front().ordinal, 1U);
     QCOMPARE(steps.front().firstLine, std::string("import math"));
     QVERIFY(steps.front().isOpen && !steps.front().isInterrupted && steps.front().isReplayable);
-    QCOMPARE(steps.front().lastExecution, begun.execution);
+    QCOMPARE(steps.front().lastExecution, started.execution);
     QVERIFY(!steps.front().lastStatus);
     QCOMPARE(trail->run(live.run)->steps, 1U);
     QCOMPARE(count(file, "math not status == ok"), 1U);
@@ -352,14 +352,14 @@ void TestLiveRuns::isFollowedByAnotherReader()
     const auto trail = *Trail::open(file);
     auto revision = *trail->revision();
     const auto hasChanged = [&] { return std::exchange(revision, *trail->revision()) != revision; };
-    const Recorder::BegunStep begun = beginStep(live, "x = 1");
+    const Recorder::StartedStep started = beginStep(live, "x = 1");
     QVERIFY(hasChanged());
     QCOMPARE(trail->listSteps({ .run = live.run })->size(), 1U);
-    QVERIFY(trail->stepSummary(begun.step)->isOpen);
-    QVERIFY(live.recorder->endExecution(begun.execution, { resultOf(StepStatus::Ok), ReplayVerdict::None, {}, 1.0 }));
+    QVERIFY(trail->stepSummary(started.step)->isOpen);
+    QVERIFY(live.recorder->endExecution(started.execution, { resultOf(StepStatus::Ok), ReplayVerdict::None, {}, 1.0 }));
     QVERIFY(hasChanged());
-    QVERIFY(!trail->stepSummary(begun.step)->isOpen);
-    QCOMPARE(trail->stepSummary(begun.step)->time.seconds, std::optional(2.5));
+    QVERIFY(!trail->stepSummary(started.step)->isOpen);
+    QCOMPARE(trail->stepSummary(started.step)->time.seconds, std::optional(2.5));
 }
 
 void TestLiveRuns::marksWhatWasInterrupted()
@@ -549,10 +549,10 @@ void TestLiveRuns::refusesWhatIsNotThere()
     QCOMPARE(samples::codeOf(live.recorder->beginStep(live.run, { 7, 0, 0, "x", false, 1.0 })),
         samples::nameOf(ErrorCode::NotFound));
     QCOMPARE((*Trail::open(file))->steps(live.run)->size(), 0U);
-    const auto begun = beginStep(live, "x");
+    const auto started = beginStep(live, "x");
     const ExecutionEnd end { resultOf(StepStatus::Ok), ReplayVerdict::None, {}, 1.0 };
-    QVERIFY(live.recorder->endExecution(begun.execution, end));
-    QVERIFY(!live.recorder->endExecution(begun.execution, end));
+    QVERIFY(live.recorder->endExecution(started.execution, end));
+    QVERIFY(!live.recorder->endExecution(started.execution, end));
     QVERIFY(verify(file).isIntact);
 }
 

@@ -151,17 +151,17 @@ private Q_SLOTS:
 
     void givesErrorsAfterAStep()
     {
-        RecordingPlace place;
-        const auto all = m_trail->errorsAfter(place, 10).value();
+        RecordingPosition location;
+        const auto all = m_trail->errorsAfter(location, 10).value();
         QCOMPARE(all.size(), std::size_t(2));
         QCOMPARE(all.at(0).step, StepId(1));
         QVERIFY(all.at(0).error.layer == ErrorLayer::Policy);
         QCOMPARE(all.at(1).error.message, std::string("what happened"));
-        QVERIFY(m_trail->errorsAfter(place, 10).value().empty());
-        RecordingPlace behindOne;
+        QVERIFY(m_trail->errorsAfter(location, 10).value().empty());
+        RecordingPosition behindOne;
         behindOne.complete.own = 1;
         QCOMPARE(m_trail->errorsAfter(behindOne, 10).value().size(), std::size_t(1));
-        RecordingPlace begin;
+        RecordingPosition begin;
         QCOMPARE(m_trail->errorsAfter(begin, 1).value().front().step, StepId(1));
         QCOMPARE(m_trail->errorsAfter(begin, 1).value().front().step, all.at(1).step);
         QVERIFY(m_trail->errorsAfter(begin, 1).value().empty());
@@ -175,18 +175,18 @@ private Q_SLOTS:
         const auto session = m_recorder->beginSession(replay).value();
         const auto first = begin(session, 1);
         const auto second = begin(session, 2);
-        ReplayPlace place;
-        QVERIFY(m_trail->replaysAfter(place, 10).value().empty());
+        ReplayPosition location;
+        QVERIFY(m_trail->replaysAfter(location, 10).value().empty());
         end(second, ReplayVerdict::Differs);
-        const auto one = m_trail->replaysAfter(place, 10).value();
+        const auto one = m_trail->replaysAfter(location, 10).value();
         QCOMPARE(one.size(), std::size_t(1));
         QCOMPARE(one.front().step, StepId(2));
         QVERIFY(one.front().verdict == ReplayVerdict::Differs);
         end(first, ReplayVerdict::Same);
-        const auto other = m_trail->replaysAfter(place, 10).value();
+        const auto other = m_trail->replaysAfter(location, 10).value();
         QCOMPARE(other.size(), std::size_t(1));
         QCOMPARE(other.front().execution, first);
-        QVERIFY(m_trail->replaysAfter(place, 10).value().empty());
+        QVERIFY(m_trail->replaysAfter(location, 10).value().empty());
     }
 
     void aStepsSummaryIsThatOfItsRun()
@@ -207,11 +207,11 @@ private Q_SLOTS:
 private:
     ExecutionId begin(SessionId session, StepId step)
     {
-        ExecutionBegin begun;
-        begun.session = session;
-        begun.step = step;
-        begun.ordinal = std::uint64_t(step);
-        return m_recorder->beginExecution(begun).value();
+        ExecutionBegin started;
+        started.session = session;
+        started.step = step;
+        started.ordinal = std::uint64_t(step);
+        return m_recorder->beginExecution(started).value();
     }
 
     void end(ExecutionId execution, ReplayVerdict verdict)

@@ -193,7 +193,7 @@ void TestWholeSource::makesWayForAnotherProgram()
     QVERIFY(other->addNote({ NoteSubject::Trail, 0, "star", "meanwhile", "me", 0, 1.0 }));
     QCOMPARE(*trail()->runCount(), 62U);
     // It is not marked as cut off: its program lives.
-    QVERIFY(trail()->acts()->empty());
+    QVERIFY(trail()->trailEvents()->empty());
     QVERIFY(addRuns(*writer, *source));
     QVERIFY(writer->completeSource(*source, "{}"));
     QCOMPARE(*trail()->runCount(), 122U);

@@ -428,7 +428,7 @@ void TestBulk::knowsTextsOfLongRunsAgain()
     }
 }
 
-// Rows are read on from step to step: one that is missing or too many must not shift those of its neighbours.
+// Rows are read on from step to step: one that is missing or too many must not shift those of its neighbors.
 void TestBulk::noticesChangesInOneRunOnly_data()
 {
     QTest::addColumn<std::string>("sql");

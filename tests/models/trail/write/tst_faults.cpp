@@ -24,7 +24,7 @@ class TestFaults : public QObject {
 private:
     /// What the recorder said was done.
     struct Acknowledged {
-        std::set<std::int64_t> begun;
+        std::set<std::int64_t> started;
         std::set<std::int64_t> ended;
         std::set<std::int64_t> completed;
         std::set<ErrorCode> errors;
@@ -90,7 +90,7 @@ TestFaults::Acknowledged TestFaults::write(const std::string &file)
         const auto execution = (*recorder)->beginExecution({ 1, 1, n, "x = 1", false, 5.0 });
         if (!note(execution))
             continue;
-        said.begun.insert(*execution);
+        said.started.insert(*execution);
         if (note((*recorder)->endExecution(*execution, samples::fullEnd())))
             said.ended.insert(*execution);
     }
@@ -109,17 +109,17 @@ void TestFaults::checkKept(const std::string &file, const Acknowledged &acknowle
     QVERIFY(trail);
     const auto verification = (*trail)->verify();
     QVERIFY2(verification && verification->isIntact, verification ? verification->reason.c_str() : "unreadable");
-    std::set<std::int64_t> begun;
+    std::set<std::int64_t> started;
     std::set<std::int64_t> ended;
     const auto executions = (*trail)->executionsOfSession(1);
     QVERIFY(executions);
     for (const Execution &execution : *executions) {
-        begun.insert(execution.id);
+        started.insert(execution.id);
         QVERIFY(execution.state != ExecutionState::Running);
         if (execution.end)
             ended.insert(execution.id);
     }
-    QVERIFY(std::ranges::includes(begun, acknowledged.begun));
+    QVERIFY(std::ranges::includes(started, acknowledged.started));
     QVERIFY(std::ranges::includes(ended, acknowledged.ended));
     std::set<std::int64_t> completed;
     const auto sources = (*trail)->sources();
@@ -200,7 +200,7 @@ void TestFaults::survivesAPowerCutAnywhere()
             for (std::uint64_t n = 1; n <= 2; ++n) {
                 const ExecutionId id = *(*recorder)->beginExecution({ 1, 1, n, "x = 1", false, 5.0 });
                 if (!m_disk.isCut())
-                    acknowledged.begun.insert(id);
+                    acknowledged.started.insert(id);
                 QVERIFY((*recorder)->endExecution(id, samples::fullEnd()));
                 if (!m_disk.isCut())
                     acknowledged.ended.insert(id);

@@ -172,7 +172,8 @@ void TestMerge::namesWhatWasChangedInAPart_data()
         "content");
     row("a row of its own", "INSERT INTO run_imports VALUES (1000000000002, 99, 'x')", part + 4, "content");
     row("a row without an entry",
-        "INSERT INTO acts SELECT 1000000000001, 'x', min(id), '', 0, 1000000000009 FROM contents", 3, "unlisted");
+        "INSERT INTO trail_events SELECT 1000000000001, 'x', min(id), '', 0, 1000000000009 FROM contents", 3,
+        "unlisted");
     row("entries from nowhere",
         "INSERT INTO entries SELECT 7000000000001, kind, subject, at, format, payload, previous, hash FROM entries "
         "WHERE seq = 1000000000001",

@@ -310,14 +310,14 @@ void TestPrune::noticesDeletionsWithoutRecord_data()
     const QString run = QStringLiteral("PRAGMA foreign_keys = OFF; DELETE FROM step_code WHERE step > 2; DELETE FROM "
                                        "steps WHERE run = 2; DELETE FROM runs WHERE id = 2; ");
     QTest::newRow("another run") << run << QStringLiteral("missing");
-    QTest::newRow("in a changed record") << QStringLiteral("UPDATE acts SET kind = 'runs.kept'")
+    QTest::newRow("in a changed record") << QStringLiteral("UPDATE trail_events SET kind = 'runs.kept'")
                                          << QStringLiteral("missing");
-    QTest::newRow("the record itself") << QStringLiteral("DELETE FROM acts") << QStringLiteral("missing");
+    QTest::newRow("the record itself") << QStringLiteral("DELETE FROM trail_events") << QStringLiteral("missing");
     QTest::newRow("a record that nothing covers") << run
             + QStringLiteral(
                 "INSERT INTO contents VALUES (9000, NULL, zeroblob(16), 10, 0, CAST('{\"user\":\"\",\"reason\""
                 ":\"\",\"rule\":{},\"moved_to\":null,\"runs\":[],\"entries\":1,\"ranges\":[[1,99]],"
-                "\"last_ids\":{}}' AS BLOB)); INSERT INTO acts VALUES (77, 'runs.deleted', 9000, '', 0, 3)")
+                "\"last_ids\":{}}' AS BLOB)); INSERT INTO trail_events VALUES (77, 'runs.deleted', 9000, '', 0, 3)")
                                                   << QString();
 }
 

@@ -195,7 +195,7 @@ void TestRecorder::keepsReviewsNotesAndActs()
     NoteRecord later = note;
     later.replaces = 1;
     QCOMPARE(recording->addNote(later).value_or(0), 2);
-    QCOMPARE(recording->addAct({ "export", "{}", "vitrine 0.1", 7 }).value_or(0), 1);
+    QCOMPARE(recording->addTrailEvent({ "export", "{}", "vitrine 0.1", 7 }).value_or(0), 1);
     NoteRecord stray = note;
     stray.subject = 99;
     QCOMPARE(samples::codeOf(recording->addNote(stray)), samples::nameOf(ErrorCode::NotFound));
@@ -205,7 +205,7 @@ void TestRecorder::keepsReviewsNotesAndActs()
     const auto notes = (*trail)->notes(NoteSubject::Step, written.first.steps.front());
     QCOMPARE(notes->size(), 1U);
     QCOMPARE(notes->front().note, later);
-    QCOMPARE((*trail)->acts()->size(), 1U);
+    QCOMPARE((*trail)->trailEvents()->size(), 1U);
 }
 
 void TestRecorder::marksWhatIsAbsentAsAbsent()

@@ -145,7 +145,7 @@ void TestWriters::marksTheImportOfAKilledProgram()
     const std::string file = path(u"cut.trail"_s).toStdString();
     Writer importing({ u"import"_s, path(u"cut.trail"_s) });
     QVERIFY(importing.waitForLines(1));
-    const auto marks = [&file] { return (*Trail::open(file))->acts().value().size(); };
+    const auto marks = [&file] { return (*Trail::open(file))->trailEvents().value().size(); };
     // It may still be this one's, as long as it lives.
     QVERIFY(Recorder::open(file));
     QCOMPARE(marks(), 0U);
@@ -159,8 +159,9 @@ void TestWriters::marksTheImportOfAKilledProgram()
     QVERIFY(Recorder::open(file));
     const auto trail = std::move(*Trail::open(file));
     QCOMPARE(marks(), 1U);
-    QCOMPARE(trail->acts()->front().kind, std::string("import.interrupted"));
-    QCOMPARE(trail->acts()->front().detail, std::string(R"({"source":1,"file":"/logs/run.json","runs":1,"steps":3})"));
+    QCOMPARE(trail->trailEvents()->front().kind, std::string("import.interrupted"));
+    QCOMPARE(trail->trailEvents()->front().detail,
+        std::string(R"({"source":1,"file":"/logs/run.json","runs":1,"steps":3})"));
     QCOMPARE(*trail->runCount(), 1U);
     std::vector<std::string> states;
     const SqlReceiver receiver { [](const auto &) {},

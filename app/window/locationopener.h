@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/items/locationlink.h"
+
+#include <QObject>
+
+namespace vitrine {
+
+class Project;
+class SqlAsking;
+
+/// Opens a location given by numbers as soon as it exists: its file may still be opening or importing, its run may not
+/// be read yet. GUI thread.
+class LocationOpener final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit LocationOpener(Project *project);
+
+    /// Its file is open or is being opened.
+    void waitFor(const LocationLink &location);
+    /// The place that is shown, to be written down; an empty file when nothing is open.
+    static LocationLink shown(const Project &project);
+
+Q_SIGNALS:
+    /// There is no such run, or the run has no such step, only so many of them.
+    void missing(const vitrine::LocationLink &location, int count);
+
+private:
+    void look();
+    void findRun();
+    void findStep(qint64 run);
+
+    Project *m_project;
+    SqlAsking *m_asking;
+    LocationLink m_wanted; ///< run 0: nothing
+};
+
+} // namespace vitrine

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/filter/filteredit.h"
+#include "app/session/project.h"
+#include "tests/app/window/shownwindow.h"
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QTest>
+#include <QTextEdit>
+
+using namespace vitrine;
+using namespace vitrine::testing;
+using namespace Qt::StringLiterals;
+
+/// Colors that are switched while the window is open: nothing keeps those of before.
+class TestLiveColors final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { useOwnSettings(); }
+
+    void everythingFollows_data()
+    {
+        QTest::addColumn<QString>("filter");
+        QTest::newRow("no filter") << QString();
+        QTest::newRow("valid") << u"status == ok"_s;
+        QTest::newRow("invalid") << u"statuss == ok"_s;
+        QTest::newRow("no match") << u"status == timeout"_s;
+    }
+
+    void everythingFollows()
+    {
+        QFETCH(const QString, filter);
+        const auto window = firstWindow();
+        QVERIFY(window);
+        window->findChild<QAction *>(u"lightColors"_s)->trigger();
+        QVERIFY(openIn(*window));
+        for (auto *dock : window->findChildren<QDockWidget *>())
+            dock->show();
+        window->findChild<FilterEdit *>(u"filterField"_s)->use(filter);
+        QTRY_VERIFY(window->project()->isQuiet());
+        for (const bool isDark : { true, false, true }) {
+            window->findChild<QAction *>(isDark ? u"darkColors"_s : u"lightColors"_s)->trigger();
+            QCoreApplication::processEvents();
+            const auto isDarkIn = [](const QWidget *widget, QPalette::ColorRole role) {
+                return widget->palette().color(role).lightness() < 128;
+            };
+            for (auto *widget : window->findChildren<QWidget *>())
+                if (isField(widget)) // disabled fields have gray text in any colors
+                    QVERIFY2(isDarkIn(widget, QPalette::Base) == isDark
+                            && (!widget->isEnabled() || isDarkIn(widget, QPalette::Text) != isDark),
+                        qPrintable(
+                            QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+        }
+        window->findChild<QAction *>(u"lightColors"_s)->trigger();
+    }
+
+private:
+    static bool isField(const QWidget *widget)
+    {
+        // What was never shown takes its colors when it is.
+        if (!widget->testAttribute(Qt::WA_WState_Polished))
+            return false;
+        return qobject_cast<const QLineEdit *>(widget) || qobject_cast<const QAbstractItemView *>(widget)
+            || qobject_cast<const QTextEdit *>(widget) || qobject_cast<const QComboBox *>(widget)
+            || widget->inherits("QPlainTextEdit");
+    }
+};
+
+QTEST_MAIN(TestLiveColors)
+#include "tst_livecolors.moc"
