@@ -5,6 +5,7 @@
 
 #include "executor/review/syntaxtypes.h"
 
+#include <array>
 #include <condition_variable>
 #include <future>
 #include <mutex>
@@ -68,6 +69,10 @@ PyStatus preInitialize()
     return Py_PreInitialize(&config);
 }
 
+// Warnings about libraries are ignored; those about the code are shown, as Python does for a script.
+constexpr std::array warningOptions { L"ignore", L"default:::__main__", L"ignore::PendingDeprecationWarning",
+    L"ignore::ImportWarning", L"ignore::ResourceWarning" };
+
 // The distribution's own prefix is derived from the location of its interpreter, not from that of this program.
 PyStatus initialize()
 {
@@ -75,8 +80,9 @@ PyStatus initialize()
     config->install_signal_handlers = 0;
     config->write_bytecode = 0;
     PyStatus status = PyConfig_SetString(config.get(), &config->program_name, L"/usr/bin/python3");
-    if (!PyStatus_Exception(status))
-        status = PyWideStringList_Append(&config->warnoptions, L"ignore");
+    for (const wchar_t *option : warningOptions)
+        if (!PyStatus_Exception(status))
+            status = PyWideStringList_Append(&config->warnoptions, option);
     if (!PyStatus_Exception(status))
         status = Py_InitializeFromConfig(config.get());
     return status;

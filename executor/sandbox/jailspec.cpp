@@ -32,8 +32,10 @@ constexpr const char *bootstrap = R"(import _imp, _warnings, posix, sys
 from _frozen_importlib import ModuleSpec
 worker, *folders = sys.argv[1:]
 sys.argv[:] = ['']
-sys.warnoptions.append('ignore')
-_warnings.filters.insert(0, ('ignore', None, Warning, None, 0))
+quiet = (PendingDeprecationWarning, ImportWarning, ResourceWarning)
+sys.warnoptions += ['ignore', 'default:::__main__', *('ignore::' + one.__name__ for one in quiet)]
+_warnings.filters[:0] = [*(('ignore', None, one, None, 0) for one in reversed(quiet)),
+    ('default', None, Warning, '__main__', 0), ('ignore', None, Warning, None, 0)]
 for name in ('LD_PRELOAD', 'PYTHONHASHSEED'):
     posix.environ.pop(name.encode(), None)
     posix.unsetenv(name)

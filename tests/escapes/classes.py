@@ -303,10 +303,6 @@ class Backend:
     def __ua_function__(method, args, keywords): return 'changed'
 scipy.fft.set_global_backend(Backend)
 
-#= code of a step for all records of logs to come | text import=logging | guards.withheld
-import logging
-logging.setLogRecordFactory(print)
-
 #= another class for an object of the code | text | attributes.allow_dunder
 class A: pass
 class B: pass

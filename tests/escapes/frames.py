@@ -245,10 +245,6 @@ async def main():
     got = statistics.median(map(type(asyncio.current_task()).get_stack, [asyncio.current_task()]))[0]
 await main()
 
-#= the frame of who logs | text import=logging | guards.withheld
-import logging
-got = logging.currentframe()
-
 #= the frames of an exception by inspect | text import=inspect | guards.withheld
 import inspect
 try: 1 / 0

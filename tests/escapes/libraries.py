@@ -461,3 +461,14 @@ got = ImageFont.truetype('/etc/passwd')
 from scipy.spatial import Voronoi
 import numpy as np
 Voronoi(np.random.rand(10, 2), qhull_options='Qbb TO ' + canary)
+
+#= the text reader, by a wrapper with a keyword that it does not know | data-analysis | error TypeError
+import io, pandas as pd
+parsers = pd.io.parsers
+strict = parsers.base_parser.ParserBase.BadLineHandleMethod.ERROR
+for odd in ({'nope': 1}, {'header_start': 'x'}, {'na_filter': []}, {'mangle_dupe_cols': True}, {'tokenize_chunksize': 2 ** 80}):
+    try: parsers.c_parser_wrapper.CParserWrapper(io.StringIO('a'), on_bad_lines=strict, index_col=None, usecols=None, **odd)
+    except (TypeError, ValueError, OverflowError): continue
+assert pd.read_csv(io.StringIO('a,b\n1,2'), skiprows=0, low_memory=True, chunksize=None).b[0] == 2
+assert pd.read_csv(io.StringIO('a b\n1 2'), sep=r'\s+', skipinitialspace=True, na_filter=False).shape == (1, 2)
+raise TypeError

@@ -222,3 +222,129 @@ got = asyncio.log.logger.manager.root
 #= a logger by what sympy reads names with | science | guards.module
 from sympy.utilities.source import get_class
 got = get_class('asyncio.log.logger')
+
+#= what a library's function wraps | text | attributes.allow_dunder
+import contextlib
+got = contextlib.contextmanager(len).__wrapped__
+
+#= annotations of a library's class | data-analysis | attributes.allow_dunder
+import pandas as pd
+got = pd.DataFrame.__annotations__
+
+#= annotations of a library's function | text | attributes.allow_dunder
+import dataclasses
+got = dataclasses.make_dataclass.__annotations__
+
+#= annotations that one's own class inherits | data-analysis | error AttributeError
+import pandas as pd
+class D(pd.DataFrame): pass
+before = dict(D.__annotations__) if hasattr(D, '__annotations__') else {}
+if before: got = before
+raise AttributeError
+
+#= a closed name through object.__getattribute__ | text | attributes.allow_dunder
+got = object.__getattribute__(len, '__self__')
+
+#= the names of a type through it | text | attributes.allow_dunder
+got = type.__getattribute__(type, '__dict__')
+
+#= through super | text | attributes.allow_dunder
+class A:
+    def f(self): return super().__getattribute__('__reduce_ex__')
+got = A().f()
+
+#= through an operator | text | attributes.allow_dunder
+import operator
+got = operator.methodcaller('__getattribute__', '__reduce_ex__')(5)
+
+#= through getattr | text | attributes.allow_dunder
+got = getattr(object, '__getattribute__')(int, '__subclasses__')()
+
+#= a name that changes between reads | text | attributes.allow_dunder
+class Name(str):
+    def __eq__(self, other): return False
+    def __hash__(self): return 0
+got = object.__getattribute__(len, Name('__self__'))
+
+#= the reader, called by a library | text | attributes.allow_dunder
+import functools
+got = functools.reduce(object.__getattribute__, ['__class__', '__subclasses__'], 1)
+
+#= the reader of a module | text | error AttributeError
+import json
+got = object.__getattribute__(json, 'codecs')
+
+#= another class, by object.__setattr__ | text | attributes.allow_dunder
+class A: pass
+class B: pass
+object.__setattr__(A(), '__class__', B)
+
+#= a library's class, by type.__setattr__ | text | guards.class
+import json
+type.__setattr__(json.JSONDecoder, 'decode', print)
+
+#= a library's class, by type.__delattr__ | text | guards.class
+import json
+type.__delattr__(json.JSONDecoder, 'decode')
+
+#= code of a function, by object.__setattr__ | text | attributes.allow_dunder
+def f(): pass
+object.__setattr__(f, '__code__', None)
+
+#= the frame of a traceback | text | guards.interpreter
+try: 1 / 0
+except ZeroDivisionError as e: got = e.__traceback__.tb_frame
+
+#= the next of a traceback | text | guards.interpreter
+try: 1 / 0
+except ZeroDivisionError as e: got = e.__traceback__.tb_next
+
+#= the frame of a traceback, by a format | text | guards.interpreter
+try: 1 / 0
+except ZeroDivisionError as e: got = '{0.__traceback__.tb_frame.f_globals}'.format(e)
+
+#= the object of a chained error is the view of a module | text | ok
+import json
+try:
+    try: json.nothing
+    except AttributeError as e: raise KeyError from e
+except KeyError as k: assert k.__cause__.obj is json
+
+#= a plain record | text import=argparse | ok
+import argparse, types
+n = types.SimpleNamespace(a=1)
+assert vars(n) == n.__dict__ == {'a': 1} and vars(argparse.Namespace(b=2)) == {'b': 2}
+def f(a, b=1, *, c=2): pass
+assert f.__defaults__ == (1,) and f.__kwdefaults__ == {'c': 2}
+
+#= defaults of a library's function | text | attributes.allow_dunder
+import json
+got = json.dumps.__kwdefaults__
+
+#= the record of the interpreter | text import=sys | attributes.allow_dunder
+import sys
+got = vars(sys.implementation)
+
+#= own bases | text | ok
+class A: pass
+class B(A): pass
+assert B.__bases__ == (A,) and B.__mro__ == (B, A, object) and B.__base__ is A
+
+#= the bases of a library's class | text | attributes.allow_dunder
+import io
+got = io.StringIO.__mro__
+
+#= the bases of a type | text | attributes.allow_dunder
+got = type(5).__bases__
+
+#= a descriptor of the interpreter | text | guards.interpreter
+import types
+def g(): yield
+got = types.GeneratorType.gi_frame.__get__(g())
+
+#= own functions by a library's descriptor | text | ok
+import functools
+class A:
+    @functools.cached_property
+    def x(self): return 1
+assert A.x.__get__(A(), A) == 1 and A.__module__ == '__main__'

@@ -236,13 +236,13 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     if (interpreter == Interpreter::Own) {
         m_stream = core.types->stream(write);
         PySys_SetObject("stdout", m_stream.get());
-        PySys_SetObject("stderr", lostStream(core).get());
+        PySys_SetObject("stderr", core.types->stream(write, "<stderr>").get());
         if (hidesInput(core))
             replaceInput();
     } else {
         if (!core.policy.isExact()) {
             m_prints.emplace(StandardStream::Output, core.types->stream(write));
-            m_errors.emplace(StandardStream::Errors, lostStream(core));
+            m_errors.emplace(StandardStream::Errors, core.types->stream(write, "<stderr>"));
         }
         if (PyRef empty = hidesInput(core) ? emptyInput() : PyRef())
             m_noInput.emplace(StandardStream::Input, std::move(empty));
@@ -291,11 +291,6 @@ PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target)
     }
     assignForCode(core, which, target);
     return before ? std::move(before) : PyRef::borrow(Py_None);
-}
-
-PyRef lostStream(const SessionCore &core)
-{
-    return core.types->stream([](std::string_view) { }, "<stderr>");
 }
 
 UncapturedCall::UncapturedCall()

@@ -35,9 +35,9 @@ private:
     HostStream *m_outer;
 };
 
-/// Captures the output of libraries on this thread during its lifetime: sys.stdout is added to the prints of a session,
-/// sys.stderr is dropped, since warnings and unraisable errors may contain any text of the code. sys.stdin is empty,
-/// unless the policy allows `input`.
+/// Captures the output of code and libraries on this thread during its lifetime: sys.stdout and sys.stderr (tracebacks,
+/// warnings, logging) are both added to the prints of a session, as a terminal shows them. sys.stdin is empty, unless
+/// the policy allows `input`. In the smolagents dialect, the output of libraries is dropped.
 ///
 /// In Vitrine's own interpreter the streams are simply replaced, in a host's only for the threads of steps. There the
 /// smolagents dialect as recorded does not replace sys.stdout and sys.stderr, like the framework. Needs the GIL.
@@ -66,9 +66,6 @@ PyRef redirectedStream(SessionCore &core, StandardStream which);
 
 /// Redirects a stream for code; returns the previous one.
 PyRef redirectStream(SessionCore &core, StandardStream which, PyObject *target);
-
-/// A stream that discards its input.
-PyRef lostStream(const SessionCore &core);
 
 /// During its lifetime, nothing is captured on this thread: the host's own code (a tool) is running.
 class UncapturedCall final {

@@ -55,6 +55,13 @@ bool isOwnClass(PyObject *object)
         || std::ranges::contains(classesInWork().unfinished, object);
 }
 
+void makeOwnClass(PyObject *type)
+{
+    auto *heap = reinterpret_cast<PyHeapTypeObject *>(type);
+    if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
+        heap->ht_module = Py_XNewRef(ownMark());
+}
+
 namespace {
 
 // Classes that libraries create for the code belong to it; those of modules imported meanwhile do not.
@@ -90,8 +97,7 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
         heap->ht_type.tp_alloc = guardedAlloc;
     if (!isMadeForCode())
         return made;
-    if (PyType_HasFeature(&heap->ht_type, Py_TPFLAGS_HEAPTYPE) && heap->ht_module == nullptr)
-        heap->ht_module = Py_XNewRef(ownMark());
+    makeOwnClass(made);
     armIteratorClass(&heap->ht_type);
     return made;
 }

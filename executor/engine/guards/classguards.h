@@ -21,6 +21,9 @@ bool setInClass(PyObject *type, const char *name, PyObject *value);
 /// Whether a class was created by code, or by a library for it.
 bool isOwnClass(PyObject *object);
 
+/// Makes a class that the engine created for one session the code's own.
+void makeOwnClass(PyObject *type);
+
 /// Replaces a method of a class, even of an immutable one, by a function whose own object is the original method.
 /// Returns the original method, or null if it could not be replaced.
 PyObject *putInFront(PyObject *type, PyMethodDef &definition);

@@ -101,6 +101,13 @@ struct PollOfDescriptor {
     static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r+", O_RDWR); }
 };
 
+// asyncio's runner handles interrupts, unless it is told, as in a thread, that it cannot.
+bool isRunnerAsking()
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    return frame != nullptr && fileOf(frame).ends_with("/asyncio/runners.py");
+}
+
 // Signal handlers, timers and wake-up descriptors belong to the whole process.
 struct SignalGuard {
     static bool may(const CallArguments & /*arguments*/)
@@ -108,7 +115,10 @@ struct SignalGuard {
         SessionCore *core = boundSession();
         if (core == nullptr || core->imports.allows("signal") || isEngineAsking())
             return true;
-        core->deny(core->types->operationDenied(), "guards.withheld", "Signals are not allowed by the policy");
+        if (isRunnerAsking())
+            PyErr_SetString(PyExc_ValueError, "signal only works in main thread of the main interpreter");
+        else
+            core->deny(core->types->operationDenied(), "guards.withheld", "Signals are not allowed by the policy");
         return false;
     }
 };

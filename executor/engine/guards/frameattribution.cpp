@@ -9,6 +9,7 @@
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/openinpart.h"
 
 #include <algorithm>
 #include <array>
@@ -246,7 +247,7 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names)
 
 bool allowsCall(const SessionCore &core, std::string_view name)
 {
-    const bool isForAll = name != "__dict__"; // which policies open for the code's own objects only
+    const bool isForAll = !isOpenInPart(name);
     return std::ranges::any_of(core.policy.dunderAttributes,
         [=](const std::string &allowed) { return allowed == "*" || (isForAll && allowed == name); });
 }

@@ -7,6 +7,7 @@
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/moduleviews.h"
+#include "executor/engine/guards/openinpart.h"
 #include "executor/review/judge.h"
 
 #include <algorithm>
@@ -159,12 +160,10 @@ private:
 };
 
 // Attributes that hold real modules on objects of some libraries (numpy, pathlib, warnings), the method of
-// typing.ForwardRef that calls eval, obj, where AttributeError stores the object, and the names of an object, which
-// for the interpreter's own classes include all that is closed. Attributes that reach the interpreter are closed by
-// type (interpreterguards.h).
-constexpr std::array guardedNames { std::string_view("__dict__"), std::string_view("_ctypes"),
-    std::string_view("_evaluate"), std::string_view("_module"), std::string_view("ntpath"), std::string_view("obj"),
-    std::string_view("parser") };
+// typing.ForwardRef that calls eval, and obj, where AttributeError stores the object. Names that are open in part are
+// guarded, too (openinpart.h). Attributes that reach the interpreter are closed by type (interpreterguards.h).
+constexpr auto guardedNames
+    = std::to_array<std::string_view>({ "_ctypes", "_evaluate", "_module", "ntpath", "obj", "parser" });
 static_assert(std::ranges::is_sorted(guardedNames));
 
 bool isForwardReference(PyObject *object) { return std::string_view(Py_TYPE(object)->tp_name) == "ForwardRef"; }
@@ -175,10 +174,10 @@ bool lists(const Policy &policy, std::string_view name)
         policy.dunderAttributes, [name](const std::string &allowed) { return allowed == name || allowed == "*"; });
 }
 
-// Policies that list `__dict__` open it for the code's own objects only (ownNamesOf).
+// Wherever the object that is read is not known, names that are open in part are closed.
 bool allowsDunder(const Policy &policy, std::string_view name)
 {
-    return lists(policy, name == ownNames ? std::string_view("*") : name);
+    return lists(policy, isOpenInPart(name) ? std::string_view("*") : name);
 }
 
 void denyAccess(SessionCore &core, std::string_view rule, const std::string &message)
@@ -226,6 +225,19 @@ PyRef namesOfClass(SessionCore &core, PyTypeObject *type)
             return {};
     }
     return PyRef::steal(shown ? PyDictProxy_New(shown.get()) : nullptr);
+}
+
+// Objects that only hold what the code gave them.
+bool isPlainRecord(PyObject *object)
+{
+    PyObject *implementation = PySys_GetObject("implementation"); // a SimpleNamespace, which C has no name for
+    if (implementation != nullptr && object != implementation && Py_IS_TYPE(object, Py_TYPE(implementation)))
+        return true;
+    const PyRef name = toPython("argparse");
+    const PyRef module = PyRef::steal(PyImport_GetModule(name.get()));
+    PyObject *type = module ? PyDict_GetItemString(PyModule_GetDict(module.get()), "Namespace") : nullptr;
+    PyErr_Clear();
+    return type != nullptr && Py_IS_TYPE(object, reinterpret_cast<PyTypeObject *>(type));
 }
 
 class PatternGuard final : public Guard {
@@ -320,13 +332,16 @@ std::unique_ptr<Guard> makeWriteGuard(std::shared_ptr<SessionCore> core, std::st
 
 bool isGuardedWhenWritten(std::string_view name) { return name == ownNames || name == "__class__"; }
 
-bool isGuardedAttribute(std::string_view name) { return std::ranges::binary_search(guardedNames, name); }
+bool isGuardedAttribute(std::string_view name)
+{
+    return std::ranges::binary_search(guardedNames, name) || isOpenInPart(name);
+}
 
 PyObject *ownNamesOf(SessionCore &core, PyObject *object)
 {
     if (PyType_Check(object) && isOwnClass(object))
         return namesOfClass(core, reinterpret_cast<PyTypeObject *>(object)).release();
-    const bool isOwn = isFunctionOfSession(object)
+    const bool isOwn = isFunctionOfSession(object) || isPlainRecord(object)
         || (!PyType_Check(object) && !PyModule_Check(object)
             && isOwnClass(reinterpret_cast<PyObject *>(Py_TYPE(object))));
     if (!isOwn) {
@@ -337,31 +352,42 @@ PyObject *ownNamesOf(SessionCore &core, PyObject *object)
     return PyObject_GetAttrString(object, std::string(ownNames).c_str());
 }
 
-PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
+bool mayReadAttribute(SessionCore &core, PyObject *object, PyObject *name)
 {
-    const std::string text = fromPython(name);
-    if (text == ownNames && lists(core.policy, ownNames) && !lists(core.policy, "*"))
-        return ownNamesOf(core, object);
-    if (isDunder(text) && !allowsDunder(core.policy, text)) {
-        denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
-        return nullptr;
+    const std::string_view text = viewOf(name);
+    if (isDunder(text) && !lists(core.policy, text)) {
+        denyDunder(core, text);
+        return false;
     }
     if (text == "_evaluate" && isForwardReference(object)) {
-        denyAccess(core, "guards.interpreter", "Forbidden access to attribute of the interpreter: " + text);
-        return nullptr;
+        denyAccess(core, "guards.interpreter", formatted("Forbidden access to attribute of the interpreter: {}", text));
+        return false;
     }
-    const AskedByCode asked(core);
-    PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
+    return true;
+}
+
+PyObject *unlessRealModule(SessionCore &core, PyRef value)
+{
     if (!value || !isRealModule(core, value.get()))
         return value.release();
-    denyAccess(core, "guards.module", "Forbidden access to module: " + std::string(PyModule_GetName(value.get())));
+    denyAccess(core, "guards.module", std::string("Forbidden access to module: ") + PyModule_GetName(value.get()));
     return nullptr;
+}
+
+PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name)
+{
+    if (!mayReadAttribute(core, object, name))
+        return nullptr;
+    if (isOpenInPart(viewOf(name)) && !lists(core.policy, "*"))
+        return readOpenInPart(core, object, name);
+    const AskedByCode asked(core);
+    return unlessRealModule(core, PyRef::steal(PyObject_GetAttr(object, name)));
 }
 
 bool mayWriteAttribute(SessionCore &core, PyObject *name)
 {
     const std::string text = fromPython(name);
-    if (!isDunder(text) || allowsDunder(core.policy, isGuardedWhenWritten(text) ? std::string_view("*") : text))
+    if (!isDunder(text) || lists(core.policy, isGuardedWhenWritten(text) ? std::string_view("*") : text))
         return true;
     denyAccess(core, "attributes.allow_dunder", "Forbidden access to dunder attribute: " + text);
     return false;

@@ -64,6 +64,16 @@ bool isGuardedAttribute(std::string_view name);
 /// exception set.
 PyObject *readAttribute(SessionCore &core, PyObject *object, PyObject *name);
 
+/// Reads an attribute that is open in part (openinpart.h) on behalf of the code; the policy lists the name. Null with
+/// an exception set.
+PyObject *readOpenInPart(SessionCore &core, PyObject *object, PyObject *name);
+
+/// Whether the rules for names allow to read an attribute of the object. Sets the error if not.
+bool mayReadAttribute(SessionCore &core, PyObject *object, PyObject *name);
+
+/// The value, or null with a denial set if it is a real module. Passes null on.
+PyObject *unlessRealModule(SessionCore &core, PyRef value);
+
 /// Whether the code may write or delete an attribute of this name. Sets the error if not.
 bool mayWriteAttribute(SessionCore &core, PyObject *name);
 

@@ -267,6 +267,8 @@ void armInterpreterGuards()
 bool mayCall(std::string_view event, PyObject *object, const std::string &name)
 {
     if (event == "object.__getattr__") {
+        if (isFunctionOfSession(object) && (name == "__defaults__" || name == "__kwdefaults__"))
+            return true;
         if (!mayPass(name))
             return false;
         // While a step runs, libraries may read the globals of the code's functions, but not of each other's. Modules

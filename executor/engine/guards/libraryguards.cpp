@@ -21,6 +21,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -282,7 +283,70 @@ void armHulls()
     PyErr_Clear();
 }
 
-// pandas crashes if its input has no method `read`, or if the arguments are wrong.
+// Arguments of the text reader of pandas. It crashes on any other argument, and on one of another type where it expects
+// a number or condition, because it frees a parser that it has not created yet.
+enum class ReaderArgument { Any, Number, Condition };
+constexpr auto readerArguments
+    = std::to_array<std::pair<std::string_view, ReaderArgument>>({ { "allow_leading_cols", ReaderArgument::Condition },
+        { "comment", ReaderArgument::Any }, { "converters", ReaderArgument::Any }, { "decimal", ReaderArgument::Any },
+        { "delim_whitespace", ReaderArgument::Condition }, { "delimiter", ReaderArgument::Any },
+        { "doublequote", ReaderArgument::Condition }, { "dtype", ReaderArgument::Any },
+        { "dtype_backend", ReaderArgument::Any }, { "encoding_errors", ReaderArgument::Any },
+        { "escapechar", ReaderArgument::Any }, { "false_values", ReaderArgument::Any },
+        { "float_precision", ReaderArgument::Any }, { "header", ReaderArgument::Any },
+        { "header_end", ReaderArgument::Number }, { "header_start", ReaderArgument::Number },
+        { "index_col", ReaderArgument::Any }, { "keep_default_na", ReaderArgument::Condition },
+        { "lineterminator", ReaderArgument::Any }, { "na_filter", ReaderArgument::Condition },
+        { "na_fvalues", ReaderArgument::Any }, { "na_values", ReaderArgument::Any }, { "names", ReaderArgument::Any },
+        { "on_bad_lines", ReaderArgument::Any }, { "quotechar", ReaderArgument::Any },
+        { "quoting", ReaderArgument::Any }, { "skip_blank_lines", ReaderArgument::Condition },
+        { "skipfooter", ReaderArgument::Any }, { "skipinitialspace", ReaderArgument::Condition },
+        { "skiprows", ReaderArgument::Any }, { "thousands", ReaderArgument::Any },
+        { "tokenize_chunksize", ReaderArgument::Number }, { "true_values", ReaderArgument::Any },
+        { "usecols", ReaderArgument::Any }, { "verbose", ReaderArgument::Condition } });
+
+bool isSmall(PyObject *number)
+{
+    int overflow = 0;
+    const long value = PyLong_AsLongAndOverflow(number, &overflow);
+    return overflow == 0 && value >= 0 && value <= std::numeric_limits<int>::max();
+}
+
+// Before its version 2.
+bool isFirstPandas()
+{
+    const UnauditedCall own;
+    const PyRef pandas = importModule("pandas");
+    const PyRef version = PyRef::steal(pandas ? PyObject_GetAttrString(pandas.get(), "__version__") : nullptr);
+    PyErr_Clear();
+    return version && PyUnicode_Check(version.get()) && viewOf(version.get()).starts_with("1.");
+}
+
+bool isArgumentOfReader(PyObject *name, PyObject *value)
+{
+    const auto found
+        = std::ranges::find(readerArguments, viewOf(name), &std::pair<std::string_view, ReaderArgument>::first);
+    if (found == readerArguments.end())
+        return viewOf(name) == "mangle_dupe_cols" && PyBool_Check(value) && isFirstPandas();
+    if (found->second == ReaderArgument::Any)
+        return true;
+    const bool isNumber = PyLong_CheckExact(value) && isSmall(value);
+    return isNumber || (found->second == ReaderArgument::Condition && (PyBool_Check(value) || Py_IsNone(value)));
+}
+
+// False, with an exception set, if an argument would crash it.
+bool mayMakeReader(PyObject *args, PyObject *keywords)
+{
+    PyObject *name = nullptr;
+    PyObject *value = nullptr;
+    bool isFine = PyTuple_GET_SIZE(args) == 1;
+    for (Py_ssize_t at = 0; isFine && keywords != nullptr && PyDict_Next(keywords, &at, &name, &value) != 0;)
+        isFine = isArgumentOfReader(name, value);
+    if (!isFine)
+        PyErr_SetString(PyExc_TypeError, "unexpected argument of the text reader");
+    return isFine;
+}
+
 newfunc realNewReader = nullptr; // of pandas' class, for as long as the interpreter runs
 
 PyObject *guardedNewReader(PyTypeObject *type, PyObject *args, PyObject *keywords)
@@ -292,6 +356,8 @@ PyObject *guardedNewReader(PyTypeObject *type, PyObject *args, PyObject *keyword
     PyObject *source = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
     if (boundSession() != nullptr && (source == nullptr || PyObject_HasAttrString(source, "read") == 0))
         return PyErr_Format(PyExc_TypeError, "a text reader needs a source with a method read");
+    if (boundSession() != nullptr && !mayMakeReader(args, keywords))
+        return nullptr;
     return realNewReader(type, args, keywords);
 }
 

@@ -14,6 +14,7 @@
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/libraryguards.h"
+#include "executor/engine/guards/ownlogging.h"
 #include "executor/engine/guards/safereaders.h"
 #include "executor/engine/guards/safewrappers.h"
 #include "executor/engine/limits/numpymemory.h"
@@ -313,8 +314,18 @@ bool addOrigin(PyObject *real, PyObject *view, const char *name)
     return !spec || PyObject_SetAttrString(view, "__spec__", spec.get()) == 0;
 }
 
-PyRef makeView(SessionCore &core, PyObject *real, const char *name)
+// What the view shows: the real module, or the session's own one of that name.
+PyRef shownModule(SessionCore &core, PyObject *real, std::string_view name)
 {
+    return hasOwnModule(core, name) ? makeOwnLogging(core, real) : PyRef::borrow(real);
+}
+
+PyRef makeView(SessionCore &core, PyObject *module, const char *name)
+{
+    const PyRef held = shownModule(core, module, name);
+    PyObject *real = held.get();
+    if (real == nullptr)
+        return {};
     PyRef view = PyRef::steal(PyModule_New(name));
     const PyRef key = toPython(name);
     // Stored before it is filled, as modules refer to each other in cycles.
@@ -385,6 +396,11 @@ bool mayBeImported(SessionCore &core, PyObject *module)
     return false;
 }
 
+bool mayWarn(std::string_view module)
+{
+    return module == "warnings" || !std::ranges::binary_search(stdlibModules, module.substr(0, module.find('.')));
+}
+
 } // namespace
 
 PyRef importForCode(SessionCore &core, const std::string &name)
@@ -393,6 +409,8 @@ PyRef importForCode(SessionCore &core, const std::string &name)
     {
         const Importing importing(core);
         module = importModule(name.c_str());
+        if (mayWarn(name)) // warnings show lines of the code, and would load this later, unnoticed
+            importModule("linecache");
     }
     if (!module)
         return {};
@@ -472,6 +490,8 @@ bool importEverything(SessionCore &core, const std::string &module)
 }
 
 PyRef viewOfModule(SessionCore &core, PyObject *real) { return viewOf(core, real); }
+
+bool hasOwnModule(const SessionCore &core, std::string_view name) { return name == "logging" && !core.isSmolagents(); }
 
 bool isWithheld(PyObject *object) { return WithheldObjects().contains(object); }
 

@@ -31,6 +31,9 @@ bool importEverything(SessionCore &core, const std::string &module);
 /// The view of a real module from any source, even if the policy does not allow it. Null with an exception set.
 PyRef viewOfModule(SessionCore &core, PyObject *real);
 
+/// Whether sessions have a module of their own in the place of this one.
+bool hasOwnModule(const SessionCore &core, std::string_view name);
+
 /// Whether this is a real module and not a view. Code must not get one.
 bool isRealModule(const SessionCore &core, PyObject *object);
 

@@ -129,6 +129,13 @@ bool isAllowed(const SessionCore &core, PyObject *module)
     return core.imports.allows(name) && isKnownAs(name, module) && !isCompiledPart(module);
 }
 
+// Whether libraries may read from the module for the code. Where code gets a module of its own, the real one stays the
+// program's.
+bool isAllowedToLibraries(const SessionCore &core, PyObject *module)
+{
+    return isAllowed(core, module) && !hasOwnModule(core, nameOfModule(module));
+}
+
 // Formulas of sympy name builtins with their module: they get those of the session.
 PyObject *builtinOfSession(const SessionCore &core, PyObject *module, PyObject *name)
 {
@@ -208,7 +215,7 @@ bool isModuleOfConstants(PyObject *module)
 // Whether a library may read this attribute of the module by a given name. Private names are for the package itself.
 bool isOpenByName(const SessionCore &core, PyObject *module, std::string_view name)
 {
-    if ((isAllowed(core, module) || isModuleOfConstants(module)) && !isPrivateOfModule(name))
+    if ((isAllowedToLibraries(core, module) || isModuleOfConstants(module)) && !isPrivateOfModule(name))
         return true;
     return !isModuleOfInterpreter(module) && isReadByItsOwn(module);
 }
@@ -238,7 +245,7 @@ bool hidesNames(PyObject *module)
 {
     SessionCore *core = nameOfModule(module) != "builtins" ? boundSession() : nullptr;
     PyFrameObject *frame = core != nullptr ? PyEval_GetFrame() : nullptr;
-    if (frame == nullptr || isOfImports(frame) || isAllowed(*core, module))
+    if (frame == nullptr || isOfImports(frame) || isAllowedToLibraries(*core, module))
         return false;
     return isModuleOfInterpreter(module) || !isReadByItsOwn(module);
 }

@@ -84,6 +84,31 @@ def wrong_types(value):
     return harm
 
 
+def joined(value):
+    """A recording by hooks beside the run of the log, and a call id that is no text, or a huge one, in both."""
+    def copied(database):
+        yield ("INSERT INTO sources SELECT id + 1000, file, sha256, size, 'vitrine-hook', importer_version, imported_at, entry "
+               "FROM sources")
+        for table, moved in (("runs", ("id", "source")), ("steps", ("id", "run"))):
+            columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
+            values = ", ".join(f'"{name}" + 1000' if name in moved else "'session'" if name == "external_id" else f'"{name}"'
+                               for name in columns)
+            yield f"UPDATE runs SET external_id = 'session'"
+            yield f"INSERT INTO {table} SELECT {values} FROM {table} WHERE id < 1000"
+        columns = [row[1:4] for row in database.execute("PRAGMA table_info(step_tool_calls)")]
+        given = {"step": "id", "call_id": value}
+        values = ", ".join(given.get(name, "1" if kind == "INTEGER" else "'x'") for name, kind, _ in columns)
+        yield f"INSERT INTO step_tool_calls SELECT {values} FROM steps"
+
+    def harm(path):
+        sql("UPDATE sqlite_master SET sql = replace(replace(sql, ') STRICT, WITHOUT ROWID', ') WITHOUT ROWID'), ') STRICT', ')') "
+            "WHERE name = 'step_tool_calls'")(path)
+        sql(copied)(path)
+        sql("UPDATE sqlite_master SET sql = sql || CASE WHEN sql LIKE '%WITHOUT ROWID' THEN ', STRICT' ELSE ' STRICT' END "
+            "WHERE name = 'step_tool_calls'")(path)
+    return harm
+
+
 def written(offset, content):
     def harm(path):
         with open(path, "r+b") as file:
@@ -177,6 +202,11 @@ HARM = {
     "nothing in every column": wrong_types("NULL"),
     "numbers without end in every column": wrong_types("9e999"),
     "least number in every column": wrong_types("-9223372036854775808"),
+    "call ids of bytes in joined runs": joined("x'00ff1b'"),
+    "call ids without end in joined runs": joined("9e999"),
+    "huge call ids in joined runs": joined("CAST(zeroblob(30000000) AS TEXT)"),
+    "text in free pages": sql("PRAGMA secure_delete = OFF", "CREATE TABLE x (a)",
+                              "INSERT INTO x VALUES (printf('%.*c', 100000, 'x') || 'hidden text')", "DROP TABLE x"),
     "claims of a gigabyte": sql("UPDATE contents SET size = 1073741824", "UPDATE blocks SET size = 1073741824"),
     "claims of less than nothing": sql("UPDATE contents SET size = -1", "UPDATE blocks SET size = -1"),
     "contents that name themselves": sql("UPDATE contents SET form = 3, bytes = CAST(id AS BLOB)"),
@@ -211,9 +241,11 @@ HARM = {
     "device without an end": instead(lambda path: os.symlink("/dev/zero", path)),
 }
 # No change of what is recorded: SQLite drops a log and a journal that do not fit; versions are said beside the result; rows
-# of prompts to which no step leads, and numbers for later rows, are in no entry. The list of free pages is not checked.
+# of prompts to which no step leads, and numbers for later rows, are in no entry. Free pages are no part of what is recorded:
+# no command shows them, `repair` and `redact` leave none behind.
 HARMLESS = {"log of changes beside it", "journal beside it", "largest row of a sequence", "text as a sequence", "newer version",
-            "negative version", "needs a newer program", "prompts in a circle", "free pages that are used"}
+            "negative version", "needs a newer program", "prompts in a circle", "free pages that are used",
+            "text in free pages"}
 # With --in-place or --yes these would change what they are given.
 COMMANDS = [["list"], ["show"], ["stats"], ["export"], ["search", "code contains x"], ["sql", "SELECT * FROM runs"],
             ["prove", "--step", "1"], ["redact", "--containing", "nowhere", "--into", "{new}"],
@@ -293,6 +325,19 @@ class HostileTrails(unittest.TestCase):
             with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
                 found = list(pool.map(lambda one: faults_of(one[1], sample, folder / str(one[0])), enumerate(wanted)))
             self.assertFalse(any(found), "\n".join(fault for faults in found for fault in faults))
+
+
+    def test_a_repaired_trail_has_nothing_of_the_free_pages(self):
+        with tempfile.TemporaryDirectory() as top:
+            folder = Path(top)
+            log = folder / "log.json"
+            log.write_text(json.dumps(LOG), encoding="utf-8")
+            file, repaired = folder / "a.vitrine", folder / "b.vitrine"
+            self.assertEqual(ran(["import", str(log), "--trail", str(file)], folder)[0], 0)
+            HARM["text in free pages"](file)
+            self.assertIn(b"hidden text", file.read_bytes())
+            self.assertEqual(ran(["trail", "repair", str(file), "--into", str(repaired)], folder)[0], 0)
+            self.assertNotIn(b"hidden text", repaired.read_bytes())
 
 
 if __name__ == "__main__":

@@ -274,6 +274,65 @@ private Q_SLOTS:
             "         ~~^~~\nZeroDivisionError: division by zero\n");
     }
     void runsAsInAScript() { check(*profile("permissive-audit")); }
+    void showsWhatGoesToStandardError_data()
+    {
+        columns();
+        row("logging",
+            "import logging\nlogging.basicConfig(level=logging.INFO)\nlogging.info('a %s', 1)\n"
+            "logging.getLogger('x').warning('b')\nlogging.debug('not')",
+            "ok INFO:root:a 1\nWARNING:x:b\n");
+        row("logging with a format",
+            "import logging\nlogging.basicConfig(format='%(filename)s %(lineno)d %(funcName)s %(message)s')\n"
+            "def f(): logging.error('e')\nf()",
+            "ok <step 1> 3 f e\n");
+        row("logging of an exception",
+            "import logging\ntry: 1 / 0\nexcept ZeroDivisionError: logging.exception('failed')",
+            "ok ERROR:root:failed\nTraceback (most recent call last):\n  File \"<step 1>\", line 2, in <module>\n"
+            "    try: 1 / 0\n         ~~^~~\nZeroDivisionError: division by zero\n");
+        row("logging without configuration", "import logging\nlogging.getLogger('x').warning('w')", "ok w\n");
+        row("a level and a handler of one's own",
+            "import logging\nlogging.addLevelName(5, 'TRACE')\n"
+            "logging.Logger.trace = lambda self, m, *a: self._log(5, m, a)\n"
+            "class H(logging.Handler):\n    def emit(self, r): print(r.levelname, r.getMessage(), "
+            "r.__dict__['lineno'])\n"
+            "l = logging.getLogger('t')\nl.setLevel(5)\nl.addHandler(H())\nl.trace('m %d', 2)",
+            "ok TRACE m 2 3\n");
+        row("print_exc", "import traceback\ntry: [][0]\nexcept IndexError: traceback.print_exc(limit=0)",
+            "ok IndexError: list index out of range\n");
+        row("warnings of the code", "import warnings\nwarnings.warn('old')",
+            "ok <step 1>:2: UserWarning: old\n  warnings.warn('old')\n");
+    }
+    void showsWhatGoesToStandardError() { check(*profile("text")); }
+    void readsHarmlessDunders_data()
+    {
+        columns();
+        row("of an enumeration", "from enum import Enum\nclass C(Enum): A = 1\nprint(list(C.__members__))",
+            "ok ['A']\n");
+        row("of an exception",
+            "try:\n    try: 1 / 0\n    except ZeroDivisionError as e: raise KeyError(2) from e\n"
+            "except KeyError as k:\n    k.add_note('n')\n"
+            "    print(repr(k.__cause__), k.__context__ is k.__cause__, k.__traceback__ is None, k.__notes__)",
+            "ok ZeroDivisionError('division by zero') True False ['n']\n");
+        row("of a generic type",
+            "from typing import TypedDict\nclass T(TypedDict, total=False): a: int\n"
+            "print(T.__optional_keys__, list[int].__args__, list[int].__origin__, T.__annotations__)",
+            "ok frozenset({'a'}) (<class 'int'>,) <class 'list'> {'a': <class 'int'>}\n");
+        row("of a wrapped function",
+            "import functools\ndef d(f):\n    @functools.wraps(f)\n    def g(): return f() + 1\n    return g\n"
+            "@d\ndef f(): return 1\nprint(f.__wrapped__(), f.__module__)",
+            "ok 1 __main__\n");
+        row("writing through the base class",
+            "class A:\n    def __setattr__(self, n, v): super().__setattr__(n, v * 2)\n"
+            "    def __delattr__(self, n): object.__delattr__(self, n)\n"
+            "    def __getattribute__(self, n): return super().__getattribute__(n)\n"
+            "a = A()\na.x = 2\nobject.__setattr__(a, 'y', 3)\nprint(a.x, a.y)\ndel a.x\nprint(hasattr(a, 'x'))",
+            "ok 4 3\nFalse\n");
+        row("a frozen class",
+            "from dataclasses import dataclass\n@dataclass(frozen=True)\nclass P:\n    x: int\n    d: int = 0\n"
+            "    def __post_init__(self): object.__setattr__(self, 'd', self.x * 2)\nprint(P(2), P.__match_args__)",
+            "ok P(x=2, d=4) ('x', 'd')\n");
+    }
+    void readsHarmlessDunders() { check(*profile("text")); }
     void showsNoCodeOfOtherSessions()
     {
         begin(*profile("permissive-audit"));

@@ -3,6 +3,7 @@
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/base64.h"
+#include "models/trail/write/store.h"
 #include "models/trail/write/trailcopy.h"
 #include "tests/models/trail/samples.h"
 
@@ -83,6 +84,7 @@ private Q_SLOTS:
     void repairsNothingThatIsNoTrail();
     void repairsABrokenIndex_data();
     void repairsABrokenIndex();
+    void leavesNoTextWhenItEndsBeforeTheWipe();
     void redactsACopy();
     void readsOnlyWithSql_data();
     void readsOnlyWithSql();
@@ -538,6 +540,21 @@ void TestSeal::repairsABrokenIndex()
     QFile::remove(QString::fromStdString(saved));
     QVERIFY(repairTrail(file, saved));
     QVERIFY(*(*Trail::open(saved))->count(*filter) > 0);
+}
+
+void TestSeal::leavesNoTextWhenItEndsBeforeTheWipe()
+{
+    const std::string file = newTrail();
+    QVERIFY(bytesOf(file).contains("Import of os"));
+    {
+        trailfile::Store store(file);
+        store.begin(trailfile::Store::Durability::Power);
+        QCOMPARE(store.redactions().redact({ "Import of os", 0, {}, {} }).texts, 1U);
+        store.commit();
+    }
+    QVERIFY(!bytesOf(file).contains("Import of os"));
+    QVERIFY((*Recorder::open(file))->redact({ "print", 0, {}, {} })->texts > 0);
+    QCOMPARE(SQLite::Database(file).execAndGet("PRAGMA freelist_count").getInt(), 0);
 }
 
 void TestSeal::redactsACopy()
