@@ -501,7 +501,8 @@ bool isPlainSetting(const std::optional<std::string> &setting)
     });
 }
 
-/// Letters of options whose value is the rest of their word, so that it contains no other option: "-XPUT", "-Upostgres".
+/// Letters of options whose value is the rest of their word, so that it contains no other option: "-XPUT",
+/// "-Upostgres".
 struct ValueLetters {
     std::string_view program;
     std::string_view letters;

@@ -57,8 +57,8 @@ public:
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.
     static std::vector<std::optional<ActionRuling>> rulings(const StepRecord &record, const Policy &policy);
-    /// SQL statement whose answer `decisionsIn` reads. Also finds the decisions for a session's own log if the trail has
-    /// its recording by hooks.
+    /// SQL statement whose answer `decisionsIn` reads. Also finds the decisions for a session's own log if the trail
+    /// has its recording by hooks.
     static std::string decisionsStatement(RunId run, StepId step);
     static std::vector<std::string> decisionsIn(const SqlAnswer &answer);
     /// SQL statement whose answer `changesIn` reads.
