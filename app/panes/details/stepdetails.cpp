@@ -318,13 +318,13 @@ std::vector<std::optional<ActionRuling>> StepDetails::rulings(const StepRecord &
 /// A recording knows the call of a step by an event that names both, a log by the identity of the call.
 std::string StepDetails::decisionsStatement(RunId run, StepId step)
 {
-    return formatted("WITH hooks AS MATERIALIZED (SELECT act, detail, json_extract(detail, '$.run') AS run, "
+    return formatted("WITH hooks AS MATERIALIZED (SELECT event, detail, json_extract(detail, '$.run') AS run, "
                      "json_extract(detail, '$.call_id') AS call, json_extract(detail, '$.step') AS step, "
                      "json_extract(detail, '$.decision') AS decision FROM v_trail_events WHERE kind = 'hook' AND "
                      "json_valid(detail)), calls AS (SELECT run, call FROM hooks WHERE step = {1} UNION SELECT "
                      "j.hook_run, t.call_id FROM v_joins j JOIN v_tool_calls t ON t.step = {1} WHERE j.run = {0} AND "
                      "t.call_id <> '') SELECT h.detail FROM hooks h JOIN calls c ON c.run = h.run AND c.call = h.call "
-                     "WHERE h.decision IS NOT NULL AND h.call <> '' ORDER BY h.act LIMIT {2}",
+                     "WHERE h.decision IS NOT NULL AND h.call <> '' ORDER BY h.event LIMIT {2}",
         run, step, mostActions);
 }
 

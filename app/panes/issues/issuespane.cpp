@@ -155,7 +155,7 @@ void IssuesPane::showCount()
         return setContextText(Words::none());
     //: Beside the title of the list of issues: how many steps it has
     const auto steps = tr("%Ln step(s)", nullptr, m_model->itemCount());
-    //: Beside the title of the list of issues. %1: "35 steps", %n: how many families they belong to
+    //: Beside the title of the list of issues. %1: "35 steps", %n: how many groups they belong to
     setContextText(tr("%1 in %Ln groups", nullptr, groups).arg(steps));
 }
 

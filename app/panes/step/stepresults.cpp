@@ -21,6 +21,7 @@
 #include <QLocale>
 #include <QMenu>
 #include <QResizeEvent>
+#include <QSignalBlocker>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -220,6 +221,19 @@ void StepResults::fitTabs()
             [this, page] { setCurrentIndex(page); }, Qt::QueuedConnection);
     }
     m_more->setVisible(!isRoomForAll);
+    showFirstTab();
+}
+
+// The bar keeps the offset that it was scrolled to while all tabs were shown.
+void StepResults::showFirstTab()
+{
+    const QSignalBlocker blocker(tabBar());
+    const int current = tabBar()->currentIndex();
+    int first = 0;
+    while (first < current && !isTabVisible(first))
+        ++first;
+    tabBar()->setCurrentIndex(first);
+    tabBar()->setCurrentIndex(current);
 }
 
 // Notes are hidden if the bar is too narrow for them; the tooltips still have them.

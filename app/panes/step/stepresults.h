@@ -81,6 +81,7 @@ private:
     void setNote(Page page, const QString &note);
     void makeMore();
     void fitTabs();
+    void showFirstTab();
     void positionNotes();
     bool isOwn() const;
     bool isReplayable() const; ///< whether the step has Python code

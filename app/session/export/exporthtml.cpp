@@ -191,7 +191,7 @@ private:
         }
         if (record.state != RunState::Success)
             return record.state != RunState::Unknown ? Words::runState(record.state) : Words::absent();
-        //: State of a run in a report: it gave an answer, of which nobody knows whether it is right
+        //: State of a run in a report: it gave an answer whose correctness is unknown
         cell.text = tr("Finished");
         return cell;
     }

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/outputcapture.h"
 
+#include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
 #include "executor/engine/core/outputstream.h"
+#include "executor/engine/core/sessioncode.h"
 
 #include <algorithm>
 #include <array>
@@ -184,6 +187,28 @@ PyObject *presentStream(SessionCore &core, StandardStream which)
     return capturingFor(which);
 }
 
+// Decided by the nearest frame outside the standard library, which code uses for logging, warnings and tracebacks.
+bool isWrittenByCode()
+{
+    bool isCode = false;
+    anyFrameOutwards([&isCode](PyFrameObject *frame) {
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+        isCode = sessionOf(builtins.get()) != nullptr;
+        return isCode || fileOf(frame).contains("-packages/");
+    });
+    return isCode;
+}
+
+// Threads of the code print tracebacks of errors, even while the step is being stopped: these are lost, and so is what
+// libraries write.
+std::function<void(std::string_view)> errorWriter(std::function<void(std::string_view)> write)
+{
+    return [write = std::move(write)](std::string_view text) {
+        if (auditedSession() != nullptr && isWrittenByCode())
+            write(text);
+    };
+}
+
 } // namespace
 
 HostStream::HostStream(StandardStream which, PyRef stream)
@@ -236,13 +261,13 @@ OutputCapture::OutputCapture(SessionCore &core, Interpreter interpreter)
     if (interpreter == Interpreter::Own) {
         m_stream = core.types->stream(write);
         PySys_SetObject("stdout", m_stream.get());
-        PySys_SetObject("stderr", core.types->stream(write, "<stderr>").get());
+        PySys_SetObject("stderr", core.types->stream(errorWriter(write), "<stderr>").get());
         if (hidesInput(core))
             replaceInput();
     } else {
         if (!core.policy.isExact()) {
             m_prints.emplace(StandardStream::Output, core.types->stream(write));
-            m_errors.emplace(StandardStream::Errors, core.types->stream(write, "<stderr>"));
+            m_errors.emplace(StandardStream::Errors, core.types->stream(errorWriter(write), "<stderr>"));
         }
         if (PyRef empty = hidesInput(core) ? emptyInput() : PyRef())
             m_noInput.emplace(StandardStream::Input, std::move(empty));

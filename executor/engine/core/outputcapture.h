@@ -35,9 +35,9 @@ private:
     HostStream *m_outer;
 };
 
-/// Captures the output of code and libraries on this thread during its lifetime: sys.stdout and sys.stderr (tracebacks,
-/// warnings, logging) are both added to the prints of a session, as a terminal shows them. sys.stdin is empty, unless
-/// the policy allows `input`. In the smolagents dialect, the output of libraries is dropped.
+/// Captures the output of code and libraries on this thread during its lifetime: sys.stdout is added to the prints of a
+/// session, and so is what the code writes to sys.stderr (tracebacks, warnings, logging), as a terminal shows them.
+/// sys.stdin is empty, unless the policy allows `input`. In the smolagents dialect, the output of libraries is dropped.
 ///
 /// In Vitrine's own interpreter the streams are simply replaced, in a host's only for the threads of steps. There the
 /// smolagents dialect as recorded does not replace sys.stdout and sys.stderr, like the framework. Needs the GIL.

@@ -175,7 +175,7 @@ class Evidence(unittest.TestCase):
             self.assertNotIn(hidden, said)
         findings = json.loads(self.run_program("trail", "redact", "t.vitrine", "--findings", "personal", "--json"))["findings"]
         self.assertEqual(sorted(found["kind"] for found in findings), ["email-address", "ip-address", "phone-number"])
-        self.assertTrue(all(place["run"] == 1 and place["step"] in (2, 3) for found in findings for place in found["places"]))
+        self.assertTrue(all(place["run"] == 1 and place["step"] in (2, 3) for found in findings for place in found["locations"]))
         self.run_program("trail", "redact", "t.vitrine", "--findings", "all", "--in-place", "--reason", "asked for")
         self.run_program("trail", "verify", "t.vitrine", "--index")
         self.assertEqual(json.loads(self.run_program("trail", "redact", "t.vitrine", "--findings", "all", "--json"))["findings"], [])

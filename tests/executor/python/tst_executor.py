@@ -350,7 +350,7 @@ class AsTheFrameworksOwn(unittest.TestCase):
                     "        await wait()\n        print('closed')")
                 self.assertEqual(run("async for x in g(): break").logs, "closing\nclosed\n")
                 run("async def never(): pass\nnever()\nit = g()\nawait anext(it)")
-                self.assertEqual(run("class A:\n    def __del__(self): 1 / 0\nA(); it = 5").logs, "closing\nclosed\n")
+                self.assertTrue(run("class A:\n    def __del__(self): 1 / 0\nA(); it = 5").logs.endswith("closing\nclosed\n"))
                 if imports:
                     run("async def f():\n    global t\n    t = asyncio.create_task(never())\nawait f()")
                 run("it = g()\nawait anext(it)")

@@ -104,7 +104,7 @@ class TestBadServers : public QObject {
     static void addEach(const std::vector<const char *> &ways,
         const std::vector<const char *> &sites = { "docker", "docker-kernel", "jupyter", "e2b", "blaxel" })
     {
-        QTest::addColumn<QByteArray>("location");
+        QTest::addColumn<QByteArray>("site");
         QTest::addColumn<QByteArray>("how");
         for (const char *site : sites)
             for (const char *how : ways)

@@ -23,6 +23,7 @@
 #include <QToolButton>
 #include <QTreeView>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <numeric>
@@ -210,7 +211,9 @@ private Q_SLOTS:
         OverviewSection section(u"errors"_s, u"Errors"_s);
         const OverviewCount count { .shape = Meaning::Error, .label = QString(60, u'W'), .count = 1, .filter = u"x"_s };
         section.setCounts({ count }, {}, {});
-        const auto *link = section.findChild<QToolButton *>(QString()); // that at the end of the title has a name
+        const auto links = section.findChildren<QToolButton *>();
+        const auto *link
+            = *std::ranges::find_if(links, [&](const auto *one) { return !one->objectName().endsWith(u"Link"); });
         QVERIFY(link->sizeHint().width() < section.fontMetrics().horizontalAdvance(count.label));
         QVERIFY(link->toolTip().contains(count.label));
         QVERIFY(link->toolTip().contains(u"Filter: x"));

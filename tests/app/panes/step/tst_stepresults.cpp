@@ -105,6 +105,12 @@ void TestStepResults::tabsThatDoNotFitAreInAMenu()
     QVERIFY(bar->rect().contains(bar->tabRect(bar->currentIndex())));
     m_pane->results()->setCurrentPage(Page::Logs);
     QVERIFY(bar->isTabVisible(int(Page::Logs)));
+    m_pane->resize(240, 600);
+    m_pane->results()->setCurrentPage(Page::Error);
+    int first = 0;
+    while (!bar->isTabVisible(first))
+        ++first;
+    QTRY_COMPARE(bar->tabRect(first).left(), 0); // nothing of a hidden tab is left
     m_pane->resize(1200, 600);
     QTRY_VERIFY(!more->isVisible());
 }

@@ -415,7 +415,7 @@ void TestSeal::takesOneFieldOut()
     QVERIFY((*Recorder::open(file))->redact({ "InterpreterError", 0, {}, {} })->namesLeft > 0);
 }
 
-// The commitment in place of the text fits every hash: without the act it is damage all the same.
+// The commitment in place of the text fits every hash: without the event it is damage all the same.
 void TestSeal::doesNotTakeASilentRedaction()
 {
     const std::string file = newTrail();
