@@ -5507,7 +5507,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Finished</source>
-        <extracomment>State of a run in a report: it gave an answer, of which nobody knows whether it is right</extracomment>
+        <extracomment>State of a run in a report: it gave an answer whose correctness is unknown</extracomment>
         <translation>Beendet</translation>
     </message>
     <message>
@@ -5999,7 +5999,7 @@ Title of a file dialog</extracomment>
     </message>
     <message numerus="yes">
         <source>%1 in %Ln groups</source>
-        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many groups they belong to</extracomment>
         <translation>
             <numerusform>%1 in %Ln Gruppe</numerusform>
             <numerusform>%1 in %Ln Gruppen</numerusform>

@@ -479,7 +479,7 @@
     </message>
     <message numerus="yes">
         <source>%1 in %Ln groups</source>
-        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many families they belong to</extracomment>
+        <extracomment>Beside the title of the list of issues. %1: &quot;35 steps&quot;, %n: how many groups they belong to</extracomment>
         <translation>
             <numerusform>%1 in %Ln group</numerusform>
             <numerusform>%1 in %Ln groups</numerusform>
