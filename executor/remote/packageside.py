@@ -31,7 +31,7 @@ class Shown:
 
 
 def environment():
-    """Without what would send pip elsewhere than where it is told to go, or have it speak in colors."""
+    """Without variables that would redirect pip or enable colored output."""
     own = {name: value for name, value in os.environ.items() if not name.startswith("PIP_")}
     return own | {"PIP_CONFIG_FILE": os.devnull, "PYTHON_COLORS": "0"}
 

@@ -366,7 +366,7 @@ void ShellCollector::visitDeclaration(const Json &declaration)
         const std::string text = word.known();
         // "export "$x"" may set any variable.
         const bool namesUnknown = !word.isKnown() && text.find('=') == text.npos && !hasFlag('p') && !hasFlag('f');
-        if (namesUnknown || text.contains("…=")) // U+2026 stands for what is unknown
+        if (namesUnknown || text.contains("…=")) // U+2026 represents unknown text
             addHiddenCommand();
         if (text.contains("($(") || text.contains("(`") || (isReference && !word.isKnown()))
             addHiddenCommand();

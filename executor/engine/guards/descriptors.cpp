@@ -101,7 +101,7 @@ struct PollOfDescriptor {
     static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r+", O_RDWR); }
 };
 
-// asyncio's runner handles interrupts, unless it is told, as in a thread, that it cannot.
+// asyncio's runner handles interrupts, unless setting the handler fails, as it does in a thread.
 bool isRunnerAsking()
 {
     PyFrameObject *frame = PyEval_GetFrame();

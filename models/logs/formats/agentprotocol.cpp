@@ -122,7 +122,7 @@ StepRecord &ProtocolReader::turn(const SourceSpan &span, const TimeSpan &time)
     return m_chat.step();
 }
 
-/// The kind of a tool stands for its name, where the title is a sentence for the user. The record is kept as well.
+/// The kind of a tool is used as its name, because the title is a sentence for the user. The record is kept as well.
 void ProtocolReader::call(JsonObject update, const SourceSpan &span, const TimeSpan &time)
 {
     turn(span, time);

@@ -28,7 +28,7 @@ constexpr int patienceMs = 30'000;
 
 } // namespace
 
-/// Journeys to their end by keys alone: each key goes to whatever has the focus, as it would from a keyboard, and no
+/// Journeys to their end by keys alone: each key goes to the widget with the focus, as it would from a keyboard, and no
 /// widget gets the focus, an action or a click in any other way. VITRINE_JOURNEY_PICTURES names a folder for a picture
 /// of the end of each.
 class TestKeyboard final : public QObject {
@@ -261,7 +261,7 @@ private:
         activate(*m_window);
     }
 
-    /// Without a window manager nobody else gives a window the keys, neither after a dialog nor after a menu.
+    /// Without a window manager, no one else activates a window after a dialog or a menu.
     static void activate(QWidget &window)
     {
         window.activateWindow();
