@@ -3,6 +3,7 @@
 #include "executor/stepresult.h"
 
 #include "base/enumnames.h"
+#include "base/formatted.h"
 
 namespace vitrine {
 
@@ -15,6 +16,10 @@ constexpr auto changeNames = enumNames<VariableChange::Same>("added", "changed",
 
 std::string_view toString(StepStatus status) { return nameOf(status, statusNames); }
 std::optional<StepStatus> stepStatusFrom(std::string_view text) { return enumFrom<StepStatus>(text, statusNames); }
+std::string memoryLimitText(const Limits &limits)
+{
+    return formatted("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
+}
 std::string_view toString(ToolSource source) { return nameOf(source, sourceNames); }
 std::optional<ToolSource> toolSourceFrom(std::string_view text) { return enumFrom<ToolSource>(text, sourceNames); }
 std::string_view toString(VariableChange change) { return nameOf(change, changeNames); }

@@ -18,6 +18,8 @@ namespace vitrine {
 enum class StepStatus { Ok, Error, Blocked, Timeout, Limit, Crashed, Cancelled };
 std::string_view toString(StepStatus status);
 std::optional<StepStatus> stepStatusFrom(std::string_view text);
+/// The message of a step that was stopped by `limits.memory_mib`.
+std::string memoryLimitText(const Limits &limits);
 
 /// The value of the last statement.
 struct StepOutput {

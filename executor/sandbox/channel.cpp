@@ -75,12 +75,16 @@ void Channel::askForSender(bool isAsked)
 
 bool Channel::send(const nlohmann::json &frame, Clock::time_point deadline, int passed)
 {
-    std::string bytes = encodeFrame(frame);
+    return sendEncoded(encodeFrame(frame), deadline, passed);
+}
+
+bool Channel::sendEncoded(std::string_view bytes, Clock::time_point deadline, int passed)
+{
     if (bytes.empty() || !m_socket)
         return false;
     std::size_t sent = 0;
     while (sent < bytes.size()) {
-        iovec part { bytes.data() + sent, bytes.size() - sent };
+        iovec part { const_cast<char *>(bytes.data()) + sent, bytes.size() - sent }; // sendmsg does not write to it
         msghdr message {};
         message.msg_iov = &part;
         message.msg_iovlen = 1;

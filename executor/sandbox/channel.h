@@ -54,6 +54,8 @@ public:
 
     /// False if the other end is closed, does not read in time, or the frame is too large.
     bool send(const nlohmann::json &frame, Clock::time_point deadline = never, int passed = -1);
+    /// Sends bytes made by `encodeFrame`. Allocates nothing.
+    bool sendEncoded(std::string_view bytes, Clock::time_point deadline = never, int passed = -1);
     /// `acceptsDescriptor`: only while the other side is trusted.
     std::expected<Incoming, Silence> receive(
         Clock::time_point deadline = never, OtherDescriptors others = {}, bool acceptsDescriptor = false);

@@ -84,6 +84,8 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
     }
     if (auto *ended = std::get_if<wire::Ended>(&message))
         return end(std::move(ended->result));
+    if (std::holds_alternative<wire::Exhausted>(message))
+        return lost(StepStatus::Limit, "MemoryError", "limits.memory_mib", memoryLimitText(m_limits));
     return lied("sent a message that has no place in a step");
 }
 

@@ -113,6 +113,7 @@ Json frameOf(const Asked &asked)
 Json frameOf(const Valued &valued) { return { { kind, "valued" }, { "form", valued.form } }; }
 Json frameOf(const Looked &looked) { return { { kind, "looked" }, { "variables", flat(looked.variables) } }; }
 Json frameOf(const Ended &ended) { return { { kind, "ended" }, { "result", toJson(ended.result) } }; }
+Json frameOf(const Exhausted &) { return { { kind, "exhausted" } }; }
 Json frameOf(const Done &) { return { { kind, "done" } }; }
 
 Json frameOf(const Reached &reached)
@@ -274,12 +275,13 @@ std::optional<ToWorker> toWorkerFrom(const Json &frame)
 
 std::optional<FromWorker> fromWorkerFrom(const Json &frame)
 {
-    static const std::array<Kind<FromWorker>, 10> kinds { { { "entered", readEntered },
+    static const std::array<Kind<FromWorker>, 11> kinds { { { "entered", readEntered },
         { "forked", [](Fields &) { return Forked {}; } },
         { "started", [](Fields &fields) { return Started { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
         { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached },
-        { "valued", readValued }, { "looked", readLooked } } };
+        { "valued", readValued }, { "looked", readLooked },
+        { "exhausted", [](Fields &) { return Exhausted {}; } } } };
     return readFrame(frame, kinds);
 }
 

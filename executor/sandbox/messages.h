@@ -30,7 +30,7 @@
 ///     Look               →                     between steps: reads the variables
 ///                        ←        Looked
 ///     Run                →                     one step
-///                        ←        Printed*, Asked*, Valued?, Ended
+///                        ←        Printed*, Asked*, Valued?, Ended; or Exhausted, and the process ends
 ///     Answer             →                     to each Asked
 ///     Reset              →                     to the template: removes everything of earlier sessions
 ///                        ←        Done
@@ -146,6 +146,10 @@ struct Ended {
     StepResult result;
     bool operator==(const Ended &) const = default;
 };
+/// The process has no memory left for its own work, and ends. Sent at any time while a step runs, by any thread.
+struct Exhausted {
+    bool operator==(const Exhausted &) const = default;
+};
 struct Done {
     bool operator==(const Done &) const = default;
 };
@@ -156,7 +160,8 @@ struct Reached {
     std::uint64_t steps = 0; ///< steps that the session has run
     bool operator==(const Reached &) const = default;
 };
-using FromWorker = std::variant<Entered, Forked, Started, Printed, Asked, Ended, Done, Reached, Valued, Looked>;
+using FromWorker
+    = std::variant<Entered, Forked, Started, Printed, Asked, Ended, Done, Reached, Valued, Looked, Exhausted>;
 
 /// The result without arguments and answers of calls of these tools, which the answering side already has.
 StepResult withoutAnswers(StepResult result, const std::set<std::string> &tools);

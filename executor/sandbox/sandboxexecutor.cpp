@@ -34,7 +34,7 @@ void reportMemoryLimit(StepResult &result, const Policy &policy)
     result.status = StepStatus::Limit;
     result.error->rule = "limits.memory_mib";
     if (result.error->message.empty())
-        result.error->message = formatted("The step needs more than {} MiB of memory", *policy.limits.memoryMib);
+        result.error->message = memoryLimitText(policy.limits);
 }
 
 void addEvent(StepResult &result, std::string kind, std::string detail)

@@ -172,11 +172,6 @@ Ending endingFor(StopReason reason)
     }
 }
 
-std::string memoryText(const Limits &limits)
-{
-    return formatted("The step needs more than {} MiB of memory", limits.memoryMib.value_or(0));
-}
-
 // The stop may have reached the code as a different exception, or not at all: its text is derived from the reason.
 std::string stopText(const SessionCore &core, const Ended &ended)
 {
@@ -188,7 +183,7 @@ std::string stopText(const SessionCore &core, const Ended &ended)
             core.policy.limits.wallSeconds.value_or(0));
     case StopReason::CpuTime:
         return formatted("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
-    case StopReason::Memory: return memoryText(core.policy.limits);
+    case StopReason::Memory: return memoryLimitText(core.policy.limits);
     case StopReason::WrittenBytes:
         return formatted("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
     default: return "The step was cancelled";
@@ -337,7 +332,7 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSou
     if (core.isMemoryShort && PyErr_GivenExceptionMatches(ended.exception.get(), PyExc_MemoryError) != 0) {
         result.status = StepStatus::Limit;
         result.error->rule = "limits.memory_mib";
-        result.error->message = memoryText(core.policy.limits);
+        result.error->message = memoryLimitText(core.policy.limits);
         return;
     }
     result.error->rule = denialRule(core, ended.exception.get(), sources);

@@ -17,7 +17,9 @@
 #include <unistd.h>
 
 #include <array>
+#include <atomic>
 #include <csignal>
+#include <new>
 #include <thread>
 #include <utility>
 
@@ -33,6 +35,9 @@ constexpr int cancelSignal = SIGUSR1;
 /// Ends the thread that waits for it.
 constexpr int endSignal = SIGUSR2;
 constexpr pid_t firstOfNamespace = 2; // 1 is bubblewrap's
+
+// A new-handler has no arguments; a worker process serves once.
+std::atomic<WorkerServer *> servingProcess = nullptr;
 
 sigset_t signals(std::initializer_list<int> numbers)
 {
@@ -172,6 +177,17 @@ WorkerServer::WorkerServer(UniqueFd socket)
 
 WorkerServer::~WorkerServer() = default;
 
+// CPython's C code calls the engine and cannot pass on std::bad_alloc: without this handler the process would be aborted,
+// and the step recorded as crashed though it met the limit of its policy.
+void WorkerServer::reportExhaustion()
+{
+    constexpr auto longest = std::chrono::milliseconds(100); // another thread may be in the middle of a message
+    WorkerServer *server = servingProcess;
+    if (server != nullptr && server->m_sending.try_acquire_for(longest))
+        server->m_channel.sendEncoded(server->m_exhausted);
+    _exit(1);
+}
+
 std::optional<wire::Enter> WorkerServer::awaitEnter()
 {
     const auto first = m_channel.receive();
@@ -185,6 +201,9 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
 {
     m_engine = std::move(engine);
     m_enter = enter;
+    m_exhausted = encodeFrame(wire::toFrame(wire::FromWorker(wire::Exhausted {})));
+    servingProcess = this;
+    std::set_new_handler(&reportExhaustion);
     if (chdir(enter.folder.c_str()) != 0)
         return 1;
     for (const std::string &module : enter.preload)
@@ -334,8 +353,11 @@ ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &argumen
 
 bool WorkerServer::say(const wire::FromWorker &message)
 {
-    const std::scoped_lock lock(m_sending);
-    return m_channel.send(wire::toFrame(message));
+    const auto frame = wire::toFrame(message);
+    m_sending.acquire();
+    const bool isSent = m_channel.send(frame);
+    m_sending.release();
+    return isSent;
 }
 
 } // namespace vitrine

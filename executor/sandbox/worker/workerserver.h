@@ -8,7 +8,7 @@
 
 #include <cstdint>
 #include <memory>
-#include <mutex>
+#include <semaphore>
 #include <set>
 #include <string>
 #include <vector>
@@ -50,9 +50,13 @@ private:
     bool reset();
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
     bool say(const wire::FromWorker &message);
+    static void reportExhaustion();
 
     Channel m_channel;
-    std::mutex m_sending; ///< protects the sending side of m_channel
+    /// Protects the sending side of m_channel. A semaphore, since a thread that has no memory waits for it with a bound
+    /// and may be the one that holds it.
+    std::binary_semaphore m_sending { 1 };
+    std::string m_exhausted; ///< the encoded wire::Exhausted, made while there is memory
     std::unique_ptr<WorkerEngine> m_engine;
     std::unique_ptr<Live> m_live;
     wire::Enter m_enter;
