@@ -280,8 +280,7 @@ std::optional<FromWorker> fromWorkerFrom(const Json &frame)
         { "started", [](Fields &fields) { return Started { fields.text("fault") }; } },
         { "printed", [](Fields &fields) { return Printed { fields.text("text") }; } }, { "asked", readAsked },
         { "ended", readEnded }, { "done", [](Fields &) { return Done {}; } }, { "reached", readReached },
-        { "valued", readValued }, { "looked", readLooked },
-        { "exhausted", [](Fields &) { return Exhausted {}; } } } };
+        { "valued", readValued }, { "looked", readLooked }, { "exhausted", [](Fields &) { return Exhausted {}; } } } };
     return readFrame(frame, kinds);
 }
 

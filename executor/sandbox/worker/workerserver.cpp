@@ -177,8 +177,8 @@ WorkerServer::WorkerServer(UniqueFd socket)
 
 WorkerServer::~WorkerServer() = default;
 
-// CPython's C code calls the engine and cannot pass on std::bad_alloc: without this handler the process would be aborted,
-// and the step recorded as crashed though it met the limit of its policy.
+// CPython's C code calls the engine and cannot pass on std::bad_alloc: without this handler the process would be
+// aborted, and the step recorded as crashed though it met the limit of its policy.
 void WorkerServer::reportExhaustion()
 {
     constexpr auto longest = std::chrono::milliseconds(100); // another thread may be in the middle of a message

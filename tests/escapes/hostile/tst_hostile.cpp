@@ -129,6 +129,8 @@ private Q_SLOTS:
         row("memory bomb", "x = []\nwhile True: x.append(bytearray(10**7))", QStringList { limit } + ownEnd);
         row("memory bomb of numpy", "import numpy\nnumpy.ones(10**12)", { limit, error });
         row("a growing text", "x = 'x'\nwhile True: x += x", { limit });
+        row("a text that is printed without memory for a copy", "x = 'x' * 240_000_000\nprint(x)",
+            QStringList { limit } + ownEnd);
         row("recursion in C", "x = []\nfor i in range(10**6): x = [x]\nrepr(x)", { error, crashed, ok });
         row("recursion of a compiled pattern", "import re\nre.compile('(' * 50000 + ')' * 50000)", { error, crashed });
         row("a null pointer", "ctypes.string_at(0)", { crashed });

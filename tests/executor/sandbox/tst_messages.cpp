@@ -72,7 +72,7 @@ private Q_SLOTS:
     {
         const std::vector<wire::FromWorker> messages { wire::Entered { "3.13.5", { "seccomp" } }, wire::Forked {},
             wire::Started { "no room" }, wire::Printed { "é\n" }, wire::Asked { "search", R"({"query":"x"})" },
-            wire::Ended { failed() }, wire::Ended {}, wire::Done {},
+            wire::Ended { failed() }, wire::Ended {}, wire::Exhausted {}, wire::Done {},
             wire::Valued { R"({"__type__":"tuple","data":[1]})" }, wire::Looked { { { "x", "[1]" }, { "y", "2" } } } };
         for (const wire::FromWorker &message : messages)
             QVERIFY(wire::fromWorkerFrom(over(wire::toFrame(message))) == message);
