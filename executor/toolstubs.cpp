@@ -54,7 +54,7 @@ Result<ToolStub> readDouble(std::string_view file, const std::string &name, cons
             return ToolStub { std::move(*recorded) };
         return std::unexpected(badTool(file, name, "each recorded call needs a result"));
     }
-    return std::unexpected(badTool(file, name, "\"" + kind + "\" is no kind of tool double, or has a wrong value"));
+    return std::unexpected(badTool(file, name, "\"" + kind + "\" is not a kind of tool stub, or has a wrong value"));
 }
 
 Error notJson(std::string_view file, std::string_view json, std::size_t byte, const char *what)

@@ -6219,8 +6219,8 @@ Title of a file dialog</extracomment>
         <translation>--key FILE liest den Schlüssel aus einer Datei; mit --new-key wird er dort angelegt.</translation>
     </message>
     <message>
-        <source>a public key has 64 hexadecimal digits</source>
-        <translation>ein öffentlicher Schlüssel hat 64 Hexadezimalziffern</translation>
+        <source>a public key must have 64 hexadecimal digits</source>
+        <translation>ein öffentlicher Schlüssel muss 64 Hexadezimalziffern haben</translation>
     </message>
 </context>
 <context>

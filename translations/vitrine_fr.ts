@@ -6219,8 +6219,8 @@ Title of a file dialog</extracomment>
         <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
     </message>
     <message>
-        <source>a public key has 64 hexadecimal digits</source>
-        <translation>une clé publique a 64 chiffres hexadécimaux</translation>
+        <source>a public key must have 64 hexadecimal digits</source>
+        <translation>une clé publique doit avoir 64 chiffres hexadécimaux</translation>
     </message>
 </context>
 <context>

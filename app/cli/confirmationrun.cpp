@@ -53,7 +53,7 @@ std::expected<void, ExitStatus> ConfirmationRuns::replay(
         finished(at, steps);
     };
     const auto done = replayer.replay(
-        ParallelReplay::from(requests), { .finished = giveBack, .stepped = {}, .isWantedAgain = mendsToBegin });
+        ParallelReplay::from(requests), { .finished = giveBack, .stepped = {}, .isWantedAgain = changesForRetry });
     if (!done)
         return std::unexpected(report(m_console, done.error()));
     return {};

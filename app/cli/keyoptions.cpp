@@ -17,9 +17,10 @@ CLI::Validator publicKeyCheck()
         std::ranges::transform(
             text, text.begin(), [](char c) { return c >= 'A' && c <= 'F' ? char(c - 'A' + 'a') : c; });
         const bool isKey = text.size() == digits && text.find_first_not_of("0123456789abcdef") == std::string::npos;
-        return isKey ? std::string()
-                     : QCoreApplication::translate("vitrine::KeyOptions", "a public key has 64 hexadecimal digits")
-                           .toStdString();
+        return isKey
+            ? std::string()
+            : QCoreApplication::translate("vitrine::KeyOptions", "a public key must have 64 hexadecimal digits")
+                  .toStdString();
     };
     return CLI::Validator(check, {}, "public key");
 }

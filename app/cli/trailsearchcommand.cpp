@@ -134,7 +134,7 @@ ExitStatus TrailSearchCommand::explain(Console &console, const Trail &trail, con
     if (isJson()) {
         Json absent = Json::array();
         for (const FieldAbsence &absence : absencesOf(filter))
-            absent.push_back({ { "field", absence.field }, { "let_through", absence.isLetThrough } });
+            absent.push_back({ { "field", absence.field }, { "matches", absence.isMatch } });
         console.document({ { "sql", plan->sql }, { "parameters", plan->parameters }, { "plan", plan->steps },
             { "absent", std::move(absent) } });
         return ExitStatus::Fine;

@@ -45,9 +45,9 @@ ExecutionJobs::ExecutionJobs(Project *project)
             finish(summary);
     });
     connect(execution, &ExecutionControl::ready, this, [this](const ReadyExecutor &info) {
-        m_news = info.news;
+        m_progress = info.progress;
         if (m_job)
-            m_job->setNews(m_news);
+            m_job->setProgress(m_progress);
     });
     connect(execution, &ExecutionControl::failed, this, [this](const Error &error) {
         if (m_job)
@@ -61,15 +61,15 @@ void ExecutionJobs::begin()
     m_done = 0;
     auto job = std::make_unique<ObservedJob>(title(), [this] { m_project->execution()->stop(); });
     m_job = job.get();
-    if (m_news)
-        m_news->report({ SiteProgress::Stage::Ready, {} }); // clears what the previous job waited for
-    m_job->setNews(m_news);
+    if (m_progress)
+        m_progress->report({ SiteProgress::Stage::Ready, {} }); // clears what the previous job waited for
+    m_job->setProgress(m_progress);
     m_project->jobs()->start(std::move(job));
 }
 
 void ExecutionJobs::finish(const ExecutionSummary &summary)
 {
-    const auto warnings = m_news ? m_news->takeWarnings() : std::vector<std::string>();
+    const auto warnings = m_progress ? m_progress->takeWarnings() : std::vector<std::string>();
     std::exchange(m_job, nullptr)
         ->finish({ .how = summary.isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
             .text = SiteProgressText::withWarnings(ExecutionText::summary(summary), warnings),

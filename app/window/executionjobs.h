@@ -29,7 +29,7 @@ private:
 
     Project *m_project;
     QPointer<ObservedJob> m_job; ///< while it runs
-    std::shared_ptr<RemoteProgress> m_news; ///< of the site that the executor waits for; nullptr: none
+    std::shared_ptr<RemoteProgress> m_progress; ///< of the site that the executor waits for; nullptr: none
     quint64 m_planned = 0;
     quint64 m_done = 0;
 };

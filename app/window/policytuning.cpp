@@ -51,10 +51,10 @@ void PolicyTuning::announceIn(MessageStrip *strip)
     const QString headline = tr("An agent step is waiting for approval.");
     connect(m_pane, &PolicyPane::waitingForApproval, strip, [this, strip, headline](int steps) {
         const bool isReported = strip->message().headline == headline;
-        const bool isNews = steps > 0 && !m_pane->isApprovalVisible(); // nothing new if the page is visible
-        if (!isNews && isReported)
+        const bool isNew = steps > 0 && !m_pane->isApprovalVisible(); // nothing new if the page is visible
+        if (!isNew && isReported)
             strip->dismiss();
-        else if (isNews && !isReported)
+        else if (isNew && !isReported)
             //: Button: shows the step that waits
             strip->show({ Meaning::Waiting, headline, {}, tr("Show Approvals"), m_showApproval });
     });

@@ -25,7 +25,7 @@ QString FilterText::absence(const FieldAbsence &absence)
     const QString with = tr("Steps without “%1” match this term.");
     //: Explains a filter. %1: name of a field of the filter language, as "duration"
     const QString without = tr("Steps without “%1” do not match this term.");
-    return (absence.isLetThrough ? with : without).arg(safeLine(absence.field));
+    return (absence.isMatch ? with : without).arg(safeLine(absence.field));
 }
 
 QString FilterText::hint(std::string_view completion)

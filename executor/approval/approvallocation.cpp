@@ -35,7 +35,7 @@ Error failure(const std::filesystem::path &path)
 
 Error notOurs(const std::filesystem::path &path)
 {
-    return { ErrorCode::NoPermission, path.string(), {}, {}, "is not this user's alone" };
+    return { ErrorCode::NoPermission, path.string(), {}, {}, "can be read by other users" };
 }
 
 bool isOursAlone(const struct stat &file)
@@ -114,7 +114,7 @@ std::string_view reason(FolderProblem problem)
     switch (problem) {
     case FolderProblem::NotSet: return "is not set";
     case FolderProblem::Missing: return "does not exist";
-    case FolderProblem::OfAnotherUser: return "is another user's";
+    case FolderProblem::OfAnotherUser: return "belongs to another user";
     case FolderProblem::OpenToOthers: return "is open to others";
     case FolderProblem::NotWritable: return "cannot be written to";
     case FolderProblem::TooLong: return "is too long for a socket";

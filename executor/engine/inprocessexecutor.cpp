@@ -57,7 +57,7 @@ public:
         const PyRef exception = takeException();
         const PyRef text = PyRef::steal(exception ? PyObject_Str(exception.get()) : nullptr);
         PyErr_Clear();
-        return std::unexpected(unavailable(text ? fromPython(text.get()) : "the session does not start"));
+        return std::unexpected(unavailable(text ? fromPython(text.get()) : "the session could not be started"));
     }
 
     StepResult run(std::string_view code, const StepObserver &observer) override

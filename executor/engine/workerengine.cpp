@@ -49,12 +49,12 @@ Result<std::unique_ptr<WorkerEngine>> WorkerEngine::create()
     auto state = std::make_unique<Private>();
     state->syntax = SyntaxTypes::load();
     if (!state->syntax)
-        return std::unexpected(unavailable("CPython has no syntax tree module"));
+        return std::unexpected(unavailable("CPython's module for syntax trees is missing"));
     if (!installAuditHook())
         return std::unexpected(unavailable("the audit hook could not be installed"));
     state->types = EngineTypes::create();
     if (!state->types)
-        return std::unexpected(takeError("the engine does not start"));
+        return std::unexpected(takeError("the engine could not be started"));
     return std::unique_ptr<WorkerEngine>(new WorkerEngine(std::move(state)));
 }
 
@@ -90,7 +90,7 @@ Result<void> WorkerEngine::begin(const SessionSetup &setup, const std::vector<st
 {
     d->session = Session::create(*d->syntax, d->types, setup, layers);
     if (!d->session)
-        return std::unexpected(takeError("the session does not start"));
+        return std::unexpected(takeError("the session could not be started"));
     d->session->passValuesTo(std::move(values));
     d->watchdog = std::make_unique<Watchdog>();
     return {};
@@ -100,7 +100,7 @@ Result<void> WorkerEngine::give(
     const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools)
 {
     if (!d->session->give(variables, tools))
-        return std::unexpected(takeError("the session takes no variables"));
+        return std::unexpected(takeError("the session does not accept variables"));
     return {};
 }
 

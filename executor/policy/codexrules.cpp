@@ -335,7 +335,8 @@ std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view tex
         if (call.name == "prefix_rule") {
             const auto pattern = patternOf(arguments.value("pattern", Json()));
             if (!pattern)
-                return std::unexpected(ForeignError { "a pattern is a list of texts or of lists of texts", call.line });
+                return std::unexpected(
+                    ForeignError { "a pattern must be a list of texts or of lists of texts", call.line });
             add(listOf(result.policy.commands, *decision), *pattern);
         } else {
             const Json host = arguments.value("host", Json());

@@ -117,8 +117,8 @@ Result<PackageRequirement> packageRequirementFrom(std::string_view text)
     const bool isOneWord = std::string_view(text.substr(0, text.find_first_of("=!<>~"))).find_last_not_of(' ') + 1
         == name.size() + std::string_view(text).find_first_not_of(' ');
     if (plain.size() > longest || !isName(name) || !isWhole || !isOneWord)
-        return std::unexpected(error(ErrorCode::BadValue,
-            formatted("no package with or without versions, such as sympy or sympy==1.13: {}", plain)));
+        return std::unexpected(
+            error(ErrorCode::BadValue, formatted("not a package such as sympy or sympy==1.13: {}", plain)));
     PackageRequirement made { .text = plain, .name = normalized(name), .module = {} };
     made.module = moduleOf(made.name);
     return made;
@@ -127,7 +127,7 @@ Result<PackageRequirement> packageRequirementFrom(std::string_view text)
 Result<PackageWish> packageWishFrom(const std::vector<std::string> &requirements, const std::string &index)
 {
     if (!index.empty() && hostOf(index).empty())
-        return std::unexpected(error(ErrorCode::BadValue, "no address of a package index"));
+        return std::unexpected(error(ErrorCode::BadValue, "not the address of a package index"));
     if (requirements.size() > mostPackages)
         return std::unexpected(error(ErrorCode::BadValue, formatted("more than {} packages", mostPackages)));
     PackageWish wish { .packages = {}, .index = index };
@@ -155,7 +155,8 @@ Result<void> judgePackages(const Policy &policy, const PackageWish &wish)
         const auto allows = [&host](const std::string &pattern) { return matchesGlob(pattern, host); };
         if (std::ranges::none_of(policy.hosts, allows))
             return std::unexpected(error(ErrorCode::Unavailable,
-                formatted("network.hosts: the policy does not name {}, which packages come from", host)));
+                formatted(
+                    "network.hosts: the policy does not allow {}, where the packages are downloaded from", host)));
     }
     return {};
 }

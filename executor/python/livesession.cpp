@@ -19,7 +19,8 @@ bool hasRequiredLayers(const Policy &policy)
     const auto demanded = demandLayers(policy, layers());
     if (!demanded) {
         const std::string text = demanded.error().detail
-            + ", which code in this process cannot have; SandboxPythonExecutor runs it in a process of its own";
+            + ", which is not available for code in this process; use SandboxPythonExecutor, which runs it in a "
+              "separate process";
         PyErr_SetString(PyExc_RuntimeError, text.c_str());
     }
     return demanded.has_value();

@@ -179,7 +179,7 @@ void SandboxHost::start(std::string code, SessionGift gift)
 {
     {
         const std::scoped_lock lock(m_mutex);
-        m_news.clear();
+        m_updates.clear();
         m_end.reset();
         m_isCancelled = false;
     }
@@ -197,7 +197,7 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
     m_executor->give(std::move(gift));
     const StepObserver observer {
         .printed
-        = [this](std::string_view text) { report({ .kind = StepNews::Kind::Printed, .text = std::string(text) }); },
+        = [this](std::string_view text) { report({ .kind = StepUpdate::Kind::Printed, .text = std::string(text) }); },
         .asked = [this](const std::string &tool, const std::string &arguments) { return ask(tool, arguments); },
     };
     SandboxEnd end { m_executor->run(code, observer), {} };
@@ -208,7 +208,7 @@ void SandboxHost::run(const std::string &code, SessionGift gift)
         const std::scoped_lock lock(m_mutex);
         m_end = std::move(end);
     }
-    report({ .kind = StepNews::Kind::Ended });
+    report({ .kind = StepUpdate::Kind::Ended });
 }
 
 // The code can catch the error of an abandoned tool, and end before its own watchdog checks.
@@ -227,15 +227,15 @@ void SandboxHost::endInTime(StepResult &result) const
     result.error->rule = "limits.wall_s";
 }
 
-void SandboxHost::report(StepNews news)
+void SandboxHost::report(StepUpdate update)
 {
     const std::scoped_lock lock(m_mutex);
-    const bool goesOn
-        = news.kind == StepNews::Kind::Printed && !m_news.empty() && m_news.back().kind == StepNews::Kind::Printed;
+    const bool goesOn = update.kind == StepUpdate::Kind::Printed && !m_updates.empty()
+        && m_updates.back().kind == StepUpdate::Kind::Printed;
     if (goesOn)
-        m_news.back().text += news.text;
+        m_updates.back().text += update.text;
     else
-        m_news.push_back(std::move(news));
+        m_updates.push_back(std::move(update));
     m_changed.notify_all();
 }
 
@@ -245,7 +245,8 @@ ToolAnswer SandboxHost::ask(const std::string &tool, const std::string &argument
     std::unique_lock lock(m_mutex);
     const std::uint64_t call = ++m_call;
     m_answer.reset();
-    m_news.push_back({ .kind = StepNews::Kind::Asked, .text = {}, .tool = tool, .arguments = arguments, .call = call });
+    m_updates.push_back(
+        { .kind = StepUpdate::Kind::Asked, .text = {}, .tool = tool, .arguments = arguments, .call = call });
     m_changed.notify_all();
     const auto isOver = [this] { return m_answer.has_value() || m_isCancelled; };
     if (m_deadline == Clock::time_point::max())
@@ -259,19 +260,19 @@ ToolAnswer SandboxHost::ask(const std::string &tool, const std::string &argument
     return { std::nullopt, "tool '" + tool + "' did not return in time", ToolSource::Missing };
 }
 
-std::optional<StepNews> SandboxHost::next(std::chrono::duration<double> most)
+std::optional<StepUpdate> SandboxHost::next(std::chrono::duration<double> most)
 {
     std::unique_lock lock(m_mutex);
-    if (!m_changed.wait_for(lock, most, [this] { return !m_news.empty(); })) {
+    if (!m_changed.wait_for(lock, most, [this] { return !m_updates.empty(); })) {
         const bool isToStop = m_isCancelled;
         lock.unlock();
         if (isToStop)
             m_executor->cancel(); // the first one may have arrived before the step started
         return std::nullopt;
     }
-    StepNews news = std::move(m_news.front());
-    m_news.pop_front();
-    return news;
+    StepUpdate update = std::move(m_updates.front());
+    m_updates.pop_front();
+    return update;
 }
 
 void SandboxHost::answer(std::uint64_t call, ToolAnswer answer)

@@ -22,7 +22,7 @@
 namespace vitrine {
 
 /// A report of a running step, in order.
-struct StepNews {
+struct StepUpdate {
     enum class Kind { Printed, Asked, Ended };
     Kind kind = Kind::Ended;
     std::string text = {}; ///< printed text
@@ -64,7 +64,7 @@ public:
     /// Starts a step. Call `next` until it has ended.
     void start(std::string code, SessionGift gift);
     /// The next report; empty if there is none within that time.
-    std::optional<StepNews> next(std::chrono::duration<double> most);
+    std::optional<StepUpdate> next(std::chrono::duration<double> most);
     /// Answers a call. Ignored if it was already answered or abandoned. Any thread.
     void answer(std::uint64_t call, ToolAnswer answer);
     /// Call it after the report that the step has ended.
@@ -81,7 +81,7 @@ private:
     Result<void> make(const Policy &policy);
     void end();
     void run(const std::string &code, SessionGift gift);
-    void report(StepNews news);
+    void report(StepUpdate update);
     ToolAnswer ask(const std::string &tool, const std::string &arguments);
     void endInTime(StepResult &result) const;
 
@@ -99,7 +99,7 @@ private:
     std::mutex m_mutex; ///< protects the members below
     std::condition_variable m_changed;
     std::deque<std::function<void()>> m_jobs;
-    std::deque<StepNews> m_news;
+    std::deque<StepUpdate> m_updates;
     std::optional<SandboxEnd> m_end;
     std::uint64_t m_call = 0; ///< number of the last call
     std::optional<ToolAnswer> m_answer; ///< answer to it

@@ -162,15 +162,15 @@ PyObject *variables(PyObject *self, PyObject *)
     return all.release();
 }
 
-PyObject *toTuple(const StepNews &news)
+PyObject *toTuple(const StepUpdate &update)
 {
     const auto text = [](const std::string &utf8) { return toPython(utf8).release(); };
-    switch (news.kind) {
-    case StepNews::Kind::Printed: return Py_BuildValue("(sN)", "printed", text(news.text));
-    case StepNews::Kind::Asked:
+    switch (update.kind) {
+    case StepUpdate::Kind::Printed: return Py_BuildValue("(sN)", "printed", text(update.text));
+    case StepUpdate::Kind::Asked:
         return Py_BuildValue(
-            "(sKNN)", "asked", static_cast<unsigned long long>(news.call), text(news.tool), text(news.arguments));
-    case StepNews::Kind::Ended: break;
+            "(sKNN)", "asked", static_cast<unsigned long long>(update.call), text(update.tool), text(update.arguments));
+    case StepUpdate::Kind::Ended: break;
     }
     return Py_BuildValue("(s)", "ended");
 }
@@ -180,9 +180,9 @@ PyObject *next(PyObject *self, PyObject *)
 {
     SandboxHost *host = hostOf(self);
     while (host != nullptr) {
-        const auto news = withoutGil([host] { return host->next(signalLook); });
-        if (news)
-            return toTuple(*news);
+        const auto update = withoutGil([host] { return host->next(signalLook); });
+        if (update)
+            return toTuple(*update);
         if (PyErr_CheckSignals() < 0)
             return nullptr;
     }
@@ -244,7 +244,7 @@ PyObject *finish(PyObject *self, PyObject *seconds)
 PyObject *deny(PyObject *self, PyObject *reason)
 {
     if (PyUnicode_Check(reason) == 0)
-        return PyErr_Format(PyExc_TypeError, "deny() takes a text");
+        return PyErr_Format(PyExc_TypeError, "the argument of deny() must be a str");
     Sandbox &sandbox = sandboxOf(self);
     sandbox.last = approvalDenial(fromPython(reason), policyHash(sandbox.policy));
     sandbox.hasRun = true;
@@ -320,7 +320,7 @@ PyObject *closeIdle(PyObject *, PyObject *)
 }
 
 PyMethodDef methods[] = {
-    { "start", start, METH_VARARGS, "start(code, variables, tools): a step begins; variables are safe forms by name." },
+    { "start", start, METH_VARARGS, "start(code, variables, tools): starts a step; variables are safe forms by name." },
     { "variables", variables, METH_NOARGS,
         "variables() -> dict: safe forms of the session's variables by name. Between steps." },
     { "next", next, METH_NOARGS,
@@ -337,8 +337,8 @@ PyMethodDef methods[] = {
 };
 
 PyGetSetDef attributes[] = {
-    { "logs", logs, nullptr, "What the last step printed.", nullptr },
-    { "operations", operations, nullptr, "How many operations the last step took.", nullptr },
+    { "logs", logs, nullptr, "Printed output of the last step.", nullptr },
+    { "operations", operations, nullptr, "Number of operations of the last step.", nullptr },
     { "layers", layers, nullptr, "The active protection layers.", nullptr },
     { "python_version", pythonVersion, nullptr, "Version of the Python that runs the steps.", nullptr },
     {},

@@ -95,7 +95,7 @@ PyObject *run(PyObject *self, PyObject *args)
 PyObject *deny(PyObject *self, PyObject *reason)
 {
     if (PyUnicode_Check(reason) == 0)
-        return PyErr_Format(PyExc_TypeError, "deny() takes a text");
+        return PyErr_Format(PyExc_TypeError, "the argument of deny() must be a str");
     return stepsOf(self)->deny(fromPython(reason));
 }
 
@@ -124,18 +124,18 @@ PyObject *operations(PyObject *self, void *)
 }
 
 PyMethodDef methods[] = {
-    { "set_policy", setPolicy, METH_O, "Judges by this policy (JSON) from the next step on." },
+    { "set_policy", setPolicy, METH_O, "Uses this policy (JSON) from the next step on." },
     { "run", run, METH_VARARGS,
         "run(code, static_tools, custom_tools, authorized_imports, seconds, describes) -> (value, logs, is_final)" },
     { "deny", deny, METH_O, "deny(reason): the step does not run; raises." },
-    { "cancel", cancel, METH_NOARGS, "Stops the step that runs; any thread." },
+    { "cancel", cancel, METH_NOARGS, "Stops the running step. Any thread." },
     { "result", result, METH_NOARGS, "The result of the last step as JSON, or None." },
     {},
 };
 
 PyGetSetDef attributes[] = {
-    { "logs", logs, nullptr, "What the last step printed.", nullptr },
-    { "operations", operations, nullptr, "How many operations the last step took.", nullptr },
+    { "logs", logs, nullptr, "Printed output of the last step.", nullptr },
+    { "operations", operations, nullptr, "Number of operations of the last step.", nullptr },
     {},
 };
 

@@ -107,7 +107,7 @@ bool readDecided(PyObject *object, std::optional<DecidedStep> &decided)
         || PyArg_ParseTuple(object, "UUUUUUUdddU", &texts[0], &texts[1], &texts[2], &texts[3], &texts[4], &texts[5],
                &texts[6], &step.askedAt, &step.decidedAt, &step.seconds, &texts[7])
             == 0) {
-        PyErr_SetString(PyExc_TypeError, "begin() takes what ask() gave");
+        PyErr_SetString(PyExc_TypeError, "begin() takes the result of ask()");
         return false;
     }
     step.written = fromPython(texts[0]);
@@ -145,7 +145,7 @@ PyObject *ask(PyObject *self, PyObject *args)
         return nullptr;
     const auto decision = approvalDecision(byDefault);
     if (!decision || *decision == ApprovalDecision::Edit)
-        return PyErr_Format(PyExc_ValueError, "the default of an approval is 'deny' or 'allow'");
+        return PyErr_Format(PyExc_ValueError, "the default of an approval must be 'deny' or 'allow'");
     Recording &recording = recordingOf(self);
     const LiveTrail &trail = *recording.trail;
     recording.asksNoMore = false;

@@ -93,7 +93,7 @@ Result<BlaxelCredentials> BlaxelCredentials::fromFile(const QByteArray &yaml, QS
         const QString way = QStringLiteral("workspaces.%1.").arg(i);
         const QString name = file.at(way % u"name");
         if (name.isEmpty())
-            return std::unexpected(unusable("no credentials of the workspace in ~/.blaxel/config.yaml"));
+            return std::unexpected(unusable("credentials of the workspace are missing in ~/.blaxel/config.yaml"));
         if (name != workspace)
             continue;
         const QString in = way % u"credentials.";
@@ -127,7 +127,7 @@ Result<BlaxelCredentials> BlaxelCredentials::ofEnvironment(const QString &key)
     if (kept && !found.key.isEmpty())
         kept->key = found.key;
     if (kept && !kept->isUsable())
-        return std::unexpected(unusable("no credentials of the workspace in ~/.blaxel/config.yaml"));
+        return std::unexpected(unusable("credentials of the workspace are missing in ~/.blaxel/config.yaml"));
     return kept;
 }
 

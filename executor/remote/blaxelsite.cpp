@@ -38,7 +38,7 @@ bool isPlain(const QString &name)
 Result<void> removeByName(BlaxelControl &control, const QString &name)
 {
     if (!isPlain(name))
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no name of a sandbox" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "not the name of a sandbox" });
     const auto removed = control.ask("DELETE", u"/sandboxes/" % name);
     if (!removed && removed.error().code != ErrorCode::NotFound)
         return std::unexpected(removed.error());
@@ -146,7 +146,7 @@ Result<void> BlaxelControl::askForToken(const Json &question, const HttpHeaders 
         return std::unexpected(answer.error());
     const std::string token = memberOf(*answer, "/access_token");
     if (token.empty() || token.contains('\n') || token.contains('\r'))
-        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service gives no token" });
+        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service did not return a token" });
     m_credentials.token = QString::fromStdString(token);
     if (const std::string next = memberOf(*answer, "/refresh_token"); !next.empty())
         m_credentials.refresh = QString::fromStdString(next);
@@ -228,7 +228,7 @@ Result<void> BlaxelSite::create()
     const QUrl url(QString::fromStdString(memberOf(*created, "/metadata/url")), QUrl::StrictMode);
     if (!url.isValid() || url.host().isEmpty() || url.scheme() != m_choice.scheme())
         return std::unexpected(
-            Error { ErrorCode::BadAnswer, {}, {}, {}, "the service does not say where the sandbox is" });
+            Error { ErrorCode::BadAnswer, {}, {}, {}, "the service did not return the address of the sandbox" });
     m_url = url;
     if (m_choice.started)
         m_choice.started(m_name);
@@ -300,7 +300,7 @@ Result<Json> BlaxelSite::awaitInstallation(NetworkThread &thread, const RemoteSe
         if (memberOf(*reported, "/status") != "running")
             return reported;
         if (Clock::now() >= deadline)
-            return std::unexpected(packageFailure("they are not installed in time"));
+            return std::unexpected(packageFailure("they were not installed in time"));
         if (thread.waitUntil([] { return false; }, Clock::now() + betweenQuestions) == NetworkThread::End::Cancelled)
             return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, "cancelled" });
     }

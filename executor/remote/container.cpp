@@ -124,7 +124,7 @@ Result<std::unique_ptr<Container>> Container::start(
         return std::unexpected(created.error());
     const std::string id = textAt(*created, Json::json_pointer("/Id"));
     if (!isId(id))
-        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the engine names no container" });
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the engine did not return a container" });
     container->m_id = QString::fromStdString(id);
     reportWarnings(*created, warned);
     // The process reads its input to the end: it has to be attached before the start.
@@ -150,7 +150,7 @@ Container::~Container()
 Result<void> Container::remove(EngineClient &engine, const QString &id)
 {
     if (!isId(id.toStdString()))
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no id of a container" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "not the ID of a container" });
     return removeNamed(engine, id);
 }
 

@@ -124,10 +124,10 @@ Result<void> ContainerExecutor::startContainer()
         return std::unexpected(container.error());
     m_container = std::move(*container);
     m_peer = std::make_unique<RelayPeer>(m_thread, m_container->streams(), [this] { m_container.reset(); });
-    return hearOfStart();
+    return awaitStart();
 }
 
-Result<void> ContainerExecutor::hearOfStart()
+Result<void> ContainerExecutor::awaitStart()
 {
     const auto first = m_peer->hear(Clock::now() + startTime, nobody);
     const auto *entered = first ? std::get_if<wire::Entered>(&*first) : nullptr;
@@ -151,11 +151,11 @@ Result<void> ContainerExecutor::openWorker()
     open.begin.policy.requiredLayers.clear(); // checked here, where all layers are known
     m_tools.describe(open.begin);
     if (!m_peer->say(open))
-        return std::unexpected(noWorker("does not listen"));
+        return std::unexpected(noWorker("does not respond"));
     const auto answer = m_peer->hear(Clock::now() + answerTime, nobody);
     const auto *started = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
     if (started == nullptr)
-        return std::unexpected(noWorker("starts no session"));
+        return std::unexpected(noWorker("did not start a session"));
     if (!started->fault.empty())
         return std::unexpected(noWorker(started->fault));
     return {};

@@ -47,7 +47,7 @@ public:
 private:
     Result<void> openSession();
     Result<void> startContainer();
-    Result<void> hearOfStart();
+    Result<void> awaitStart();
     Result<void> openWorker();
     void close();
     StepResult hold(std::string_view code, const StepObserver &observer);

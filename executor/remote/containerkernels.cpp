@@ -62,7 +62,7 @@ Result<void> ContainerKernels::startServer(const EngineImage::Known &image, bool
 {
     const QStringList server = commandOf(image.document);
     if (server.isEmpty())
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "the image names no command that it runs" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "the image does not define a command" });
     m_choice.report(SiteProgress::Stage::Starting, image.id.toStdString());
     m_server.token = QUuid::createUuid().toString(QUuid::Id128);
     const QByteArray token = m_server.token.toUtf8();

@@ -106,7 +106,7 @@ Result<Json> listE2bSandboxes(CloudClient &control)
 Result<void> removeE2bSandbox(CloudClient &control, const QString &id)
 {
     if (!isPlain(id, u"-_"))
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no name of a sandbox" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "not the name of a sandbox" });
     const auto removed = control.ask("DELETE", u"/sandboxes/" % id);
     if (!removed && removed.error().code != ErrorCode::NotFound)
         return std::unexpected(removed.error());
@@ -190,7 +190,7 @@ Result<void> E2bSession::adopt(const Json &created)
     const std::string reported = memberOf(created, "/domain");
     const QString domain = reported.empty() ? m_choice.domain : QString::fromStdString(reported);
     if (!isPlain(id, u"-_") || !isPlain(domain, u"-.:"))
-        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service names no sandbox" });
+        return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {}, "the service did not return a sandbox" });
     m_id = id;
     if (m_choice.started)
         m_choice.started(id);
@@ -297,7 +297,8 @@ Result<void> E2bSession::execute(const std::string &code, const Take &take, Dead
     if (!sent)
         return sent;
     if (!isEnded)
-        return std::unexpected(Error { ErrorCode::ReadFailed, {}, {}, {}, "the stream of the sandbox is cut off" });
+        return std::unexpected(
+            Error { ErrorCode::ReadFailed, {}, {}, {}, "the stream of the sandbox ended too early" });
     return {};
 }
 
@@ -325,7 +326,7 @@ StepResult E2bSession::run(std::string_view code, const StepObserver &observer)
     const auto started = Clock::now();
     KernelStep step(code, m_setup.policy.limits, observer);
     Result<void> done = m_id.isEmpty() && !startAgain()
-        ? std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "there is no sandbox" })
+        ? std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the sandbox does not exist" })
         : prolong(longestOfStep());
     const Deadline deadline = deadlineOf(m_setup.policy.limits);
     if (done)

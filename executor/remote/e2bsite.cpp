@@ -37,7 +37,7 @@ Result<E2bChoice> E2bChoice::ofEnvironment(const QString &key)
     if (choice.key.isEmpty())
         return std::unexpected(Error { ErrorCode::KeyMissing, {}, {}, {}, "E2B_API_KEY is not set" });
     if (!isFalse("E2B_VALIDATE_API_KEY") && !isKey(choice.key))
-        return std::unexpected(badValue("the key of E2B is not e2b_ and hexadecimal digits"));
+        return std::unexpected(badValue("the E2B key must be e2b_ followed by hexadecimal digits"));
     choice.domain = qEnvironmentVariable("E2B_DOMAIN", choice.domain);
     const bool isDebug = qEnvironmentVariable("E2B_DEBUG").toLower() == u"true";
     choice.api = QUrl(qEnvironmentVariable(

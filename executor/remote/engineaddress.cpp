@@ -14,7 +14,7 @@ namespace {
 
 Error noAddress(const QString &text)
 {
-    return { ErrorCode::BadValue, {}, {}, {}, "no address of a container engine: " + text.toStdString() };
+    return { ErrorCode::BadValue, {}, {}, {}, "not the address of a container engine: " + text.toStdString() };
 }
 
 Error unreadable(const QString &file) { return { ErrorCode::ReadFailed, file.toStdString(), {}, {}, {} }; }
@@ -129,7 +129,8 @@ Result<EngineAddress> EngineAddress::ofEnvironment()
             return onSocket(socket);
     }
     return std::unexpected(Error { ErrorCode::NoEngine, {}, {}, {},
-        "DOCKER_HOST is not set, and there is none of " + sockets.join(QStringLiteral(", ")).toStdString() });
+        "DOCKER_HOST is not set, and none of these sockets exists: "
+            + sockets.join(QStringLiteral(", ")).toStdString() });
 }
 
 } // namespace vitrine

@@ -58,7 +58,7 @@ Error rejected(const QString &path, const HttpAnswer &answer)
 
 Error strange(const QString &path)
 {
-    return { ErrorCode::BadAnswer, {}, {}, {}, path.toStdString() + ": no answer of a container engine" };
+    return { ErrorCode::BadAnswer, {}, {}, {}, path.toStdString() + ": not the answer of a container engine" };
 }
 
 bool isFine(int status) { return status >= 200 && status < 300; }
@@ -97,7 +97,7 @@ Result<void> EngineClient::negotiate()
     const auto least = QVersionNumber::fromString(QString::fromStdString(textIn(*document, "MinAPIVersion")));
     if (theirs < oldest() || (!least.isNull() && least > newest()))
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {},
-            formatted("the engine speaks version {} of the API, which is not one of {} to {}",
+            formatted("the engine uses version {} of the API; versions {} to {} are supported",
                 theirs.toString().toStdString(), oldest().toString().toStdString(),
                 newest().toString().toStdString()) });
     m_version = std::min(theirs, newest()).toString();

@@ -34,7 +34,8 @@ Result<EngineImage::Known> EngineImage::find(const QString &image)
         return std::unexpected(reported.error());
     std::string id = memberOf(*reported, "/Id");
     if (id.empty())
-        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, image.toStdString() + ": has no id" });
+        return std::unexpected(
+            Error { ErrorCode::Unavailable, {}, {}, {}, image.toStdString() + ": the ID is missing" });
     return Known { QString::fromStdString(id), std::move(*reported) };
 }
 
@@ -74,8 +75,8 @@ Result<void> EngineImage::build(const QString &image, const QByteArray &archive)
         return built;
     constexpr std::size_t most = 500;
     if (!fault.empty())
-        return std::unexpected(Error {
-            ErrorCode::Unavailable, {}, {}, {}, image.toStdString() + " cannot be built: " + fault.substr(0, most) });
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {},
+            image.toStdString() + " could not be built: " + fault.substr(0, most) });
     return {};
 }
 

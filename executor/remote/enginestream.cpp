@@ -114,7 +114,7 @@ Result<void> EngineStream::takeOver(const EngineAddress &address, const QUrl &ur
         return end >= 0 || !isOpen() || m_packed.size() > longestHead;
     };
     if (m_thread.waitUntil(hasCome, deadline) != NetworkThread::End::Happened || end < 0)
-        return std::unexpected(failure(address, ErrorCode::Unavailable, "the engine gives no streams"));
+        return std::unexpected(failure(address, ErrorCode::Unavailable, "the engine did not open the streams"));
     if (!isTaken(m_packed.left(end)))
         return std::unexpected(failure(address, ErrorCode::Unavailable,
             m_packed.left(m_packed.indexOf('\r')).toStdString() + ": " + m_packed.mid(end + 4, 300).toStdString()));

@@ -146,7 +146,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     answer.retryAfter = retryAfter(*reply);
     answer.nextPage = reply->rawHeader("X-Next-Token");
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
-        return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer is cut off")));
+        return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer ended too early")));
     if (answer.status == 0)
         return std::unexpected(unreachable(request, whyNone(request, *reply)));
     return answer;

@@ -11,7 +11,7 @@ namespace {
 std::unexpected<Error> absent()
 {
     return std::unexpected(
-        Error { ErrorCode::Unavailable, {}, {}, {}, "this build has no Modal: it was made without QtGrpc" });
+        Error { ErrorCode::Unavailable, {}, {}, {}, "this build does not support Modal: it was built without QtGrpc" });
 }
 
 } // namespace

@@ -82,12 +82,12 @@ Result<ModalCredentials> checked(ModalCredentials found)
     if (found.servers.isEmpty())
         found.servers = serversIn(QStringLiteral("https://api.modal.com,https://api.modal2.com"));
     if (!areServers(found.servers))
-        return std::unexpected(unusable("MODAL_SERVER_URL is no address"));
+        return std::unexpected(unusable("MODAL_SERVER_URL is not an address"));
     if (!found.isUsable())
         return std::unexpected(
             Error { ErrorCode::KeyMissing, {}, {}, {}, "MODAL_TOKEN_ID and MODAL_TOKEN_SECRET are not set" });
     if (!isPlain(found.tokenId) || !isPlain(found.tokenSecret) || !isPlain(found.environment))
-        return std::unexpected(unusable("a token of Modal has letters that no header can hold"));
+        return std::unexpected(unusable("the Modal token contains characters that are not allowed in a header"));
     return found;
 }
 
@@ -120,7 +120,7 @@ Result<ModalCredentials> ModalCredentials::fromFile(const QByteArray &toml, cons
     const auto profiles = profilesIn(toml);
     const QString name = profile.isEmpty() ? activeProfile(profiles) : profile;
     if (!profiles.contains(name))
-        return std::unexpected(unusable("the profile is not in the file of Modal's client"));
+        return std::unexpected(unusable("the profile is missing in the configuration of Modal's client"));
     const Profile values = profiles.value(name);
     return ModalCredentials { .tokenId = values.value(QStringLiteral("token_id")),
         .tokenSecret = values.value(QStringLiteral("token_secret")),

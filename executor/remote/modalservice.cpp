@@ -58,7 +58,10 @@ ModalService::~ModalService() = default;
 
 bool ModalService::isPassing(const QGrpcStatus &status) { return std::ranges::contains(passing, status.code()); }
 
-Error ModalService::unreadable() { return { ErrorCode::BadAnswer, {}, {}, {}, "the answer of Modal cannot be read" }; }
+Error ModalService::unreadable()
+{
+    return { ErrorCode::BadAnswer, {}, {}, {}, "the answer of Modal could not be read" };
+}
 
 ModalService::Client &ModalService::client()
 {

@@ -30,7 +30,10 @@ constexpr int namedNetworks = 3;
 constexpr float joinSeconds = 55;
 constexpr float tunnelSeconds = 50;
 
-Error noAnswer(const char *what) { return { ErrorCode::BadAnswer, {}, {}, {}, formatted("Modal names no {}", what) }; }
+Error noAnswer(const char *what)
+{
+    return { ErrorCode::BadAnswer, {}, {}, {}, formatted("Modal did not return the {}", what) };
+}
 
 Result<QString> named(const QString &id, const char *what)
 {
@@ -66,7 +69,7 @@ Result<QString> builderOf(ModalService &service)
 Result<void> terminate(ModalService &service, const QString &id)
 {
     if (!isId(id))
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no id of a sandbox" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "not the ID of a sandbox" });
     SandboxTerminateRequest wanted;
     wanted.setSandboxId(id);
     const auto answer = service.ask<SandboxTerminateResponse>(&Client::SandboxTerminate, wanted);
@@ -197,14 +200,14 @@ Result<void> ModalSite::Sandbox::build(const QString &image)
             return followed;
         if (Clock::now() >= deadline)
             return std::unexpected(
-                Error { ErrorCode::Unavailable, {}, {}, {}, "Modal does not build the image in time" });
+                Error { ErrorCode::Unavailable, {}, {}, {}, "Modal did not build the image in time" });
         if (!followed || outcome.status() == 0)
             thread.waitUntil([] { return false; }, Clock::now() + std::chrono::milliseconds(200));
     }
     constexpr std::size_t most = 300;
     if (outcome.status() != success)
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {},
-            "Modal cannot build the image: " + outcome.exception().toStdString().substr(0, most) });
+            "Modal could not build the image: " + outcome.exception().toStdString().substr(0, most) });
     return {};
 }
 
@@ -282,8 +285,7 @@ Result<void> ModalSite::Sandbox::findTunnel()
     if (!answer)
         return std::unexpected(answer.error());
     if (answer->result().status() == tooLate)
-        return std::unexpected(
-            Error { ErrorCode::Unavailable, {}, {}, {}, "the sandbox of Modal does not start in time" });
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, "the Modal sandbox did not start in time" });
     const auto tunnels = answer->tunnels();
     const auto found = std::ranges::find(tunnels, kernelPort, &TunnelData::containerPort);
     constexpr std::uint32_t lastPort = 65535;

@@ -69,7 +69,7 @@ Result<std::vector<EventRecord>> packageEvents(const PackageWish &wish, std::str
         const std::string &name = wish.packages[i].name;
         const std::string version = versionIn(reported, i, name);
         if (version.empty())
-            return std::unexpected(packageFailure(name + " is not there"));
+            return std::unexpected(packageFailure(name + " is missing"));
         events.push_back({ .kind = "package.installed", .detail = name + " " + version, .rule = {} });
     }
     return events;

@@ -35,7 +35,7 @@ public:
             skipSpace();
             if (m_at == m_text.size())
                 return value;
-            m_fault = "there is more behind the value";
+            m_fault = "unexpected text after the value";
         }
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, m_at, m_fault });
     }
@@ -101,10 +101,10 @@ private:
         const std::size_t start = m_at;
         takes("-");
         if (!takes("0") && skipDigits() == 0)
-            return fail("here should be a value");
+            return fail("a value is expected");
         const std::size_t whole = m_at;
         if (takes(".") && skipDigits() == 0)
-            return fail("digits are missing behind the point");
+            return fail("digits are missing after the point");
         if ((takes("e") || takes("E")) && (static_cast<void>(takes("+") || takes("-")), skipDigits() == 0))
             return fail("digits are missing in the exponent");
         const std::string_view digits = m_text.substr(start, m_at - start);
@@ -138,7 +138,7 @@ private:
         while (m_at < m_text.size() && m_text[m_at] != '"')
             m_at += m_text[m_at] == '\\' ? 2 : 1;
         if (m_at >= m_text.size())
-            return fail("a text does not end");
+            return fail("a text is not closed");
         ++m_at;
         constexpr bool throws = false;
         const auto parsed = nlohmann::json::parse(m_text.substr(start, m_at - start), nullptr, throws);
@@ -160,7 +160,7 @@ private:
         return readParts('}', [&] {
             SafeValue &key = value.items.emplace_back(SafeValue { .kind = Kind::Text });
             if (!m_text.substr(m_at).starts_with('"'))
-                return fail("a key should be here");
+                return fail("a key is expected");
             if (!readText(key.text))
                 return false;
             skipSpace();

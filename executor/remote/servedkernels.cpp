@@ -11,7 +11,7 @@ Result<KernelServer> ServedKernels::serverFrom(const QString &address)
     QUrl url(address, QUrl::StrictMode);
     const bool isWeb = url.scheme() == u"http" || url.scheme() == u"https";
     if (!url.isValid() || !isWeb || url.host().isEmpty())
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "no address of a server" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "not the address of a server" });
     const QString token = QUrlQuery(url).queryItemValue(QStringLiteral("token"), QUrl::FullyDecoded);
     url = url.adjusted(QUrl::RemoveQuery | QUrl::RemoveFragment | QUrl::StripTrailingSlash);
     // The server's pages are next to its API.

@@ -89,7 +89,8 @@ void withhold(const Finding &reason, const Policy &policy, StepResult &result)
     if (result.status == StepStatus::Ok || result.status == StepStatus::Error) {
         result.status = StepStatus::Blocked;
         result.error = StepError { .type = "OutputDenied",
-            .message = formatted("What the step gave is withheld: {} in its {}", reason.code, toString(reason.part)),
+            .message
+            = formatted("The result of the step is withheld: {} in its {}", reason.code, toString(reason.part)),
             .sourceLine = {},
             .traceback = {},
             .rule = reason.rule };

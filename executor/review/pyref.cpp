@@ -40,7 +40,7 @@ PyRef importModule(const char *name)
         return {};
     PyRef module = PyRef::steal(PyImport_GetModule(text.get()));
     if (!module && !PyErr_Occurred())
-        PyErr_Format(PyExc_ImportError, "module '%s' took itself away while it was imported", name);
+        PyErr_Format(PyExc_ImportError, "module '%s' removed itself from sys.modules while it was imported", name);
     return module;
 }
 

@@ -91,12 +91,12 @@ PyStatus initialize()
 std::optional<Error> startInterpreter()
 {
     if (Py_IsInitialized() != 0)
-        return unavailable("a CPython is running in this process already");
+        return unavailable("another CPython is already running in this process");
     PyStatus status = preInitialize();
     if (!PyStatus_Exception(status))
         status = initialize();
     if (PyStatus_Exception(status))
-        return unavailable(status.err_msg != nullptr ? status.err_msg : "CPython does not start");
+        return unavailable(status.err_msg != nullptr ? status.err_msg : "CPython could not be started");
     return std::nullopt;
 }
 
@@ -134,7 +134,8 @@ std::optional<Error> PythonRuntime::Private::run()
         syntax = SyntaxTypes::load();
         const bool isUsable = syntax.has_value();
         PyThreadState *self = PyEval_SaveThread();
-        started.set_value(isUsable ? std::nullopt : std::optional(unavailable("CPython has no syntax tree module")));
+        started.set_value(
+            isUsable ? std::nullopt : std::optional(unavailable("CPython's module for syntax trees is missing")));
         end.acquire();
         PyEval_RestoreThread(self);
         syntax.reset();

@@ -131,7 +131,7 @@ PyRef SyntaxTypes::make(
     for (const PyRef &name : m_locationNames) {
         PyObject *value = locations != nullptr ? PyDict_GetItemWithError(locations, name.get()) : nullptr;
         if (value == nullptr && !PyErr_Occurred())
-            PyErr_SetString(PyExc_SystemError, "a syntax node without a place");
+            PyErr_SetString(PyExc_SystemError, "a syntax node without a position");
         if (!values || value == nullptr || PyDict_SetItem(values.get(), name.get(), value) < 0)
             return {};
     }

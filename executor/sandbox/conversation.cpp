@@ -41,7 +41,7 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
 {
     m_tools.beginStep();
     if (!m_worker.say(std::move(step)))
-        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
+        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not respond");
     while (true) {
         if (auto result = hear(observer))
             return std::move(*result);
@@ -51,7 +51,7 @@ StepResult StepConversation::hold(wire::Run step, const StepObserver &observer)
 StepResult StepConversation::reject(std::string_view what)
 {
     m_tools.beginStep();
-    return lied(what);
+    return violated(what);
 }
 
 std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
@@ -65,11 +65,11 @@ std::optional<StepResult> StepConversation::hear(const StepObserver &observer)
             startCancel();
         return std::nullopt;
     case Channel::Silence::TooLate: return lookAtTime();
-    case Channel::Silence::Garbage: return lied("sent what is no message");
+    case Channel::Silence::Garbage: return violated("sent an invalid message");
     case Channel::Silence::Knocked: // answered by the process itself
     case Channel::Silence::Closed: break;
     }
-    return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the process that ran the step ended before the step did");
+    return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the process that ran the step ended unexpectedly");
 }
 
 std::optional<StepResult> StepConversation::take(wire::FromWorker message, const StepObserver &observer)
@@ -86,7 +86,7 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
         return end(std::move(ended->result));
     if (std::holds_alternative<wire::Exhausted>(message))
         return lost(StepStatus::Limit, "MemoryError", "limits.memory_mib", memoryLimitText(m_limits));
-    return lied("sent a message that has no place in a step");
+    return violated("sent a message that is not allowed during a step");
 }
 
 // The engine stops passing on prints at the limit: a sender of more is not the engine.
@@ -96,7 +96,7 @@ std::optional<StepResult> StepConversation::print(const std::string &text, const
     constexpr std::size_t longestCharacter = 4;
     constexpr std::size_t slack = 1 << 20;
     if (m_printed.size() > longestCharacter * m_limits.printChars + slack)
-        return lied("printed more than it may");
+        return violated("printed more than allowed");
     if (observer.printed)
         observer.printed(text);
     return lookAtTime();
@@ -105,12 +105,12 @@ std::optional<StepResult> StepConversation::print(const std::string &text, const
 std::optional<StepResult> StepConversation::answer(const wire::Asked &call, const StepObserver &observer)
 {
     if (m_tools.calls().size() >= mostToolCalls)
-        return lied("called tools without end");
+        return violated("called tools too often");
     const ToolAnswer answer = m_tools.isElsewhere(call.tool) && observer.asked
         ? m_tools.record(call, observer.asked(call.tool, call.arguments))
         : m_tools.answer(call);
     if (!m_worker.say(wire::Answer { answer }))
-        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not listen");
+        return lost(StepStatus::Crashed, "WorkerCrashed", {}, "the worker does not respond");
     return lookAtTime();
 }
 
@@ -120,9 +120,9 @@ StepResult StepConversation::end(StepResult result)
     constexpr std::size_t note = 4096; // for the notice that text was cut
     if (result.logs.size() > longestCharacter * m_limits.printChars + note
         || (result.output && result.output->repr.size() > longestCharacter * m_limits.outputChars + note))
-        return lied("sent a result beyond the limits");
+        return violated("sent a result larger than allowed");
     if (!m_tools.settle(result.toolCalls))
-        return lied("reported other tool calls than it made");
+        return violated("reported tool calls that it did not make");
     result.usage.wallSeconds = std::min(result.usage.wallSeconds, elapsed());
     return result;
 }
@@ -173,7 +173,7 @@ StepResult StepConversation::lost(StepStatus status, std::string_view type, std:
     return result;
 }
 
-StepResult StepConversation::lied(std::string_view what)
+StepResult StepConversation::violated(std::string_view what)
 {
     return lost(StepStatus::Crashed, "WorkerCrashed", {}, formatted("the worker {}", what));
 }

@@ -34,7 +34,7 @@ public:
     void takeValue(std::function<void(std::string)> take) { m_takeValue = std::move(take); }
     /// Replaces `hold` if the worker has violated the protocol by `what`, such as sending a message before it was
     /// asked, which could be mistaken for an answer.
-    StepResult reject(std::string_view what = "spoke before it was asked");
+    StepResult reject(std::string_view what = "sent a message before it was asked");
     bool isWorkerLost() const { return m_isLost; }
 
 private:
@@ -48,7 +48,7 @@ private:
     std::optional<StepResult> lookAtTime();
     void startCancel();
     StepResult lost(StepStatus status, std::string_view type, std::string_view rule, std::string message);
-    StepResult lied(std::string_view what);
+    StepResult violated(std::string_view what);
     Clock::time_point nextLook() const;
     double elapsed() const;
 

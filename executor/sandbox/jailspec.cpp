@@ -156,7 +156,7 @@ Result<std::vector<std::string>> writePaths(const std::vector<std::string> &glob
             return std::unexpected(cannotOpen(glob, "name a whole folder as FOLDER/**, or an existing file"));
         const fs::path path = folder.value_or(glob);
         if (!isThere(path))
-            return std::unexpected(cannotOpen(glob, "it is not there"));
+            return std::unexpected(cannotOpen(glob, "it does not exist"));
         add(paths, path);
     }
     return paths;
@@ -182,7 +182,7 @@ Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector
         const auto other
             = std::ranges::find_if(paths, [&location](const auto &path) { return liesIn(path, location); });
         if (other != paths.end())
-            return std::unexpected(cannotOpen(*other, "it lies in a folder that is open for writing, " + folder));
+            return std::unexpected(cannotOpen(*other, "it is in a folder that is open for writing, " + folder));
     }
     return {};
 }

@@ -48,7 +48,7 @@ void addEvent(StepResult &result, std::string kind, std::string detail)
 
 std::string wayBack(std::size_t step, std::size_t target)
 {
-    std::string way = step == 0 ? "at the beginning" : formatted("after step {}", step);
+    std::string way = step == 0 ? "at the start" : formatted("after step {}", step);
     return step == target ? way : way + formatted(", {} run again", target - step);
 }
 
@@ -210,11 +210,11 @@ Result<void> SandboxExecutor::handOver(const SessionGift &gift)
     constexpr auto patience = std::chrono::seconds(10);
     constexpr int nobody = -1;
     if (!m_process.say(wire::Give { gift.variables, gift.tools }))
-        return std::unexpected(sandboxError("the worker does not listen"));
+        return std::unexpected(sandboxError("the worker does not respond"));
     const auto answer = m_process.hear(Channel::Clock::now() + patience, nobody);
     const auto *taken = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
     if (taken == nullptr)
-        return std::unexpected(sandboxError("the worker takes no variables"));
+        return std::unexpected(sandboxError("the worker does not accept variables"));
     return taken->fault.empty() ? Result<void>() : std::unexpected(sandboxError(taken->fault));
 }
 
@@ -253,7 +253,7 @@ StepResult SandboxExecutor::runOnce(const Step &step, const StepObserver &observ
     StepConversation conversation(m_process, m_tools, m_setup.policy.limits, m_wake.get());
     conversation.takeValue(m_options.valued);
     StepResult result = m_process.channel().hasWaiting() ? conversation.reject()
-        : !handOver(step.gift)                           ? conversation.reject("did not take its variables")
+        : !handOver(step.gift)                           ? conversation.reject("did not accept its variables")
                                                          : conversation.hold({ step.code, step.clock }, observer);
     result.layers = layers();
     result.policy = m_policyHash;
@@ -330,7 +330,7 @@ void SandboxExecutor::reportDeterminism(StepResult &result, Moment moment) const
         const ClockChoice clock { ClockChoice::Kind::Frozen, std::chrono::floor<std::chrono::seconds>(at) };
         addEvent(result, "clock.frozen", toString(clock));
     } else if (wanted.clock.kind == ClockChoice::Kind::Recorded) {
-        addEvent(result, "clock.real", "the record tells no time");
+        addEvent(result, "clock.real", "the recording contains no times");
     }
     if (wanted.seed)
         addEvent(result, "random.seeded", std::to_string(*wanted.seed));
@@ -425,7 +425,7 @@ StepObserver SandboxExecutor::answeringAgain(const Step &step)
         while (next < calls.size() && calls[next].name != tool)
             ++next;
         if (next == calls.size())
-            return ToolAnswer { std::nullopt, "tool '" + tool + "' was not called when the step ran first" };
+            return ToolAnswer { std::nullopt, "tool '" + tool + "' was not called when the step was first run" };
         const ToolCallRecord &call = calls[next++];
         return ToolAnswer { call.result, call.error, call.source };
     };

@@ -80,9 +80,9 @@ ToolAnswer ToolHost::find(const wire::Asked &call)
     if (const auto *constant = std::get_if<ToolStub::Constant>(&tool->second.answer))
         return { constant->json, std::nullopt, ToolSource::Constant };
     if (const auto *python = std::get_if<ToolStub::Python>(&tool->second.answer))
-        return m_python
-            ? m_python(call.tool, python->source, call.arguments)
-            : failure("tool '" + call.tool + "' is answered by Python, which this program has not", ToolSource::Python);
+        return m_python ? m_python(call.tool, python->source, call.arguments)
+                        : failure("tool '" + call.tool + "' is answered by Python code, which this program cannot run",
+                              ToolSource::Python);
     const auto recorded = m_recorded.find(call.tool);
     const std::string *result = recorded == m_recorded.end() ? nullptr : recorded->second.next(call.arguments);
     return result == nullptr ? failure(none) : ToolAnswer { *result, std::nullopt, ToolSource::Recorded };

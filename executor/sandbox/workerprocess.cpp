@@ -34,22 +34,22 @@ Result<WorkerProcess> WorkerProcess::askForCopy(Channel &parent)
 {
     auto ends = Channel::makePair();
     if (!ends)
-        return std::unexpected(sandboxError("no sockets are left"));
+        return std::unexpected(sandboxError("no sockets are available"));
     WorkerProcess copy;
     copy.m_channel = Channel(std::move(ends->first));
     copy.m_channel.askForSender(true);
     if (!parent.send(wire::toFrame(wire::ToWorker(wire::Fork {})), Clock::now() + patience, ends->second.get()))
-        return std::unexpected(sandboxError("the worker does not listen"));
+        return std::unexpected(sandboxError("the worker does not respond"));
     return copy;
 }
 
 Result<WorkerProcess> WorkerProcess::askForCopy()
 {
     if (!m_warden)
-        return std::unexpected(sandboxError("this kernel lets no session be copied"));
+        return std::unexpected(sandboxError("this kernel does not allow sessions to be copied"));
     auto copy = askForCopy(m_channel);
     if (copy && !m_warden->grantOne(Clock::now() + copyPatience))
-        return std::unexpected(sandboxError("the session makes no copy"));
+        return std::unexpected(sandboxError("the session could not be copied"));
     if (copy)
         copy->m_warden = m_warden;
     return copy;

@@ -137,7 +137,7 @@ Result<void> WorkerTemplate::startWith(const std::string &bubblewrap)
         return std::unexpected(sandboxError("vitrine_worker.so is not installed beside this program"));
     m_isNamespaced = !bubblewrap.empty();
     if (!m_isNamespaced && !makeFolder())
-        return std::unexpected(sandboxError("there is no place for the working folder"));
+        return std::unexpected(sandboxError("the working folder could not be created"));
     // bubblewrap needs none of the worker's environment, and must not be run with its module.
     const auto spawned = m_isNamespaced
         ? spawn(bubblewrapCommand(m_spec, bubblewrap), {})
@@ -155,12 +155,12 @@ Result<void> WorkerTemplate::awaitStart()
 {
     if (!m_layers.empty())
         return {};
-    auto started = hearOfStart();
+    auto started = receiveStart();
     if (started || !m_isNamespaced)
         return started;
     end();
     started = startWith({});
-    return started ? hearOfStart() : started;
+    return started ? receiveStart() : started;
 }
 
 bool WorkerTemplate::makeFolder()
@@ -179,7 +179,7 @@ Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command, cons
     auto lifeline = makePipe();
     auto complaints = makePipe();
     if (!sockets || !lifeline || !complaints)
-        return std::unexpected(sandboxError("no descriptors are left"));
+        return std::unexpected(sandboxError("no file descriptors are available"));
     m_channel = Channel(std::move(sockets->first));
     m_lifeline = std::move(lifeline->second);
     m_complaints = std::move(complaints->first);
@@ -192,10 +192,10 @@ Result<void> WorkerTemplate::spawn(const std::vector<std::string> &command, cons
     if (failed == 0)
         return {};
     m_pid = 0;
-    return std::unexpected(sandboxError("the worker cannot be started: " + command.front()));
+    return std::unexpected(sandboxError("the worker could not be started: " + command.front()));
 }
 
-Result<void> WorkerTemplate::hearOfStart()
+Result<void> WorkerTemplate::receiveStart()
 {
     const auto answer = m_channel.receive(Channel::Clock::now() + startPatience);
     const auto message = answer ? wire::fromWorkerFrom(answer->frame) : std::nullopt;
@@ -223,11 +223,11 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
     if (!session)
         return session;
     if (!isAsked || !session->awaitStart())
-        return std::unexpected(sandboxError("the worker makes no session"));
+        return std::unexpected(sandboxError("the worker did not create a session"));
     const auto answer = session->hear(Channel::Clock::now() + beginPatience, -1);
     const auto *started = answer ? std::get_if<wire::Started>(&*answer) : nullptr;
     if (started == nullptr)
-        return std::unexpected(sandboxError("the worker starts no session"));
+        return std::unexpected(sandboxError("the worker did not start the session"));
     if (!started->fault.empty())
         return std::unexpected(sandboxError(started->fault));
     if (wasUsed && !isReset())

@@ -37,7 +37,7 @@ public:
 private:
     explicit WorkerTemplate(JailSpec spec);
     Result<void> startWith(const std::string &bubblewrap);
-    Result<void> hearOfStart();
+    Result<void> receiveStart();
     void end();
     Result<void> spawn(const std::vector<std::string> &command, const std::vector<std::string> &environment);
     bool makeFolder();

@@ -39,7 +39,7 @@ std::optional<Verdict> observedFrom(StepStatus status)
 void observe(Confirmation &confirmation, const StepResult &result)
 {
     confirmation.status = result.status;
-    if (!neverBegan(result))
+    if (!neverStarted(result))
         confirmation.observed = observedFrom(result.status);
     if (!result.error)
         return;

@@ -46,7 +46,7 @@ void FactReader::forget()
     m_base.reset();
     m_stepPosition = {};
     m_endPosition.reset();
-    m_news.clear();
+    m_changes.clear();
     m_known.clear();
     m_growing.clear();
 }
@@ -82,7 +82,8 @@ Result<bool> FactReader::areRunsGone() const
     const auto runs = m_trail->runCount();
     if (!runs)
         return std::unexpected(runs.error());
-    const auto more = std::ranges::count_if(m_news, [this](const auto &news) { return !m_known.contains(news.first); });
+    const auto more
+        = std::ranges::count_if(m_changes, [this](const auto &changes) { return !m_known.contains(changes.first); });
     return *runs < m_known.size() + static_cast<std::size_t>(more);
 }
 
@@ -101,7 +102,7 @@ Result<void> FactReader::lookAtEnds()
         if (!lines)
             return std::unexpected(lines.error());
         for (const ReplayLine &line : *lines)
-            m_news[line.run].ended.insert(line.step);
+            m_changes[line.run].ended.insert(line.step);
         if (lines->size() < page)
             return {};
     }
@@ -114,7 +115,7 @@ Result<void> FactReader::lookAtSteps()
         if (!lines)
             return std::unexpected(lines.error());
         for (const StepLine &line : *lines)
-            m_news[line.run].came.push_back(line.step);
+            m_changes[line.run].came.push_back(line.step);
         if (lines->size() < page)
             return {};
     }
@@ -142,9 +143,9 @@ Result<FactReader::Material> FactReader::material(const FactBaseBuilder &builder
 /// All steps of a changed run; unchanged ones only if they are not cached.
 Result<const FactReader::Materials *> FactReader::materials(const FactBaseBuilder &builder, RunId run)
 {
-    const News &news = m_news.at(run);
+    const RunChanges &changes = m_changes.at(run);
     Materials &all = m_growing[run];
-    std::vector<StepId> wanted = news.came;
+    std::vector<StepId> wanted = changes.came;
     if (all.empty() && m_known.contains(run)) {
         const auto steps = m_trail->steps(run);
         if (!steps)
@@ -153,7 +154,7 @@ Result<const FactReader::Materials *> FactReader::materials(const FactBaseBuilde
         std::ranges::transform(*steps, std::back_inserter(wanted), &StepSummary::id);
     } else {
         for (Material &old : all) {
-            if (!news.ended.contains(old.step.id))
+            if (!changes.ended.contains(old.step.id))
                 continue;
             auto again = material(builder, old.step.id);
             if (!again)
@@ -196,7 +197,7 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
 Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
     const Reviewer &reviewer, const std::function<bool()> &isStopped, const RunProgress &report)
 {
-    if (m_base && m_news.empty())
+    if (m_base && m_changes.empty())
         return nullptr;
     auto growth = std::make_shared<BaseGrowth>();
     growth->before = m_base;
@@ -205,7 +206,7 @@ Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
     for (RunIndex old = 0; m_base && old < m_base->runCount(); ++old) {
         const RunId run = m_base->runId(old);
         isThere.insert(run);
-        const bool isNew = m_news.contains(run);
+        const bool isNew = m_changes.contains(run);
         growth->origins.push_back(isNew ? std::nullopt : std::optional(old));
         if (!isNew)
             builder.copyRun(*m_base, old);
@@ -213,9 +214,9 @@ Result<std::shared_ptr<const BaseGrowth>> FactReader::grow(
             return std::unexpected(added.error());
     }
     std::size_t done = 0;
-    for (const auto &[run, news] : m_news) {
+    for (const auto &[run, changes] : m_changes) {
         if (report)
-            report(done++, m_news.size());
+            report(done++, m_changes.size());
         if (isThere.contains(run))
             continue;
         if (const auto added = addRun(builder, run); !added)
@@ -235,12 +236,12 @@ std::vector<StepIndex> FactReader::arrived(const FactBase &base) const
 {
     std::vector<StepIndex> all;
     for (RunIndex run = 0; m_base && run < base.runCount(); ++run) {
-        const auto news = m_news.find(base.runId(run));
-        if (news == m_news.end())
+        const auto changes = m_changes.find(base.runId(run));
+        if (changes == m_changes.end())
             continue;
         const auto [first, end] = base.stepsOf(run);
         for (StepIndex step = first; step < end; ++step)
-            if (std::ranges::binary_search(news->second.came, base.stepId(step)))
+            if (std::ranges::binary_search(changes->second.came, base.stepId(step)))
                 all.push_back(step);
     }
     std::ranges::sort(all, {}, [&base](StepIndex step) { return base.stepId(step); });
@@ -249,13 +250,13 @@ std::vector<StepIndex> FactReader::arrived(const FactBase &base) const
 
 void FactReader::settle()
 {
-    for (const auto &[run, news] : m_news)
+    for (const auto &[run, changes] : m_changes)
         m_known.insert(run);
     for (auto at = m_growing.begin(); at != m_growing.end() && m_growing.size() > mostGrowing;)
-        at = m_news.contains(at->first) ? std::next(at) : m_growing.erase(at);
+        at = m_changes.contains(at->first) ? std::next(at) : m_growing.erase(at);
     if (m_growing.size() > mostGrowing)
         m_growing.clear();
-    m_news.clear();
+    m_changes.clear();
 }
 
 Result<std::shared_ptr<const FactBase>> readFactBase(

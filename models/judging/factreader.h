@@ -37,7 +37,7 @@ private:
     };
     using Materials = std::vector<Material>;
     /// The changes of one run.
-    struct News {
+    struct RunChanges {
         std::vector<StepId> came;
         std::set<StepId> ended;
     };
@@ -61,7 +61,7 @@ private:
     std::shared_ptr<const FactBase> m_base;
     StepPosition m_stepPosition;
     std::optional<ReplayPosition> m_endPosition;
-    std::map<RunId, News> m_news; ///< changes of the current read
+    std::map<RunId, RunChanges> m_changes; ///< changes of the current read
     std::set<RunId> m_known; ///< runs that were read before
     std::map<RunId, Materials> m_growing; ///< by growing run, so that its steps are read only once
     std::size_t m_stepsRead = 0;

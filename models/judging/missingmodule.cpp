@@ -30,14 +30,14 @@ std::vector<std::string> listed(std::string_view names)
 
 } // namespace
 
-bool neverBegan(const StepResult &result)
+bool neverStarted(const StepResult &result)
 {
     return result.status == StepStatus::Error && result.error && result.error->message.starts_with(sessionDenied);
 }
 
-bool mendsToBegin(ReplayRequest &request, const std::vector<ReplayedStep> &steps)
+bool changesForRetry(ReplayRequest &request, const std::vector<ReplayedStep> &steps)
 {
-    if (!request.policy.isExact() || !std::ranges::any_of(steps, neverBegan, &ReplayedStep::result))
+    if (!request.policy.isExact() || !std::ranges::any_of(steps, neverStarted, &ReplayedStep::result))
         return false;
     request.policy.defects = Defects::Mended;
     return true;
@@ -48,7 +48,7 @@ std::vector<std::string> missingModules(const StepResult &result)
     if (result.status != StepStatus::Error || !result.error)
         return {};
     const std::string_view message = result.error->message;
-    if (neverBegan(result))
+    if (neverStarted(result))
         return listed(upTo(message, sessionDenied.size(), ". Please"));
     // The framework's executor puts the line and the exception before the message.
     const bool isFailedImport

@@ -205,7 +205,7 @@ Result<void> LogFollower::read(FollowUpdate &update)
     if (!sink.isOther())
         return {};
     const std::size_t before = m_digests.size();
-    if (const auto gone = letGo(); !gone)
+    if (const auto gone = closeSource(); !gone)
         return gone;
     Sink whole(*this);
     report = importLog(m_log, whole, m_options);
@@ -220,7 +220,7 @@ Result<void> LogFollower::read(FollowUpdate &update)
 }
 
 /// Replayed runs cannot be removed: then their source is closed unchanged, and the new form is a source of its own.
-Result<void> LogFollower::letGo()
+Result<void> LogFollower::closeSource()
 {
     m_digests.clear();
     const SourceId source = std::exchange(m_source, 0);

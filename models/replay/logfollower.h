@@ -46,7 +46,7 @@ private:
 
     Result<Stamp> look() const;
     Result<void> read(FollowUpdate &update);
-    Result<void> letGo();
+    Result<void> closeSource();
 
     std::filesystem::path m_log;
     Recorder &m_recorder;

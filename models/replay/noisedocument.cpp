@@ -58,9 +58,9 @@ Result<OwnNoiseRule> readOwn(const Json &json)
         return std::unexpected(std::move(*unknown));
     OwnNoiseRule rule { json.at("name"), json.at("pattern"), {}, true };
     if (json.contains("replacement") && !isText("replacement"))
-        return std::unexpected(bad(ErrorCode::BadValue, "/own/" + rule.name + ": the replacement is a text"));
+        return std::unexpected(bad(ErrorCode::BadValue, "/own/" + rule.name + ": the replacement must be a text"));
     if (json.contains("on") && !json.at("on").is_boolean())
-        return std::unexpected(bad(ErrorCode::BadValue, "/own/" + rule.name + ": on is true or false"));
+        return std::unexpected(bad(ErrorCode::BadValue, "/own/" + rule.name + ": on must be true or false"));
     rule.replacement = json.value("replacement", std::string());
     rule.isOn = json.value("on", true);
     return rule;
@@ -100,7 +100,7 @@ Result<NoiseRules> readNoiseRules(std::string_view json, std::string_view file)
 {
     const Json document = parsedJson<Json>(json);
     auto rules = document.is_discarded()
-        ? Result<NoiseRules>(std::unexpected(bad(ErrorCode::BadJson, "noise rules are a JSON document")))
+        ? Result<NoiseRules>(std::unexpected(bad(ErrorCode::BadJson, "noise rules must be a JSON document")))
         : readDocument(document);
     if (!rules)
         rules.error().file = file;

@@ -97,7 +97,7 @@ Result<void> NoiseRules::setOwn(std::vector<OwnNoiseRule> rules)
         if (rule.name.empty() || rule.name.contains(',') || isTaken)
             return std::unexpected(badRule(rule.name, "the name must be unique and without a comma"));
         if (!compiled->patterns[i]->isValid())
-            return std::unexpected(badRule(rule.name, "no extended regular expression"));
+            return std::unexpected(badRule(rule.name, "not an extended regular expression"));
     }
     m_own = std::move(rules);
     m_compiled = std::move(compiled);

@@ -65,6 +65,7 @@ COMMENT = re.compile(r"^(.*?)//[/!]?<?(?: (.*))?$")
 ALLOWED = {
     "&What Is This", "What Is This", "Vitrine opens no network connection by itself.",
     "See what agent code did, and decide what it may do.",
+    "as_recorded, mended",
 }
 # The list of replaced words, and a page made from the program's help, which from_help reads.
 WITHOUT_PROSE = {"docs/glossary.md", "docs/cli.md"}
@@ -110,6 +111,23 @@ def from_help(top):
     if page.is_file():
         for line in page.read_text(encoding="utf-8").splitlines():
             yield "docs/cli.md", re.sub(r"^ {4}.{28}", "", line) if line.startswith("    ") else line
+
+
+LITERAL_OR_COMMENT = re.compile(r'"((?:\\.|[^"\\\n])*)"|//.*')
+# Statements of SQL, style sheets, and calls such as begin().
+CODE_IN_LITERAL = re.compile(r"\b(?:SELECT|INSERT|UPDATE|DELETE|CREATE|WHERE|ORDER BY|PRAGMA|TRIGGER|CAST)\b.*|font-family:|\w+\([^)]*\)")
+
+
+def from_literals(top):
+    """The messages in code without translations: strings of at least three words."""
+    for path in tree.code_files(top):
+        if path.parts[0] == "tests":
+            continue
+        for number, line in enumerate((top / path).read_text(encoding="utf-8").splitlines(), 1):
+            for text in LITERAL_OR_COMMENT.findall(line):
+                text = CODE_IN_LITERAL.sub(" ", text)
+                if len(re.findall(r"[A-Za-z]{2,}", text)) >= 3:
+                    yield f"{path}:{number}", text
 
 
 def comments(text):
@@ -168,7 +186,7 @@ def problems_of_names(top):
 
 def problems(top):
     found = []
-    for read in (from_translations, from_pages, from_help):
+    for read in (from_translations, from_pages, from_help, from_literals):
         for where, text in read(top):
             if text in ALLOWED:
                 continue
@@ -193,6 +211,10 @@ class Wording(tree.Check):
 
     def test_help_is_read(self):
         self.finds(problems, {"docs/cli.md": "    " + "--trail DB".ljust(28) + "Made anew\n"}, "says anew")
+
+    def test_messages_in_code_are_read(self):
+        self.finds(problems, {"a.cpp": 'auto a = "tell"; auto b = "nobody is here"; // "as it is told"\nauto c = "BEGIN; SELECT told FROM places";\n'},
+                   "a.cpp:1: 'nobody is here' says nobody")
 
     def test_a_question_may_open_like_that(self):
         self.finds(problems, {"README.md": "What is this?\n"})

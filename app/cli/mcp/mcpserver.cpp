@@ -108,10 +108,10 @@ std::string McpServer::answer(std::string_view line)
     if (message.is_array())
         return mcpError(nullptr, InvalidRequest, "Batches are not supported. Send one message per line.");
     if (!message.is_object())
-        return mcpError(nullptr, InvalidRequest, "A message is a JSON object.");
+        return mcpError(nullptr, InvalidRequest, "A message must be a JSON object.");
     const Json id = message.value("id", Json());
     if (message.contains("id") && !isMcpId(id))
-        return mcpError(nullptr, InvalidRequest, "An id is an integer or a string of at most 200 bytes.");
+        return mcpError(nullptr, InvalidRequest, "An id must be an integer or a string of at most 200 bytes.");
     // A response is ignored, since the server sends no requests.
     if (!message.contains("method") && (message.contains("result") || message.contains("error")))
         return {};
@@ -122,7 +122,7 @@ std::string McpServer::answer(std::string_view line)
         return {};
     const Json parameters = message.value("params", Json::object());
     if (!parameters.is_object())
-        return mcpError(id, InvalidParameters, "Parameters are a JSON object.");
+        return mcpError(id, InvalidParameters, "Parameters must be a JSON object.");
     return request(id, *method, parameters);
 }
 
@@ -133,7 +133,7 @@ std::string McpServer::request(const Json &id, const std::string &method, const 
     if (method == "initialize")
         return initialize(id, parameters);
     if (!m_isInitialized)
-        return mcpError(id, InvalidRequest, "The first request has to be initialize.");
+        return mcpError(id, InvalidRequest, "The first request must be initialize.");
     if (method == "tools/list")
         return list(id, parameters);
     if (method == "tools/call")
@@ -144,7 +144,7 @@ std::string McpServer::request(const Json &id, const std::string &method, const 
 std::string McpServer::initialize(const Json &id, const Json &parameters)
 {
     if (m_isInitialized)
-        return mcpError(id, InvalidRequest, "The session is initialized already.");
+        return mcpError(id, InvalidRequest, "The session is already initialized.");
     const auto asked = parameters.find("protocolVersion");
     if (asked == parameters.end() || !asked->is_string())
         return mcpError(id, InvalidParameters, "Missing parameter: protocolVersion");
@@ -181,7 +181,7 @@ std::string McpServer::call(const Json &id, const Json &parameters) const
         return mcpError(id, InvalidParameters, "Unknown tool: " + name->get<std::string>().substr(0, longestMcpName));
     const Json arguments = parameters.value("arguments", Json::object());
     if (!arguments.is_object())
-        return mcpError(id, InvalidParameters, "Arguments are a JSON object.");
+        return mcpError(id, InvalidParameters, "Arguments must be a JSON object.");
     if (const std::string problem = mcpProblem(*tool, arguments); !problem.empty())
         return mcpError(id, InvalidParameters, problem);
     const McpAnswer answer = m_call(tool->name, arguments);

@@ -9,6 +9,7 @@
 #include "app/wording/filtertext.h"
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
+#include "base/formatted.h"
 #include "executor/policy/profiles.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shellreview.h"
@@ -102,7 +103,7 @@ std::expected<StepSummary, std::string> stepOf(const Trail &trail, const Json &a
         return std::unexpected(sentence(steps.error()));
     const auto found = std::ranges::find(*steps, ordinal, &StepSummary::ordinal);
     if (found == steps->end())
-        return std::unexpected("There is no step " + std::to_string(ordinal) + " in run " + std::to_string(run) + ".");
+        return std::unexpected(formatted("Run {} has no step {}.", run, ordinal));
     return *found;
 }
 

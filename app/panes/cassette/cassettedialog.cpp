@@ -226,7 +226,7 @@ int CassetteDialog::kindOf(const ToolStub &tool)
         return Calls;
     if (std::holds_alternative<ToolStub::Constant>(tool.answer))
         return Value;
-    return std::holds_alternative<ToolStub::Python>(tool.answer) ? Function : Nobody;
+    return std::holds_alternative<ToolStub::Python>(tool.answer) ? Function : None;
 }
 
 /// The initial stub of a tool.

@@ -39,7 +39,7 @@ Q_SIGNALS:
     void resetRequested();
 
 private:
-    enum Answer { Argument, Calls, Value, Function, Nobody };
+    enum Answer { Argument, Calls, Value, Function, None };
 
     QWidget *makeList();
     QWidget *makeAnswer();

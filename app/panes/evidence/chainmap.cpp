@@ -170,7 +170,7 @@ void ChainMap::paintBand(QPainter &painter) const
 {
     const Theme theme(palette());
     painter.fillRect(band(), theme.header());
-    if (const auto last = m_chain.vouchedFor(); last > 0) {
+    if (const auto last = m_chain.lastCovered(); last > 0) {
         const int end = last == m_chain.entries ? side(band().right()) : positionOf(last);
         const int begin = side(band().left());
         painter.fillRect(
@@ -239,12 +239,12 @@ void ChainMap::paintWords(QPainter &painter) const
     const QRect above(band().left(), 0, band().width(), line);
     const QRect below(band().left(), band().bottom() + line / 3, band().width(), line);
     const bool isBroken = m_chain.found && m_chain.found->firstBroken;
-    const auto vouched = EvidenceText::vouchedFor(m_chain);
+    const auto covered = EvidenceText::lastCovered(m_chain);
     const auto meaning = !m_chain.found ? Meaning::Waiting
-        : m_chain.vouchedFor() > 0      ? Meaning::Ok
+        : m_chain.lastCovered() > 0     ? Meaning::Ok
                                         : Meaning::NotComparable;
     const auto half = isBroken ? above.adjusted(0, 0, -above.width() / 2, 0) : above;
-    paintLabel(painter, meaning, vouched, QStyle::visualRect(layoutDirection(), above, half), Qt::AlignLeading);
+    paintLabel(painter, meaning, covered, QStyle::visualRect(layoutDirection(), above, half), Qt::AlignLeading);
     if (isBroken)
         //: %1: number of an entry
         paintLabel(painter, Meaning::Error,

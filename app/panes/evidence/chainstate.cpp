@@ -8,7 +8,7 @@
 
 namespace vitrine {
 
-std::uint64_t ChainState::vouchedFor() const
+std::uint64_t ChainState::lastCovered() const
 {
     if (!found)
         return 0;

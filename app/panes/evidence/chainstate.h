@@ -33,7 +33,7 @@ struct ChainState {
     /// Whether the verification found that seal to be valid; before that, nothing may show it as valid.
     bool isSealVerified() const { return found && found->isSealed && &seal() != &claimed; }
     /// The last entry that the verification covers; 0 for none.
-    std::uint64_t vouchedFor() const;
+    std::uint64_t lastCovered() const;
 };
 
 } // namespace vitrine

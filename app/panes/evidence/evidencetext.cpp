@@ -211,9 +211,9 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
     return said;
 }
 
-QString EvidenceText::vouchedFor(const ChainState &chain)
+QString EvidenceText::lastCovered(const ChainState &chain)
 {
-    const auto last = chain.vouchedFor();
+    const auto last = chain.lastCovered();
     if (!chain.found)
         return tr("not verified");
     if (last == 0)

@@ -33,7 +33,7 @@ public:
     /// The meaning of an entry's state for users who rely on it.
     static QList<Sentence> meaning(EntryState state, const ChainState &chain);
     /// The line above the map: which entries are verified.
-    static QString vouchedFor(const ChainState &chain);
+    static QString lastCovered(const ChainState &chain);
     static QString sealMark(const SealState &seal);
     static QString number(std::uint64_t value);
     /// Explains what a proof of a step shows, and its limits.

@@ -164,7 +164,7 @@ void IntakeControl::list(Intake *intake)
         if (intake)
             intake->stop();
     });
-    job->setStanding();
+    job->setPermanent();
     const auto came = [intake] { return tr("Received %Ln run(s)", nullptr, int(intake->added())); };
     connect(intake, &Intake::changed, job.get(), [job = job.get(), came] { job->setPace(came()); });
     connect(intake, &Intake::failed, job.get(), [job = job.get()](const Error &error) { job->fail(error); });

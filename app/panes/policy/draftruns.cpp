@@ -93,7 +93,7 @@ std::optional<Error> DraftRuns::work(const Task &task)
         return request;
     };
     const auto stepped = [&task](std::size_t plan, const ReplayedStep &step) {
-        if (!neverBegan(step.result) && step.result.status != StepStatus::Cancelled)
+        if (!neverStarted(step.result) && step.result.status != StepStatus::Cancelled)
             task.stepped(plan, step);
     };
     const auto finished = [&task](std::size_t plan, ReplayRequest request, std::vector<ReplayedStep> steps) {
@@ -101,7 +101,7 @@ std::optional<Error> DraftRuns::work(const Task &task)
             task.replayed(plan, std::move(steps), std::move(request.steps));
     };
     ParallelReplay replay(**executor, task.makeExecutor, task.workers, nullptr, task.stop);
-    const auto done = replay.replay(next, { finished, stepped, mendsToBegin });
+    const auto done = replay.replay(next, { finished, stepped, changesForRetry });
     return done ? std::nullopt : std::optional(done.error());
 }
 

@@ -53,7 +53,7 @@ ExecutionControl::~ExecutionControl()
     m_thread->quit();
     if (m_thread->wait(endPatienceMs))
         return;
-    qCWarning(logExecution, "a step did not stop; its thread is left behind");
+    qCWarning(logExecution, "a step did not stop; its thread keeps running");
     m_worker->disconnect();
     static_cast<void>(m_thread.release());
 }

@@ -210,7 +210,7 @@ void ExecutionWorker::reportExecutor()
     if (!m_backend)
         return;
     auto info = infoOf(*m_backend->executor);
-    info.news = m_backend->news;
+    info.progress = m_backend->progress;
     if (m_reported != info)
         Q_EMIT ready(m_reported.emplace(std::move(info)));
 }

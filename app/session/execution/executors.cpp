@@ -119,7 +119,7 @@ Result<void> startPython(ExecutorWishes &wishes)
 Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
 {
     ExecutorWishes wishes;
-    std::shared_ptr<RemoteProgress> news;
+    std::shared_ptr<RemoteProgress> progress;
     if (const QString python = info.takesPython ? ExecutionSettings::python() : QString(); !python.isEmpty()) {
         auto worker = workerPythonAt(python);
         if (!worker)
@@ -128,8 +128,8 @@ Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
     }
     if (info.isRemote) {
         wishes.remote = withKey(userRemoteChoice(info.id.toString()));
-        news = std::make_shared<RemoteProgress>();
-        wishes.remote.container.reported = RemoteProgress::reporter(news);
+        progress = std::make_shared<RemoteProgress>();
+        wishes.remote.container.reported = RemoteProgress::reporter(progress);
     }
     if (info.needsPython) {
         if (const auto started = startPython(wishes); !started)
@@ -144,7 +144,7 @@ Result<ExecutionBackend> makeBackend(const ExecutorInfo &info)
     return ExecutionBackend { .executor = std::move(*executor),
         .factsOf = reviewFacts(wishes.python),
         .isOneOfMany = info.isOneOfMany,
-        .news = std::move(news) };
+        .progress = std::move(progress) };
 }
 
 const ExecutorInfo &infoOrSandbox(QStringView id)

@@ -42,9 +42,9 @@ std::vector<std::string> RemoteProgress::takeWarnings()
     return std::exchange(m_warnings, {});
 }
 
-SiteObserver RemoteProgress::reporter(std::shared_ptr<RemoteProgress> news)
+SiteObserver RemoteProgress::reporter(std::shared_ptr<RemoteProgress> progress)
 {
-    return [news = std::move(news)](const SiteProgress &progress) { news->report(progress); };
+    return [progress = std::move(progress)](const SiteProgress &site) { progress->report(site); };
 }
 
 } // namespace vitrine

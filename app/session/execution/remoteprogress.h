@@ -23,8 +23,8 @@ public:
     /// The warnings of the site since the last call, each once; untrusted.
     std::vector<std::string> takeWarnings();
 
-    /// Creates an observer that reports to `news` and keeps it alive.
-    static SiteObserver reporter(std::shared_ptr<RemoteProgress> news);
+    /// Creates an observer that reports to `progress` and keeps it alive.
+    static SiteObserver reporter(std::shared_ptr<RemoteProgress> progress);
 
 private:
     mutable std::mutex m_mutex; ///< protects all below

@@ -85,7 +85,7 @@ std::optional<Error> faultOf(const QString &executable)
                 "it links to {}, which does not exist; create the environment again", endOfLinks(file).toStdString()),
             ErrorCode::FileNotFound);
     if (!file.exists())
-        return failure(executable, "no interpreter is there", ErrorCode::FileNotFound);
+        return failure(executable, "the interpreter does not exist", ErrorCode::FileNotFound);
     if (file.isDir()) {
         const QString inside = file.absoluteFilePath() + QStringLiteral("/bin/python");
         return failure(executable,

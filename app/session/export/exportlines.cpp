@@ -7,7 +7,7 @@
 #include "app/wording/safetext.h"
 #include "base/commacell.h"
 #include "base/formatted.h"
-#include "executor/review/standingcode.h"
+#include "executor/review/standalonecode.h"
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>
@@ -111,7 +111,7 @@ public:
         : TrailExport(std::move(sink))
     {
         if (auto runtime = python ? python() : PythonRuntime::start())
-            m_standing.emplace(std::move(*runtime));
+            m_standalone.emplace(std::move(*runtime));
     }
     void begin(const ExportHead &) override
     {
@@ -134,16 +134,16 @@ public:
 private:
     void addCode(const CodeRecord &code) const
     {
-        const bool canStand = m_standing && !hasControls(code.text) && m_standing->canStand(code.text);
-        if (code.language == Language::Python && canStand)
+        const bool isStandalone = m_standalone && !hasControls(code.text) && m_standalone->isStandalone(code.text);
+        if (code.language == Language::Python && isStandalone)
             return write(code.text + '\n');
         write(code.language == Language::Python
-                ? std::string("# Not Python that can stand in this file. The text of the step:\n#\n")
+                ? std::string("# Not valid Python in a file. The text of the step:\n#\n")
                 : formatted("# Not Python ({}). The text of the step:\n#\n", toString(code.language)));
         write(commented(code.text));
     }
 
-    std::optional<StandingCode> m_standing; ///< without Python, everything is a comment
+    std::optional<StandaloneCode> m_standalone; ///< without Python, everything is a comment
 };
 
 class Notebook final : public TrailExport {

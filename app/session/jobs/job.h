@@ -46,7 +46,7 @@ public:
     /// Uses all cores in a thread pool of its own with low priority, so that the window stays responsive.
     virtual bool givesWay() const { return false; }
     /// Whether the job runs until it is stopped, and shows its state elsewhere.
-    virtual bool isStanding() const { return false; }
+    virtual bool isPermanent() const { return false; }
     /// True for a job that adds nothing to the open trail.
     virtual bool onlyReads() const { return false; }
     /// The speed of the job, in words; empty if unknown.

@@ -50,17 +50,17 @@ void JobList::start(std::unique_ptr<Job> job)
 
 qsizetype JobList::count() const
 {
-    return std::ranges::count_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+    return std::ranges::count_if(m_jobs, [](const auto &job) { return !job->isPermanent(); });
 }
 
 bool JobList::hasWriters() const
 {
-    return std::ranges::any_of(m_jobs, [](const auto &job) { return !job->isStanding() && !job->onlyReads(); });
+    return std::ranges::any_of(m_jobs, [](const auto &job) { return !job->isPermanent() && !job->onlyReads(); });
 }
 
 Job *JobList::front() const
 {
-    const auto found = std::ranges::find_if(m_jobs, [](const auto &job) { return !job->isStanding(); });
+    const auto found = std::ranges::find_if(m_jobs, [](const auto &job) { return !job->isPermanent(); });
     return found == m_jobs.end() ? nullptr : found->get();
 }
 

@@ -12,7 +12,7 @@ ObservedJob::ObservedJob(const QString &title, std::function<void()> stop, QObje
 {
 }
 
-JobStage ObservedJob::stage() const { return m_news ? SiteProgressText::stage(m_news->last()) : JobStage(); }
+JobStage ObservedJob::stage() const { return m_progress ? SiteProgressText::stage(m_progress->last()) : JobStage(); }
 
 void ObservedJob::cancel()
 {

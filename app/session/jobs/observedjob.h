@@ -17,12 +17,12 @@ public:
     /// `stop` requests that the work stops, which may take some time.
     ObservedJob(const QString &title, std::function<void()> stop, QObject *parent = nullptr);
 
-    void setStanding() { m_isStanding = true; } ///< call before it starts
-    bool isStanding() const override { return m_isStanding; }
+    void setPermanent() { m_isPermanent = true; } ///< call before it starts
+    bool isPermanent() const override { return m_isPermanent; }
     QString pace() const override { return m_pace; }
     void setPace(const QString &pace) { m_pace = pace; }
     /// Sets the progress of the site that the work waits for.
-    void setNews(std::shared_ptr<RemoteProgress> news) { m_news = std::move(news); }
+    void setProgress(std::shared_ptr<RemoteProgress> progress) { m_progress = std::move(progress); }
     JobStage stage() const override;
 
     void start(QThreadPool *) override { begin(); }
@@ -35,8 +35,8 @@ public:
 private:
     std::function<void()> m_stop;
     QString m_pace;
-    std::shared_ptr<RemoteProgress> m_news;
-    bool m_isStanding = false;
+    std::shared_ptr<RemoteProgress> m_progress;
+    bool m_isPermanent = false;
 };
 
 } // namespace vitrine

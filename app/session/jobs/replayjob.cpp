@@ -33,7 +33,7 @@ struct Task {
     NoiseRules noise;
     ExecutionBackendFactory factory;
     RunId only = 0; ///< 0 for all
-    std::shared_ptr<RemoteProgress> news;
+    std::shared_ptr<RemoteProgress> progress;
     Determinism determinism;
     unsigned workers = 1; ///< number of parallel replays, if the executor supports them
     std::stop_token stop;
@@ -42,8 +42,8 @@ struct Task {
 Result<ExecutionBackend> backendFor(const Task &task)
 {
     auto backend = task.factory();
-    if (backend && backend->news)
-        backend->news->passOn(task.news);
+    if (backend && backend->progress)
+        backend->progress->passOn(task.progress);
     return backend;
 }
 
@@ -169,8 +169,8 @@ QString ReplayJob::pace() const { return ProgressText::runsPerSecond(done(), ela
 void ReplayJob::start(QThreadPool *pool)
 {
     begin();
-    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only, m_news,
-        ExecutionSettings::determinism(), ExecutionSettings::workersAtOnce(), stopToken() };
+    const Task task { QFile::encodeName(m_trail).toStdString(), m_policy, userNoiseRules(), m_factory, m_only,
+        m_progress, ExecutionSettings::determinism(), ExecutionSettings::workersAtOnce(), stopToken() };
     QtConcurrent::run(pool, replayAll, task, progressCall())
         .then(this, [this](const Result<ExecutionSummary> &outcome) {
             if (!outcome) {
@@ -178,7 +178,7 @@ void ReplayJob::start(QThreadPool *pool)
                 return endWith(outcome.error());
             }
             Q_EMIT replayed(*outcome);
-            const auto warnings = m_news->takeWarnings();
+            const auto warnings = m_progress->takeWarnings();
             end({ .how = outcome->isStopped ? JobOutcome::How::Stopped : JobOutcome::How::Done,
                 .text = SiteProgressText::withWarnings(ExecutionText::summary(*outcome), warnings),
                 .file = m_trail,
@@ -186,6 +186,6 @@ void ReplayJob::start(QThreadPool *pool)
         });
 }
 
-JobStage ReplayJob::stage() const { return SiteProgressText::stage(m_news->last()); }
+JobStage ReplayJob::stage() const { return SiteProgressText::stage(m_progress->last()); }
 
 } // namespace vitrine

@@ -34,7 +34,7 @@ private:
     std::optional<Policy> m_policy;
     ExecutionBackendFactory m_factory;
     RunId m_only;
-    std::shared_ptr<RemoteProgress> m_news = std::make_shared<RemoteProgress>(); ///< of all sites waited for
+    std::shared_ptr<RemoteProgress> m_progress = std::make_shared<RemoteProgress>(); ///< of all sites waited for
 };
 
 } // namespace vitrine

@@ -32,7 +32,7 @@ Result<SealingKey> makeInKeyring(const QString &name, const Keyring &keyring, co
     auto there = keyring.read(name, isStopped);
     if (there) {
         wipe(*there);
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "there is a key of this name" });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "a key with this name exists already" });
     }
     if (there.error().code != ErrorCode::NotFound)
         return std::unexpected(there.error());

@@ -33,7 +33,7 @@ constexpr int shareOfTime = 4;
 
 using SharedGrowth = std::shared_ptr<const BaseGrowth>;
 
-Result<SharedGrowth> readNews(FactReader &reader, const std::shared_ptr<SharedPython> &python,
+Result<SharedGrowth> readGrowth(FactReader &reader, const std::shared_ptr<SharedPython> &python,
     const std::shared_ptr<std::atomic_bool> &isWanted, const FactReader::RunProgress &report)
 {
     const auto reviewer = python->reviewer();
@@ -245,7 +245,7 @@ void PolicyDraft::read()
     QElapsedTimer timer;
     timer.start();
     const auto work = [reader = m_reader, python = m_python, isWanted = m_isWanted, report = job->progressCall()] {
-        return readNews(*reader, python, isWanted, report);
+        return readGrowth(*reader, python, isWanted, report);
     };
     const auto take = [this, isWanted = m_isWanted, job, timer](const Result<SharedGrowth> &growth) {
         job->finish({ .how = growth ? JobOutcome::How::Done : JobOutcome::How::Failed });

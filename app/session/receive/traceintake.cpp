@@ -171,7 +171,7 @@ Result<std::uint64_t> TraceIntake::take(std::string_view json, Clock::time_point
 {
     const Json request = parsed(json);
     if (!request.is_object() || (!request.contains("resourceSpans") && !request.contains("resourceLogs")))
-        return std::unexpected(failure(ErrorCode::BadValue, "no request of OTLP's traces or logs"));
+        return std::unexpected(failure(ErrorCode::BadValue, "not an OTLP request for traces or logs"));
     Split split { .rest = without(without(request, "resourceLogs"), "resourceSpans") };
     for (const Json &resource : listIn(request, "resourceLogs"))
         for (const Json &scope : listIn(resource, "scopeLogs"))

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds testTime { 10 };
 
 Error unknown(const QString &executor)
 {
-    return { ErrorCode::BadValue, {}, {}, {}, "no executor elsewhere: " + executor.toStdString() };
+    return { ErrorCode::BadValue, {}, {}, {}, "not a remote executor: " + executor.toStdString() };
 }
 
 Result<KernelServer> serverOf(const RemoteChoice &choice)
@@ -97,7 +97,7 @@ Made makeContainer(const RemoteChoice &choice, const Python &python)
     ContainerChoice container = containerOf(choice);
     if (container.hasPackages)
         return std::unexpected(
-            Error { ErrorCode::Unavailable, {}, {}, {}, "packages of docker are those of its image" });
+            Error { ErrorCode::Unavailable, {}, {}, {}, "for docker, packages are part of the image" });
     return std::make_unique<ContainerExecutor>(std::move(container), python, hostStubs(python));
 }
 

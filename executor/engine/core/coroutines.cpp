@@ -206,8 +206,7 @@ PyRef sendToEnd(SessionCore &core, PyObject *coroutine)
         if (sent == PYGEN_RETURN)
             return owned;
         if (!Py_IsNone(value)) {
-            PyErr_SetString(
-                PyExc_RuntimeError, "this await needs an event loop, and the policy does not allow asyncio");
+            PyErr_SetString(PyExc_RuntimeError, "await needs an event loop, and the policy does not allow asyncio");
             return {};
         }
     }

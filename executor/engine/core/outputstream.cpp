@@ -96,7 +96,7 @@ PyObject *streamDetach(PyObject *, PyObject *) { return denyOperation("detach");
 PyObject *constantText(PyObject *self, void *text)
 {
     if (stream(self)->isBinary && text != nullptr) {
-        PyErr_SetString(PyExc_AttributeError, "a binary stream has no such attribute");
+        PyErr_SetString(PyExc_AttributeError, "a binary stream does not have this attribute");
         return nullptr;
     }
     return text != nullptr ? PyUnicode_FromString(static_cast<const char *>(text)) : Py_NewRef(Py_None);

@@ -46,7 +46,7 @@ PyRef makeFunction(const std::string &tool, const std::string &source)
     const PyRef done = PyRef::steal(PyEval_EvalCode(code.get(), space.get(), space.get()));
     PyRef function = PyRef::borrow(done ? PyDict_GetItemString(space.get(), tool.c_str()) : nullptr);
     if (!function && !PyErr_Occurred())
-        PyErr_Format(PyExc_NameError, "the double of tool '%s' defines no function of that name", tool.c_str());
+        PyErr_Format(PyExc_NameError, "the stub of tool '%s' does not define a function with its name", tool.c_str());
     return function;
 }
 

@@ -65,7 +65,8 @@ public:
         const PyRef done = PyRef::steal(PyEval_EvalCode(code.get(), space.get(), space.get()));
         m_function = PyRef::borrow(done ? PyDict_GetItemString(space.get(), m_name.c_str()) : nullptr);
         if (!m_function && !PyErr_Occurred())
-            PyErr_Format(PyExc_NameError, "the double of tool '%s' defines no function of that name", m_name.c_str());
+            PyErr_Format(
+                PyExc_NameError, "the stub of tool '%s' does not define a function with its name", m_name.c_str());
         return static_cast<bool>(m_function);
     }
 

@@ -145,7 +145,7 @@ bool deny(SessionCore &core, const EventRecord &record)
 {
     if (record.rule == "limits.files") {
         core.deny(core.types->operationDenied(), record.rule,
-            formatted("The step may write {} files, not one more: {}", core.policy.limits.files, record.detail));
+            formatted("The step may write at most {} files: {}", core.policy.limits.files, record.detail));
         return true;
     }
     core.deny(core.types->operationDenied(), record.rule,

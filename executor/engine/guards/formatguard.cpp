@@ -50,7 +50,7 @@ std::string forbiddenFieldIn(const SessionCore &core, std::string_view format)
     return firstField(format, [&core](const std::string &name) { return isForbidden(core, name); });
 }
 
-std::string fieldForNobodyIn(const SessionCore &core, std::string_view format)
+std::string libraryFieldIn(const SessionCore &core, std::string_view format)
 {
     return firstField(format,
         [&core](const std::string &name) { return !std::ranges::contains(harmless, name) && isForbidden(core, name); });

@@ -11,6 +11,6 @@ namespace vitrine {
 std::string forbiddenFieldIn(const SessionCore &core, std::string_view format);
 
 /// The same for a string that a library formats, which may also read where classes and functions are defined.
-std::string fieldForNobodyIn(const SessionCore &core, std::string_view format);
+std::string libraryFieldIn(const SessionCore &core, std::string_view format);
 
 } // namespace vitrine

@@ -18,7 +18,7 @@ public:
 private:
     static PyObject *denyUse()
     {
-        PyErr_SetString(PyExc_SystemError, "a guard was used in another way than it was made for");
+        PyErr_SetString(PyExc_SystemError, "a guard was used incorrectly");
         return nullptr;
     }
 };

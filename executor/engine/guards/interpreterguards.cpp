@@ -134,7 +134,7 @@ bool mayFormat(PyObject *text)
         return true;
     // Code can pass the method of a text to libraries.
     const std::string format = fromPython(text);
-    const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : fieldForNobodyIn(*core, format);
+    const std::string name = asking != nullptr ? forbiddenFieldIn(*core, format) : libraryFieldIn(*core, format);
     if (name.empty())
         return true;
     core->deny(core->types->accessDenied(), "attributes.allow_dunder", "Forbidden access to dunder attribute: " + name);

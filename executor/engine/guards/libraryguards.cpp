@@ -76,7 +76,7 @@ bool mayBeDocument(SessionCore &core, PyObject *source)
         return mayBeOpened(core, source);
     if (PyBytes_CheckExact(source) || isOwnStream(source))
         return true;
-    return deny(core, "A document has to be text, the name of a file or a stream of the module io");
+    return deny(core, "A document must be text, the name of a file or a stream of the module io");
 }
 
 bool judgeHtml(SessionCore &core, PyObject *args)

@@ -55,7 +55,7 @@ def make(real):
         return *frames[min(max(stacklevel, 1), len(frames)) - 1], stack
 
     def captureWarnings(capture):
-        """The module warnings is the program's, and stays as it is."""
+        """The module warnings belongs to the program and cannot be changed."""
 
     own = types.ModuleType('_tracebacks') # no policy allows it, so no view shows it
     own.print_exception, own.print_stack = traceback.print_exception, print_stack

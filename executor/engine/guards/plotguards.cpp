@@ -121,11 +121,11 @@ bool addPicture(SessionCore &core, const PictureKind &kind, const std::string &n
     switch (core.pictures.take(bytes.size())) {
     case PictureRoom::Answer::TooMany:
         core.deny(core.types->operationDenied(), "limits.files",
-            formatted("The step may save {} pictures, not one more", core.pictures.mostPictures()));
+            formatted("The step may save at most {} pictures", core.pictures.mostPictures()));
         return false;
     case PictureRoom::Answer::TooLarge:
         core.deny(core.types->operationDenied(), "limits.written_mib",
-            formatted("The pictures of the step may have {} MiB, not more", core.pictures.mostBytes() >> 20U));
+            formatted("The pictures of the step may have at most {} MiB", core.pictures.mostBytes() >> 20U));
         return false;
     case PictureRoom::Answer::Taken: break;
     }

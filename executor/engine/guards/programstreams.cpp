@@ -73,7 +73,7 @@ PyObject *printed(SessionCore &core, PyObject *stream, PyObject *text)
 PyObject *denyStream(SessionCore &core)
 {
     core.deny(core.types->operationDenied(), "guards.withheld",
-        "The program's own streams are not allowed: they belong to no step");
+        "The program's own streams are not allowed: they do not belong to the step");
     return nullptr;
 }
 

@@ -120,7 +120,8 @@ PyObject *guardedSetAuthorizer(PyObject *real, PyObject *args, PyObject *keyword
     SessionCore *core = boundSession();
     if (core == nullptr)
         return PyObject_Call(real, args, keywords);
-    core->deny(core->types->operationDenied(), "guards.foreign", "The authorizer of a connection is the guards' own");
+    core->deny(
+        core->types->operationDenied(), "guards.foreign", "The authorizer of a connection is reserved for the guards");
     return nullptr;
 }
 

@@ -116,7 +116,7 @@ PyRef makeTextBuiltins(SessionCore &core)
     const PyRef import = core.types->function("__import__", [weak](PyObject *args, PyObject *) -> PyObject * {
         if (const auto alive = weak.lock())
             return importView(*alive, args);
-        PyErr_SetString(PyExc_ImportError, "the session is over");
+        PyErr_SetString(PyExc_ImportError, "the session has ended");
         return nullptr;
     });
     return dict && import && PyDict_SetItemString(dict.get(), "__import__", import.get()) == 0 ? std::move(dict)

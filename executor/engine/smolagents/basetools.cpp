@@ -121,7 +121,7 @@ PyRef baseTool(const std::shared_ptr<Machine> &machine, const std::string &name)
                 [weak = std::weak_ptr(machine), call = entry.call](PyObject *args, PyObject *keywords) -> PyObject * {
                     if (const auto alive = weak.lock())
                         return call(*alive, args, keywords);
-                    return PyErr_Format(PyExc_RuntimeError, "the session of this function is over");
+                    return PyErr_Format(PyExc_RuntimeError, "the session of this function has ended");
                 });
     }
     return plainBuiltin(name);

@@ -104,7 +104,7 @@ PyObject *functionCall(PyObject *self, PyObject *args, PyObject *keywords)
 {
     auto *function = as<Function>(self);
     if (function->env == nullptr)
-        return PyErr_Format(PyExc_RuntimeError, "the session of this function is over");
+        return PyErr_Format(PyExc_RuntimeError, "the session of this function has ended");
     const std::shared_ptr<Machine> machine = Machine::runnerOf(*function->env);
     const PyRef held = PyRef::borrow(self);
     return machine->call(*function, args, keywords).release();

@@ -268,7 +268,7 @@ class Approval:
 
     def __post_init__(self):
         if self.default not in ("deny", "allow"):
-            raise ValueError("the default of an approval is 'deny' or 'allow'")
+            raise ValueError("the default of an approval must be 'deny' or 'allow'")
         if not 0 < self.timeout_seconds <= 7 * 24 * 3600:
             raise ValueError("timeout_seconds of an approval is above zero and at most a week")
 

@@ -64,7 +64,7 @@ private:
         ChatRun chat { builder };
         std::optional<SourceSpan> span;
     };
-    enum class Speaker { Nobody, User, Model };
+    enum class Speaker { None, User, Model };
 
     void begin(std::string_view started, const SourceSpan &span);
     void append(Speaker speaker, std::string_view text, const SourceSpan &span);
@@ -77,7 +77,7 @@ private:
 
     ImportContext &m_context;
     std::unique_ptr<Session> m_session;
-    Speaker m_speaker = Speaker::Nobody;
+    Speaker m_speaker = Speaker::None;
     std::string m_text; ///< of who speaks
     SourceSpan m_span; ///< likewise
 };
@@ -96,7 +96,7 @@ void Runs::line(std::string_view text, const SourceSpan &span)
         return notice(trimmedEnd(text.substr(std::min<std::size_t>(text.size(), 2))), span);
     if (m_speaker == Speaker::User && trimmedEnd(text).empty())
         return;
-    if (m_speaker != Speaker::Nobody || !trimmedEnd(text).empty())
+    if (m_speaker != Speaker::None || !trimmedEnd(text).empty())
         append(Speaker::Model, text, span);
 }
 
@@ -129,9 +129,9 @@ void Runs::append(Speaker speaker, std::string_view text, const SourceSpan &span
 
 void Runs::flush()
 {
-    const Speaker speaker = std::exchange(m_speaker, Speaker::Nobody);
+    const Speaker speaker = std::exchange(m_speaker, Speaker::None);
     std::string text(trimmedEnd(std::exchange(m_text, {})));
-    if (speaker == Speaker::Nobody || text.empty())
+    if (speaker == Speaker::None || text.empty())
         return;
     ChatMessage message;
     message.role = speaker == Speaker::User ? "user" : "assistant";

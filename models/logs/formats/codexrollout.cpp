@@ -188,10 +188,10 @@ void CodexRollouts::tokens(JsonObject payload)
     const auto last = info ? memberOf(*info, "last_token_usage") : std::nullopt;
     const auto sum = total ? usageIn(*total) : std::nullopt;
     RunRecord &run = m_now->builder.run;
-    const bool isNews = sum && *sum != run.tokens;
+    const bool isNew = sum && *sum != run.tokens;
     if (sum)
         run.tokens = *sum;
-    if (isNews && last && m_now->chat.isOpen())
+    if (isNew && last && m_now->chat.isOpen())
         m_now->chat.step().tokens = usageIn(*last).value_or(Tokens {});
 }
 

@@ -96,7 +96,7 @@ void TraceRuns::comesLate(const Span &span)
     if (++m_late <= mostLateReported)
         return m_context.skip(ErrorCode::BadValue, span.span, { .code = FlawCode::LateSpan, .arguments = { span.id } });
     if (m_late == mostLateReported + 1)
-        m_firstUntold = span.span;
+        m_firstUnreported = span.span;
 }
 
 void TraceRuns::add(Span span)
@@ -280,7 +280,7 @@ void TraceRuns::finish()
     for (const auto &[trace, description] : m_descriptions)
         m_context.account(ImportContext::RecordUse::Silent, "trace " + trace);
     if (m_late > mostLateReported)
-        m_context.skip(ErrorCode::BadValue, m_firstUntold,
+        m_context.skip(ErrorCode::BadValue, m_firstUnreported,
             { .code = FlawCode::LateSpans, .arguments = { std::to_string(m_late - mostLateReported) } });
 }
 

@@ -90,7 +90,7 @@ private:
     std::uint64_t m_whole = 0; ///< memory of whole spans in bytes
     std::uint64_t m_locations = 0; ///< memory of the data kept of all spans, in bytes
     std::uint64_t m_late = 0;
-    SourceSpan m_firstUntold; ///< location of the first late span that was not reported
+    SourceSpan m_firstUnreported; ///< location of the first late span that was not reported
 };
 
 } // namespace vitrine

@@ -133,7 +133,7 @@ Result<Checkpoint> checkpointFromNote(std::string_view text)
         return std::unexpected(note.error());
     const auto checkpoint = signedPartFrom(note->text);
     if (!checkpoint)
-        return std::unexpected(badNote("not one of a trail"));
+        return std::unexpected(badNote("not a checkpoint of a trail"));
     for (const NoteSignature &signature : note->signatures) {
         const auto publicKey = behind(signature.name, keyPrefix);
         const auto key = publicKey.and_then([](const std::string &digits) { return trailfile::bytesOfHex(digits); });
@@ -144,7 +144,7 @@ Result<Checkpoint> checkpointFromNote(std::string_view text)
         found.signature = trailfile::hexOf(signature.signature);
         return found;
     }
-    return std::unexpected(badNote("no signature of a sealing key"));
+    return std::unexpected(badNote("not a signature by a sealing key"));
 }
 
 Result<Checkpoint> checkpointFromText(std::string_view text)

@@ -76,7 +76,7 @@ Result<WitnessKey> witnessKeyFrom(std::string_view text)
         return std::unexpected(badCosignature("not the verifier key of a witness"));
     WitnessKey key { std::string(text.substr(0, first)), bytes->substr(1) };
     if (witnessKeyOf(key.name, trailfile::hexOf(key.publicKey)) != text)
-        return std::unexpected(badCosignature("name and key do not belong together"));
+        return std::unexpected(badCosignature("name and key do not match"));
     return key;
 }
 

@@ -120,7 +120,7 @@ Result<SealingKey> SealingKey::read(BIO *bio, const std::filesystem::path &path)
     if (bio)
         content->key.reset(PEM_read_bio_PrivateKey(bio, nullptr, nullptr, none));
     if (!content->key || EVP_PKEY_is_a(content->key.get(), "ED25519") != 1)
-        return std::unexpected(failure(ErrorCode::BadValue, path, "no Ed25519 private key"));
+        return std::unexpected(failure(ErrorCode::BadValue, path, "not an Ed25519 private key"));
     return SealingKey(std::move(content));
 }
 

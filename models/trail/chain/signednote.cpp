@@ -35,7 +35,7 @@ Error rejection(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {
 Result<NoteSignature> signatureFrom(std::string_view line)
 {
     if (!line.starts_with(signatureMark))
-        return std::unexpected(rejection("a line behind the text is no signature"));
+        return std::unexpected(rejection("a line after the text is not a signature"));
     line.remove_prefix(signatureMark.size());
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || !isName(line.substr(0, space)))

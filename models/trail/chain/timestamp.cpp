@@ -158,12 +158,12 @@ Result<Timestamp> timestampFrom(
     if (!isGranted(document.get()) || !info)
         return std::unexpected(rejection("not granted"));
     if (!isAbout(info, bytes))
-        return std::unexpected(rejection("about other bytes"));
+        return std::unexpected(rejection("for different bytes"));
     const auto time = timeOf(info);
     if (!time)
         return std::unexpected(rejection("no time"));
     if (*time > now + longestLead)
-        return std::unexpected(rejection("from the future"));
+        return std::unexpected(rejection("time in the future"));
     Timestamp found { *time, trailfile::hexOf(bytesOf(TS_TST_INFO_get_serial(info))), policyOf(info), false };
     if (certificates.empty())
         return found;

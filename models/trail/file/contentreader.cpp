@@ -97,7 +97,7 @@ ContentReader::Text ContentReader::take()
     case ContentForm::InBlock: return { salt, inBlock(sqlite3_column_int64(row, 4), locationOf(bytes), size), {} };
     case ContentForm::Zstd: m_unpack(bytes, size, m_text); return { salt, m_text, {} };
     }
-    throw Failure(ErrorCode::Corrupt, "form of a content");
+    throw Failure(ErrorCode::Corrupt, "format of a content");
 }
 
 // Memory of many megabytes is not kept for the next text.
@@ -126,7 +126,7 @@ std::string_view ContentReader::inBlock(std::int64_t id, std::size_t location, s
 {
     const Block &block = blockOf(id);
     if (location > block.text.size() || size > block.text.size() - location)
-        throw Failure(ErrorCode::Corrupt, "place in a block");
+        throw Failure(ErrorCode::Corrupt, "position in a block");
     return std::string_view(block.text).substr(location, size);
 }
 

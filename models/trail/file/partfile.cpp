@@ -129,7 +129,7 @@ void requireNothingThere(const std::filesystem::path &file)
 {
     std::error_code ignored;
     if (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)))
-        throw Failure(ErrorCode::BadValue, "there is a file of this name");
+        throw Failure(ErrorCode::BadValue, "a file with this name exists already");
 }
 
 PartFile::PartFile(const std::filesystem::path &target)

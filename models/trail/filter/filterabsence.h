@@ -14,7 +14,7 @@ namespace vitrine {
 /// never counts as a value, and each step matches either a filter or its `not`.
 struct FieldAbsence {
     std::string field; ///< "duration", "policy.verdict"
-    bool isLetThrough = false; ///< such steps match the term, including its negations
+    bool isMatch = false; ///< such steps match the term, including its negations
     bool operator==(const FieldAbsence &) const = default;
 };
 /// One for each comparison of the filter, in order, without repetition. Words are not included.

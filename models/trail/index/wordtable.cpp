@@ -147,7 +147,7 @@ void WordTable::Cursor::begin(std::span<sqlite3_value *> arguments)
     const auto *text = reinterpret_cast<const char *>(sqlite3_value_text(arguments[0]));
     auto query = WordQuery::parse(text ? text : "");
     if (!query)
-        throw SQLite::Exception("step_words: no expression", SQLITE_ERROR);
+        throw SQLite::Exception("step_words: not an expression", SQLITE_ERROR);
     const std::int64_t after = arguments.size() > 1 ? sqlite3_value_int64(arguments[1]) : INT64_MIN;
     m_hits.emplace(m_connection, std::move(*query), after);
 }

@@ -144,7 +144,7 @@ void PartStore::requireNew(Statements &from, MergeReport &report)
             && known.getColumn(0).getInt64() == static_cast<std::int64_t>(report.entries)
             && known.getColumn(1).getString() == toHex(digestFrom(from.database().execAndGet("SELECT hash FROM head")));
         if (!isSame)
-            throw Failure(ErrorCode::BadValue, "the trail " + uid + " is in there already, in another state");
+            throw Failure(ErrorCode::BadValue, "the trail " + uid + " is already included, in a different state");
         report.wasThere = true;
     });
 }

@@ -143,7 +143,7 @@ PruneReport PruneStore::remove(const Pruning &pruning)
 void PruneStore::requireHead(const std::string &hash)
 {
     if (!hash.empty() && hash != toHex(m_ledger.chain().head().hash))
-        throw Failure(ErrorCode::Locked, "something was recorded meanwhile");
+        throw Failure(ErrorCode::Locked, "the trail was changed meanwhile");
 }
 
 /// A deletion must not destroy the evidence of a change.

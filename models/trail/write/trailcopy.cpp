@@ -54,7 +54,7 @@ void requirePlainTable(SQLite::Database &database, const std::string &table)
         "FROM pragma_table_xinfo(?1) x WHERE x.hidden <> 0))");
     query.bind(1, table);
     if (query.executeStep())
-        throw SQLite::Exception("no table of ours", SQLITE_CORRUPT);
+        throw SQLite::Exception("unknown table", SQLITE_CORRUPT);
 }
 
 /// Rows by rowid from both ends towards the hole that a damaged page makes.
@@ -208,7 +208,7 @@ Connection openDamaged(const std::filesystem::path &file)
 void requireSomething(const RepairReport &report)
 {
     if (std::ranges::all_of(report.tables, [](const RepairReport::Table &table) { return table.rows == 0; }))
-        throw Failure(ErrorCode::NotSqlite, "nothing of a trail can be read");
+        throw Failure(ErrorCode::NotSqlite, "no part of the trail can be read");
 }
 
 /// The version is that of the new trail, and derived tables are rebuilt.

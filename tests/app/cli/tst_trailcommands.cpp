@@ -92,8 +92,8 @@ void TestTrailCommands::searches()
         const Outcome outcome = trail({ u"search"_s, u"--json"_s, u"--explain"_s, file, expression });
         return outcome.json()["absent"].dump();
     };
-    QCOMPARE(absent(u"duration > 2s"_s), std::string(R"([{"field":"duration","let_through":false}])"));
-    QCOMPARE(absent(u"not duration > 2s"_s), std::string(R"([{"field":"duration","let_through":true}])"));
+    QCOMPARE(absent(u"duration > 2s"_s), std::string(R"([{"field":"duration","matches":false}])"));
+    QCOMPARE(absent(u"not duration > 2s"_s), std::string(R"([{"field":"duration","matches":true}])"));
     const Outcome fields = trail({ u"search"_s, u"--json"_s, u"--fields"_s, file });
     QVERIFY(fields.json()["fields"].size() > 30);
     const Outcome none = trail({ u"search"_s, file, u"tool == nothing_of_this_kind"_s });

@@ -46,13 +46,13 @@ constexpr int patienceMs = 30'000;
 /// Waits for an image that is never built, until it is cancelled.
 class BuildingExecutor final : public Executor {
 public:
-    explicit BuildingExecutor(std::shared_ptr<RemoteProgress> news)
-        : m_news(std::move(news))
+    explicit BuildingExecutor(std::shared_ptr<RemoteProgress> progress)
+        : m_progress(std::move(progress))
     {
     }
     Result<void> begin(const SessionSetup &) override
     {
-        m_news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN pip install" });
+        m_progress->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN pip install" });
         while (!m_isCancelled)
             std::this_thread::yield();
         return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
@@ -64,15 +64,15 @@ public:
     std::string pythonVersion() const override { return "3.13.0"; }
 
 private:
-    std::shared_ptr<RemoteProgress> m_news;
+    std::shared_ptr<RemoteProgress> m_progress;
     std::atomic_bool m_isCancelled = false;
 };
 
 Result<ExecutionBackend> makeBuilding()
 {
-    auto news = std::make_shared<RemoteProgress>();
-    auto executor = std::make_unique<BuildingExecutor>(news);
-    return ExecutionBackend { .executor = std::move(executor), .factsOf = {}, .news = news };
+    auto progress = std::make_shared<RemoteProgress>();
+    auto executor = std::make_unique<BuildingExecutor>(progress);
+    return ExecutionBackend { .executor = std::move(executor), .factsOf = {}, .progress = progress };
 }
 
 QString sampleLog() { return QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json"); }

@@ -524,7 +524,7 @@ for fd in range(3, 64):
         QCOMPARE(outcome(first), QStringLiteral("forged"));
         QCOMPARE(m_executor->reachable(1), 1U); // when its copy is there, it has said all
         const StepResult next = run("40 + 2");
-        QCOMPARE(outcome(next), QStringLiteral("WorkerCrashed: the worker spoke before it was asked"));
+        QCOMPARE(outcome(next), QStringLiteral("WorkerCrashed: the worker sent a message before it was asked"));
         QVERIFY(hasEvent(next, "session.restored"));
         QCOMPARE(outcome(run("40 + 2")), QStringLiteral("42"));
     }

@@ -141,7 +141,7 @@ private Q_SLOTS:
         killWorkers();
         const StepResult result = run("x.append(3)");
         QCOMPARE(status(result), QStringLiteral("crashed"));
-        QVERIFY2(std::ranges::contains(result.events, "at the beginning, 2 run again", &EventRecord::detail),
+        QVERIFY2(std::ranges::contains(result.events, "at the start, 2 run again", &EventRecord::detail),
             reported(result).c_str());
         QCOMPARE(outcome(run("x")), QStringLiteral("[1, 2]"));
     }
@@ -157,7 +157,7 @@ private Q_SLOTS:
         executor->run("x.append(next())", {});
         QVERIFY(executor->checkpoints().empty());
         const StepResult lost = executor->run("import os\nos._exit(0)", {});
-        QVERIFY(std::ranges::contains(lost.events, "at the beginning, 2 run again", &EventRecord::detail));
+        QVERIFY(std::ranges::contains(lost.events, "at the start, 2 run again", &EventRecord::detail));
         QCOMPARE(outcome(executor->run("x", {})), QStringLiteral("[1, 2]"));
     }
     void quickStepsShareACheckpointAndRunAgain()

@@ -50,7 +50,7 @@ private Q_SLOTS:
         result.error->type = type;
         result.error->message = message;
         QVERIFY(missingModules(result) == modules);
-        QCOMPARE(neverBegan(result), message.starts_with("Non-installed"));
+        QCOMPARE(neverStarted(result), message.starts_with("Non-installed"));
         result.error.reset();
         QVERIFY(missingModules(result).empty());
     }

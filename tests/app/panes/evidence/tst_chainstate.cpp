@@ -38,7 +38,7 @@ private Q_SLOTS:
     {
         const ChainState chain { .entries = 9, .claimed = {}, .found = {} };
         QCOMPARE(chain.at(1), EntryState::Unchecked);
-        QCOMPARE(chain.vouchedFor(), 0);
+        QCOMPARE(chain.lastCovered(), 0);
     }
 
     void aSealCoversWhatItReaches()
@@ -48,7 +48,7 @@ private Q_SLOTS:
         chain.found->sealedEntries = 5;
         QCOMPARE(chain.at(5), EntryState::Sealed);
         QCOMPARE(chain.at(6), EntryState::Verified);
-        QCOMPARE(chain.vouchedFor(), 9);
+        QCOMPARE(chain.lastCovered(), 9);
     }
 
     // "Sealed" and "No seal" never stand side by side.
@@ -87,7 +87,7 @@ private Q_SLOTS:
         chain.entries = 12;
         QCOMPARE(chain.at(9), EntryState::Verified);
         QCOMPARE(chain.at(10), EntryState::Unchecked);
-        QCOMPARE(chain.vouchedFor(), 9);
+        QCOMPARE(chain.lastCovered(), 9);
     }
 
     void theChainVouchesForNothingBehindADamage()
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QCOMPARE(chain.at(3), EntryState::Verified);
         QCOMPARE(chain.at(4), EntryState::Damaged);
         QCOMPARE(chain.at(5), EntryState::BehindDamage);
-        QCOMPARE(chain.vouchedFor(), 3);
+        QCOMPARE(chain.lastCovered(), 3);
     }
 
     void changedRunsAndExecutionsAreDamagedWhereverTheyStand()

@@ -7,7 +7,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
-#include "executor/review/standingcode.h"
+#include "executor/review/standalonecode.h"
 #include "tests/app/session/execution/trailfixture.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(lines.contains(u"# Not Python that can stand in this file. The text of the step:"_s));
         QVERIFY(lines.contains(u"# echo $HOME\u27e8CR\u27e9rm -rf x"_s));
         QVERIFY(lines.contains(u"# x = 1\u27e8U+2028\u27e9import os"_s));
-        QVERIFY(StandingCode(m_python).canStand({ file.constData(), std::size_t(file.size()) }));
+        QVERIFY(StandaloneCode(m_python).isStandalone({ file.constData(), std::size_t(file.size()) }));
     }
 
     void whatIsStoppedLeavesNothingHalfWritten()

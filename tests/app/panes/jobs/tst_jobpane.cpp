@@ -95,21 +95,21 @@ private Q_SLOTS:
 
     void tellsWhatIsWaitedFor()
     {
-        const auto news = std::make_shared<RemoteProgress>();
+        const auto progress = std::make_shared<RemoteProgress>();
         auto *job = begin(u"a"_s);
-        job->setNews(news);
+        job->setProgress(progress);
         QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
-        news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN \u202epip\n" });
+        progress->report({ SiteProgress::Stage::BuildingImage, "Step 2/7 : RUN \u202epip\n" });
         QCOMPARE(text(0, JobModel::Column::State), u"Building image"_s);
         QVERIFY(text(0, JobModel::Column::Result).startsWith(u"Step 2/7"));
         QVERIFY(!text(0, JobModel::Column::Result).contains(QChar(0x202e)));
-        news->report({ SiteProgress::Stage::Installing, "Collecting sympy" });
+        progress->report({ SiteProgress::Stage::Installing, "Collecting sympy" });
         QVERIFY(m_pane->model()->spoken(0).contains(u"Installing packages"));
-        news->report({ SiteProgress::Stage::Warning, "no limit of memory" });
+        progress->report({ SiteProgress::Stage::Warning, "no limit of memory" });
         QCOMPARE(text(0, JobModel::Column::State), u"Installing packages"_s);
-        news->report({ SiteProgress::Stage::Ready, {} });
+        progress->report({ SiteProgress::Stage::Ready, {} });
         QCOMPARE(text(0, JobModel::Column::State), u"Running"_s);
-        QCOMPARE(news->takeWarnings(), std::vector<std::string> { "no limit of memory" });
+        QCOMPARE(progress->takeWarnings(), std::vector<std::string> { "no limit of memory" });
     }
 
     void stopsTheChosenOneByKey()

@@ -107,7 +107,7 @@ private Q_SLOTS:
         const auto row = [this](const char *path, ErrorCode code, const QString &detail) {
             QTest::newRow(path) << m_folder.filePath(QString::fromLatin1(path)) << code << detail;
         };
-        row("nowhere", ErrorCode::FileNotFound, QStringLiteral("no interpreter is there"));
+        row("nowhere", ErrorCode::FileNotFound, QStringLiteral("the interpreter does not exist"));
         row("gone/bin/python", ErrorCode::FileNotFound,
             QStringLiteral("it links to /nowhere/python3, which does not exist"));
         row("gone", ErrorCode::IsDirectory, QStringLiteral("such as bin/python"));

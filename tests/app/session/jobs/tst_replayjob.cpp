@@ -170,16 +170,16 @@ private Q_SLOTS:
         JobList jobs;
         std::atomic_bool mayEnd = false;
         auto made = job([&mayEnd] -> Result<ExecutionBackend> {
-            auto news = std::make_shared<RemoteProgress>();
+            auto progress = std::make_shared<RemoteProgress>();
             auto executor = std::make_unique<FakeExecutor>();
-            executor->answer = [&mayEnd, news](const std::string &code, const StepObserver &) {
-                news->report({ SiteProgress::Stage::Warning, "no limit of memory" });
-                news->report({ SiteProgress::Stage::BuildingImage, "Step 2/7" });
+            executor->answer = [&mayEnd, progress](const std::string &code, const StepObserver &) {
+                progress->report({ SiteProgress::Stage::Warning, "no limit of memory" });
+                progress->report({ SiteProgress::Stage::BuildingImage, "Step 2/7" });
                 while (!mayEnd)
                     std::this_thread::yield();
                 return echo(code);
             };
-            return ExecutionBackend { std::move(executor), {}, true, news };
+            return ExecutionBackend { std::move(executor), {}, true, progress };
         });
         auto *running = made.get();
         JobOutcome outcome;

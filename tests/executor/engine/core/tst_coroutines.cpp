@@ -80,7 +80,7 @@ private Q_SLOTS:
     {
         begin({});
         QCOMPARE(run("class A:\n    def __await__(self): yield 3\nawait A()"),
-            "error RuntimeError: this await needs an event loop, and the policy does not allow asyncio");
+            "error RuntimeError: await needs an event loop, and the policy does not allow asyncio");
         QCOMPARE(run("class A:\n    def __await__(self):\n        yield\n        return 8\nawait A()"), "ok 8");
     }
     void givesErrorsAndFinalAnswersAsUsual()

@@ -85,7 +85,7 @@ void TestCosignature::refusesOthers_data()
     QTest::newRow("key of a signer") << verifierKeyOf(m_key->publicKey()) << at << ErrorCode::BadValue;
     QTest::newRow("cut off") << key.substr(0, key.size() - 4) << at << ErrorCode::BadValue;
     QTest::newRow("empty") << std::string() << at << ErrorCode::BadValue;
-    QTest::newRow("from the future") << key << at - 301 << ErrorCode::BadValue;
+    QTest::newRow("time in the future") << key << at - 301 << ErrorCode::BadValue;
 }
 
 void TestCosignature::refusesOthers()

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/review/standingcode.h"
+#include "executor/review/standalonecode.h"
 
 #include <QTest>
 
 using namespace vitrine;
 
 /// Code that a file can hold between any other, and code that would keep Python from reading all of the file.
-class TestStandingCode : public QObject {
+class TestStandaloneCode : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
@@ -55,12 +55,12 @@ private Q_SLOTS:
     {
         QFETCH(const QByteArray, code);
         QFETCH(const bool, can);
-        QCOMPARE(StandingCode(m_python).canStand({ code.constData(), std::size_t(code.size()) }), can);
+        QCOMPARE(StandaloneCode(m_python).isStandalone({ code.constData(), std::size_t(code.size()) }), can);
     }
 
 private:
     std::shared_ptr<PythonRuntime> m_python;
 };
 
-QTEST_GUILESS_MAIN(TestStandingCode)
-#include "tst_standingcode.moc"
+QTEST_GUILESS_MAIN(TestStandaloneCode)
+#include "tst_standalonecode.moc"

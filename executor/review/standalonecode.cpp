@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/review/standingcode.h"
+#include "executor/review/standalonecode.h"
 
 #include "executor/review/pyref.h"
 #include "executor/review/syntaxerror.h"
@@ -61,12 +61,12 @@ bool hasOuterGlobal(const SyntaxTypes &types, PyObject *value)
 
 } // namespace
 
-StandingCode::StandingCode(std::shared_ptr<PythonRuntime> python)
+StandaloneCode::StandaloneCode(std::shared_ptr<PythonRuntime> python)
     : m_python(std::move(python))
 {
 }
 
-bool StandingCode::canStand(std::string_view code) const
+bool StandaloneCode::isStandalone(std::string_view code) const
 {
     const Gil gil;
     // Places code before it and the end of its last line after it, as in the file.

@@ -13,10 +13,10 @@ namespace vitrine {
 /// code that is only valid in a session or at the start of a file: `await` outside of functions, `from __future__`, a
 /// byte order mark, and `global` outside of functions, whose names other code may have used. Does not run the code. Any
 /// thread, several at once.
-class StandingCode final {
+class StandaloneCode final {
 public:
-    explicit StandingCode(std::shared_ptr<PythonRuntime> python);
-    bool canStand(std::string_view code) const;
+    explicit StandaloneCode(std::shared_ptr<PythonRuntime> python);
+    bool isStandalone(std::string_view code) const;
 
 private:
     std::shared_ptr<PythonRuntime> m_python;
