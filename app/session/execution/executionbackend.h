@@ -17,7 +17,8 @@ struct ExecutionBackend {
     std::unique_ptr<Executor> executor;
     FactsOf factsOf; ///< may be empty
     bool isOneOfMany = false; ///< others of the same factory can run at the same time
-    std::shared_ptr<RemoteProgress> progress = {}; ///< of the site that the executor waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> progress
+        = {}; ///< of the site that the executor waits for; nullptr: it waits for none
 };
 
 using ExecutionBackendFactory = std::function<Result<ExecutionBackend>()>;

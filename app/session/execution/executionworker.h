@@ -67,7 +67,8 @@ struct ReadyExecutor {
     QString name;
     QStringList layers;
     QString pythonVersion;
-    std::shared_ptr<RemoteProgress> progress = {}; ///< progress of the site that it waits for; nullptr: it waits for none
+    std::shared_ptr<RemoteProgress> progress
+        = {}; ///< progress of the site that it waits for; nullptr: it waits for none
     bool operator==(const ReadyExecutor &) const = default;
 };
 
