@@ -148,7 +148,7 @@ private Q_SLOTS:
         beginWith("ipykernel", nullptr);
         QVERIFY2(m_fault.detail.contains("no such package"), m_fault.detail.c_str());
         beginWith("jupyter-nonsense", nullptr);
-        QVERIFY2(m_fault.detail.contains("is not there"), m_fault.detail.c_str());
+        QVERIFY2(m_fault.detail.contains("is missing"), m_fault.detail.c_str());
     }
 
     void saysWhenTheKeyIsRefused()

@@ -18,7 +18,7 @@ private Q_SLOTS:
         QVERIFY(!ModalSite::isThere());
         const auto opened = ModalSite(ModalChoice()).open(thread, defaultPolicy());
         QVERIFY(!opened && opened.error().code == ErrorCode::Unavailable);
-        QVERIFY2(opened.error().detail.contains("no Modal"), opened.error().detail.c_str());
+        QVERIFY2(opened.error().detail.contains("without QtGrpc"), opened.error().detail.c_str());
         QVERIFY(!ModalSite::list(thread, ModalChoice()));
         QVERIFY(!ModalSite::stop(thread, ModalChoice(), QStringLiteral("sb-1")));
     }

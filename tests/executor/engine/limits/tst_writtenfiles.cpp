@@ -53,7 +53,7 @@ private Q_SLOTS:
         const StepResult result = run(2, 1, code);
         QVERIFY(result.status == StepStatus::Limit);
         QCOMPARE(result.error->rule, "limits.files");
-        QVERIFY2(result.error->message.starts_with("The step may write 2 files, not one more: "),
+        QVERIFY2(result.error->message.starts_with("The step may write at most 2 files: "),
             result.error->message.c_str());
         QVERIFY(QFile::exists(QFile::decodeName(path("fb"))));
         QVERIFY(!QFile::exists(QFile::decodeName(path("fc"))));
