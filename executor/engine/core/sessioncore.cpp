@@ -124,10 +124,9 @@ void SessionCore::setPolicy(const Policy &next)
 
 void SessionCore::print(std::string_view utf8)
 {
-    const bool fits = !prints.isTruncated();
-    prints.append(utf8);
-    if (fits && m_observer != nullptr && m_observer->printed)
-        m_observer->printed(utf8);
+    const std::string_view kept = prints.append(utf8);
+    if (!kept.empty() && m_observer != nullptr && m_observer->printed)
+        m_observer->printed(kept);
 }
 
 std::optional<ToolAnswer> SessionCore::ask(const std::string &tool, const std::string &arguments) const

@@ -167,10 +167,10 @@ PyObject *guardedPrint(SessionCore &core, PyObject *args, PyObject *keywords)
         = file == nullptr || Py_IsNone(file) ? redirectedStream(core, StandardStream::Output) : PyRef::borrow(file);
     if (redirected)
         return printTo(redirected.get(), args, *between, *last);
-    const auto text = joined(args, *between);
+    auto text = joined(args, *between);
     if (!text)
         return nullptr;
-    core.print(*text + *last);
+    core.print(*text += *last);
     return none();
 }
 

@@ -42,18 +42,23 @@ PrintBuffer::PrintBuffer(std::uint64_t limit)
 {
 }
 
-void PrintBuffer::append(std::string_view utf8)
+std::string_view PrintBuffer::append(std::string_view utf8)
 {
     m_chars += countCharacters(utf8);
-    if (m_headChars < m_limit) {
-        const std::string_view kept = firstChars(utf8, m_limit - m_headChars);
-        m_headChars += countCharacters(kept);
-        m_head += kept;
-    }
-    m_tail += utf8;
-    // Cut occasionally, not at each print: the longest character has 4 bytes.
+    const std::string_view kept = firstChars(utf8, m_limit - m_headChars);
+    m_headChars += countCharacters(kept);
+    m_head += kept;
+    appendToTail(utf8);
+    return kept;
+}
+
+// Cut occasionally, not at each print: the longest character has 4 bytes.
+void PrintBuffer::appendToTail(std::string_view utf8)
+{
     const std::uint64_t enough = (m_limit + 1) / 2;
-    if (m_tail.size() > 8 * enough + 4096)
+    const std::uint64_t much = 8 * enough + 4096;
+    m_tail += utf8.size() > much ? lastChars(utf8, enough) : utf8;
+    if (m_tail.size() > much)
         m_tail = std::string(lastChars(m_tail, enough));
 }
 

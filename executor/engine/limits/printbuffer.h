@@ -15,7 +15,8 @@ class PrintBuffer final {
 public:
     explicit PrintBuffer(std::uint64_t limit);
 
-    void append(std::string_view utf8);
+    /// Returns the beginning of the text that is within the limit.
+    std::string_view append(std::string_view utf8);
     void clear();
 
     std::string text() const;
@@ -23,6 +24,8 @@ public:
     std::uint64_t chars() const { return m_chars; }
 
 private:
+    void appendToTail(std::string_view utf8);
+
     std::uint64_t m_limit;
     std::uint64_t m_chars = 0;
     std::uint64_t m_headChars = 0;

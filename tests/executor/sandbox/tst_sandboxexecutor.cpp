@@ -190,6 +190,17 @@ for fd in range(3, 64):
         const StepResult result = cancelWhenPrinted("print('one')\nprint('two')\nwhile True: pass", "one\ntwo\n");
         QCOMPARE(status(result), QStringLiteral("cancelled"));
     }
+    void aLargeTextIsPrintedUpToTheLimit()
+    {
+        begin();
+        std::string streamed;
+        const StepObserver observer { .printed = [&streamed](std::string_view text) { streamed += text; }, .asked = {} };
+        const StepResult result = m_executor->run("print('x' * 5_000_000)", observer);
+        QCOMPARE(status(result), QStringLiteral("ok"));
+        QVERIFY(result.logsTruncated);
+        QCOMPARE(streamed, std::string(openPolicy().limits.printChars, 'x'));
+    }
+
     void aFloodOfPrintsIsFewMessages()
     {
         begin();

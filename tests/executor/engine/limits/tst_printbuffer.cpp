@@ -36,6 +36,20 @@ private Q_SLOTS:
         QVERIFY(buffer.isTruncated());
         QTEST(QByteArray::fromStdString(buffer.text()), "text");
     }
+    void returnsWhatIsWithinTheLimit()
+    {
+        PrintBuffer buffer(3);
+        QVERIFY(buffer.append("ab") == "ab");
+        QVERIFY(buffer.append("\xc3\xa9xyz") == "\xc3\xa9");
+        QVERIFY(buffer.append("more").empty());
+    }
+    void keepsTheEndOfALargeText()
+    {
+        PrintBuffer buffer(4);
+        buffer.append("ab");
+        buffer.append(std::string(100'000, '.') + "yz");
+        QCOMPARE(buffer.text(), "ab\n..._This content has been truncated to stay below 4 characters_...\nyz");
+    }
     void cutsWholeCharacters()
     {
         PrintBuffer buffer(2);
