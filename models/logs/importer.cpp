@@ -7,6 +7,7 @@
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/companions.h"
 #include "models/logs/bytes/filehash.h"
+#include "models/logs/bytes/filestamp.h"
 #include "models/logs/bytes/filewindow.h"
 #include "models/logs/bytes/hashedsource.h"
 #include "models/logs/bytes/peekedsource.h"
@@ -167,6 +168,7 @@ public:
         if (!source)
             return std::unexpected(source.error());
         m_changeTime = changeTime(m_file);
+        m_stamp = stampOf(m_file);
         m_record.file = absolutePath(m_file);
         m_record.size = (*source)->total();
         m_record.importerVersion = importerVersion;
@@ -176,13 +178,21 @@ public:
         m_isPacked = isPacked(bytes->first());
         auto report = SessionFolder::isNamed(m_file) ? folder()
             : SessionStore::isStore(bytes->first())  ? store()
-                                                     : read(peeked(std::move(bytes)));
+                                                     : stamped(read(peeked(std::move(bytes))));
         if (!report && report.error().file.empty())
             report.error().file = m_file.string();
         return report;
     }
 
 private:
+    /// Sessions in folders and stores have no stamp: other files belong to them.
+    Result<ImportReport> stamped(Result<ImportReport> report) const
+    {
+        if (report && stampOf(m_file) == m_stamp)
+            report->stamp = m_stamp;
+        return report;
+    }
+
     Result<ImportReport> read(std::unique_ptr<PeekedSource> source)
     {
         if (TarFiles::isArchive(source->first()))
@@ -330,6 +340,9 @@ private:
                 return std::unexpected(hash.error());
             m_record.sha256 = *hash;
         }
+        // In a format that is named, the same bytes may be other runs.
+        if (m_options.format.empty() && !m_sink.isNew(m_record))
+            return cancelled();
         ImportContext context(m_sink, m_record, m_options.tags);
         context.setGoesOn([this] { return !m_options.progress || m_options.progress(m_done, m_record.size); });
         read(context);
@@ -362,6 +375,7 @@ private:
     std::uint64_t m_done = 0; ///< bytes, as last reported
     bool m_isPacked = false;
     std::optional<std::filesystem::file_time_type> m_changeTime;
+    std::string m_stamp;
 };
 
 } // namespace

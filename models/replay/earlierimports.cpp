@@ -3,6 +3,7 @@
 #include "models/replay/earlierimports.h"
 
 #include "base/parsedjson.h"
+#include "models/logs/bytes/filestamp.h"
 #include "models/trail/read/interruptedimports.h"
 
 #include <nlohmann/json.hpp>
@@ -36,6 +37,8 @@ EarlierImports::Import importOf(const SourceSummary &source)
         .sha256 = source.record.sha256,
         .format = source.record.format,
         .shard = {},
+        .file = source.record.file,
+        .stamp = {},
         .size = source.record.size,
         .runs = source.runs,
         .contents = {} };
@@ -44,6 +47,8 @@ EarlierImports::Import importOf(const SourceSummary &source)
         return import;
     if (const auto shard = report.find("shard"); shard != report.end() && shard->is_string())
         import.shard = shard->get<std::string>();
+    if (const auto stamp = report.find("stamp"); stamp != report.end() && stamp->is_string())
+        import.stamp = stamp->get<std::string>();
     import.contents = contentsOf(report);
     return import;
 }
@@ -63,8 +68,7 @@ Result<void> EarlierImports::refresh()
         return {};
     // One without an end may have come to it since.
     const SourceId after = m_open.empty() ? m_seen : m_open.front().id - 1;
-    const auto trail = Trail::open(m_trail);
-    const auto sources = trail.and_then([&](const auto &opened) { return opened->sources(after); });
+    const auto sources = opened().and_then([&](const Trail *trail) { return trail->sources(after); });
     if (!sources)
         return std::unexpected(sources.error());
     const std::vector<SourceSummary> open = std::exchange(m_open, {});
@@ -76,6 +80,16 @@ Result<void> EarlierImports::refresh()
     if (!sources->empty())
         m_seen = std::max(m_seen, sources->back().id);
     return {};
+}
+
+Result<const Trail *> EarlierImports::opened() const
+{
+    if (m_opened)
+        return m_opened.get();
+    return Trail::open(m_trail).transform([this](std::unique_ptr<Trail> trail) -> const Trail * {
+        m_opened = std::move(trail);
+        return m_opened.get();
+    });
 }
 
 void EarlierImports::take(const SourceSummary &source)
@@ -90,10 +104,21 @@ void EarlierImports::add(Import import)
 {
     const std::size_t location = m_imports.size();
     m_byBytes.emplace(import.sha256, location);
+    if (!import.stamp.empty())
+        m_byFile.insert_or_assign(import.file, location);
     if (import.shard.empty() && (m_match == Match::InParts || import.contents.size() == 1))
         for (const LogContent &content : import.contents)
             m_byContent.try_emplace(content.sha256, location);
     m_imports.push_back(std::move(import));
+}
+
+std::optional<std::string> EarlierImports::hashOfUnchanged(const std::filesystem::path &file) const
+{
+    std::error_code error;
+    const auto found = m_byFile.find(std::filesystem::absolute(file, error).lexically_normal().string());
+    if (error || found == m_byFile.end() || m_imports[found->second].stamp != stampOf(file))
+        return std::nullopt;
+    return m_imports[found->second].sha256;
 }
 
 const EarlierImports::Import *EarlierImports::ofBytes(std::string_view sha256, const std::string &shard) const
@@ -120,8 +145,7 @@ Result<std::vector<SourceId>> EarlierImports::cutOff(std::string_view sha256) co
     const auto isOfThese = [&](const SourceSummary &source) { return source.record.sha256 == sha256; };
     if (std::ranges::none_of(m_open, isOfThese))
         return std::vector<SourceId>();
-    const auto trail = Trail::open(m_trail);
-    const auto interrupted = trail.and_then([](const auto &opened) { return interruptedImports(*opened); });
+    const auto interrupted = opened().and_then([](const Trail *trail) { return interruptedImports(*trail); });
     if (!interrupted)
         return std::unexpected(interrupted.error());
     std::vector<SourceId> found;

@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,6 +26,8 @@ public:
         std::string sha256;
         std::string format;
         std::string shard; ///< empty: the whole log
+        std::string file;
+        std::string stamp; ///< of the file (filestamp.h), or empty
         std::uint64_t size = 0; ///< bytes
         std::uint64_t runs = 0;
         std::vector<LogContent> contents; ///< logs that were packed in it
@@ -38,11 +41,14 @@ public:
     /// `trail` need not exist yet; empty for none.
     EarlierImports(std::filesystem::path trail, Match match);
 
-    /// Reads the imports that were added to the trail since the last call. Blocks.
+    /// Reads the imports that were added to the trail since the last call. Blocks. The trail stays open until the end.
     Result<void> refresh();
+    bool isRead() const { return m_opened != nullptr; } ///< `refresh` found a trail
     /// Adds an import that counts as imported without being in the trail.
     void add(Import import);
 
+    /// The hash of a file that did not change since it was imported, by its stamp, without reading it.
+    std::optional<std::string> hashOfUnchanged(const std::filesystem::path &file) const;
     /// An import of these bytes, whole or of this shard, or of a file in which they were packed. Null if there is none.
     /// Valid until something is added.
     const Import *ofBytes(std::string_view sha256, const std::string &shard) const;
@@ -53,13 +59,16 @@ public:
 
 private:
     void take(const SourceSummary &source);
+    Result<const Trail *> opened() const;
 
     std::filesystem::path m_trail;
+    mutable std::unique_ptr<Trail> m_opened; ///< once it was read
     Match m_match;
     SourceId m_seen = 0; ///< all sources up to this one are known
     std::vector<Import> m_imports;
     std::multimap<std::string, std::size_t, std::less<>> m_byBytes; ///< indexes of the imports
     std::map<std::string, std::size_t, std::less<>> m_byContent; ///< indexes of whole imports in which it was packed
+    std::map<std::string, std::size_t, std::less<>> m_byFile; ///< indexes of the last imports of files with a stamp
     std::vector<SourceSummary> m_open; ///< sources without a known end
 };
 

@@ -45,6 +45,24 @@ OpenedLog thereAlready(const EarlierImports::Import &earlier, const ImportReport
 /// read.
 constexpr std::size_t mostHeld = 8 << 20;
 
+/// The outcome for a log that was imported and did not change since. Nothing of it is read.
+Result<std::optional<OpenedLog>> unchanged(
+    const std::filesystem::path &log, EarlierImports &imports, const ImportOptions &options, const Shard &shard = {})
+{
+    if (!options.format.empty())
+        return std::nullopt;
+    // What others import meanwhile is found when the log is read.
+    if (const auto known = imports.isRead() ? Result<void>() : imports.refresh(); !known)
+        return std::unexpected(known.error());
+    const auto hash = imports.hashOfUnchanged(log);
+    const auto *earlier = hash ? imports.ofBytes(*hash, shard.name()) : nullptr;
+    if (!earlier)
+        return std::nullopt;
+    OpenedLog opened = thereAlready(*earlier, *hash);
+    opened.report.file = log.string();
+    return opened;
+}
+
 struct HeldRun {
     RunRecord record;
     std::vector<StepRecord> steps;
@@ -85,6 +103,8 @@ public:
         , m_python(python)
     {
     }
+
+    bool isNew(const SourceRecord &source) override { return this->source(source); }
 
     bool source(const SourceRecord &source) override
     {
@@ -273,6 +293,8 @@ public:
     {
     }
 
+    bool isNew(const SourceRecord &source) override { return this->source(source); }
+
     bool source(const SourceRecord &source) override
     {
         m_sha256 = source.sha256;
@@ -324,6 +346,9 @@ LogOpening::LogOpening(Recorder &recorder, EarlierImports::Match match)
 Result<OpenedLog> LogOpening::open(const std::filesystem::path &log, const ImportOptions &options, const Shard &shard,
     const std::function<void()> &started, const PythonSource &python)
 {
+    auto earlier = unchanged(log, m_earlier, options, shard);
+    if (!earlier || *earlier)
+        return std::move(earlier).transform([](std::optional<OpenedLog> there) { return *std::move(there); });
     RecorderSink sink(m_recorder, m_earlier, shard, started, python);
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
@@ -340,13 +365,24 @@ DryImport::DryImport(std::filesystem::path trail)
 
 Result<OpenedLog> DryImport::open(const std::filesystem::path &log, const ImportOptions &options)
 {
+    auto earlier = unchanged(log, m_earlier, options);
+    if (!earlier || *earlier)
+        return std::move(earlier).transform([](std::optional<OpenedLog> there) { return *std::move(there); });
     DrySink sink(m_earlier);
     auto opened = sink.finish(importLog(log, sink, options));
     if (!opened)
         return opened;
     const ImportReport &report = opened->report;
     if (!opened->wasThere) {
-        m_earlier.add({ 0, report.sha256, report.format, {}, report.size, report.runs, report.contents });
+        m_earlier.add({ .id = 0,
+            .sha256 = report.sha256,
+            .format = report.format,
+            .shard = {},
+            .file = report.file,
+            .stamp = report.stamp,
+            .size = report.size,
+            .runs = report.runs,
+            .contents = report.contents });
         const auto cutOff = m_earlier.cutOff(report.sha256);
         if (!cutOff)
             return std::unexpected(cutOff.error());

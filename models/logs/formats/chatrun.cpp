@@ -45,6 +45,22 @@ std::optional<std::int64_t> numberIn(std::string_view text)
     return read.ec == std::errc {} ? std::optional(number) : std::nullopt;
 }
 
+/// Where each of the marks occurs last. They have the letters "xit" in common, which few outputs contain.
+template <std::size_t count>
+std::array<std::size_t, count> lastOf(const std::array<std::string_view, count> &marks, std::string_view text)
+{
+    constexpr std::string_view common = "xit";
+    std::array<std::size_t, count> last;
+    last.fill(text.npos);
+    for (std::size_t at = text.find(common); at != text.npos; at = text.find(common, at + 1))
+        for (std::size_t n = 0; n < count; ++n) {
+            const std::size_t before = marks[n].find(common);
+            if (at >= before && text.substr(at - before).starts_with(marks[n]))
+                last[n] = at - before;
+        }
+    return last;
+}
+
 /// Some frameworks count the steps that are left behind each observation.
 std::string_view withoutCountdown(std::string_view text)
 {
@@ -285,6 +301,8 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     StepRecord &step = location.step != nullptr ? *location.step : m_step ? *m_step : begin(StepKind::Tool, span);
     step.span.byteTo = std::max(step.span.byteTo, span.byteTo);
     const bool isCode = !step.code.empty();
+    // Claude Code writes it for a call that its tool did not accept. Not every export has `is_error` as well.
+    result.isError = result.isError || trimmed(result.text).starts_with("<tool_use_error>");
     if (result.outputs.empty() && !result.text.empty())
         result.outputs.push_back({ .stream = isCode ? OutputStream::Stdout : OutputStream::Result,
             .text = result.text,
@@ -412,8 +430,10 @@ std::optional<std::int64_t> exitStatusIn(std::string_view output)
     constexpr std::string_view returned = "<returncode>";
     if (output.starts_with(returned))
         return numberIn(output.substr(returned.size(), output.find('<', returned.size()) - returned.size()));
-    for (const std::string_view mark : marks) {
-        const std::size_t at = output.rfind(mark);
+    const auto last = lastOf(marks, output);
+    for (std::size_t n = 0; n < marks.size(); ++n) {
+        const std::string_view mark = marks[n];
+        const std::size_t at = last[n];
         const bool beginsLine = at == 0 || (at != output.npos && std::string_view("\n[(").contains(output[at - 1]));
         if (at != output.npos && (beginsLine || mark.starts_with("exited") || mark.starts_with('[')))
             return numberIn(output.substr(at + mark.size()));

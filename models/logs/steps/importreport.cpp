@@ -88,6 +88,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.unknownKeys = value.value("unknown_keys", std::vector<std::string>());
     report.isCancelled = value.value("cancelled", false);
     report.shard = value.value("shard", std::string());
+    report.stamp = value.value("stamp", std::string());
     report.provenance = provenancesFrom(value.value("provenance", nlohmann::json::object()));
     report.kept = value.value("kept", report.kept);
     report.silent = value.value("silent", report.silent);
@@ -178,6 +179,8 @@ std::string toJson(const ImportReport &report)
         { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
+    if (!report.stamp.empty())
+        value["stamp"] = report.stamp;
     value["provenance"] = toValue(report.provenance);
     if (!report.kept.empty())
         value["kept"] = report.kept;

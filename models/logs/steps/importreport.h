@@ -80,6 +80,7 @@ struct ImportReport {
     std::map<std::string, std::uint64_t> silent = {};
     /// Values of the read records that are not in the trail, by their paths.
     std::map<std::string, std::uint64_t> leftOut = {};
+    std::string stamp = {}; ///< of the file when it was read (bytes/filestamp.h); empty if it may change unnoticed
     std::vector<LogContent> contents = {}; ///< contents of a packed file, if all of them are known, at most 1000
     bool operator==(const ImportReport &) const = default;
 };

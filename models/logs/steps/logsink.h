@@ -14,6 +14,8 @@ class StepSource;
 class LogSink {
 public:
     virtual ~LogSink() = default;
+    /// Called before a log is read, if its hash is known by then. False: the log is there already, and not read.
+    virtual bool isNew(const SourceRecord &) { return true; }
     /// Called once, before the first run; not called if there is none.
     virtual bool source(const SourceRecord &source) = 0;
     virtual bool run(const RunRecord &run, std::span<const StepRecord> steps) = 0;

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 
 namespace vitrine::trailfile {
 
@@ -21,9 +22,10 @@ constexpr int leastWhole = 3;
 /// One more for each eight times as many steps.
 int sizeClass(std::int64_t steps) { return (std::bit_width(static_cast<std::uint64_t>(steps)) - 1) / 3; }
 
-void addWords(const WordSegment &segment, StepOffset distance, std::map<std::string, StepOffsets, std::less<>> &words)
+void addWords(
+    std::span<const std::string> blocks, StepOffset distance, std::map<std::string, StepOffsets, std::less<>> &words)
 {
-    for (const std::string &bytes : segment.blocks) {
+    for (const std::string &bytes : blocks) {
         for (BlockReader block(bytes); block.next();) {
             StepOffsets &steps = words[std::string(block.word())];
             const std::size_t before = steps.size();
@@ -115,12 +117,12 @@ void StepWords::joinSmall(StepId last)
     const StepId first = newest.back().first;
     if (size >= leastWhole || !isOneSize || last - first >= mostInSegment)
         return;
-    Words words;
-    for (const Location &location : newest) {
-        read(location, static_cast<StepOffset>(location.first - first), words);
+    std::vector<JoinedSegment> segments;
+    for (const Location &location : newest | std::views::reverse) {
+        segments.push_back({ blocksOf(location), static_cast<StepOffset>(location.first - first) });
         erase(location);
     }
-    write(first, words);
+    write(first, joined(segments));
     joinSmall(last);
 }
 
@@ -135,11 +137,11 @@ void StepWords::forEachBlock(const Location &location, Each &&each)
         each(query.getColumn(0).getString());
 }
 
-void StepWords::read(const Location &location, StepOffset distance, Words &words)
+std::vector<std::string> StepWords::blocksOf(const Location &location)
 {
-    WordSegment segment;
-    forEachBlock(location, [&](std::string bytes) { segment.blocks.push_back(std::move(bytes)); });
-    addWords(segment, distance, words);
+    std::vector<std::string> blocks;
+    forEachBlock(location, [&](std::string bytes) { blocks.push_back(std::move(bytes)); });
+    return blocks;
 }
 
 void StepWords::erase(const Location &location)
@@ -183,12 +185,12 @@ void StepWords::rewrite(
     const Location &location, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added)
 {
     Words words;
-    read(location, 0, words);
+    addWords(blocksOf(location), 0, words);
     for (auto &[word, steps] : words)
         std::erase_if(
             steps, [&](StepOffset step) { return std::ranges::binary_search(gone, location.first + StepId(step)); });
     for (const auto &[step, segment] : added)
-        addWords(segment, static_cast<StepOffset>(step - location.first), words);
+        addWords(segment.blocks, static_cast<StepOffset>(step - location.first), words);
     erase(location);
     write(location.first, words);
 }

@@ -41,7 +41,7 @@ private:
     std::optional<Location> locationOf(StepId step);
     template <typename Each>
     void forEachBlock(const Location &location, Each &&each);
-    void read(const Location &location, StepOffset distance, Words &words);
+    std::vector<std::string> blocksOf(const Location &location);
     void erase(const Location &location);
     void rewrite(const Location &location, std::span<const StepId> gone, const std::map<StepId, WordSegment> &added);
     void write(StepId first, const Words &words);

@@ -106,6 +106,7 @@ void TextIndex::forget()
     m_waitingSize = 0;
     m_listed.clear();
     m_words.forget();
+    ++m_generation;
 }
 
 void TextIndex::remove(std::string_view index, std::int64_t id)

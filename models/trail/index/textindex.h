@@ -6,6 +6,8 @@
 #include "models/trail/index/rowwords.h"
 #include "models/trail/index/stepwords.h"
 
+#include <atomic>
+#include <cstdint>
 #include <map>
 #include <vector>
 
@@ -41,6 +43,8 @@ public:
     void settle();
     /// Forgets the last additions, which may have been rolled back.
     void forget();
+    /// Changes whenever words that were added may no longer be in the file. Any thread.
+    std::uint64_t generation() const { return m_generation; }
 
 private:
     struct Row {
@@ -70,6 +74,7 @@ private:
     std::vector<Steps> m_waitingSteps;
     std::map<StepId, WordSegment> m_renewedSteps; ///< the new words of steps that were indexed again
     std::size_t m_waitingSize = 0;
+    std::atomic<std::uint64_t> m_generation = 0;
 };
 
 } // namespace vitrine::trailfile

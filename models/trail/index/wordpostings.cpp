@@ -95,10 +95,11 @@ WordSegment WordPostings::take()
         const std::size_t begin = word == 0 ? 0 : ends[word - 1];
         segment.add(textOf(m_words[word]), std::span(steps).subspan(begin, ends[word] - begin));
     }
+    const bool isTooLarge = m_words.size() < m_slots.size() / 16 && m_slots.size() > fewestSlots;
     m_text.clear();
     m_postings.clear();
     m_words.clear();
-    m_slots.assign(m_slots.size(), {});
+    m_slots.assign(isTooLarge ? m_slots.size() / 2 : m_slots.size(), {});
     return segment.take();
 }
 

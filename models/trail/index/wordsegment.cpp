@@ -5,6 +5,7 @@
 #include "models/trail/file/database.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace vitrine::trailfile {
@@ -48,7 +49,65 @@ std::string_view takeBytes(std::string_view &bytes)
     return taken;
 }
 
+/// The words of a segment, over all its blocks.
+class SegmentReader {
+public:
+    explicit SegmentReader(const JoinedSegment &segment)
+        : m_segment(segment)
+    {
+        next();
+    }
+    void next()
+    {
+        while (!m_block || !m_block->next()) {
+            m_isAtEnd = m_next == m_segment.blocks.size();
+            if (m_isAtEnd)
+                return;
+            m_block.emplace(m_segment.blocks[m_next++]);
+        }
+    }
+    bool isAtEnd() const { return m_isAtEnd; }
+    std::string_view word() const { return m_block->word(); }
+    void addSteps(StepOffsets &steps) const
+    {
+        const std::size_t before = steps.size();
+        m_block->addSteps(steps);
+        for (StepOffset &step : std::span(steps).subspan(before))
+            step += m_segment.distance;
+    }
+
+private:
+    const JoinedSegment &m_segment;
+    std::optional<BlockReader> m_block;
+    std::size_t m_next = 0; ///< the block after m_block
+    bool m_isAtEnd = false;
+};
+
 } // namespace
+
+WordSegment joined(std::span<const JoinedSegment> segments)
+{
+    std::vector<SegmentReader> readers(segments.begin(), segments.end());
+    SegmentWriter writer;
+    std::string word;
+    StepOffsets steps;
+    while (true) {
+        const SegmentReader *least = nullptr;
+        for (const SegmentReader &reader : readers)
+            if (!reader.isAtEnd() && (!least || reader.word() < least->word()))
+                least = &reader;
+        if (!least)
+            return writer.take();
+        word = least->word();
+        steps.clear();
+        for (SegmentReader &reader : readers)
+            if (!reader.isAtEnd() && reader.word() == word) {
+                reader.addSteps(steps);
+                reader.next();
+            }
+        writer.add(word, steps);
+    }
+}
 
 void SegmentWriter::add(std::string_view word, std::span<const StepOffset> steps)
 {

@@ -64,6 +64,15 @@ private:
     std::string_view m_steps;
 };
 
+/// One of several segments that become one, with the distance of its first step from that of all.
+struct JoinedSegment {
+    std::vector<std::string> blocks;
+    StepOffset distance = 0;
+};
+
+/// Segments that follow each other as one. Their words are in order, so they are read side by side.
+WordSegment joined(std::span<const JoinedSegment> segments);
+
 /// Looks words up in a segment. `fetch` returns the n-th block, which is valid until its next call.
 class SegmentLookup final {
 public:

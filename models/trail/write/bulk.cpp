@@ -135,14 +135,19 @@ void Recorder::Bulk::Private::Portion::write(Store &store)
 Recorder::Bulk::Private::Private(Thread &thread, SourceId source)
     : m_thread(thread)
     , m_source(source)
-    , m_nowhere(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_NOMUTEX)
-    , m_preparer(m_nowhere.getHandle())
+    , m_preparation(thread.takePreparation())
+    , m_preparer(m_preparation->preparer)
     , m_next(std::make_unique<Portion>(*this))
     , m_portionSize(firstPortion)
 {
 }
 
-Recorder::Bulk::Private::~Private() { waitFor(0); }
+Recorder::Bulk::Private::~Private()
+{
+    waitFor(0);
+    if (!m_error && m_next->runs.empty())
+        m_thread.keepPreparation(std::move(m_preparation));
+}
 
 Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const StepRecord> steps)
 {

@@ -50,8 +50,8 @@ private:
 
     Thread &m_thread;
     const SourceId m_source;
-    trailfile::Connection m_nowhere; ///< only used for its tokenizer
-    trailfile::RunPreparer m_preparer;
+    std::unique_ptr<trailfile::Preparation> m_preparation;
+    trailfile::RunPreparer &m_preparer; ///< of the preparation
     std::unique_ptr<Portion> m_next; ///< the portion that is being filled
     std::size_t m_portionSize; ///< size at which the next portion is sent
 

@@ -27,6 +27,7 @@ public:
     RowWriter &rows() { return m_rows; }
     Chain &chain() { return m_chain; }
     TextIndex &index() { return m_index; }
+    const TextIndex &index() const { return m_index; }
     RunTotals &totals() { return m_totals; }
 
     /// Number of the next entry.

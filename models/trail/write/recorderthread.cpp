@@ -24,6 +24,22 @@ void Recorder::Thread::queue(Job &job)
     m_arrived.notify_one();
 }
 
+std::unique_ptr<trailfile::Preparation> Recorder::Thread::takePreparation()
+{
+    const std::uint64_t generation = m_store.wordGeneration();
+    std::unique_lock lock(m_mutex);
+    auto kept = std::move(m_preparation);
+    lock.unlock();
+    const bool isValid = kept && kept->generation == generation;
+    return isValid ? std::move(kept) : std::make_unique<trailfile::Preparation>(generation);
+}
+
+void Recorder::Thread::keepPreparation(std::unique_ptr<trailfile::Preparation> preparation)
+{
+    const std::lock_guard lock(m_mutex);
+    m_preparation.swap(preparation);
+}
+
 Result<void> Recorder::Thread::perform(AwaitedJob &job)
 {
     queue(job);

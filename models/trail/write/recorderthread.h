@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/write/preparation.h"
 #include "models/trail/write/recorder.h"
 #include "models/trail/write/store.h"
 
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <semaphore>
@@ -88,6 +90,11 @@ public:
     };
     void queue(Job &job);
 
+    /// The preparation of an earlier source, or a new one. Any thread.
+    std::unique_ptr<trailfile::Preparation> takePreparation();
+    /// Keeps one whose words were all written, for the next source. Any thread.
+    void keepPreparation(std::unique_ptr<trailfile::Preparation> preparation);
+
 private:
     struct AwaitedJob final : Job {
         using Job::Job;
@@ -113,7 +120,8 @@ private:
 
     std::filesystem::path m_file;
     Store m_store; ///< used only by m_thread once that runs
-    std::mutex m_mutex; ///< protects m_waiting
+    std::mutex m_mutex; ///< protects m_waiting and m_preparation
+    std::unique_ptr<trailfile::Preparation> m_preparation; ///< not used at the moment; may be outdated
     std::condition_variable_any m_arrived;
     std::vector<Job *> m_waiting; ///< owned by the callers
     std::optional<SourceId> m_held; ///< the source that the open transaction is about

@@ -27,6 +27,8 @@ public:
     void rollback() noexcept;
     /// Whether a transaction is active. SQLite itself rolls it back when the disk is full or cannot be read.
     bool isInTransaction() const;
+    /// Changes whenever prepared words may no longer be in the file. Any thread.
+    std::uint64_t wordGeneration() const { return m_ledger.index().generation(); }
     /// Whether no other process has opened the trail for writing, or is about to.
     bool isOnlyWriter() const { return m_slot.isAlone(); }
 

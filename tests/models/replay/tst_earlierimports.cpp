@@ -36,6 +36,9 @@ private Q_SLOTS:
     void knowsTheLogsOfAnArchive();
     void givesTheRunsOfOneLogAlone();
     void seesWhatOthersImport();
+    void readsNoKnownLog();
+    void readsNoUnchangedFile();
+    void readsAFileThatChanged();
 
 private:
     std::string write(const char *name, const std::string &content) const
@@ -142,6 +145,56 @@ void TestEarlierImports::seesWhatOthersImport()
     QVERIFY(!logs.open(write("a.json", logOf("Add.")))->wasThere);
     QVERIFY(openLog(write("b.json", logOf("Sum.")), *m_recorder));
     QVERIFY(logs.open(write("b.json", logOf("Sum.")))->wasThere);
+    QVERIFY(logs.open(write("a.json", logOf("Add.")))->wasThere);
+}
+
+/// Its hash is enough, beside the beginning that its format is recognized by.
+void TestEarlierImports::readsNoKnownLog()
+{
+    const std::string log = logOf(std::string(5'000'000, 'a'));
+    const auto file = write("a.json", log);
+    QVERIFY(openLog(file, *m_recorder));
+    std::uint64_t most = 0;
+    ImportOptions options;
+    options.progress = [&most](std::uint64_t done, std::uint64_t) {
+        most = std::max(most, done);
+        return true;
+    };
+    QVERIFY(openLog(file, *m_recorder, options)->wasThere);
+    QVERIFY(most < log.size() / 2);
+    QVERIFY(DryImport(trailFile()).open(file, options)->wasThere);
+    QVERIFY(most < log.size() / 2);
+}
+
+/// A file of the sources was not written just now, so its times say whether it changed.
+void TestEarlierImports::readsNoUnchangedFile()
+{
+    const std::string file = VITRINE_TEST_DATA "/logs/smolagents-gradio-messages.json";
+    const auto opened = openLog(file, *m_recorder);
+    QVERIFY(opened && !opened->wasThere);
+    QVERIFY(!opened->report.stamp.empty());
+    // To read anything asks whether to go on.
+    ImportOptions options;
+    options.progress = [](std::uint64_t, std::uint64_t) { return false; };
+    for (const auto &again : { openLog(file, *m_recorder, options), LogOpening(*m_recorder).open(file, options),
+             DryImport(trailFile()).open(file, options) }) {
+        QVERIFY(again && again->wasThere);
+        QCOMPARE(again->source, opened->source);
+        QCOMPARE(again->report.file, file);
+        QCOMPARE(again->report.format, opened->report.format);
+        QCOMPARE(again->report.sha256, opened->report.sha256);
+        QCOMPARE(again->report.size, opened->report.size);
+        QCOMPARE(again->report.duplicates, opened->report.runs);
+    }
+    options.format = opened->report.format;
+    QVERIFY(openLog(file, *m_recorder, options).error().code == ErrorCode::Cancelled);
+}
+
+void TestEarlierImports::readsAFileThatChanged()
+{
+    LogOpening logs(*m_recorder);
+    QVERIFY(!logs.open(write("a.json", logOf("Add.")))->wasThere);
+    QVERIFY(!logs.open(write("a.json", logOf("Sum.")))->wasThere);
     QVERIFY(logs.open(write("a.json", logOf("Add.")))->wasThere);
 }
 

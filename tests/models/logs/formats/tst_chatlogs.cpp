@@ -16,6 +16,9 @@ class TestChatLogs : public QObject {
 private Q_SLOTS:
     void readsChatCompletions();
     void readsAnthropicBlocks();
+    void readsAnErrorInTheWordsOfTheTool_data();
+    void readsAnErrorInTheWordsOfTheTool();
+    void findsTheStatusOfACommand();
     void readsServerSideExecution();
     void readsResponseItems();
     void readsOneMessageALine();
@@ -102,6 +105,50 @@ void TestChatLogs::readsAnthropicBlocks()
     QVERIFY(step.code.at(0).language == Language::Bash);
     QCOMPARE(step.toolCalls.at(0).error, "denied");
     QVERIFY(step.error->layer == ErrorLayer::Code);
+}
+
+void TestChatLogs::readsAnErrorInTheWordsOfTheTool_data()
+{
+    QTest::addColumn<std::string>("content");
+    QTest::addColumn<bool>("isError");
+    const auto row = [](const char *name, const char *content, bool isError) {
+        QTest::newRow(name) << std::string(content) << isError;
+    };
+    row("text", R"("<tool_use_error>File does not exist.</tool_use_error>")", true);
+    row("part", R"([{"type": "text", "text": "<tool_use_error>File does not exist.</tool_use_error>"}])", true);
+    row("after a space", R"("\n<tool_use_error>InputValidationError: x</tool_use_error>")", true);
+    row("quoted", R"x("1: if (text == '<tool_use_error>')")x", false);
+    row("other", R"("File does not exist.")", false);
+}
+
+/// Exports need not have the mark that it is an error.
+void TestChatLogs::readsAnErrorInTheWordsOfTheTool()
+{
+    QFETCH(std::string, content);
+    QFETCH(bool, isError);
+    const ImportedText log(formatted(R"([{{"role": "user", "content": "U"}}, {{"role": "assistant", "content": [
+        {{"type": "tool_use", "id": "t1", "name": "Read", "input": {{"file_path": "/a"}}}}]}},
+        {{"role": "user", "content": [{{"type": "tool_result", "tool_use_id": "t1", "content": {}}}]}}])",
+        content));
+    VERIFY_READ(log);
+    const StepRecord &step = log.sink.runs.at(0).steps.at(1);
+    QCOMPARE(step.error.has_value(), isError);
+    QCOMPARE(step.toolCalls.at(0).error.has_value(), isError);
+    QCOMPARE(step.toolCalls.at(0).result.has_value(), !isError);
+    QCOMPARE(log.report->errors, isError ? 1U : 0U);
+}
+
+void TestChatLogs::findsTheStatusOfACommand()
+{
+    QCOMPARE(exitStatusIn("out\nExit code: 1\nmore\nExit code: 3\nend").value_or(-1), 3);
+    QCOMPARE(exitStatusIn("exit code: 2").value_or(-1), 2);
+    QCOMPARE(exitStatusIn("[Command finished with exit code 127]").value_or(-1), 127);
+    QCOMPARE(exitStatusIn("[Process exited with code 4]").value_or(-1), 4);
+    QCOMPARE(exitStatusIn("the shell exited with exit code 5").value_or(-1), 5);
+    QVERIFY(!exitStatusIn("its exit code: 2"));
+    QVERIFY(!exitStatusIn("xit code: 2, exit, exited with code 2"));
+    QVERIFY(!exitStatusIn("exit"));
+    QVERIFY(!exitStatusIn(""));
 }
 
 void TestChatLogs::readsServerSideExecution()

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void readsExpressions_data();
     void readsExpressions();
     void refusesBytesThatAreNoBlock();
+    void joinsSegments();
     void joinsWhatComesOneByOne();
     void givesStepsOtherWords();
     void findsWhatWasAddedInAnyWay();
@@ -186,6 +187,27 @@ void TestStepWords::refusesBytesThatAreNoBlock()
             QVERIFY(n % 4 == 0);
         }
     }
+}
+
+void TestStepWords::joinsSegments()
+{
+    StepTexts all;
+    std::vector<JoinedSegment> segments;
+    for (std::uint32_t n = 0; n < 5; ++n) {
+        const StepTexts texts = randomTexts(n, 40 * n);
+        const StepOffset distance = 500 * n;
+        for (const auto &[step, words] : texts)
+            all.emplace(step + distance, words);
+        segments.push_back({ segmentOf(texts).blocks, distance });
+    }
+    const WordSegment segment = joined(segments);
+    const WordSegment same = segmentOf(all);
+    QVERIFY(segment.blocks == same.blocks);
+    QCOMPARE(segment.directory, same.directory);
+    QCOMPARE(segment.last, same.last);
+    QVERIFY(joined({}).blocks.empty());
+    segments.front().blocks = { "no block" };
+    QVERIFY_THROWS_EXCEPTION(Failure, joined(segments));
 }
 
 void TestStepWords::joinsWhatComesOneByOne()

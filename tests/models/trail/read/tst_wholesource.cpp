@@ -40,6 +40,7 @@ private Q_SLOTS:
     void init();
     void isSeenWhenItIsComplete();
     void leavesNoTraceWhenDiscarded();
+    void listsWordsOfADiscardedSourceAgain();
     void leavesNoTraceWhenTheProgramEnds();
     void leavesNoTraceWhenItFails();
     void makesWayForWhatElseIsRecorded();
@@ -129,6 +130,29 @@ void TestWholeSource::leavesNoTraceWhenDiscarded()
         QVERIFY(dump() == before);
     }
     QVERIFY(trail()->verify()->isIntact);
+}
+
+/// What prepares runs is kept for the next source, but not what it knows of words that never came into the file.
+void TestWholeSource::listsWordsOfADiscardedSourceAgain()
+{
+    const auto writer = recorder();
+    StepRecord step = samples::bareStep(1);
+    step.thought = "zebra";
+    const auto times = [this] {
+        return SQLite::Database(file()).execAndGet("SELECT count(*) FROM words WHERE word = 'zebra'").getInt();
+    };
+    for (int turn = 0; turn < 3; ++turn) {
+        const auto source = writer->addWholeSource(samples::source("whole.json"));
+        QVERIFY(source);
+        Recorder::Bulk bulk = writer->addRuns(*source);
+        QVERIFY(bulk.add(samples::bareRun(), { { step } }));
+        QVERIFY(bulk.commit());
+        {
+            const auto done = std::move(bulk);
+        }
+        QVERIFY(turn == 0 ? writer->discardSource(*source) : writer->completeSource(*source, "{}"));
+        QCOMPARE(times(), turn == 0 ? 0 : 1);
+    }
 }
 
 void TestWholeSource::leavesNoTraceWhenTheProgramEnds()
