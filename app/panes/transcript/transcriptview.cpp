@@ -230,7 +230,10 @@ bool TranscriptView::isFolded(const FoundCard &location) const
     return shown != nullptr && startsFolded(*shown);
 }
 
-bool TranscriptView::isInFoldedGroup(const FoundCard &card) const { return foldedGroupAt(locationOf(card)).has_value(); }
+bool TranscriptView::isInFoldedGroup(const FoundCard &card) const
+{
+    return foldedGroupAt(locationOf(card)).has_value();
+}
 
 // When unfolding, the group is opened first, then the card, then long texts are shown in full. Folding goes back.
 void TranscriptView::setFolded(bool isFolded)
@@ -337,9 +340,8 @@ bool TranscriptView::isGroupFolded(const Group &group) const
 {
     if (m_allFolded == false)
         return false;
-    return std::ranges::none_of(locationsIn(group), [this](Location at) {
-        return m_openGroups.contains({ m_ids[std::size_t(at.block)], at.card });
-    });
+    return std::ranges::none_of(locationsIn(group),
+        [this](Location at) { return m_openGroups.contains({ m_ids[std::size_t(at.block)], at.card }); });
 }
 
 std::optional<TranscriptView::Group> TranscriptView::foldedGroupAt(Location at) const
@@ -792,8 +794,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
     const bool isFoldedNow = hit->layout->isFolded();
     const auto current = locationOf(m_current);
     const auto group = hit->isGroup ? groupAt(hit->location) : std::nullopt;
-    const bool wasCurrent
-        = group ? group->first <= current && current <= group->last : hit->location == current;
+    const bool wasCurrent = group ? group->first <= current && current <= group->last : hit->location == current;
     // Selects the group, or keeps the card in it; this may lay cards out anew.
     if (!group || !wasCurrent)
         choose(cardOf(hit->location));

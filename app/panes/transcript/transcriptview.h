@@ -16,8 +16,8 @@
 namespace vitrine {
 
 /// A run as one scrollable page of cards. Only visible cards are read and laid out; the height of the others is
-/// estimated, and the card at the top keeps its position when estimates are replaced. Consecutive reads and searches are
-/// a group, which shows only its head until it is opened. All text is plain data. GUI thread.
+/// estimated, and the card at the top keeps its position when estimates are replaced. Consecutive reads and searches
+/// are a group, which shows only its head until it is opened. All text is plain data. GUI thread.
 class TranscriptView final : public QAbstractScrollArea {
     Q_OBJECT
 

@@ -42,9 +42,8 @@ void noteExit(ChatResult &result)
 /// What a command wrote, by stream: the text of the message joins both.
 void noteStreams(JsonObject recorded, ChatResult &result)
 {
-    constexpr std::array<std::pair<std::string_view, OutputStream>, 2> streams {
-        { { "stdout", OutputStream::Stdout }, { "stderr", OutputStream::Stderr } }
-    };
+    constexpr std::array<std::pair<std::string_view, OutputStream>, 2> streams { { { "stdout", OutputStream::Stdout },
+        { "stderr", OutputStream::Stderr } } };
     for (const auto &[key, stream] : streams)
         if (std::string text = memberText(recorded, key); !text.empty())
             result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
