@@ -1160,6 +1160,27 @@
         <extracomment>Read aloud: only the head of an action is shown</extracomment>
         <translation>eingeklappt</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <extracomment>At the right of the head of a folded group of actions: how many files they read</extracomment>
+        <translation>
+            <numerusform>%Ln Datei</numerusform>
+            <numerusform>%Ln Dateien</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <extracomment>At the right of the head of a folded group of actions</extracomment>
+        <translation>
+            <numerusform>%Ln Aktion</numerusform>
+            <numerusform>%Ln Aktionen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steps %1</source>
+        <extracomment>Read aloud: a folded group of actions. %1: &quot;4–5&quot;</extracomment>
+        <translation>Schritte %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteDialog</name>

@@ -67,6 +67,22 @@
             <numerusform>Show %Ln more lines</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <extracomment>At the right of the head of a folded group of actions: how many files they read</extracomment>
+        <translation>
+            <numerusform>%Ln file</numerusform>
+            <numerusform>%Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <extracomment>At the right of the head of a folded group of actions</extracomment>
+        <translation>
+            <numerusform>%Ln action</numerusform>
+            <numerusform>%Ln actions</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesPage</name>

@@ -1160,6 +1160,27 @@
         <extracomment>Read aloud: only the head of an action is shown</extracomment>
         <translation>replié</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s)</source>
+        <extracomment>At the right of the head of a folded group of actions: how many files they read</extracomment>
+        <translation>
+            <numerusform>%Ln fichier</numerusform>
+            <numerusform>%Ln fichiers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln action(s)</source>
+        <extracomment>At the right of the head of a folded group of actions</extracomment>
+        <translation>
+            <numerusform>%Ln action</numerusform>
+            <numerusform>%Ln actions</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Steps %1</source>
+        <extracomment>Read aloud: a folded group of actions. %1: &quot;4–5&quot;</extracomment>
+        <translation>Étapes %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteDialog</name>

@@ -196,7 +196,9 @@ void WindowTools::addPanes()
             leaveOverview();
     });
     connect(m_panes.runs->view(), &QTreeView::activated, this, &WindowTools::leaveOverview);
-    connect(m_actions->newScratchRun, &QAction::triggered, this, &WindowTools::leaveOverview);
+    for (const auto *action : { m_actions->newScratchRun, m_actions->nextStep, m_actions->previousStep,
+             m_actions->nextDifference, m_actions->previousDifference, m_actions->nextIssue, m_actions->previousIssue })
+        connect(action, &QAction::triggered, this, &WindowTools::leaveOverview);
     connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
@@ -511,9 +513,10 @@ void WindowTools::showFound(const QString &typed, const std::vector<FoundLocatio
     m_finder->addFound(typed, FinderEntries::found(*m_project, locations, [this](const FoundLocation &location) {
         if (location.kind == FoundLocation::Kind::Run)
             m_project->selectRun(location.run);
-        else if (location.kind == FoundLocation::Kind::Step)
+        else if (location.kind == FoundLocation::Kind::Step) {
+            leaveOverview();
             m_project->goTo(location.run, location.step);
-        else
+        } else
             goToVariable(location);
     }));
 }

@@ -219,6 +219,7 @@ bool WorkArea::isUsual() const
 void WorkArea::resetLayout()
 {
     auto *focused = paneAround(QApplication::focusWidget());
+    m_aside.reset();
     for (auto *pane : m_panes) {
         pane->setFloating(false);
         removeDockWidget(pane);
@@ -270,6 +271,8 @@ void WorkArea::arrangeWith(const QStringList &panes)
 // Includes the size that the arrangement was made for, if the user has not moved a pane since.
 QByteArray WorkArea::arrangement() const
 {
+    if (m_aside)
+        return m_aside->arrangement;
     QByteArray kept;
     QDataStream stream(&kept, QIODevice::WriteOnly);
     const bool isDefault = m_arrangedFor && isUsual();
@@ -289,6 +292,7 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
         return;
     auto *focused = paneAround(QApplication::focusWidget());
     if (restoreState(state, layoutVersion)) {
+        m_aside.reset();
         m_isUnseen = false;
         m_arrangedFor = isDefault ? std::optional(madeFor) : std::nullopt;
         m_groups = groups();
@@ -475,33 +479,77 @@ void WorkArea::favourBelow(bool isFavoured)
     shareRight();
 }
 
-// The upper lists get their previous height back.
 void WorkArea::favourCenter(bool isFavoured)
 {
-    auto *top = firstAt(Location::Top);
-    auto *center = firstAt(Location::Center);
-    if (top == nullptr || center == nullptr || !m_arrangedFor || !isUsual())
-        return;
-    if (isFavoured == std::exchange(m_isCenterFavoured, isFavoured))
-        return;
-    const int before = std::exchange(m_topBefore, isFavoured ? top->height() : 0);
-    if (isFavoured || before == 0)
-        shareCenter();
-    else
-        resizeDocks({ top, center }, { before, std::max(top->height() + center->height() - before, 1) }, Qt::Vertical);
+    if (isFavoured && !m_aside && m_arrangedFor && isUsual())
+        setAside();
+    else if (!isFavoured && m_aside)
+        bringBack();
 }
 
-// The area below keeps its position, and with it the tab that was clicked.
-void WorkArea::shareCenter()
+std::vector<std::pair<QDockWidget *, QSize>> WorkArea::sizes() const
 {
-    const int share = m_isCenterFavoured ? 820 : 684;
-    resizeDocks({ firstAt(Location::Top), firstAt(Location::Center) }, { 1000 - share, share }, Qt::Vertical);
+    std::vector<std::pair<QDockWidget *, QSize>> sizes;
+    for (auto *pane : m_panes)
+        if (isVisibleNow(pane))
+            sizes.emplace_back(pane, pane->size());
+    return sizes;
+}
+
+// In narrow windows the panes at the right are tabs beside the view, and stay.
+void WorkArea::setAside()
+{
+    Aside aside { .arrangement = arrangement(), .room = room(), .sizes = sizes(), .panes = {}, .inFront = {} };
+    auto *center = firstAt(Location::Center);
+    const auto *focused = paneAround(QApplication::focusWidget());
+    const auto beside = tabifiedDockWidgets(center);
+    for (auto *pane : m_panes) {
+        const auto location = m_locations[indexOf(pane)];
+        const bool isKept = location == Location::Left || pane == center || beside.contains(pane);
+        if (isKept || pane->isHidden() || pane->isFloating())
+            continue;
+        aside.panes.push_back(pane);
+        if (isVisibleNow(pane))
+            aside.inFront.push_back(pane);
+    }
+    const int listWidth = firstAt(Location::Left)->width();
+    for (auto *pane : aside.panes)
+        pane->hide();
+    // The list does not share in the room.
+    layout()->activate();
+    resizeDocks({ firstAt(Location::Left) }, { listWidth }, Qt::Horizontal);
+    const bool isFocusLost = focused != nullptr && focused->isHidden();
+    m_aside = std::move(aside);
+    if (isFocusLost)
+        activateNext(1);
+}
+
+void WorkArea::bringBack()
+{
+    const auto aside = *std::exchange(m_aside, std::nullopt);
+    for (auto *pane : aside.panes)
+        pane->show();
+    for (auto *pane : aside.inFront)
+        pane->raise();
+    layout()->activate();
+    if (!m_arrangedFor || aside.room != room())
+        return giveSizes();
+    QList<QDockWidget *> panes;
+    QList<int> widths;
+    QList<int> heights;
+    for (const auto &[pane, size] : aside.sizes) {
+        panes << pane;
+        widths << size.width();
+        heights << size.height();
+    }
+    resizeDocks(panes, widths, Qt::Horizontal);
+    resizeDocks(panes, heights, Qt::Vertical);
 }
 
 void WorkArea::shareRight()
 {
     auto *below = firstAt(Location::RightBelow);
-    if (below == nullptr || isNarrow() || isLow())
+    if (below == nullptr || m_aside || isNarrow() || isLow())
         return;
     // Keeps their total height: less would make everything beside them lower.
     auto *above = firstAt(Location::Right);
@@ -515,13 +563,14 @@ void WorkArea::giveSizes()
 {
     auto *left = firstAt(Location::Left);
     auto *top = firstAt(Location::Top);
-    if (!left || !top || !firstAt(Location::Center) || !firstAt(Location::Right))
+    if (!left || !top || m_aside || !firstAt(Location::Center) || !firstAt(Location::Right))
         return;
     if (isNarrow())
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
         resizeDocks({ left, top, firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    shareCenter();
+    constexpr int centerShare = 684; // of a thousand
+    resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare, centerShare }, Qt::Vertical);
     shareRight();
     giveBottom();
 }
@@ -530,7 +579,7 @@ void WorkArea::giveBottom()
 {
     auto *left = firstAt(Location::Left);
     auto *bottom = firstAt(Location::Bottom);
-    if (left == nullptr || bottom == nullptr)
+    if (left == nullptr || bottom == nullptr || m_aside)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
     const int share = m_below->isFolded() ? 1 : std::clamp(lines() - 24, 17, 30);

@@ -48,7 +48,8 @@ public:
     void resetLayout();
     /// Gives the lower area of the right column the larger share.
     void favourBelow(bool isFavoured);
-    /// Gives the center most of the height of the lists above it, for a view that is read as a whole.
+    /// Gives the center all the room beside the list at the left, for a view that is read as a whole. The other panes
+    /// return afterwards.
     void favourCenter(bool isFavoured);
     /// Shows the pane enlarged, next to the list of steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
@@ -91,7 +92,9 @@ private:
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     void shareRight();
-    void shareCenter();
+    void setAside();
+    void bringBack();
+    std::vector<std::pair<QDockWidget *, QSize>> sizes() const;
     void giveBottom();
     QDockWidget *firstAt(Location location) const;
     bool isNarrow() const;
@@ -106,8 +109,15 @@ private:
     Groups m_groups; ///< as created by the default arrangement
     DockFold *m_below; ///< the docks below all others
     bool m_isBelowFavoured = false;
-    bool m_isCenterFavoured = false;
-    int m_topBefore = 0; ///< height of the lists at the top before the center was favored
+    /// Panes that were closed to give the center room.
+    struct Aside {
+        QByteArray arrangement; ///< before
+        Room room;
+        std::vector<std::pair<QDockWidget *, QSize>> sizes;
+        std::vector<QDockWidget *> panes;
+        std::vector<QDockWidget *> inFront;
+    };
+    std::optional<Aside> m_aside;
     bool m_isUnseen = false; ///< the default layout was made before the window had its size
 };
 

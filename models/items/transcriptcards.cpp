@@ -3,6 +3,7 @@
 #include "models/items/transcriptcards.h"
 
 #include "base/parsedjson.h"
+#include "base/trimmed.h"
 #include "models/items/editlines.h"
 
 #include <nlohmann/json.hpp>
@@ -246,9 +247,10 @@ void addError(std::vector<TranscriptCard> &cards, const ErrorRecord &error)
     ran->error = error.layer;
     std::erase_if(ran->parts,
         [&error](const CardPart &part) { return part.kind == PartKind::Error && error.message.contains(part.text); });
-    // The result of a call that failed is what it failed with.
-    const bool isSaid = std::ranges::any_of(ran->parts,
-        [&error](const CardPart &part) { return part.kind != PartKind::Code && part.text == error.message; });
+    // The result of a call that failed is what it failed with; the message of a command is the last line it wrote.
+    const bool isSaid = std::ranges::any_of(ran->parts, [&error](const CardPart &part) {
+        return part.kind != PartKind::Code && trimmed(part.text).ends_with(trimmed(error.message));
+    });
     if (!isSaid)
         addPart(*ran, PartKind::Error, error.message);
 }
@@ -296,6 +298,35 @@ bool startsFolded(const TranscriptCard &card)
     }
     default: return false;
     }
+}
+
+bool isGrouped(const TranscriptCard &card)
+{
+    return card.kind == CardKind::Action && !card.error && !card.tool.empty()
+        && (card.action == ActionKind::Read || card.action == ActionKind::Search);
+}
+
+TranscriptCard groupHead(std::span<const TranscriptCard *const> cards)
+{
+    TranscriptCard head;
+    std::vector<std::string_view> tools;
+    std::vector<std::string_view> subjects;
+    const auto add = [](std::vector<std::string_view> &known, std::string &list, std::string_view text) {
+        if (text.empty() || list.size() >= longestSubject || std::ranges::contains(known, text))
+            return;
+        known.push_back(text);
+        list.append(list.empty() ? "" : ", ").append(text);
+    };
+    head.action = ActionKind::Read;
+    for (const auto *card : cards) {
+        if (card->action == ActionKind::Search)
+            head.action = ActionKind::Search;
+        add(tools, head.tool, card->tool);
+        add(subjects, head.subject, card->subject);
+        if (card->seconds)
+            head.seconds = head.seconds.value_or(0) + *card->seconds;
+    }
+    return head;
 }
 
 DiffCounts diffCounts(const TranscriptCard &card)

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,11 @@ TranscriptStep transcriptStep(StepId step, const StepRecord &record);
 /// Whether a card shows only its header until it is opened: successful reads, searches and calls of other agents, and
 /// edits of more than 40 lines.
 bool startsFolded(const TranscriptCard &card);
+
+/// Whether the card is part of a group if it follows another one like it: a read or a search that succeeded.
+bool isGrouped(const TranscriptCard &card);
+/// The head of a group of such cards: names of their tools and subjects, each once, and their time together.
+TranscriptCard groupHead(std::span<const TranscriptCard *const> cards);
 
 /// The number of lines that an edit removes and adds.
 struct DiffCounts {

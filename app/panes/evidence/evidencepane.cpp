@@ -78,6 +78,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     , m_presentation(new EntryPresentation(
           m_entries, [project](RunId run) { return project->runs()->numberOf(run); }, this))
     , m_view(new RecordView(QStringLiteral("entriesView")))
+    , m_split(new QSplitter)
 {
     setObjectName(QStringLiteral("evidencePane"));
     m_sum->setObjectName(QStringLiteral("evidenceSum"));
@@ -89,20 +90,18 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     m_view->setOptionalColumns(
         { static_cast<int>(EntryModel::Column::Hash), static_cast<int>(EntryModel::Column::When) });
     m_view->setColumnWidths({ 9, 30, 18, 11, 12 });
-    m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states());
     m_view->setEmptyText(tr("No entries"), tr("Entries appear here when something is recorded in the trail."));
-    auto *split = new QSplitter;
-    split->setObjectName(QStringLiteral("evidenceSplitter"));
-    split->setChildrenCollapsible(false);
-    split->addWidget(m_view);
-    split->addWidget(makeDetail());
-    split->setSizes({ 3'000, 2'000 });
+    m_split->setObjectName(QStringLiteral("evidenceSplitter"));
+    m_split->setChildrenCollapsible(false);
+    m_split->addWidget(m_view);
+    m_split->addWidget(makeDetail());
+    m_split->setSizes({ 3'000, 2'000 });
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_sum);
     layout->addWidget(m_map);
-    layout->addWidget(split, 1);
+    layout->addWidget(m_split, 1);
     setFocusProxy(m_view);
     m_settle.setSingleShot(true);
     m_settle.setInterval(settleMs);
@@ -119,6 +118,21 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     });
     connectProject();
     clear();
+}
+
+// Beside each other, the list and the entry would cut the descriptions in a narrow pane.
+void EvidencePane::resizeEvent(QResizeEvent *event)
+{
+    Pane::resizeEvent(event);
+    constexpr int roomForBoth = 100; // characters
+    constexpr int fewestLines = 24;
+    const bool isNarrow = width() < fontMetrics().averageCharWidth() * roomForBoth;
+    const bool isHigh = height() >= fontMetrics().height() * fewestLines;
+    const auto orientation = isNarrow && isHigh ? Qt::Vertical : Qt::Horizontal;
+    if (orientation == m_split->orientation())
+        return;
+    m_split->setOrientation(orientation);
+    m_split->setSizes({ 3'000, 2'000 });
 }
 
 QWidget *EvidencePane::makeDetail()
@@ -249,8 +263,16 @@ void EvidencePane::showChain()
 {
     m_map->setChain(m_chain);
     m_presentation->setChain(&m_chain);
+    giveStatesRoom(m_chain.found && !m_chain.found->isIntact);
     showSum();
     showMeaning();
+}
+
+// The longest states are those of a damaged trail. Widths that the user has set stay.
+void EvidencePane::giveStatesRoom(bool isDamaged)
+{
+    if (std::exchange(m_hasDamage, isDamaged) != isDamaged)
+        m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states(isDamaged));
 }
 
 void EvidencePane::showSum()

@@ -11,6 +11,7 @@
 class QAction;
 class QLabel;
 class QPushButton;
+class QSplitter;
 class QVBoxLayout;
 
 namespace vitrine {
@@ -49,6 +50,9 @@ Q_SIGNALS:
     /// The user wants to copy the intact parts of a damaged trail into a new one.
     void recoveryWanted();
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
 private:
     QWidget *makeDetail();
     void connectProject();
@@ -56,6 +60,7 @@ private:
     void refresh();
     void takeCount(std::uint64_t count);
     void showChain();
+    void giveStatesRoom(bool isDamaged);
     void showSum();
     void offerWaysOut();
     /// Selects an entry, and reads the entries around it if they are not loaded.
@@ -86,6 +91,8 @@ private:
     EntryModel *m_entries;
     EntryPresentation *m_presentation;
     RecordView *m_view;
+    QSplitter *m_split;
+    std::optional<bool> m_hasDamage;
     QLabel *m_heading = nullptr;
     QLabel *m_facts = nullptr;
     QVBoxLayout *m_meaning = nullptr;

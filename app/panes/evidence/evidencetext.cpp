@@ -136,10 +136,12 @@ Cell EvidenceText::state(EntryState state)
     return {};
 }
 
-QList<Cell> EvidenceText::states()
+QList<Cell> EvidenceText::states(bool isDamaged)
 {
-    return { state(EntryState::Unchecked), state(EntryState::Verified), state(EntryState::Sealed),
-        state(EntryState::Damaged), state(EntryState::BehindDamage) };
+    QList<Cell> states { state(EntryState::Unchecked), state(EntryState::Verified), state(EntryState::Sealed) };
+    if (isDamaged)
+        states << state(EntryState::Damaged) << state(EntryState::BehindDamage);
+    return states;
 }
 
 EvidenceText::Sentence EvidenceText::sum(const ChainState &chain)

@@ -26,7 +26,8 @@ public:
     /// The subject of an entry: "Run 1, step 2 ran: OK". `run`: number of its run; 0 if it belongs to none.
     static QString what(const ChainEntry &entry, int run);
     static Cell state(EntryState state);
-    static QList<Cell> states();
+    /// All states that an entry of a trail may have.
+    static QList<Cell> states(bool isDamaged);
     /// The summary: headline and text about whether the trail can be relied on.
     static Sentence sum(const ChainState &chain);
     static QString sumDetail(const ChainState &chain);

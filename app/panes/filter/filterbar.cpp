@@ -3,6 +3,7 @@
 #include "app/panes/filter/filterbar.h"
 
 #include "app/kit/theme/icons.h"
+#include "app/kit/widgets/menubutton.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/session/filterstore.h"
 #include "app/wording/safetext.h"
@@ -43,12 +44,10 @@ FilterBar::FilterBar(QWidget *parent)
     m_star->setIcon(actionIcon(ActionIcon::Star));
     m_star->setCheckable(true);
     //: Button of the filter bar: filters that the user keeps
-    auto *saved = addButton(QStringLiteral("savedFilters"), tr("Saved Filters"));
-    saved->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    for (auto *button : { history, saved }) {
-        button->setPopupMode(QToolButton::InstantPopup);
-        button->setMenu(new QMenu(button));
-    }
+    auto *saved = new MenuButton(tr("Saved Filters"));
+    addButton(saved, QStringLiteral("savedFilters"));
+    history->setPopupMode(QToolButton::InstantPopup);
+    history->setMenu(new QMenu(history));
     connect(history->menu(), &QMenu::aboutToShow, this,
         //: In the menu of filters that were used
         [this, history] { fill(history->menu(), FilterStore::history(), tr("No filters used yet")); });
@@ -77,13 +76,18 @@ void FilterBar::refreshStar()
 QToolButton *FilterBar::addButton(const QString &name, const QString &text)
 {
     auto *button = new QToolButton;
-    button->setObjectName(name);
     button->setText(text);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
+    addButton(button, name);
+    return button;
+}
+
+void FilterBar::addButton(QToolButton *button, const QString &name)
+{
+    button->setObjectName(name);
+    button->setToolTip(button->text());
+    button->setAccessibleName(button->text());
     button->setFocusPolicy(Qt::TabFocus);
     layout()->addWidget(button);
-    return button;
 }
 
 void FilterBar::fill(QMenu *menu, const QStringList &filters, const QString &nothing)

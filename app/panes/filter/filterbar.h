@@ -25,6 +25,7 @@ public:
 
 private:
     QToolButton *addButton(const QString &name, const QString &text);
+    void addButton(QToolButton *button, const QString &name);
     void fill(QMenu *menu, const QStringList &filters, const QString &nothing);
 
     FilterEdit *m_field;

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <iterator>
 #include <map>
 
 namespace vitrine {
@@ -72,10 +73,12 @@ OverviewCount denialOf(std::string message)
     if (const auto at = message.rfind(cause); at != message.npos)
         message.erase(0, at + cause.size());
     OverviewCount denial { .shape = Meaning::Blocked, .label = {}, .count = 0, .filter = {} };
-    constexpr std::string_view before = "mport of ";
-    const auto from = message.find(before);
+    constexpr auto beginnings = std::to_array<std::string_view>({ "mport of ", "mport from " });
     const auto end = message.find(" is not allowed");
-    if (from != message.npos && end != message.npos && from + before.size() < end) {
+    for (const auto before : beginnings) {
+        const auto from = message.find(before);
+        if (from == message.npos || end == message.npos || from + before.size() >= end)
+            continue;
         const auto module = QString::fromStdString(message.substr(from + before.size(), end - from - before.size()));
         denial.label = safeLine(module, longestLabel);
         denial.filter = FilterTerm::both(
@@ -145,8 +148,9 @@ const std::string &Overview::stepStatement()
 const std::string &Overview::errorStatement()
 {
     static const std::string statement
-        = "SELECT coalesce(nullif(cause, ''), type) AS kind, layer, count(*) AS steps FROM v_errors WHERE layer <> "
-          "'policy' GROUP BY kind, layer ORDER BY steps DESC, kind LIMIT 6";
+        = "SELECT coalesce(nullif(cause, ''), type, '') AS kind, min(layer), count(*) AS steps FROM v_errors "
+          "WHERE layer <> 'policy' GROUP BY kind, CASE WHEN kind = '' THEN layer END "
+          "ORDER BY steps DESC, kind LIMIT 6";
     return statement;
 }
 
@@ -363,6 +367,17 @@ std::vector<OverviewGap> Overview::gaps(const SqlAnswer &answer)
     return gaps;
 }
 
+std::vector<OverviewCount> Overview::notable(const std::vector<OverviewRun> &runs)
+{
+    auto counts = statuses(runs);
+    std::ranges::move(verdicts(runs), std::back_inserter(counts));
+    // What was not replayed is no result.
+    std::erase_if(counts, [](const OverviewCount &count) {
+        return count.shape == Meaning::Waiting || count.shape == Meaning::NotComparable;
+    });
+    return counts;
+}
+
 std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs)
 {
     std::map<QString, OverviewCount> byText;
@@ -371,6 +386,8 @@ std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs
             auto known = shown(step);
             if (known.text.isEmpty())
                 known.text = Words::notRecorded();
+            // "no code" is written like the other names.
+            known.text.front() = known.text.front().toUpper();
             const auto count
                 = byText.try_emplace(known.text, OverviewCount { .shape = known.shape, .label = known.text });
             ++count.first->second.count;

@@ -106,6 +106,8 @@ public:
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
     /// Which values the logs contain or lack.
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
+    /// The statuses and replay verdicts that the matrix shows and that need a look.
+    static std::vector<OverviewCount> notable(const std::vector<OverviewRun> &runs);
     /// The meanings of the matrix cells, the most frequent first. They add up to all steps.
     static std::vector<OverviewCount> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.

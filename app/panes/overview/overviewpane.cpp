@@ -108,7 +108,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         Q_EMIT stepOpened();
     });
     for (const auto *section :
-        { m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_quality, m_trail })
+        { m_all, m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_quality, m_trail })
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
     clear();
 }
@@ -247,6 +247,7 @@ void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
     const auto verdicts = Overview::verdicts(runs);
     m_statuses->setCounts(Overview::statuses(runs), context, tr("No steps"));
     m_verdicts->setCounts(verdicts, {}, tr("No steps with code"));
+    m_all->offerFilter(Overview::notable(runs));
     showDivergences(runs);
     //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
     const auto size = runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context);

@@ -112,7 +112,7 @@ void OverviewSection::setAction(QAction *action, const QString &text)
     setTitleLink(text, action->toolTip(), [action] { action->trigger(); });
 }
 
-/// All rows that need a look; those that are fine would filter nothing.
+// Those that are fine would filter nothing.
 void OverviewSection::offerFilter(const std::vector<OverviewCount> &counts)
 {
     QStringList terms;
@@ -121,6 +121,7 @@ void OverviewSection::offerFilter(const std::vector<OverviewCount> &counts)
         if (!isFine && !count.filter.isEmpty())
             terms << count.filter;
     }
+    m_link->setVisible(m_action != nullptr);
     if (terms.isEmpty())
         return;
     const auto filter = terms.size() == 1 ? terms.front() : QString(u'(' % terms.join(u") or (") % u')');

@@ -34,6 +34,8 @@ public:
     void setContext(const QString &context);
     /// Shows links to steps; `empty` is shown if there are none.
     void setLinks(const std::vector<OverviewLink> &links, const QString &context, const QString &empty);
+    /// The link at the end of the title filters by all of them that need a look; hidden if there are none.
+    void offerFilter(const std::vector<OverviewCount> &counts);
     /// The link at the end of the title triggers an action, which must outlive the section.
     void setAction(QAction *action, const QString &text);
 
@@ -44,7 +46,6 @@ Q_SIGNALS:
 private:
     void clear();
     void setTitleLink(const QString &text, const QString &tip, std::function<void()> follow);
-    void offerFilter(const std::vector<OverviewCount> &counts);
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
     void addPlain(const QString &text, int row);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/pageswitch.h"
 
+#include "app/kit/widgets/menubutton.h"
+
 #include <QAction>
 #include <QKeyEvent>
 #include <QMenu>
@@ -17,18 +19,14 @@ namespace vitrine {
 PageSwitch::PageSwitch(QTabWidget *pages, QWidget *parent)
     : QWidget(parent)
     , m_pages(pages)
-    , m_more(new QToolButton(this))
+    //: Button after the names of pages: a menu of those that do not fit
+    , m_more(new MenuButton(tr("More"), this))
 {
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     setAccessibleName(pages->accessibleName());
-    //: Button after the names of pages: a menu of those that do not fit
-    m_more->setText(tr("More"));
     m_more->setObjectName(QStringLiteral("morePages"));
     m_more->setAutoRaise(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_more->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(new QMenu(m_more));
     pages->tabBar()->hide();
     pages->setFocusProxy(this);
     connect(pages, &QTabWidget::currentChanged, this, &PageSwitch::arrange);

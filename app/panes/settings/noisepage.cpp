@@ -88,11 +88,11 @@ QWidget *NoisePage::makeOwnRules()
     m_remove->setObjectName(QStringLiteral("removeNoiseRule"));
     m_remove->setEnabled(false);
     auto *row = new QHBoxLayout;
-    row->addStretch(1);
     for (auto *button : { add, m_remove }) {
         button->setAutoDefault(false);
         row->addWidget(button);
     }
+    row->addStretch(1);
     auto *layout = new QVBoxLayout(box);
     layout->addWidget(m_own, 1);
     layout->addLayout(row);

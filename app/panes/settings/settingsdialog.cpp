@@ -30,6 +30,8 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSpinBox>
 #include <QStackedWidget>
 #include <QTreeWidget>
@@ -96,7 +98,8 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidg
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_names->setSpacing(metrics.height() / 8); // rows as high as in the other lists
     m_names->setCurrentRow(0);
-    resize(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
+    const QSize usual(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
+    resize(usual.boundedTo(screen()->availableSize() * 9 / 10));
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
 }
@@ -104,7 +107,13 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidg
 void SettingsDialog::addPage(QWidget *page, const QString &name)
 {
     m_names->addItem(name);
-    m_pages->addWidget(page);
+    // With large fonts or a low screen, a page does not fit.
+    auto *area = new QScrollArea;
+    area->setFrameShape(QFrame::NoFrame);
+    area->setWidgetResizable(true);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setWidget(page);
+    m_pages->addWidget(area);
 }
 
 QWidget *SettingsDialog::makeGeneral()
@@ -391,8 +400,11 @@ void SettingsDialog::fill()
         if (action == before)
             m_list->setCurrentItem(row);
     }
-    for (int column = 1; column < m_list->columnCount(); ++column)
+    const int gap = fontMetrics().averageCharWidth() * 2;
+    for (int column = 1; column < m_list->columnCount(); ++column) {
         m_list->resizeColumnToContents(column);
+        m_list->setColumnWidth(column, m_list->columnWidth(column) + gap);
+    }
     filter(m_filter->text());
     showChosen();
 }

@@ -7,6 +7,7 @@
 #include "app/kit/text/textsurface.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/mutedlabel.h"
+#include "app/kit/widgets/menubutton.h"
 #include "app/panes/step/differenceview.h"
 #include "app/panes/step/promptpage.h"
 #include "app/panes/step/resultpage.h"
@@ -183,14 +184,11 @@ void StepResults::setNote(Page page, const QString &note)
 
 void StepResults::makeMore()
 {
-    m_more = new QToolButton;
     //: Button after the tabs: a menu of those that do not fit
-    m_more->setText(tr("More"));
+    m_more = new MenuButton(tr("More"));
     m_more->setObjectName(QStringLiteral("moreResults"));
     m_more->setAutoRaise(true);
     m_more->setFocusPolicy(Qt::StrongFocus);
-    m_more->setPopupMode(QToolButton::InstantPopup);
-    m_more->setMenu(new QMenu(m_more));
     m_more->hide();
     setCornerWidget(m_more, Qt::TopRightCorner);
 }

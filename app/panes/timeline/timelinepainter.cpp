@@ -75,12 +75,14 @@ void TimelinePainter::paintStep(int step)
     paintHead(seen(cell), shown, isLate);
     moveTo(TimelineLane::Recorded);
     paintDuration(cell, share(shown.recordedSeconds, m_steps.longestRecorded()), m_theme.muted(),
-        TimelineWords::recorded(shown), isLate);
+        TimelineWords::cell(TimelineWords::recorded(shown)), isLate);
     moveTo(TimelineLane::Code);
     paintDuration(cell, share(shown.codeSeconds, m_steps.longestCode()),
-        isLate ? m_theme.muted() : m_view.palette().color(QPalette::Highlight), TimelineWords::code(shown), isLate);
+        isLate ? m_theme.muted() : m_view.palette().color(QPalette::Highlight),
+        TimelineWords::cell(TimelineWords::code(shown)), isLate);
     if (moveTo(TimelineLane::Tools))
-        paintWords(seen(cell), TimelineWords::tools(activity), isLate || activity.toolCalls.value_or(0) == 0);
+        paintWords(seen(cell), TimelineWords::cell(TimelineWords::tools(activity)),
+            isLate || activity.toolCalls.value_or(0) == 0);
     if (moveTo(TimelineLane::Variables))
         paintWords(seen(cell), TimelineWords::variables(shown, activity),
             isLate || activity.variablesAdded.value_or(0) + activity.variablesChanged.value_or(0) == 0);

@@ -13,6 +13,12 @@ QString TimelineWords::recorded(const TimelineStep &step)
     return step.recordedSeconds ? Words::duration(*step.recordedSeconds) : Words::notRecorded();
 }
 
+QString TimelineWords::cell(const QString &words)
+{
+    const bool isAbsent = words == Words::notRecorded() || words == Words::notReplayed() || words == Words::noCode();
+    return isAbsent ? QStringLiteral("—") : words;
+}
+
 QString TimelineWords::code(const TimelineStep &step)
 {
     if (!step.hasCode)

@@ -18,6 +18,8 @@ class TimelineWords final {
 
 public:
     static QString lane(TimelineLane lane);
+    /// A text in a cell: a dash where nothing was recorded or ran, which `spoken` says in words.
+    static QString cell(const QString &words);
     static QString recorded(const TimelineStep &step);
     static QString code(const TimelineStep &step);
     static QString tools(const TimelineActivity &activity);

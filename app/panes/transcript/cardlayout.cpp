@@ -309,7 +309,7 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     paintArrow(painter, look, words);
     m_icon.paint(&painter, look.indent, (head.height() - look.line) / 2, look.line, look.line, Qt::AlignCenter,
         isSolid ? QIcon::Selected : QIcon::Normal);
-    const auto note = CardWords::note(m_card);
+    const auto note = m_note.isEmpty() ? CardWords::note(m_card) : m_note;
     const QFontMetrics metrics(look.text);
     const int noteWidth = note.isEmpty() ? 0 : metrics.horizontalAdvance(note) + look.line;
     painter.setFont(look.strong);

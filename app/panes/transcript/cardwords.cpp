@@ -11,6 +11,9 @@
 #include <QStringBuilder>
 #include <QStringList>
 
+#include <set>
+#include <string_view>
+
 namespace vitrine {
 
 namespace {
@@ -94,6 +97,22 @@ QString CardWords::note(const TranscriptStep &step)
     return joined(parts);
 }
 
+QString CardWords::note(const TranscriptCard &head, std::span<const TranscriptCard *const> cards)
+{
+    std::set<std::string_view> files;
+    for (const auto *card : cards)
+        if (card->action == ActionKind::Read && !card->file.empty())
+            files.insert(card->file);
+    const int count = int(cards.size());
+    //: At the right of the head of a folded group of actions: how many files they read
+    QStringList parts { files.size() == cards.size() ? tr("%Ln file(s)", nullptr, count)
+                                                     //: At the right of the head of a folded group of actions
+                                                     : tr("%Ln action(s)", nullptr, count) };
+    if (head.seconds)
+        parts << Words::duration(*head.seconds);
+    return joined(parts);
+}
+
 QString CardWords::label(CardPart::Kind kind)
 {
     switch (kind) {
@@ -147,6 +166,20 @@ QString CardWords::spoken(const TranscriptStep &step, const TranscriptCard &card
         //: Read aloud: only the head of an action is shown
         parts << tr("folded");
     return parts.join(QStringLiteral(", "));
+}
+
+QString CardWords::spoken(const TranscriptCard &head, const QString &note, const QString &numbers)
+{
+    //: Read aloud: a folded group of actions. %1: "4–5"
+    return QStringList { tr("Steps %1").arg(numbers), QString(title(head) % u' ' % subject(head)), note, tr("folded") }
+        .join(QStringLiteral(", "));
+}
+
+QString CardWords::numbers(std::uint64_t first, std::uint64_t last)
+{
+    const QLocale locale;
+    const auto from = locale.toString(qulonglong(first));
+    return first == last ? from : QString(from % u'–' % locale.toString(qulonglong(last)));
 }
 
 QString CardWords::markdown(const TranscriptCard &card)

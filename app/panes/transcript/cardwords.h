@@ -10,6 +10,7 @@
 #include <QString>
 
 #include <optional>
+#include <span>
 
 namespace vitrine {
 
@@ -28,6 +29,8 @@ public:
     static QString note(const TranscriptCard &card);
     /// The text next to a thought: "1.2 k tokens · 2.1 s"; empty if neither was recorded.
     static QString note(const TranscriptStep &step);
+    /// The text at the right of the head of a group: "5 files · 20 ms". `head` is made from the cards.
+    static QString note(const TranscriptCard &head, std::span<const TranscriptCard *const> cards);
     /// The label before an output: "Printed".
     static QString label(CardPart::Kind kind);
     static QString moreLines(int count);
@@ -36,6 +39,10 @@ public:
     static QString headline(ErrorLayer layer);
     /// The text for screen readers: "Step 8, Bash pip install, blocked, folded".
     static QString spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded);
+    /// The same for a folded group of cards.
+    static QString spoken(const TranscriptCard &head, const QString &note, const QString &numbers);
+    /// Numbers of steps that a group is about: "4", "4–5".
+    static QString numbers(std::uint64_t first, std::uint64_t last);
     /// The card as Markdown; its texts cannot break out of their blocks.
     static QString markdown(const TranscriptCard &card);
 };

@@ -71,7 +71,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     connect(project, &Project::stepSelected, m_view, &TranscriptView::setCurrentStep);
     connect(project->steps(), &QAbstractItemModel::modelReset, this, &TranscriptPane::refresh);
     connect(project->steps(), &QAbstractItemModel::rowsInserted, this, &TranscriptPane::refresh);
-    connect(project->steps(), &QAbstractItemModel::dataChanged, m_view->viewport(), qOverload<>(&QWidget::update));
+    connect(project->steps(), &QAbstractItemModel::dataChanged, m_view, &TranscriptView::followMeanings);
     refresh();
 }
 
@@ -160,9 +160,7 @@ void TranscriptPane::showFound(const FoundCard &found)
     m_findNote->setText(found.step == 0 ? tr("No match") : QString());
     if (found.step == 0)
         return;
-    m_view->setCurrent(found);
-    if (m_view->card(found) != nullptr && m_view->isFolded(found))
-        m_view->setFolded(false);
+    m_view->reveal(found);
     m_project->selectStep(found.step);
 }
 

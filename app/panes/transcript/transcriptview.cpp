@@ -18,6 +18,7 @@
 #include <QScrollBar>
 
 #include <algorithm>
+#include <tuple>
 
 namespace vitrine {
 
@@ -25,6 +26,7 @@ namespace {
 
 constexpr int estimatedLines = 6;
 constexpr int mostKeptBlocks = 120; ///< on each side of the visible part
+constexpr int mostGroupedSteps = 50; ///< fewer than are kept
 
 } // namespace
 
@@ -56,6 +58,8 @@ void TranscriptView::setSteps(const std::vector<StepId> &steps)
             blocks[i] = std::move(m_blocks[std::size_t(before)]);
         else
             blocks[i].height = estimatedLines * m_look.line;
+        // Groups depend on the steps beside a step.
+        blocks[i].rows.clear();
     }
     m_ids = steps;
     m_blocks = std::move(blocks);
@@ -65,6 +69,7 @@ void TranscriptView::setSteps(const std::vector<StepId> &steps)
     if (!isSameRun) {
         m_current = {};
         m_folds.clear();
+        m_openGroups.clear();
         m_whole.clear();
         m_allFolded.reset();
     }
@@ -85,8 +90,9 @@ void TranscriptView::addContent(const std::vector<SharedStep> &steps)
         block.isStale = false;
         if (block.content && *block.content == *step)
             continue;
-        block.cards.clear();
         block.content = step;
+        countGrouped(block);
+        clearNear(at);
     }
     layOutSeen();
     findAction();
@@ -152,13 +158,15 @@ void TranscriptView::showCurrent()
     const int block = indexOf(m_current.step);
     if (block < 0)
         return;
-    const auto reveal = [this, block] {
-        int top = topOf(block, m_current.card);
-        const auto &cards = m_blocks[std::size_t(block)].cards;
-        int height = m_current.card < int(cards.size()) ? cards[std::size_t(m_current.card)]->height() : 0;
+    const auto reveal = [this] {
+        const auto group = foldedGroupAt(locationOf(m_current));
+        const auto at = group ? group->first : locationOf(m_current);
+        int top = topOf(at.block, at.card);
+        const auto &rows = m_blocks[std::size_t(at.block)].rows;
+        int height = at.card < int(rows.size()) ? rowHeight(rows[std::size_t(at.card)]) - m_look.gap : 0;
         const int value = verticalScrollBar()->value();
         const int room = viewport()->height();
-        if (const int above = top - topOf(block, 0); m_isStepChosen && above + height <= room) {
+        if (const int above = top - topOf(at.block, 0); m_isStepChosen && above + height <= room) {
             top -= above;
             height += above;
         }
@@ -177,27 +185,31 @@ void TranscriptView::showCurrent()
 
 void TranscriptView::moveCurrent(int distance)
 {
-    int block = indexOf(m_current.step);
-    if (block < 0) {
+    auto at = locationOf(m_current);
+    if (at.block < 0) {
         if (!m_ids.empty())
             choose({ m_ids.front(), 0 });
         return;
     }
-    const auto countOf = [this](int at) { return int(m_blocks[std::size_t(at)].cards.size()); };
-    int card = m_current.card + distance;
-    if (card < 0 || card >= std::max(countOf(block), 1)) {
+    if (const auto group = foldedGroupAt(at))
+        at = distance < 0 ? group->first : group->last;
+    const auto countOf = [this](int block) { return m_blocks[std::size_t(block)].cards; };
+    at.card += distance;
+    if (at.card < 0 || at.card >= std::max(countOf(at.block), 1)) {
         const int way = distance < 0 ? -1 : 1;
         do
-            block += way;
-        while (block >= 0 && block < int(m_ids.size()) && m_blocks[std::size_t(block)].content
-            && m_blocks[std::size_t(block)].content->cards.empty());
-        if (block < 0 || block >= int(m_ids.size()))
+            at.block += way;
+        while (at.block >= 0 && at.block < int(m_ids.size()) && m_blocks[std::size_t(at.block)].content
+            && m_blocks[std::size_t(at.block)].content->cards.empty());
+        if (at.block < 0 || at.block >= int(m_ids.size()))
             return;
-        layOut(m_blocks[std::size_t(block)]);
+        layOut(at.block);
         updateTops();
-        card = distance < 0 ? std::max(countOf(block) - 1, 0) : 0;
+        at.card = distance < 0 ? std::max(countOf(at.block) - 1, 0) : 0;
     }
-    choose({ m_ids[std::size_t(block)], card });
+    if (const auto group = foldedGroupAt(at))
+        at = group->first;
+    choose(cardOf(at));
 }
 
 void TranscriptView::choose(const FoundCard &card)
@@ -218,26 +230,175 @@ bool TranscriptView::isFolded(const FoundCard &location) const
     return shown != nullptr && startsFolded(*shown);
 }
 
-// When unfolding, folded cards are unfolded first, then long texts are shown in full.
+bool TranscriptView::isInFoldedGroup(const FoundCard &card) const
+{
+    return foldedGroupAt(locationOf(card)).has_value();
+}
+
+// When unfolding, the group is opened first, then the card, then long texts are shown in full. Folding goes back.
 void TranscriptView::setFolded(bool isFolded)
 {
     const CardKey key { m_current.step, m_current.card };
     const bool wasFolded = this->isFolded(m_current);
+    const auto group = groupAt(locationOf(m_current));
+    if (group && (isGroupFolded(*group) || (isFolded && wasFolded)))
+        return setGroupFolded(*group, isFolded);
     if (isFolded && m_whole.contains(key))
         m_whole.remove(key);
     else if (!isFolded && !wasFolded)
         m_whole.insert(key);
     else
         m_folds.insert(key, isFolded);
-    relayOut(m_current.step);
+    relayOut(indexOf(m_current.step));
 }
 
 void TranscriptView::setAllFolded(bool isFolded)
 {
     m_folds.clear();
+    m_openGroups.clear();
     m_whole.clear();
     m_allFolded = isFolded;
     relayOutAll();
+}
+
+void TranscriptView::reveal(const FoundCard &card)
+{
+    m_openGroups.insert({ card.step, card.card });
+    m_folds.insert({ card.step, card.card }, false);
+    if (const int block = indexOf(card.step); block >= 0)
+        layOutNear(block);
+    setCurrent(card);
+}
+
+bool TranscriptView::isGrouped(const Block &block, int card) const
+{
+    return card < block.leading || card >= block.cards - block.trailing
+        || (block.isGroupable && block.content && vitrine::isGrouped(block.content->cards[std::size_t(card)]));
+}
+
+// A step that was denied or came out otherwise must be seen: it is part of no group.
+void TranscriptView::countGrouped(Block &block) const
+{
+    block.cards = block.leading = block.trailing = 0;
+    if (!block.content)
+        return;
+    const auto &cards = block.content->cards;
+    block.cards = int(cards.size());
+    const auto meaning = m_meaningOf ? m_meaningOf(block.content->step) : std::nullopt;
+    block.isGroupable = !meaning || meaning == Meaning::Ok;
+    if (!block.isGroupable)
+        return;
+    const auto isOther = [](const TranscriptCard &card) { return !vitrine::isGrouped(card); };
+    block.leading = int(std::ranges::find_if(cards, isOther) - cards.begin());
+    block.trailing = int(std::ranges::find_if(cards.rbegin(), cards.rend(), isOther) - cards.rbegin());
+}
+
+// Steps are grouped within stretches of the run, so that looking for the ends of a group takes no longer in a long one.
+std::optional<TranscriptView::Group> TranscriptView::groupAt(Location at) const
+{
+    const auto known = [this](int index) -> const Block & { return m_blocks[std::size_t(index)]; };
+    if (at.block < 0 || at.card < 0 || at.card >= known(at.block).cards || !isGrouped(known(at.block), at.card))
+        return {};
+    Group group { at, at };
+    while (group.first.card > 0 && isGrouped(known(group.first.block), group.first.card - 1))
+        --group.first.card;
+    while (group.first.card == 0 && group.first.block % mostGroupedSteps != 0
+        && known(group.first.block - 1).trailing > 0) {
+        const auto &before = known(--group.first.block);
+        group.first.card = before.cards - before.trailing;
+    }
+    const auto lastOf = [&known](int block) { return known(block).cards - 1; };
+    while (group.last.card < lastOf(group.last.block) && isGrouped(known(group.last.block), group.last.card + 1))
+        ++group.last.card;
+    while (group.last.card == lastOf(group.last.block) && (group.last.block + 1) % mostGroupedSteps != 0
+        && group.last.block + 1 < int(m_blocks.size()) && known(group.last.block + 1).leading > 0)
+        group.last = { group.last.block + 1, known(group.last.block + 1).leading - 1 };
+    return group.first == group.last ? std::nullopt : std::optional(group);
+}
+
+std::vector<TranscriptView::Location> TranscriptView::locationsIn(const Group &group) const
+{
+    std::vector<Location> locations;
+    for (auto at = group.first; at <= group.last;) {
+        locations.push_back(at);
+        if (++at.card >= m_blocks[std::size_t(at.block)].cards)
+            at = { at.block + 1, 0 };
+    }
+    return locations;
+}
+
+std::vector<const TranscriptCard *> TranscriptView::cardsOf(const Group &group) const
+{
+    std::vector<const TranscriptCard *> cards;
+    for (const auto &at : locationsIn(group))
+        if (const auto *one = card(cardOf(at)))
+            cards.push_back(one);
+    return cards;
+}
+
+bool TranscriptView::isGroupFolded(const Group &group) const
+{
+    if (m_allFolded == false)
+        return false;
+    return std::ranges::none_of(locationsIn(group),
+        [this](Location at) { return m_openGroups.contains({ m_ids[std::size_t(at.block)], at.card }); });
+}
+
+std::optional<TranscriptView::Group> TranscriptView::foldedGroupAt(Location at) const
+{
+    const auto group = groupAt(at);
+    return group && isGroupFolded(*group) ? group : std::nullopt;
+}
+
+void TranscriptView::setGroupFolded(const Group &group, bool isFolded)
+{
+    if (isFolded && m_allFolded == false)
+        m_allFolded.reset();
+    for (const auto &at : locationsIn(group)) {
+        const CardKey key { m_ids[std::size_t(at.block)], at.card };
+        if (isFolded)
+            m_openGroups.remove(key);
+        else
+            m_openGroups.insert(key);
+    }
+    relayOut(group.first.block);
+}
+
+// The cards of all steps that may share a group with this one are laid out anew.
+void TranscriptView::clearNear(int block)
+{
+    const int first = block - block % mostGroupedSteps;
+    const int last = std::min(first + mostGroupedSteps, int(m_blocks.size()));
+    for (int at = first; at < last; ++at)
+        if (at == block || m_blocks[std::size_t(at)].leading > 0 || m_blocks[std::size_t(at)].trailing > 0)
+            m_blocks[std::size_t(at)].rows.clear();
+}
+
+// The height of cards that were hidden so far decides what is seen.
+void TranscriptView::layOutNear(int block)
+{
+    clearNear(block);
+    const int first = block - block % mostGroupedSteps;
+    const int last = std::min(first + mostGroupedSteps, int(m_blocks.size()));
+    for (int at = first; at < last; ++at)
+        if (at == block || m_blocks[std::size_t(at)].leading > 0 || m_blocks[std::size_t(at)].trailing > 0)
+            layOut(at);
+    updateTops();
+}
+
+void TranscriptView::followMeanings()
+{
+    for (int at = 0; at < int(m_blocks.size()); ++at) {
+        auto &block = m_blocks[std::size_t(at)];
+        const auto before = std::tuple(block.isGroupable, block.leading, block.trailing);
+        if (!block.content || block.content->cards.empty())
+            continue;
+        countGrouped(block);
+        if (before != std::tuple(block.isGroupable, block.leading, block.trailing))
+            clearNear(at);
+    }
+    layOutSeen();
+    viewport()->update();
 }
 
 void TranscriptView::setSought(const QString &text)
@@ -258,13 +419,24 @@ const TranscriptCard *TranscriptView::card(const FoundCard &location) const
 QString TranscriptView::selectedText() const
 {
     constexpr qsizetype mostCopied = 10'000'000;
+    QStringList texts;
+    for (const auto *one : currentCards())
+        texts << itemText(plainText(*one), mostCopied);
+    return texts.join(u'\n');
+}
+
+/// One card, or those of a folded group.
+std::vector<const TranscriptCard *> TranscriptView::currentCards() const
+{
+    if (const auto group = foldedGroupAt(locationOf(m_current)))
+        return cardsOf(*group);
     const auto *shown = card(m_current);
-    return shown == nullptr ? QString() : itemText(plainText(*shown), mostCopied);
+    return shown == nullptr ? std::vector<const TranscriptCard *>() : std::vector { shown };
 }
 
 int TranscriptView::laidOut() const
 {
-    return int(std::ranges::count_if(m_blocks, [](const Block &block) { return !block.cards.empty(); }));
+    return int(std::ranges::count_if(m_blocks, [](const Block &block) { return !block.rows.empty(); }));
 }
 
 void TranscriptView::copy() const
@@ -275,14 +447,20 @@ void TranscriptView::copy() const
 
 void TranscriptView::copyAsMarkdown() const
 {
-    if (const auto *shown = card(m_current))
-        QGuiApplication::clipboard()->setText(CardWords::markdown(*shown));
+    QStringList texts;
+    for (const auto *one : currentCards())
+        texts << CardWords::markdown(*one);
+    if (!texts.isEmpty())
+        QGuiApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
 }
 
-// Room for a shape and a number of four digits.
+// Room for a shape, and for a number of four digits or two shorter ones.
 int TranscriptView::marginWidth() const
 {
-    return m_look.line * 3 / 2 + QFontMetrics(m_look.text).horizontalAdvance(QStringLiteral("0000")) + m_look.line / 2;
+    const QFontMetrics metrics(m_look.text);
+    const auto longest = QString(QString::number(m_ids.size()).size(), u'0');
+    const int range = longest.size() < 4 ? metrics.horizontalAdvance(longest + u'–' + longest) : 0;
+    return m_look.line * 3 / 2 + std::max(metrics.horizontalAdvance(QStringLiteral("0000")), range) + m_look.line / 2;
 }
 
 int TranscriptView::blockAt(int y) const
@@ -291,45 +469,78 @@ int TranscriptView::blockAt(int y) const
     return std::clamp(int(after - m_tops.begin()) - 1, 0, std::max(int(m_blocks.size()) - 1, 0));
 }
 
+int TranscriptView::rowHeight(const Row &row) const
+{
+    const int head = row.head ? row.head->height() + m_look.gap : 0;
+    return head + (row.card ? row.card->height() + m_look.gap : 0);
+}
+
 int TranscriptView::topOf(int block, int card) const
 {
     int top = m_tops[std::size_t(block)];
-    const auto &cards = m_blocks[std::size_t(block)].cards;
-    for (int i = 0; i < card && i < int(cards.size()); ++i)
-        top += cards[std::size_t(i)]->height() + m_look.gap;
+    const auto &rows = m_blocks[std::size_t(block)].rows;
+    for (int i = 0; i < card && i < int(rows.size()); ++i)
+        top += rowHeight(rows[std::size_t(i)]);
     return top;
 }
 
-std::optional<FoundCard> TranscriptView::cardAt(const QPoint &point) const
+std::optional<TranscriptView::Hit> TranscriptView::hitAt(const QPoint &point) const
 {
     const int y = point.y() + verticalScrollBar()->value();
     if (m_blocks.empty() || y < 0 || y >= m_tops.back())
         return {};
     const int block = blockAt(y);
-    const auto &cards = m_blocks[std::size_t(block)].cards;
-    for (int i = 0; i < int(cards.size()); ++i)
-        if (const int top = topOf(block, i); y >= top && y < top + cards[std::size_t(i)]->height())
-            return FoundCard { m_ids[std::size_t(block)], i };
+    const auto &rows = m_blocks[std::size_t(block)].rows;
+    int top = m_tops[std::size_t(block)] + m_look.gap;
+    for (int i = 0; i < int(rows.size()); ++i)
+        for (const auto *layout : { rows[std::size_t(i)].head.get(), rows[std::size_t(i)].card.get() }) {
+            if (layout == nullptr)
+                continue;
+            if (y >= top && y < top + layout->height())
+                return Hit { .location = { block, i },
+                    .layout = layout,
+                    .isGroup = layout == rows[std::size_t(i)].head.get(),
+                    .inside = { point.x() - marginWidth(), y - top } };
+            top += layout->height() + m_look.gap;
+        }
     return {};
 }
 
-void TranscriptView::layOut(Block &block)
+void TranscriptView::addRow(Block &block, Location at, int width)
 {
-    if (!block.content || !block.cards.empty())
-        return;
-    const auto note = CardWords::note(*block.content);
-    const int width = viewport()->width() - marginWidth() - m_look.line / 2;
-    int height = m_look.gap;
-    for (int i = 0; i < int(block.content->cards.size()); ++i) {
-        const FoundCard location { block.content->step, i };
-        const CardLayout::Shown shown { .isFolded = isFolded(location),
-            .isWhole = m_whole.contains({ location.step, location.card }) };
-        const auto &card = block.content->cards[std::size_t(i)];
-        block.cards.push_back(std::make_unique<CardLayout>(
-            card, m_look, width, shown, card.kind == TranscriptCard::Kind::Thought ? note : QString()));
-        height += block.cards.back()->height() + m_look.gap;
+    const auto location = FoundCard { block.content->step, at.card };
+    const auto &card = block.content->cards[std::size_t(at.card)];
+    auto &row = block.rows.emplace_back();
+    const auto group = groupAt(at);
+    const bool isHidden = group && isGroupFolded(*group);
+    if (group && group->first == at) {
+        const auto cards = cardsOf(*group);
+        row.group = std::make_unique<TranscriptCard>(groupHead(cards));
+        row.note = CardWords::note(*row.group, cards);
+        row.head = std::make_unique<CardLayout>(
+            *row.group, m_look, width, CardLayout::Shown { .isFolded = isHidden, .isWhole = false }, row.note);
     }
-    block.height = block.content->cards.empty() ? m_look.line : height;
+    if (isHidden)
+        return;
+    const CardLayout::Shown shown { .isFolded = isFolded(location),
+        .isWhole = m_whole.contains({ location.step, location.card }) };
+    row.card = std::make_unique<CardLayout>(card, m_look, width, shown,
+        card.kind == TranscriptCard::Kind::Thought ? CardWords::note(*block.content) : QString());
+}
+
+void TranscriptView::layOut(int at)
+{
+    auto &block = m_blocks[std::size_t(at)];
+    if (!block.content || !block.rows.empty())
+        return;
+    const int width = viewport()->width() - marginWidth() - m_look.line / 2;
+    int height = 0;
+    block.rows.reserve(block.content->cards.size());
+    for (int i = 0; i < int(block.content->cards.size()); ++i) {
+        addRow(block, { at, i }, width);
+        height += rowHeight(block.rows.back());
+    }
+    block.height = block.content->cards.empty() ? m_look.line : height == 0 ? 0 : height + m_look.gap;
 }
 
 void TranscriptView::updateTops()
@@ -359,7 +570,7 @@ void TranscriptView::layOutSeen()
     int bottom = -offset;
     int last = first;
     for (; last < int(m_blocks.size()) && bottom < viewport()->height() + m_look.line * estimatedLines; ++last) {
-        layOut(m_blocks[std::size_t(last)]);
+        layOut(last);
         bottom += m_blocks[std::size_t(last)].height;
     }
     updateTops();
@@ -374,7 +585,7 @@ void TranscriptView::dropFar(int first, int last)
     for (int i = 0; i < int(m_blocks.size()); ++i) {
         if (i >= first - mostKeptBlocks && i <= last + mostKeptBlocks)
             continue;
-        m_blocks[std::size_t(i)].cards.clear();
+        m_blocks[std::size_t(i)].rows.clear();
         m_blocks[std::size_t(i)].content.reset();
     }
 }
@@ -395,12 +606,10 @@ void TranscriptView::wantSeen()
         Q_EMIT contentWanted(wanted);
 }
 
-void TranscriptView::relayOut(StepId step)
+void TranscriptView::relayOut(int block)
 {
-    if (const int block = indexOf(step); block >= 0) {
-        m_blocks[std::size_t(block)].cards.clear();
-        layOut(m_blocks[std::size_t(block)]);
-    }
+    if (block >= 0)
+        layOutNear(block);
     layOutSeen();
     showCurrent();
     say();
@@ -411,7 +620,7 @@ void TranscriptView::relayOutAll()
 {
     m_look = CardLook(*this);
     for (auto &block : m_blocks)
-        block.cards.clear();
+        block.rows.clear();
     layOutSeen();
     showCurrent();
     viewport()->update();
@@ -440,29 +649,56 @@ void TranscriptView::paintBlock(QPainter &painter, int at)
     const auto isAction
         = [&block](std::size_t i) { return block.content->cards[i].kind == TranscriptCard::Kind::Action; };
     std::size_t named = 0;
-    for (std::size_t i = 0; i < block.cards.size() && !isAction(named); ++i)
+    for (std::size_t i = 0; i < block.rows.size() && !isAction(named); ++i)
         named = isAction(i) ? i : named;
-    for (std::size_t i = 0; i < block.cards.size(); ++i) {
-        const int height = m_look.head;
-        if (i == named || (block.cards.size() > 1 && !isAction(named) && i == 0)) {
-            const auto meaning = m_meaningOf ? m_meaningOf(m_ids[std::size_t(at)]) : std::nullopt;
-            if (meaning)
-                shapeIcon(*meaning).paint(
-                    &painter, m_look.line / 4, top + (height - m_look.line) / 2, m_look.line, m_look.line);
-            painter.setFont(m_look.text);
-            painter.setPen(Theme(palette()).muted());
-            const QRect room(
-                0, top, marginWidth() - m_look.line / 2, isAction(i) ? height : m_look.line + m_look.gap * 2);
-            painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignRight),
-                QLocale().toString(qulonglong(block.content->ordinal)));
-        }
-        painter.save();
-        painter.translate(marginWidth(), top);
-        const bool isCurrent = m_current.step == m_ids[std::size_t(at)] && m_current.card == int(i);
-        block.cards[i]->paint(painter, m_look, { .isCurrent = isCurrent, .hasFocus = hasFocus(), .sought = m_sought });
-        painter.restore();
-        top += block.cards[i]->height() + m_look.gap;
+    for (std::size_t i = 0; i < block.rows.size(); ++i) {
+        const bool isNamed = i == named || (block.rows.size() > 1 && !isAction(named) && i == 0);
+        paintRow(painter, at, int(i), top, isNamed);
+        top += rowHeight(block.rows[i]);
     }
+}
+
+void TranscriptView::paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers)
+{
+    if (const auto meaning = m_meaningOf ? m_meaningOf(step) : std::nullopt)
+        shapeIcon(*meaning).paint(
+            &painter, m_look.line / 4, top + (m_look.head - m_look.line) / 2, m_look.line, m_look.line);
+    painter.setFont(m_look.text);
+    painter.setPen(Theme(palette()).muted());
+    const QRect room(m_look.line * 3 / 2, top, marginWidth() - m_look.line * 2, height);
+    painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignRight),
+        painter.fontMetrics().elidedText(numbers, Qt::ElideRight, room.width()));
+}
+
+void TranscriptView::paintRow(QPainter &painter, int at, int card, int top, bool isNamed)
+{
+    const auto &block = m_blocks[std::size_t(at)];
+    const auto &row = block.rows[std::size_t(card)];
+    const auto step = m_ids[std::size_t(at)];
+    const auto paint = [&](const CardLayout &layout, int y, bool isCurrent) {
+        painter.save();
+        painter.translate(marginWidth(), y);
+        layout.paint(painter, m_look, { .isCurrent = isCurrent, .hasFocus = hasFocus(), .sought = m_sought });
+        painter.restore();
+    };
+    if (const auto group = row.head ? groupAt({ at, card }) : std::nullopt) {
+        const auto current = locationOf(m_current);
+        const auto &last = m_blocks[std::size_t(group->last.block)].content;
+        // Other cards of the step are named themselves.
+        if (!row.card && (isNamed || group->last.block != at))
+            paintMargin(painter, top, m_look.head, step,
+                CardWords::numbers(block.content->ordinal, last ? last->ordinal : block.content->ordinal));
+        paint(*row.head, top, !row.card && group->first <= current && current <= group->last);
+        top += row.head->height() + m_look.gap;
+    }
+    if (!row.card)
+        return;
+    if (isNamed) {
+        const bool isAction = block.content->cards[std::size_t(card)].kind == TranscriptCard::Kind::Action;
+        paintMargin(painter, top, isAction ? m_look.head : m_look.line + m_look.gap * 2, step,
+            CardWords::numbers(block.content->ordinal, block.content->ordinal));
+    }
+    paint(*row.card, top, m_current.step == step && m_current.card == card);
 }
 
 void TranscriptView::resizeEvent(QResizeEvent *event)
@@ -529,7 +765,7 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Up: return moveCurrent(-1);
     case Qt::Key_Left: return isShift ? setAllFolded(true) : setFolded(true);
     case Qt::Key_Right: return isShift ? setAllFolded(false) : setFolded(false);
-    case Qt::Key_Space: return setFolded(!isFolded(m_current));
+    case Qt::Key_Space: return setFolded(!isInFoldedGroup(m_current) && !isFolded(m_current));
     case Qt::Key_Home:
         if (!m_ids.empty())
             choose({ m_ids.front(), 0 });
@@ -549,25 +785,32 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
 
 void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
-    const auto location = cardAt(event->position().toPoint());
-    if (event->button() != Qt::LeftButton || !location)
+    const auto hit = hitAt(event->position().toPoint());
+    if (event->button() != Qt::LeftButton || !hit)
         return;
-    const bool wasCurrent = location->step == m_current.step && location->card == m_current.card;
-    choose(*location);
-    const int block = indexOf(location->step);
-    const auto &layout = *m_blocks[std::size_t(block)].cards[std::size_t(location->card)];
-    const QPoint inside = event->position().toPoint()
-        - QPoint(marginWidth(), topOf(block, location->card) + m_look.gap - verticalScrollBar()->value());
-    if (layout.isMoreAt(inside))
+    const auto inside = hit->inside;
+    const bool isOnHead = hit->layout->headRect().contains(inside);
+    const bool isOnMore = hit->layout->isMoreAt(inside);
+    const bool isFoldedNow = hit->layout->isFolded();
+    const auto current = locationOf(m_current);
+    const auto group = hit->isGroup ? groupAt(hit->location) : std::nullopt;
+    const bool wasCurrent = group ? group->first <= current && current <= group->last : hit->location == current;
+    // Selects the group, or keeps the card in it; this may lay cards out anew.
+    if (!group || !wasCurrent)
+        choose(cardOf(hit->location));
+    const bool isToggled = isOnHead && (wasCurrent || inside.x() < m_look.indent);
+    if (isOnMore)
         setFolded(false);
-    else if (layout.headRect().contains(inside) && (wasCurrent || inside.x() < m_look.indent))
-        setFolded(!layout.isFolded());
+    else if (isToggled && group)
+        setGroupFolded(*group, !isFoldedNow);
+    else if (isToggled)
+        setFolded(!isFoldedNow);
 }
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (const auto location = cardAt(event->position().toPoint()))
-        Q_EMIT stepOpened(location->step);
+    if (const auto hit = hitAt(event->position().toPoint()); hit && !hit->isGroup)
+        Q_EMIT stepOpened(cardOf(hit->location).step);
 }
 
 void TranscriptView::focusInEvent(QFocusEvent *event)
@@ -584,16 +827,30 @@ void TranscriptView::focusOutEvent(QFocusEvent *event)
 
 void TranscriptView::say()
 {
-    const auto *shown = card(m_current);
-    const int block = indexOf(m_current.step);
-    const auto words = shown == nullptr
-        ? QString()
-        : CardWords::spoken(*m_blocks[std::size_t(block)].content, *shown, isFolded(m_current));
+    const auto words = spoken();
     if (words == accessibleDescription())
         return;
     setAccessibleDescription(words);
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
+}
+
+QString TranscriptView::spoken() const
+{
+    const auto *shown = card(m_current);
+    if (shown == nullptr)
+        return {};
+    const auto ordinalOf = [this](int block) {
+        const auto &content = m_blocks[std::size_t(block)].content;
+        return content ? content->ordinal : 0;
+    };
+    if (const auto group = foldedGroupAt(locationOf(m_current))) {
+        const auto cards = cardsOf(*group);
+        const auto head = groupHead(cards);
+        return CardWords::spoken(head, CardWords::note(head, cards),
+            CardWords::numbers(ordinalOf(group->first.block), ordinalOf(group->last.block)));
+    }
+    return CardWords::spoken(*m_blocks[std::size_t(indexOf(m_current.step))].content, *shown, isFolded(m_current));
 }
 
 } // namespace vitrine

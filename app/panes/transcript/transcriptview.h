@@ -16,8 +16,8 @@
 namespace vitrine {
 
 /// A run as one scrollable page of cards. Only visible cards are read and laid out; the height of the others is
-/// estimated, and the card at the top keeps its position when estimates are replaced. All text is plain data. GUI
-/// thread.
+/// estimated, and the card at the top keeps its position when estimates are replaced. Consecutive reads and searches
+/// are a group, which shows only its head until it is opened. All text is plain data. GUI thread.
 class TranscriptView final : public QAbstractScrollArea {
     Q_OBJECT
 
@@ -43,6 +43,12 @@ public:
     void setFolded(bool isFolded);
     void setAllFolded(bool isFolded);
     bool isFolded(const FoundCard &card) const;
+    /// Whether only the head of the group that the card is part of is visible.
+    bool isInFoldedGroup(const FoundCard &card) const;
+    /// Makes a card current and unfolds it and its group, even if it has not been read yet.
+    void reveal(const FoundCard &card);
+    /// Call it if shapes in the margin have changed.
+    void followMeanings();
     void setSought(const QString &text);
     /// Null until the card was read.
     const TranscriptCard *card(const FoundCard &location) const;
@@ -76,20 +82,64 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
 
 private:
+    /// A card, with the head of the group that begins with it.
+    struct Row {
+        std::unique_ptr<TranscriptCard> group;
+        QString note; ///< of the group
+        std::unique_ptr<CardLayout> head;
+        std::unique_ptr<CardLayout> card; ///< null in a folded group
+    };
     struct Block {
         int height = 0;
         bool isStale = false;
         SharedStep content;
-        std::vector<std::unique_ptr<CardLayout>> cards;
+        std::vector<Row> rows;
+        /// Also known after the content was dropped: the number of cards, and of those at both ends that can be part of
+        /// a group.
+        bool isGroupable = false;
+        int cards = 0;
+        int leading = 0;
+        int trailing = 0;
     };
     using CardKey = std::pair<StepId, int>;
+    /// A card by the index of its step.
+    struct Location {
+        int block = 0;
+        int card = 0;
+        auto operator<=>(const Location &) const = default;
+    };
+    struct Group {
+        Location first;
+        Location last;
+    };
+    /// What is at a point.
+    struct Hit {
+        Location location;
+        const CardLayout *layout = nullptr;
+        bool isGroup = false;
+        QPoint inside; ///< the point within the layout
+    };
 
     int indexOf(StepId step) const { return m_locations.value(step, -1); }
+    Location locationOf(const FoundCard &card) const { return { indexOf(card.step), card.card }; }
+    FoundCard cardOf(Location at) const { return { m_ids[std::size_t(at.block)], at.card }; }
     int marginWidth() const;
     int blockAt(int y) const;
+    int rowHeight(const Row &row) const;
     int topOf(int block, int card) const;
-    std::optional<FoundCard> cardAt(const QPoint &point) const;
-    void layOut(Block &block);
+    std::optional<Hit> hitAt(const QPoint &point) const;
+    bool isGrouped(const Block &block, int card) const;
+    void countGrouped(Block &block) const;
+    std::optional<Group> groupAt(Location at) const;
+    std::vector<const TranscriptCard *> cardsOf(const Group &group) const;
+    std::vector<Location> locationsIn(const Group &group) const;
+    bool isGroupFolded(const Group &group) const;
+    std::optional<Group> foldedGroupAt(Location at) const;
+    void setGroupFolded(const Group &group, bool isFolded);
+    void clearNear(int block);
+    void layOutNear(int block);
+    void addRow(Block &block, Location at, int width);
+    void layOut(int block);
     void updateTops();
     void layOutSeen();
     void wantSeen();
@@ -97,9 +147,13 @@ private:
     void showCurrent();
     void findAction();
     void choose(const FoundCard &card);
-    void relayOut(StepId step);
+    void relayOut(int block);
     void relayOutAll();
     void paintBlock(QPainter &painter, int block);
+    void paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers);
+    void paintRow(QPainter &painter, int block, int card, int top, bool isNamed);
+    std::vector<const TranscriptCard *> currentCards() const;
+    QString spoken() const;
     void say();
     bool takesKey(const QKeyEvent &event) const;
 
@@ -113,6 +167,7 @@ private:
     bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action becomes current
     bool m_isLayingOut = false;
     QHash<CardKey, bool> m_folds; ///< set by the user
+    QSet<CardKey> m_openGroups; ///< the groups that these cards are part of
     std::optional<bool> m_allFolded;
     QSet<CardKey> m_whole;
     QString m_sought;

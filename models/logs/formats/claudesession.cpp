@@ -5,6 +5,8 @@
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <utility>
 
 namespace vitrine {
@@ -21,6 +23,30 @@ std::string eitherText(JsonObject object, std::string_view key, std::string_view
 {
     std::string text = memberText(object, key);
     return text.empty() ? memberText(object, other) : text;
+}
+
+/// A failed command has its exit status in the first line of its result.
+void noteExit(ChatResult &result)
+{
+    constexpr std::string_view mark = "Exit code ";
+    if (!result.isError || !result.text.starts_with(mark))
+        return;
+    const std::string_view digits = std::string_view(result.text).substr(mark.size());
+    std::int64_t status = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
+    const bool isLine = read.ptr == digits.data() + digits.size() || *read.ptr == '\n';
+    if (read.ec == std::errc {} && isLine)
+        result.exitStatus = status;
+}
+
+/// What a command wrote, by stream: the text of the message joins both.
+void noteStreams(JsonObject recorded, ChatResult &result)
+{
+    constexpr std::array<std::pair<std::string_view, OutputStream>, 2> streams { { { "stdout", OutputStream::Stdout },
+        { "stderr", OutputStream::Stderr } } };
+    for (const auto &[key, stream] : streams)
+        if (std::string text = memberText(recorded, key); !text.empty())
+            result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
 }
 
 } // namespace
@@ -150,10 +176,14 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     return true;
 }
 
-/// The members of an event beside its message.
-void ClaudeSession::note(JsonObject event, const ChatMessage &message)
+/// The result of a tool beside its message: sessions and streams spell the member differently.
+void ClaudeSession::note(JsonObject event, ChatMessage &message)
 {
-    const auto result = objectMember(event, "toolUseResult");
+    for (ChatResult &result : message.results)
+        noteExit(result);
+    auto result = objectMember(event, "toolUseResult");
+    if (!result)
+        result = objectMember(event, "tool_use_result");
     if (!result)
         return;
     if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
@@ -161,20 +191,24 @@ void ClaudeSession::note(JsonObject event, const ChatMessage &message)
         m_subAgents.push_back(std::move(agent));
         return;
     }
-    notePatch(*result, message);
+    // The event does not say of which of several results it is.
+    if (message.results.size() != 1) {
+        for (const std::string_view key : { "structuredPatch", "stdout", "stderr" })
+            leaveMember(*result, key);
+        return;
+    }
+    notePatch(*result, message.results.front().id);
+    noteStreams(*result, message.results.front());
 }
 
 /// The lines that an edit has changed, with their numbers, which its arguments do not have.
-void ClaudeSession::notePatch(JsonObject result, const ChatMessage &message)
+void ClaudeSession::notePatch(JsonObject result, std::string_view call)
 {
-    // The event does not say of which of several results it is.
-    if (message.results.size() != 1)
-        return leaveMember(result, "structuredPatch");
     const auto hunks = memberOf(result, "structuredPatch");
     if (!hunks || !hunks->is_array())
         return;
     JsonExtra patch;
-    patch.add("call", quotedJson(message.results.front().id));
+    patch.add("call", quotedJson(call));
     patch.add("hunks", jsonText(*hunks));
     m_chat.event("patch", patch.text());
 }

@@ -51,8 +51,8 @@ public:
 private:
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
-    void note(JsonObject event, const ChatMessage &message);
-    void notePatch(JsonObject result, const ChatMessage &message);
+    void note(JsonObject event, ChatMessage &message);
+    void notePatch(JsonObject result, std::string_view call);
     void noteSurroundings(JsonObject event, const Location &location);
     void noteTime(const std::optional<double> &moment);
 

@@ -76,6 +76,46 @@ private Q_SLOTS:
         QVERIFY(shown.cards[0].parts.back().kind == PartKind::Error);
     }
 
+    void theMessageOfACommandIsNotRepeated()
+    {
+        StepRecord step;
+        step.kind = StepKind::Action;
+        RecordedToolCall call;
+        call.name = "Bash";
+        call.arguments = R"({"command":"make test"})";
+        call.error = "Exit code 2\n1 failed\n";
+        step.toolCalls.push_back(call);
+        step.error = errorOf(ErrorLayer::Code, "1 failed");
+        step.error->type = "exit status 2";
+        const auto shown = transcriptStep(1, step);
+        QCOMPARE(shown.cards.size(), 1u);
+        QCOMPARE(std::ranges::count(shown.cards[0].parts, PartKind::Error, &CardPart::kind), 1);
+        QCOMPARE(shown.cards[0].exitStatus.value_or(0), 2);
+    }
+
+    void readsAndSearchesHaveOneHead()
+    {
+        TranscriptCard read;
+        read.action = ActionKind::Read;
+        read.tool = "Read";
+        read.subject = "a.py";
+        read.seconds = 1;
+        TranscriptCard search = read;
+        search.action = ActionKind::Search;
+        search.tool = "Grep";
+        search.subject = "_UNITS";
+        QVERIFY(isGrouped(read) && isGrouped(search));
+        const std::array<const TranscriptCard *, 3> cards { &read, &search, &read };
+        const auto head = groupHead(cards);
+        QCOMPARE(head.tool, "Read, Grep");
+        QCOMPARE(head.subject, "a.py, _UNITS");
+        QVERIFY(head.action == ActionKind::Search);
+        QCOMPARE(head.seconds.value_or(0), 3.0);
+        read.error = ErrorLayer::Tool;
+        search.action = ActionKind::Command;
+        QVERIFY(!isGrouped(read) && !isGrouped(search));
+    }
+
     void anErrorWithoutActionIsACard()
     {
         StepRecord step;

@@ -42,7 +42,8 @@ private Q_SLOTS:
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
     void tiesSubAgentsThatNameASessionOfTheirOwn();
-    void keepsThePatchesOfClaudeCode();
+    void keepsTheResultsOfClaudeCode_data();
+    void keepsTheResultsOfClaudeCode();
     void readsSubAgentsOfCursor();
     void tiesSubAgentsOfCopilot();
     void tiesSubAgentsOfInspect();
@@ -350,19 +351,43 @@ void TestAgentLogs::tiesSubAgentsThatNameASessionOfTheirOwn()
     QCOMPARE(log.sink.runs.at(1).record.parentRun, 1u);
 }
 
-/// The arguments of an edit do not say which line it changes; what came of it does.
-void TestAgentLogs::keepsThePatchesOfClaudeCode()
+void TestAgentLogs::keepsTheResultsOfClaudeCode_data()
 {
-    const ImportedText log(
+    QTest::addColumn<QByteArray>("member");
+    QTest::addRow("session") << QByteArray("toolUseResult");
+    QTest::addRow("stream-json") << QByteArray("tool_use_result");
+}
+
+/// The arguments of an edit do not say which line it changes; its result does. Sessions and streams spell the member
+/// differently.
+void TestAgentLogs::keepsTheResultsOfClaudeCode()
+{
+    QFETCH(const QByteArray, member);
+    QByteArray text(
         R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
 {"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Edit","input":{"file_path":"a.py","old_string":"x = 1","new_string":"x = 2"}}]}}
-{"type":"user","sessionId":"s1","toolUseResult":{"filePath":"a.py","structuredPatch":[{"oldStart":7,"oldLines":1,"newStart":7,"newLines":1,"lines":["-x = 1","+x = 2"]}]},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"Edited."}]}}
-{"type":"assistant","sessionId":"s1","message":{"id":"m2","role":"assistant","content":"Done."}}
+{"type":"user","sessionId":"s1","RESULT":{"filePath":"a.py","structuredPatch":[{"oldStart":7,"oldLines":1,"newStart":7,"newLines":1,"lines":["-x = 1","+x = 2"]}]},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"Edited."}]}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m2","role":"assistant","content":[{"type":"tool_use","id":"c2","name":"Bash","input":{"command":"make"}}]}}
+{"type":"user","sessionId":"s1","RESULT":{"stdout":"built","stderr":"a warning","interrupted":false},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c2","content":"built\na warning"}]}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m3","role":"assistant","content":[{"type":"tool_use","id":"c3","name":"Bash","input":{"command":"make test"}}]}}
+{"type":"user","sessionId":"s1","RESULT":"Error: Exit code 2","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c3","is_error":true,"content":"Exit code 2\n1 failed"}]}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m4","role":"assistant","content":"Done."}}
 )");
+    const ImportedText log(text.replace("RESULT", member).toStdString());
     VERIFY_READ(log);
-    const auto &edit = log.sink.runs.at(0).steps.at(1);
+    const auto &steps = log.sink.runs.at(0).steps;
+    const auto &edit = steps.at(1);
     QCOMPARE(edit.toolCalls.at(0).callId, "c1");
     QVERIFY2(edit.extra.contains(R"("kind":"patch","record":{"call":"c1","hunks":[{"oldStart":7)"), edit.extra.c_str());
+    const auto &outputs = steps.at(2).outputs;
+    QCOMPARE(outputs.size(), 2u);
+    QCOMPARE(outputs.at(0).text, "built");
+    QVERIFY(outputs.at(1).stream == OutputStream::Stderr);
+    QCOMPARE(outputs.at(1).text, "a warning");
+    QVERIFY(steps.at(3).error);
+    QCOMPARE(steps.at(3).error->type, "exit status 2");
+    QCOMPARE(steps.at(3).error->message, "1 failed");
+    QCOMPARE(steps.at(3).toolCalls.at(0).error.value_or(""), "Exit code 2\n1 failed");
 }
 
 void TestAgentLogs::readsSubAgentsOfCursor()

@@ -12,10 +12,12 @@
 #include "tests/models/trail/samples.h"
 
 #include <QAction>
+#include <QDockWidget>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSplitter>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTreeView>
@@ -56,6 +58,25 @@ private Q_SLOTS:
         // Which was verified when it was opened.
         QTRY_VERIFY_WITH_TIMEOUT(sum()->headline().endsWith(u"entries, all verified"_s), patienceMs);
         QCOMPARE(cell(0, 4), u"Verified"_s);
+    }
+
+    // The descriptions of the entries would be cut.
+    void aNarrowPaneHasTheEntryBelowTheList()
+    {
+        QVERIFY(openIn(*m_window));
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(entries()->model()->rowCount() > 3, patienceMs);
+        const auto *split = find<QSplitter>(u"evidenceSplitter"_s);
+        auto *pane = find<QDockWidget>(u"evidence"_s);
+        pane->setFloating(true);
+        const int unit = pane->fontMetrics().averageCharWidth();
+        const int line = pane->fontMetrics().height();
+        pane->resize(unit * 140, line * 40);
+        QTRY_COMPARE(split->orientation(), Qt::Horizontal);
+        pane->resize(unit * 80, line * 40);
+        QTRY_COMPARE(split->orientation(), Qt::Vertical);
+        pane->resize(unit * 80, line * 16);
+        QTRY_COMPARE(split->orientation(), Qt::Horizontal);
     }
 
     void verifiesByItsButton()

@@ -113,6 +113,57 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(pane()->matrix()->runs().size(), std::size_t(1), patienceMs);
     }
 
+    void theOverviewHasTheRoomBesideTheRuns()
+    {
+        const auto *steps = m_window->findChild<QWidget *>(u"stepsView"_s);
+        const auto *findings = m_window->findChild<QWidget *>(u"findingsView"_s);
+        const auto *issues = m_window->findChild<QWidget *>(u"issuesView"_s);
+        const auto *runs = m_window->findChild<QWidget *>(u"runsView"_s);
+        QVERIFY(steps && findings && issues && runs);
+        QTRY_VERIFY(!steps->isVisible());
+        QVERIFY(!findings->isVisible() && !issues->isVisible() && runs->isVisible());
+        QVERIFY2(pane()->width() > m_window->width() * 6 / 10, qPrintable(QString::number(pane()->width())));
+        QVERIFY(pane()->height() > m_window->height() * 6 / 10);
+        QVERIFY(QApplication::focusWidget() != nullptr && QApplication::focusWidget()->isVisible());
+        // A step brings the lists back.
+        pane()->matrix()->setFocus();
+        QTest::keyClick(pane()->matrix(), Qt::Key_Return);
+        QTRY_VERIFY(steps->isVisible() && findings->isVisible() && issues->isVisible());
+        QTRY_VERIFY(pane()->visibleRegion().isEmpty());
+        // Before the layout is complete, the list is low.
+        const auto isHigh = [steps] { return steps->height() > steps->fontMetrics().height() * 9; };
+        QTRY_VERIFY(isHigh());
+        m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
+        QTRY_VERIFY(!steps->isVisible());
+        m_window->findChild<QAction *>(u"nextStep"_s)->trigger();
+        QTRY_VERIFY(steps->isVisible() && isHigh());
+    }
+
+    void panesThatMadeRoomAreKeptOpen()
+    {
+        const auto *steps = m_window->findChild<QWidget *>(u"stepsView"_s);
+        QTRY_VERIFY(!steps->isVisible());
+        m_window->close();
+        m_window = std::make_unique<MainWindow>(makeInProcessBackend);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(openIn(*m_window));
+        m_window->findChild<QAction *>(u"show-step"_s)->trigger();
+        const auto *again = m_window->findChild<QWidget *>(u"stepsView"_s);
+        QTRY_VERIFY(again->isVisible());
+    }
+
+    void theMatrixFiltersByWhatNeedsALook()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewRuns"_s);
+        const QSignalSpy wanted(section, &OverviewSection::filterWanted);
+        QTRY_VERIFY(shownLink(section, u"Filter"_s) != nullptr);
+        shownLink(section, u"Filter"_s)->click();
+        QCOMPARE(wanted.size(), 1);
+        QVERIFY(wanted.front().front().toString().contains(u"blocked"));
+        QVERIFY(!wanted.front().front().toString().contains(u"not has"));
+    }
+
     void sectionsUseTheWidthThatIsThere_data()
     {
         QTest::addColumn<int>("columnsWide");
@@ -236,6 +287,8 @@ private Q_SLOTS:
     {
         const auto &runs = pane()->matrix()->runs();
         const auto legend = Overview::legend(runs);
+        for (const auto &count : legend)
+            QVERIFY2(count.label.front().isUpper(), qPrintable(count.label));
         QCOMPARE(sumOf(legend), quint64(9));
         QVERIFY(std::ranges::contains(legend, u"Blocked"_s, &OverviewCount::label));
         const auto *shown = m_window->findChild<OverviewLegend *>();
@@ -336,11 +389,10 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(!pane()->visibleRegion().isEmpty(), patienceMs);
         QVERIFY(!pane()->isAncestorOf(QApplication::focusWidget()));
         // Choosing a step leads to it.
-        auto *steps = m_window->findChild<QTreeView *>(u"stepsView"_s);
-        steps->setFocus();
-        QTest::keyClick(steps, Qt::Key_End);
+        m_window->findChild<QAction *>(u"nextStep"_s)->trigger();
         auto *step = m_window->findChild<StepPane *>();
         QTRY_VERIFY_WITH_TIMEOUT(!step->visibleRegion().isEmpty(), patienceMs);
+        QTRY_VERIFY(m_window->findChild<QWidget *>(u"stepsView"_s)->isVisible());
         m_window->close();
         m_window = std::make_unique<MainWindow>(makeInProcessBackend);
         m_window->resize(1400, 900);
@@ -423,7 +475,7 @@ private Q_SLOTS:
         const std::string quoted = "Code execution failed at line 'import x' due to: InterpreterError: ";
         const SqlAnswer answer { .columns = {},
             .rows = { { quoted + "Import of sympy is not allowed. Authorized imports are: ['math']" },
-                { quoted + "Import of sympy is not allowed." }, { "Forbidden function evaluation: 'exec'. No." } } };
+                { quoted + "Import from sympy is not allowed." }, { "Forbidden function evaluation: 'exec'. No." } } };
         const auto denials = Overview::denials(answer);
         QCOMPARE(denials.size(), std::size_t(2));
         QCOMPARE(denials[0].label, u"sympy"_s);

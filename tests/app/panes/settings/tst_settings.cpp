@@ -31,8 +31,10 @@
 #include <QListWidget>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSpinBox>
+#include <QStackedWidget>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -58,6 +60,22 @@ private Q_SLOTS:
         m_quit.setShortcut(Qt::CTRL | Qt::Key_Q);
         m_open.setObjectName(u"open"_s);
         m_quit.setObjectName(u"quit"_s);
+    }
+
+    void pagesFitALowScreen()
+    {
+        Shortcuts shortcuts({ &m_open, &m_quit });
+        QActionGroup colors(nullptr);
+        SettingsDialog dialog(&shortcuts, &colors);
+        auto font = dialog.font();
+        font.setPointSizeF(font.pointSizeF() * 2);
+        dialog.setFont(font);
+        dialog.show();
+        dialog.resize(900, 560);
+        QVERIFY2(dialog.height() <= 560 && dialog.width() <= 900, qPrintable(u"%1"_s.arg(dialog.height())));
+        for (const auto *area :
+            dialog.findChild<QStackedWidget *>()->findChildren<QScrollArea *>(Qt::FindDirectChildrenOnly))
+            QVERIFY(area->widget() != nullptr && area->focusPolicy() == Qt::NoFocus);
     }
 
     void boxesHoldAtOnce_data()

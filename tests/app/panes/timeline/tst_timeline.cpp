@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/timeline/timelineview.h"
+#include "app/panes/timeline/timelinewords.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -49,6 +50,15 @@ private Q_SLOTS:
         m_view->setToScale(true);
         QVERIFY(m_view->stepRect(1).width() > 5 * m_view->stepRect(0).width());
         QVERIFY(m_view->stepRect(2).width() > 3);
+    }
+
+    void whatIsAbsentIsADash()
+    {
+        const auto step = stepOf(3, {});
+        QCOMPARE(TimelineWords::cell(TimelineWords::recorded(step)), u"—"_s);
+        QCOMPARE(TimelineWords::cell(TimelineWords::tools({})), u"—"_s);
+        QCOMPARE(TimelineWords::cell(TimelineWords::kept()), TimelineWords::kept());
+        QVERIFY(m_view->spoken(2).contains(u"not recorded"_s));
     }
 
     void withoutTimesNothingIsToScale()

@@ -35,6 +35,34 @@ SharedStep saying(StepId id, const std::string &text)
     return step;
 }
 
+SharedStep reading(StepId id, const std::vector<std::string> &files)
+{
+    auto step = std::make_shared<TranscriptStep>();
+    step->step = id;
+    step->ordinal = std::uint64_t(id);
+    for (const auto &file : files) {
+        TranscriptCard card;
+        card.action = ActionKind::Read;
+        card.tool = "Read";
+        card.subject = card.file = file;
+        card.parts.push_back({ .kind = CardPart::Kind::Result, .text = "text of " + file, .lines = {} });
+        step->cards.push_back(card);
+    }
+    return step;
+}
+
+/// A view with the steps 1 to 5: said, read, read, said, read.
+std::unique_ptr<TranscriptView> viewWithReads()
+{
+    auto view = std::make_unique<TranscriptView>();
+    view->resize(600, 400);
+    view->show();
+    view->setSteps({ 1, 2, 3, 4, 5 });
+    view->addContent({ saying(1, "I look."), reading(2, { "a.py", "b.py" }), reading(3, { "c.py" }),
+        saying(4, "I see."), reading(5, { "d.py" }) });
+    return view;
+}
+
 } // namespace
 
 /// The transcript of a run, in its window and alone.
@@ -186,6 +214,105 @@ private Q_SLOTS:
         view.setCurrent({ 7'000, 0 });
         QTRY_VERIFY(view.card({ 7'000, 0 }) != nullptr);
         QVERIFY(view.laidOut() > 0 && view.laidOut() < 600);
+    }
+
+    void consecutiveReadsAreOneFoldedCard()
+    {
+        const auto view = viewWithReads();
+        view->setCurrent({ 1, 0 });
+        const int folded = view->verticalScrollBar()->maximum() + view->grab().height();
+        QTest::keyClick(view.get(), Qt::Key_Down);
+        QCOMPARE(view->current(), (FoundCard { 2, 0 }));
+        QVERIFY(view->isInFoldedGroup({ 3, 0 }));
+        QVERIFY(!view->isInFoldedGroup({ 5, 0 }));
+        const auto spoken = view->accessibleDescription();
+        QVERIFY2(spoken.startsWith(u"Steps 2–3, Read a.py, b.py, c.py, 3 file"), qPrintable(spoken));
+        QVERIFY(spoken.endsWith(u", folded"));
+        QVERIFY(view->selectedText().contains(u"text of c.py"));
+        // It counts as one.
+        QTest::keyClick(view.get(), Qt::Key_Down);
+        QCOMPARE(view->current(), (FoundCard { 4, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Up);
+        QCOMPARE(view->current(), (FoundCard { 2, 0 }));
+        // Opened, each is a card.
+        QTest::keyClick(view.get(), Qt::Key_Right);
+        QVERIFY(!view->isInFoldedGroup({ 2, 0 }));
+        QVERIFY(view->isFolded({ 2, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Down);
+        QTest::keyClick(view.get(), Qt::Key_Down);
+        QCOMPARE(view->current(), (FoundCard { 3, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Right);
+        QVERIFY(!view->isFolded({ 3, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Left);
+        QVERIFY(view->isFolded({ 3, 0 }));
+        QVERIFY(!view->isInFoldedGroup({ 3, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Left);
+        QVERIFY(view->isInFoldedGroup({ 3, 0 }));
+        QCOMPARE(view->verticalScrollBar()->maximum() + view->grab().height(), folded);
+    }
+
+    void aGroupOpensByItsArrow()
+    {
+        const auto view = viewWithReads();
+        view->setCurrent({ 2, 0 });
+        const auto click = [&view] {
+            // The head of the group is below one line of text.
+            for (int y = 0; y < 200; y += 4) {
+                const bool before = view->isInFoldedGroup({ 2, 0 });
+                QTest::mousePress(view->viewport(), Qt::LeftButton, {}, { view->viewport()->width() / 2, y });
+                if (view->isInFoldedGroup({ 2, 0 }) != before)
+                    return;
+                view->setCurrent({ 2, 0 });
+            }
+        };
+        click();
+        QVERIFY(!view->isInFoldedGroup({ 2, 0 }));
+        click();
+        QVERIFY(view->isInFoldedGroup({ 2, 0 }));
+    }
+
+    void whatIsFoundInAGroupIsShown()
+    {
+        const auto view = viewWithReads();
+        view->reveal({ 3, 0 });
+        QCOMPARE(view->current(), (FoundCard { 3, 0 }));
+        QVERIFY(!view->isInFoldedGroup({ 3, 0 }));
+        QVERIFY(!view->isFolded({ 3, 0 }));
+        QVERIFY(view->isFolded({ 2, 1 }));
+        QTest::keyClick(view.get(), Qt::Key_Left, Qt::ShiftModifier);
+        QVERIFY(view->isInFoldedGroup({ 3, 0 }));
+        QTest::keyClick(view.get(), Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY(!view->isInFoldedGroup({ 3, 0 }));
+    }
+
+    // The margin of a group has one shape: steps that were denied or failed are not in it.
+    void deniedStepsAreNotInAGroup()
+    {
+        const auto view = viewWithReads();
+        std::optional<Meaning> meaning;
+        view->setMeaningOf([&meaning](StepId step) { return step == 3 ? meaning : std::optional(Meaning::Ok); });
+        view->followMeanings();
+        QVERIFY(view->isInFoldedGroup({ 3, 0 }));
+        meaning = Meaning::Blocked;
+        view->followMeanings();
+        QVERIFY(!view->isInFoldedGroup({ 3, 0 }));
+        QVERIFY(view->isInFoldedGroup({ 2, 0 }));
+        meaning = Meaning::Ok;
+        view->followMeanings();
+        QVERIFY(view->isInFoldedGroup({ 3, 0 }));
+    }
+
+    void groupsGrowWithTheLog()
+    {
+        const auto view = viewWithReads();
+        view->setSteps({ 1, 2, 3, 4, 5, 6 });
+        view->addContent({ reading(6, { "e.py" }) });
+        QVERIFY(view->isInFoldedGroup({ 5, 0 }));
+        QVERIFY(!view->grab().isNull());
+        // A step that is filtered out joins its neighbors.
+        view->setSteps({ 1, 2, 3, 5, 6 });
+        view->setCurrent({ 2, 0 });
+        QVERIFY(view->accessibleDescription().startsWith(u"Steps 2–6"));
     }
 
     void everyKindOfActionHasAnIcon()
