@@ -288,10 +288,7 @@ ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
     return ruling;
 }
 
-bool ActionJudge::hasExceptions(ActionPart part) const
-{
-    return rules(part).hasExceptions();
-}
+bool ActionJudge::hasExceptions(ActionPart part) const { return rules(part).hasExceptions(); }
 
 ActionRuling ActionJudge::file(ActionPart use, std::string_view path) const
 {

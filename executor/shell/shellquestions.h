@@ -69,10 +69,10 @@ private:
     const ActionJudge &m_judge;
 };
 
-/// Derives the decision of a policy about a command from the decisions about each of its parts. Another rule that allows
-/// commands never makes a command less allowed: what starts or mentions something else only counts if a rule that asks
-/// or denies may match, and an allow rule that may match counts as none. `Rules` has a type
-/// Ruling with `outcome`, `reason` and `mayBeExcepted`, and functions
+/// Derives the decision of a policy about a command from the decisions about each of its parts. Another rule that
+/// allows commands never makes a command less allowed: what starts or mentions something else only counts if a rule
+/// that asks or denies may match, and an allow rule that may match counts as none. `Rules` has a type Ruling with
+/// `outcome`, `reason` and `mayBeExcepted`, and functions
 ///     Ruling judge(ActionPart part, const Text &text) const;
 ///     Ruling make(ActionOutcome outcome, ActionRuling::Reason reason, const std::string &subject) const;
 ///     Ruling stricter(Ruling one, Ruling other) const;
@@ -176,8 +176,7 @@ private:
         if (ruling.outcome == ActionOutcome::Allow)
             return allowed();
         const bool needsRule = file.isRedirection || file.part == ActionPart::Read;
-        const bool hasNoRule
-            = ruling.reason == Reason::Default || isUncertain(ruling) || isMissing(ruling, file.part);
+        const bool hasNoRule = ruling.reason == Reason::Default || isUncertain(ruling) || isMissing(ruling, file.part);
         return ruling.mayBeExcepted || (needsRule && hasNoRule) ? std::move(ruling) : allowed();
     }
 

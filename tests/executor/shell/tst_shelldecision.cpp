@@ -114,9 +114,11 @@ private Q_SLOTS:
                 ++allowed;
                 const ActionRuling ruling = judgeShell(second, facts[i]);
                 QVERIFY2(ruling.outcome == ActionOutcome::Allow,
-                    qPrintable(QStringLiteral("%1: %2 after %3: %4").arg(seed).arg(
-                        QString::fromUtf8(commands[i].data(), static_cast<qsizetype>(commands[i].size())),
-                        QString::fromStdString(after.commands.allow.back()), QString::fromStdString(ruling.rule))));
+                    qPrintable(QStringLiteral("%1: %2 after %3: %4")
+                            .arg(seed)
+                            .arg(QString::fromUtf8(commands[i].data(), static_cast<qsizetype>(commands[i].size())),
+                                QString::fromStdString(after.commands.allow.back()),
+                                QString::fromStdString(ruling.rule))));
             }
         }
         QVERIFY(allowed > 1'000);
