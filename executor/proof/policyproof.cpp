@@ -2,22 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/proof/policyproof.h"
 
-#include "base/enumnames.h"
 #include "executor/proof/actionproof.h"
 #include "executor/proof/codeproof.h"
 #include "executor/proof/proofsearch.h"
 #include "executor/proof/startedproof.h"
 
 namespace vitrine {
-
-namespace {
-
-constexpr auto kindNames = enumNames<PolicyCounterexample::Kind::Layer>(
-    "program", "command", "read", "edit", "write", "fetch", "tool", "limit", "output", "layer");
-
-} // namespace
-
-std::string_view toString(PolicyCounterexample::Kind kind) { return nameOf(kind, kindNames); }
 
 PolicyProof proveNotWider(const Policy &one, const Policy &other)
 {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "executor/policy/actionjudge.h"
-#include "executor/proof/policyproof.h"
+#include "executor/proof/proofresult.h"
 #include "executor/shell/shellfacts.h"
 #include "executor/shell/shellparser.h"
 

@@ -14,7 +14,7 @@ struct StarterTags {
     std::optional<Automaton::Tag> mayRunCode {}; ///< something unknown may run
 };
 
-/// What to recognize as the inner command.
+/// The texts to recognize as inner commands.
 struct InnerTexts {
     const Automaton *texts = nullptr;
     /// For programs that add words of their input to the inner command.
