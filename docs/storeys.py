@@ -27,6 +27,7 @@ ROWS = (
     ("executor/sandbox", "executor/approval"),
     ("executor/engine",),
     ("executor/review",),
+    ("executor/proof",),
     ("executor", "executor/shell"),
     ("executor/policy",),
     ("base",),

@@ -110,6 +110,7 @@ public:
     {
         std::size_t entry = 0;
         const auto decision = m_rules.decide(tags, &entry);
+        m_mayBeExcepted = m_mayBeExcepted || decision.value_or(Decision::Allow) != Decision::Allow;
         if (decision)
             keep({ outcomeOf(decision), ruleText(m_rules.entries[entry]), Reason::Listed });
         else if (m_rules.otherwise)
@@ -118,8 +119,16 @@ public:
             keep({});
     }
 
-    /// Deny if a text is certainly denied; ask if a person would or might be asked.
     ActionRuling ruling() const
+    {
+        ActionRuling ruling = common();
+        ruling.mayBeExcepted = m_mayBeExcepted;
+        return ruling;
+    }
+
+private:
+    /// Deny if a text is certainly denied; ask if a person would or might be asked.
+    ActionRuling common() const
     {
         if (m_found.empty())
             return { ActionOutcome::Unknown, {}, Reason::TooComplex };
@@ -132,7 +141,6 @@ public:
         return { ActionOutcome::Unknown, strongest.rule, Reason::PartlyKnown };
     }
 
-private:
     /// Keeps the first ruling of each outcome, but prefers a listed one to a default.
     void keep(ActionRuling ruling)
     {
@@ -144,6 +152,7 @@ private:
     const ActionRuleSet &m_rules;
     ActionPart m_part;
     std::map<ActionOutcome, ActionRuling> m_found;
+    bool m_mayBeExcepted = false;
 };
 
 } // namespace
@@ -181,6 +190,11 @@ void PartialText::append(std::string_view text)
 bool ActionRuleSet::listsAllowed() const
 {
     return std::ranges::any_of(entries, [](const Entry &entry) { return entry.decision != Decision::Deny; });
+}
+
+bool ActionRuleSet::hasExceptions() const
+{
+    return std::ranges::any_of(entries, [](const Entry &entry) { return entry.decision != Decision::Allow; });
 }
 
 std::optional<Decision> ActionRuleSet::decide(std::span<const Tag> tags, std::size_t *entry) const
@@ -265,20 +279,16 @@ ActionRuling ActionJudge::judge(ActionPart part, const PartialText &text) const
             return Visit::GoOn;
         };
         if (forEachOutcome(automaton, search) == SearchEnd::TooLarge)
-            return { ActionOutcome::Unknown, {}, Reason::TooComplex, subject };
+            return { ActionOutcome::Unknown, {}, Reason::TooComplex, subject, rules.hasExceptions() };
     }
     ActionRuling ruling = answers.ruling();
     if (rules.invalid && ruling.outcome != ActionOutcome::Deny)
-        return { ActionOutcome::Unknown, {}, Reason::InvalidPattern, *rules.invalid };
+        return { ActionOutcome::Unknown, {}, Reason::InvalidPattern, *rules.invalid, true };
     ruling.subject = subject;
     return ruling;
 }
 
-bool ActionJudge::hasExceptions(ActionPart part) const
-{
-    return std::ranges::any_of(
-        rules(part).entries, [](const ActionRuleSet::Entry &entry) { return entry.decision != Decision::Allow; });
-}
+bool ActionJudge::hasExceptions(ActionPart part) const { return rules(part).hasExceptions(); }
 
 ActionRuling ActionJudge::file(ActionPart use, std::string_view path) const
 {

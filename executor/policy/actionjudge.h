@@ -53,6 +53,7 @@ struct ActionRuling {
     std::string rule {}; ///< "commands.deny:rm **", "commands.default"
     Reason reason = Reason::NoRule;
     std::string subject {}; ///< the command, file, host or tool that decided it
+    bool mayBeExcepted = false; ///< a rule that asks or denies matches, or may match
     bool isListed() const { return reason == Reason::Listed; }
 };
 std::string_view toString(ActionRuling::Reason reason);
@@ -93,6 +94,8 @@ struct ActionRuleSet {
     bool listsAllowed() const;
     /// The strongest decision among tags; sets `entry` to the index of its entry.
     std::optional<Decision> decide(std::span<const Automaton::Tag> tags, std::size_t *entry = nullptr) const;
+    /// Whether entries ask or deny.
+    bool hasExceptions() const;
 };
 
 /// Adds the entries of a policy; their tags start at `firstTag`.

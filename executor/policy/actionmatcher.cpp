@@ -24,8 +24,7 @@ ActionOutcome outcomeOf(Decision decision) { return static_cast<ActionOutcome>(s
 ActionMatcher::ActionMatcher(const Policy &policy, ActionPart part, const ProjectFolders &locations)
     : m_part(part)
     , m_rules(actionRules(policy, part, locations))
-    , m_hasExceptions(std::ranges::any_of(
-          m_rules.entries, [](const ActionRuleSet::Entry &entry) { return entry.decision != Decision::Allow; }))
+    , m_hasExceptions(m_rules.hasExceptions())
     , m_listsAllowed(m_rules.listsAllowed())
     , m_isIn(m_rules.automaton.stateCount())
 {
@@ -101,7 +100,7 @@ ActionMatcher::Answer ActionMatcher::answerOf(const Set &set) const
     std::size_t entry = 0;
     if (const auto decision = m_rules.decide(tags, &entry))
         return { outcomeOf(*decision), Reason::Listed, static_cast<std::uint32_t>(entry),
-            m_rules.entries[entry].pattern == "*" };
+            m_rules.entries[entry].pattern == "*", *decision != Decision::Allow };
     if (m_rules.otherwise)
         return { outcomeOf(*m_rules.otherwise), Reason::Default };
     return {};
@@ -202,7 +201,7 @@ std::optional<ActionMatcher::Answer> ActionMatcher::answerWithoutRules() const
 ActionMatcher::Answer ActionMatcher::withInvalid(const Answer &answer) const
 {
     if (m_rules.invalid && answer.outcome != ActionOutcome::Deny)
-        return { ActionOutcome::Unknown, Reason::InvalidPattern };
+        return { ActionOutcome::Unknown, Reason::InvalidPattern, 0, false, true };
     return answer;
 }
 
@@ -224,9 +223,11 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
     std::array<std::optional<Answer>, 4> found; // by outcome; a listed ruling is preferred to a default
     const auto states = statesOf(text);
     if (!states)
-        return { ActionOutcome::Unknown, Reason::TooComplex };
+        return { ActionOutcome::Unknown, Reason::TooComplex, 0, false, m_hasExceptions };
+    bool mayBeExcepted = false;
     for (const Index state : *states) {
         const Answer &answer = m_states[state].answer;
+        mayBeExcepted = mayBeExcepted || answer.mayBeExcepted;
         auto &known = found.at(static_cast<std::size_t>(answer.outcome));
         if (!known || (answer.isListed() && !known->isListed()))
             known = answer;
@@ -237,6 +238,7 @@ ActionMatcher::Answer ActionMatcher::judge(const PartialText &text)
         answer = **std::ranges::find_if(found, [](const auto &each) { return each.has_value(); });
     else if (!has(ActionOutcome::Deny) && !has(ActionOutcome::Unknown))
         answer = *found.at(static_cast<std::size_t>(ActionOutcome::Ask));
+    answer.mayBeExcepted = mayBeExcepted;
     return withInvalid(answer);
 }
 

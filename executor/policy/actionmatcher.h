@@ -22,6 +22,7 @@ public:
         ActionRuling::Reason reason = ActionRuling::Reason::NoRule;
         std::uint32_t entry = 0; ///< index of the rule that decided; only if listed
         bool isEverything = false; ///< the entry is "*"
+        bool mayBeExcepted = false; ///< as in ActionRuling
         bool isListed() const { return reason == ActionRuling::Reason::Listed; }
     };
 

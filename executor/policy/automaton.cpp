@@ -65,8 +65,22 @@ std::vector<Tag> tagsOf(const Automaton &automaton, const Set &set)
     return tags;
 }
 
-/// Representatives of bytes that no edge distinguishes; one of each class, letters first.
-std::vector<unsigned char> representatives(const Automaton &automaton)
+/// Classes of bytes that no edge distinguishes, those with letters first.
+class Classes final {
+public:
+    struct Class {
+        unsigned char example = 0;
+        Automaton::Bytes bytes {};
+    };
+
+    explicit Classes(const Automaton &automaton);
+    const std::vector<Class> &all() const { return m_all; }
+
+private:
+    std::vector<Class> m_all;
+};
+
+Classes::Classes(const Automaton &automaton)
 {
     std::array<std::uint32_t, 256> classes {};
     std::uint32_t count = 1;
@@ -102,14 +116,15 @@ std::vector<unsigned char> representatives(const Automaton &automaton)
         return byte > ' ' && byte < 127 ? 2 : 3;
     };
     std::ranges::stable_sort(order, {}, rank);
-    std::vector<unsigned char> chosen;
-    std::vector<bool> isKnown(count);
-    for (const unsigned char byte : order)
-        if (!isKnown[classes[byte]]) {
-            isKnown[classes[byte]] = true;
-            chosen.push_back(byte);
+    std::vector<std::optional<std::size_t>> known(count);
+    for (const unsigned char byte : order) {
+        auto &at = known[classes[byte]];
+        if (!at) {
+            at = m_all.size();
+            m_all.push_back({ byte });
         }
-    return chosen;
+        m_all[*at].bytes.set(byte);
+    }
 }
 
 /// The states from which an accepting state with the tag can be reached.
@@ -192,6 +207,23 @@ Automaton::State Automaton::addOne(State from, const Bytes &on)
     return next;
 }
 
+Automaton::State Automaton::addCopy(const Automaton &other)
+{
+    const auto first = static_cast<State>(stateCount());
+    for (State state = 0; state < other.stateCount(); ++state) {
+        addState();
+        for (const Edge &edge : other.edges(state))
+            m_edges.back().push_back({ edge.on, edge.to + first });
+        for (const State to : other.jumps(state))
+            m_jumps.back().push_back(to + first);
+        m_tags.back() = other.m_tags[state];
+    }
+    const State start = addState();
+    for (const State to : other.starts())
+        addJump(start, to + first);
+    return start;
+}
+
 std::vector<Automaton::Tag> Automaton::read(std::string_view text) const
 {
     std::vector<bool> isIn(stateCount());
@@ -210,7 +242,7 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
         std::size_t before;
         unsigned char byte;
     };
-    const std::vector<unsigned char> bytes = representatives(automaton);
+    const Classes classes(automaton);
     const std::vector<bool> leads
         = search.required ? leadingTo(automaton, *search.required) : std::vector<bool>(automaton.stateCount(), true);
     const auto isHopeless = [&](const Set &set) {
@@ -237,14 +269,14 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
             return SearchEnd::Stopped;
         if (visit == Visit::Skip)
             continue;
-        for (const unsigned char byte : bytes) {
-            Set next = step(automaton, set, byte, isIn);
+        for (const Classes::Class &one : classes.all()) {
+            Set next = step(automaton, set, one.example, isIn);
             if (next.empty() ? search.required.has_value() : isHopeless(next))
                 continue;
             const auto [location, isNew] = known.try_emplace(std::move(next), nodes.size());
             if (!isNew)
                 continue;
-            nodes.push_back({ at, byte });
+            nodes.push_back({ at, one.example });
             open.push_back(&location->first);
             states += location->first.size();
             if (nodes.size() > search.mostCombinations || states > search.mostStates)
@@ -252,6 +284,45 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
         }
     }
     return SearchEnd::Exhausted;
+}
+
+std::optional<Automaton> texts(const Automaton &automaton, const std::function<bool(std::span<const Tag>)> &condition,
+    Tag tag, std::size_t mostStates)
+{
+    const Classes classes(automaton);
+    std::vector<bool> isIn(automaton.stateCount());
+    std::unordered_map<Set, State, SetHash> known;
+    std::deque<const Set *> open;
+    Automaton found;
+    open.push_back(&known.emplace(startSet(automaton, isIn), found.addStart()).first->first);
+    for (State at = 0; !open.empty(); ++at) {
+        const Set &set = *open.front();
+        open.pop_front();
+        if (condition(tagsOf(automaton, set)))
+            found.accept(at, tag);
+        for (const Classes::Class &one : classes.all()) {
+            Set next = step(automaton, set, one.example, isIn);
+            if (next.empty())
+                continue;
+            const auto [location, isNew] = known.try_emplace(std::move(next), static_cast<State>(found.stateCount()));
+            if (isNew)
+                open.push_back(&location->first);
+            if (isNew && found.addState() > mostStates)
+                return std::nullopt;
+            found.addEdge(at, one.bytes, location->second);
+        }
+    }
+    return found;
+}
+
+Automaton beginnings(const Automaton &automaton, Tag tag)
+{
+    Automaton all = automaton;
+    const std::vector<bool> leads = leadingTo(automaton, tag);
+    for (State state = 0; state < automaton.stateCount(); ++state)
+        if (leads[state])
+            all.accept(state, tag);
+    return all;
 }
 
 } // namespace vitrine

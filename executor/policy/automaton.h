@@ -40,6 +40,8 @@ public:
     /// Adds transitions that read zero or more of these bytes.
     State addMany(State from, const Bytes &on);
     State addOne(State from, const Bytes &on);
+    /// Adds a copy of another automaton with its tags; reading of it starts where the returned state is.
+    State addCopy(const Automaton &other);
 
     static Bytes anyByte() { return Bytes().set(); }
     static Bytes allBut(char byte) { return Bytes().set().reset(static_cast<unsigned char>(byte)); }
@@ -78,5 +80,13 @@ struct OutcomeSearch {
 };
 
 SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search);
+
+/// A deterministic automaton that gives `tag` to the texts whose tags fulfil a condition, and no tags to others. Empty
+/// if it would have too many states.
+std::optional<Automaton> texts(const Automaton &automaton,
+    const std::function<bool(std::span<const Automaton::Tag>)> &condition, Automaton::Tag tag,
+    std::size_t mostStates = 20'000);
+/// Gives `tag` to all texts that can be continued to one with this tag.
+Automaton beginnings(const Automaton &automaton, Automaton::Tag tag);
 
 } // namespace vitrine

@@ -30,6 +30,8 @@ private:
     enum class Next { Argument, Command, Nothing };
 
     bool looksUp() const;
+    /// Whether words of its input are added to the command.
+    bool addsWords() const { return m_wrapper.name == "xargs" || m_wrapper.name == "parallel"; }
     Next readArgument();
     bool readOption(const std::string &text);
     std::optional<bool> readLetter(const std::string &text, std::size_t i);
@@ -125,7 +127,7 @@ std::optional<bool> WrapperReader::readLetter(const std::string &text, std::size
             // env splits and expands the text with its own rules.
             m_found.code = m_wrapper.name == "env" ? std::nullopt : knownText(value);
         }
-        if (letter == 'I' || letter == 'J')
+        if (addsWords() && (letter == 'I' || letter == 'J'))
             m_placeholder = value;
         return true;
     }
@@ -151,7 +153,7 @@ void WrapperReader::addInner()
            }));
     if (m_placeholder)
         replacePlaceholder(inner);
-    if (m_wrapper.name == "xargs" || m_wrapper.name == "parallel")
+    if (addsWords())
         inner.push_back(unknownWord()); // the words from its input
     m_found.words = std::move(inner);
 }
@@ -173,18 +175,8 @@ WrappedCommand wrappedCommand(const Wrapper &wrapper, Words words) { return Wrap
 
 Words launchedCommand(std::string_view program, Words words)
 {
-    struct Launcher {
-        std::string_view program;
-        std::string_view command; ///< empty if the program does nothing else
-    };
-    constexpr auto launchers = std::to_array<Launcher>(
-        { { "bundle", "exec" }, { "bunx", "" }, { "cabal", "exec" }, { "composer", "exec" }, { "conda", "run" },
-            { "hatch", "run" }, { "mamba", "run" }, { "micromamba", "run" }, { "mise", "exec" }, { "npm", "exec" },
-            { "npm", "x" }, { "npx", "" }, { "pdm", "run" }, { "pipenv", "run" }, { "pipx", "run" }, { "pixi", "run" },
-            { "pnpm", "dlx" }, { "pnpm", "exec" }, { "poetry", "run" }, { "rye", "run" }, { "stack", "exec" },
-            { "uv", "run" }, { "uvx", "" }, { "yarn", "dlx" }, { "yarn", "exec" }, { "yarn", "run" } });
     const auto second = words.size() > 1 ? knownText(words[1]) : std::nullopt;
-    for (const Launcher &launcher : launchers) {
+    for (const PackageLauncher &launcher : packageLaunchers()) {
         if (launcher.program != program || (!launcher.command.empty() && second != launcher.command))
             continue;
         Words inner = words.subspan(launcher.command.empty() ? 1 : 2);

@@ -203,6 +203,16 @@ constexpr auto starters = std::to_array<std::string_view>({ "aa-exec", "at", "ba
     "valgrind", "vipe", "watchexec", "winpty", "wsl", "xdotool", "xvfb-run", "zrun" });
 static_assert(std::ranges::is_sorted(starters));
 
+constexpr auto launchers = std::to_array<PackageLauncher>({ { "bundle", "exec" }, { "bunx", "" }, { "cabal", "exec" },
+    { "composer", "exec" }, { "conda", "run" }, { "hatch", "run" }, { "mamba", "run" }, { "micromamba", "run" },
+    { "mise", "exec" }, { "npm", "exec" }, { "npm", "x" }, { "npx", "" }, { "pdm", "run" }, { "pipenv", "run" },
+    { "pipx", "run" }, { "pixi", "run" }, { "pnpm", "dlx" }, { "pnpm", "exec" }, { "poetry", "run" }, { "rye", "run" },
+    { "stack", "exec" }, { "uv", "run" }, { "uvx", "" }, { "yarn", "dlx" }, { "yarn", "exec" }, { "yarn", "run" } });
+
+/// The loaders of the C library start the program that their arguments name.
+constexpr std::array<std::string_view, 2> loaders { "ld-linux", "ld-musl" };
+constexpr std::string_view loader = "ld.so";
+
 /// Other programs that rules mention.
 constexpr auto otherPrograms
     = std::to_array<std::string_view>({ "aws", "az", "cargo", "cmake", "curl", "dd", "docker", "find", "gcloud", "gh",
@@ -231,7 +241,7 @@ constexpr auto riskyBeginnings = std::to_array<std::string_view>({ "AWK", "AWS_"
 
 bool isVersion(std::string_view text)
 {
-    return text == ".distrib" || text.find_first_not_of("0123456789.-") == text.npos;
+    return text == packagedVersion || text.find_first_not_of(versionCharacters) == text.npos;
 }
 
 template <typename Table>
@@ -258,12 +268,33 @@ const Interpreter *interpreterOf(std::string_view program)
 bool startsOthers(std::string_view program)
 {
     program = baseName(program);
-    // The loader of the C library also starts a program.
-    return std::ranges::contains(starters, program) || program.starts_with("ld-linux") || program.starts_with("ld-musl")
-        || program == "ld.so";
+    return std::ranges::contains(starters, program) || program == loader
+        || std::ranges::any_of(loaders, [program](std::string_view name) { return program.starts_with(name); });
 }
 
 bool runsText(std::string_view program) { return std::ranges::contains(textRunners, program); }
+
+std::span<const PackageLauncher> packageLaunchers() { return launchers; }
+
+std::vector<StartingProgram> startingPrograms()
+{
+    using Names = StartingProgram::Names;
+    std::vector<StartingProgram> all;
+    for (const Wrapper &wrapper : wrappers)
+        all.push_back({ .name = wrapper.name, .wrapper = &wrapper });
+    for (const Interpreter &interpreter : interpreters)
+        all.push_back({ .name = interpreter.name, .names = Names::Versions, .interpreter = &interpreter });
+    for (const PackageLauncher &row : launchers)
+        all.push_back({ .name = row.program, .isLauncher = true });
+    for (const std::string_view name : textRunners)
+        all.push_back({ .name = name, .runsText = true });
+    for (const std::string_view name : starters)
+        all.push_back({ .name = name });
+    all.push_back({ .name = loader });
+    for (const std::string_view name : loaders)
+        all.push_back({ .name = name, .names = Names::Beginning });
+    return all;
+}
 
 bool isHarmlessVariable(std::string_view name)
 {

@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -63,6 +65,33 @@ bool isRiskyVariable(std::string_view name);
 /// Whether the name differs only in case from that of a program with special treatment. On file systems that ignore
 /// case, it is that program.
 bool differsInCaseAlone(std::string_view program);
+
+/// A package manager that starts a program in an environment of its own: "uv run pytest", "npx eslint".
+struct PackageLauncher {
+    std::string_view program;
+    std::string_view command; ///< empty if the program does nothing else
+};
+std::span<const PackageLauncher> packageLaunchers();
+
+/// A program that may start commands that its arguments or its input contain: all the programs that the functions above
+/// recognize as such, and builtins.
+struct StartingProgram {
+    enum class Names {
+        Only, ///< this name
+        Versions, ///< also with a version: python3.12
+        Beginning, ///< everything that begins with it
+    };
+    std::string_view name;
+    Names names = Names::Only;
+    const Wrapper *wrapper = nullptr;
+    const Interpreter *interpreter = nullptr;
+    bool isLauncher = false;
+    bool runsText = false; ///< a builtin that runs text as code
+};
+std::vector<StartingProgram> startingPrograms();
+/// The characters of versions in the names of interpreters.
+inline constexpr std::string_view versionCharacters = "0123456789.-";
+inline constexpr std::string_view packagedVersion = ".distrib";
 
 /// The last part of a path.
 std::string_view baseName(std::string_view program);

@@ -69,8 +69,10 @@ private:
     const ActionJudge &m_judge;
 };
 
-/// Derives the decision of a policy about a command from the decisions about each of its parts. `Rules` has a type
-/// Ruling with `outcome` and `reason`, and functions
+/// Derives the decision of a policy about a command from the decisions about each of its parts. Another rule that
+/// allows commands never makes a command less allowed: what starts or mentions something else only counts if a rule
+/// that asks or denies may match, and an allow rule that may match counts as none. `Rules` has a type Ruling with
+/// `outcome`, `reason` and `mayBeExcepted`, and functions
 ///     Ruling judge(ActionPart part, const Text &text) const;
 ///     Ruling make(ActionOutcome outcome, ActionRuling::Reason reason, const std::string &subject) const;
 ///     Ruling stricter(Ruling one, Ruling other) const;
@@ -120,11 +122,15 @@ private:
 
     Ruling allowed() const { return m_rules.make(ActionOutcome::Allow, Reason::NoRule, {}); }
 
-    /// Whether a pattern of the policy matches, or might match.
-    static bool isTouched(const Ruling &ruling)
+    static bool isAllowedByRule(const Ruling &ruling)
     {
-        return ruling.reason == Reason::Listed || ruling.reason == Reason::PartlyKnown
-            || ruling.reason == Reason::InvalidPattern || ruling.reason == Reason::TooComplex;
+        return ruling.reason == Reason::Listed && ruling.outcome == ActionOutcome::Allow;
+    }
+
+    /// Whether allow rules match some of the texts that are possible, but not all.
+    static bool isUncertain(const Ruling &ruling)
+    {
+        return ruling.reason == Reason::PartlyKnown || ruling.reason == Reason::TooComplex;
     }
 
     /// Judges a command with those that run within it; moves `at` past them.
@@ -136,21 +142,18 @@ private:
             const Program &program = m_questions.programs[at];
             Ruling inner = programRuling(program);
             isClear = isClear && program.kind == Kind::Wrapped;
-            if (isClear && !isTouched(outer))
+            if (isClear && !outer.mayBeExcepted && !isAllowedByRule(outer))
                 outer = std::move(inner);
             // A rule that allows "sudo **" allows the inner command, unless other rules are about that.
-            else if (counts(program, inner))
+            else if (counts(inner))
                 outer = m_rules.stricter(std::move(outer), std::move(inner));
         }
         return outer;
     }
 
-    /// Unknown programs only count if the policy denies or asks about some commands.
-    bool counts(const Program &program, const Ruling &inner) const
+    bool counts(const Ruling &inner) const
     {
-        const bool hasExceptions = m_rules.hasExceptions(ActionPart::Command);
-        return inner.reason == Reason::LookAlike ? hasExceptions
-                                                 : (program.kind != Kind::Code || hasExceptions) && isTouched(inner);
+        return inner.reason == Reason::LookAlike ? m_rules.hasExceptions(ActionPart::Command) : inner.mayBeExcepted;
     }
 
     Ruling programRuling(const Program &program) const
@@ -169,18 +172,18 @@ private:
             return allowed();
         Ruling ruling = m_rules.judge(file.part, file.path);
         if (file.isMention)
-            return mentionRuling(std::move(ruling), file.part);
-        if (isTouched(ruling) && ruling.outcome != ActionOutcome::Allow)
-            return isAgainst(ruling, file) ? std::move(ruling) : allowed();
+            return mentionRuling(std::move(ruling));
+        if (ruling.outcome == ActionOutcome::Allow)
+            return allowed();
         const bool needsRule = file.isRedirection || file.part == ActionPart::Read;
-        return needsRule && (ruling.reason == Reason::Default || isMissing(ruling, file.part)) ? std::move(ruling)
-                                                                                               : allowed();
+        const bool hasNoRule = ruling.reason == Reason::Default || isUncertain(ruling) || isMissing(ruling, file.part);
+        return ruling.mayBeExcepted || (needsRule && hasNoRule) ? std::move(ruling) : allowed();
     }
 
     /// For possible accesses: only counts if a rule is against them.
-    Ruling mentionRuling(Ruling ruling, ActionPart part) const
+    Ruling mentionRuling(Ruling ruling) const
     {
-        if (!isTouched(ruling) || ruling.outcome == ActionOutcome::Allow || !m_rules.hasExceptions(part))
+        if (!ruling.mayBeExcepted)
             return allowed();
         if (ruling.outcome == ActionOutcome::Deny) {
             ruling.outcome = ActionOutcome::Unknown;
@@ -196,21 +199,13 @@ private:
             && m_rules.listsAllowed(part);
     }
 
-    /// Whether the ruling counts against the access. Accesses to an unknown path only count if a rule may deny them,
-    /// except reads and redirections, whose file may be outside of what is allowed.
-    bool isAgainst(const Ruling &ruling, const File &file) const
-    {
-        return ruling.reason != Reason::PartlyKnown || file.isRedirection || file.part == ActionPart::Read
-            || m_rules.hasExceptions(file.part);
-    }
-
     Ruling hostRuling(const Text &host) const
     {
         if (!m_rules.speaksAbout(ActionPart::Fetch))
             return allowed();
         Ruling ruling = m_rules.judge(ActionPart::Fetch, host);
         // A default of "ask" is left to the rules for the command.
-        const bool isAgainst = isTouched(ruling) || isMissing(ruling, ActionPart::Fetch)
+        const bool isAgainst = ruling.mayBeExcepted || isUncertain(ruling) || isMissing(ruling, ActionPart::Fetch)
             || (ruling.reason == Reason::Default && ruling.outcome == ActionOutcome::Deny);
         return isAgainst && ruling.outcome != ActionOutcome::Allow ? std::move(ruling) : allowed();
     }

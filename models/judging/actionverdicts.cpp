@@ -20,7 +20,8 @@ std::tuple<bool, bool, bool> traitsOf(const PartRules &rules)
 /// Another entry that decides the same changes no action.
 bool isSameDecision(const ActionMatcher::Answer &one, const ActionMatcher::Answer &other)
 {
-    return one.outcome == other.outcome && one.reason == other.reason && one.isEverything == other.isEverything;
+    return one.outcome == other.outcome && one.reason == other.reason && one.isEverything == other.isEverything
+        && one.mayBeExcepted == other.mayBeExcepted;
 }
 
 int strength(ActionOutcome outcome)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "executor/executor.h"
-#include "executor/policy/policyproof.h"
+#include "executor/proof/policyproof.h"
 
 #include <optional>
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/formatted.h"
-#include "executor/policy/policyproof.h"
+#include "executor/proof/policyproof.h"
 #include "executor/policy/profiles.h"
 #include "executor/shell/shellreview.h"
 #include "models/judging/actionremedies.h"

@@ -12,6 +12,7 @@ import tree
 # Folder -> the folders whose headers it may include. The longest folder that fits a file counts.
 _POLICY = {"base", "executor/policy"}
 _SHELL = _POLICY | {"executor/shell"}
+_PROOF = _SHELL | {"executor/proof"}
 _EXECUTOR = _POLICY | {"executor"}
 _REVIEW = _EXECUTOR | {"executor/review"}
 _APPROVAL = _EXECUTOR | {"executor/approval"}
@@ -21,7 +22,7 @@ _TRAIL = _EXECUTOR | {"models/trail"}
 _LOGS = _TRAIL | {"models/logs"}
 _REPLAY = _LOGS | _REVIEW | {"models/replay"}
 _ACTIONS = _TRAIL | _SHELL | {"models/actions"}
-_JUDGING = _REPLAY | _APPROVAL | _ACTIONS | {"models/judging"}
+_JUDGING = _REPLAY | _APPROVAL | _ACTIONS | _PROOF | {"models/judging"}
 _HOOKS = _APPROVAL | _ACTIONS | {"models/hooks"}
 _ITEMS = _JUDGING | {"models/items"}
 _WORDING = _ITEMS | _ENGINE | {"resources", "app/wording"}
@@ -33,6 +34,7 @@ MAY_INCLUDE = {
     "base": {"base"},
     "executor/policy": _POLICY,
     "executor/shell": _SHELL,
+    "executor/proof": _PROOF,
     "executor": _EXECUTOR,
     "executor/review": _REVIEW,
     "executor/approval": _APPROVAL,

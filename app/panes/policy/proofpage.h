@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/panes/policy/draftruns.h"
-#include "executor/policy/policyproof.h"
+#include "executor/proof/policyproof.h"
 #include "models/judging/proofrun.h"
 
 #include <QThreadPool>

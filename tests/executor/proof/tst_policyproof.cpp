@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/policy/policyproof.h"
+#include "executor/proof/policyproof.h"
 
 #include "executor/policy/actionjudge.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/policyrules.h"
 #include "executor/policy/profiles.h"
+#include "executor/shell/shellreview.h"
 
 #include <QTest>
 
@@ -137,20 +138,80 @@ std::set<Kind> judgedWider(const Policy &one, const Policy &other)
     return wider;
 }
 
-/// About a command within another one, which is not judged by its own text alone.
-bool isOfInner(const PolicyCounterexample &one)
+const int pairs = qEnvironmentVariableIsSet("PAIRS") ? qEnvironmentVariableIntValue("PAIRS") : 200;
+
+constexpr auto shellCommands = std::to_array<std::string_view>({ "a", "a b", "b", "b a", "a $x", "$x", "A", "x=1",
+    "env", "env a", "env b", "env a b", "env -i b", "env X=1 b", "env env b", "env -S 'b'", "/bin/env b", "sudo b",
+    "sudo -u a b", "sudo", "nohup b", "nohup a", "nohup env b", "timeout 5 b", "timeout a b", "timeout a a", "nice a",
+    "nice b", "nice nohup a", "time a", "xargs b", "xargs a", "xargs", "xargs -n1 b", "xargs -I{} b {}", "a | xargs b",
+    "find a", "find a -exec b {} ;", "find . -exec env b {} ;", "find . -delete", "bash", "bash a", "bash -c b",
+    "bash -c 'a; b'", "bash -c \"$x\"", "bash <<< b", "bash <<< a", "a | bash", "bash | bash", "sh -c 'cat a'",
+    "bash < a", "eval b", "eval a b", "eval \"$x\"", "python a", "python < a", "python | python", "a && b", "a; b",
+    "a || b", "(b)", "$(b)", "a $(b)", "if a; then b; fi", "for i in a; do b; done", "while a; do b; done", "! b",
+    "a & b", "f() { b; }; f", "npx b", "npm exec b", "uv run b", "uv run a", "uvx env b", "bundle exec b", "gdb b",
+    "watch b", "watch a", "flock a b", "flock a -c b", "trap b EXIT", "command b", "command -v b", "builtin b",
+    "exec b", "strace b", "strace -I 1 b1", "env env env env env env env env env env a", "> a", "> b", "< a", "<> a",
+    "a > a", "a >> b", "a < b", "a > $x", "a < $x", "cat a", "cat b", "cat c/*", "cat $x", "cat .", "cp a b",
+    "cp -r a b", "sed -i s/x/y/ a", "touch a", "rm a", "rm -r .", "grep -r x", "tar c .", "git a", "git show x:a",
+    "env cat a", "nohup cat a", "xargs cat", "curl https://a.test", "curl https://b.test", "curl https://$x",
+    "env curl https://a.test", "curl -o a https://a.test", "a > /dev/tcp/a.test/80" });
+
+constexpr const char *programs[] { "a", "b", "{a,b}", "*", "env", "nohup", "nice", "timeout", "xargs", "sudo", "find",
+    "bash", "eval", "python", "cat", "curl", "cp", "git", "npx", "uv", "watch", "/bin/env", "command", "{env,nohup}" };
+constexpr const char *argumentPatterns[] { "", " **", " **", " *", " a", " b", " a *", " * b", " a **", " -c *",
+    " run **" };
+constexpr const char *shellGlobs[] { "a", "b", "c", "**", "c/a", "*" };
+constexpr const char *hostPatterns[] { "*", "a.test", "b.test", "*.test" };
+
+std::vector<std::string> someShellPatterns(Random &random, std::size_t most)
 {
-    std::string text = one.text;
-    std::erase(text, '\'');
-    std::string subject = one.subject;
-    std::ranges::replace(subject, wordEnd, ' ');
-    return one.kind == Kind::Command && text != subject && text.ends_with(subject);
+    std::vector<std::string> patterns;
+    for (std::size_t count = random.below(most + 1); count > 0; --count)
+        patterns.push_back(random.of(programs) + random.of(argumentPatterns));
+    return patterns;
+}
+
+Policy someShellPolicy(Random &random)
+{
+    Policy policy;
+    const auto rarely = [&](std::size_t most) { return random.below(3) == 0 ? most : 0; };
+    policy.commands = { someShellPatterns(random, 3), someShellPatterns(random, rarely(1)),
+        someShellPatterns(random, 1), random.below(3) == 0 ? someDecision(random) : std::nullopt };
+    for (ActionRules *part : { &policy.fileReads, &policy.fileEdits, &policy.fileWrites })
+        *part = { some(random, rarely(1), shellGlobs), {}, some(random, rarely(1), shellGlobs), std::nullopt };
+    policy.fetches = { some(random, rarely(1), hostPatterns), {}, some(random, rarely(1), hostPatterns), std::nullopt };
+    return policy;
+}
+
+/// A policy with one more or one fewer rule.
+Policy someChange(Random &random, Policy policy)
+{
+    std::vector<std::string> &list = random.below(2) == 0 ? policy.commands.allow : policy.commands.deny;
+    if (!list.empty() && random.below(3) == 0)
+        list.pop_back();
+    else
+        list.push_back(random.of(programs) + random.of(argumentPatterns));
+    if (random.below(4) == 0)
+        policy.fileReads.deny = some(random, 1, shellGlobs);
+    return policy;
+}
+
+/// A command that one allows and the other does not; empty if there is none.
+std::string_view widerCommand(const std::vector<ShellFacts> &facts, const Policy &one, const Policy &other)
+{
+    const ActionJudge first(one, {});
+    const ActionJudge second(other, {});
+    for (std::size_t i = 0; i < facts.size(); ++i)
+        if (judgeShell(first, facts[i]).outcome == ActionOutcome::Allow
+            && judgeShell(second, facts[i]).outcome != ActionOutcome::Allow)
+            return shellCommands[i];
+    return {};
 }
 
 const PolicyCounterexample *find(const PolicyProof &proof, Kind kind)
 {
     const auto found = std::ranges::find_if(proof.counterexamples, [kind](const PolicyCounterexample &one) {
-        return one.kind == kind && (kind != Kind::Command || one.rule.starts_with("commands")) && !isOfInner(one);
+        return one.kind == kind && (kind != Kind::Command || one.rule.starts_with("commands"));
     });
     return found == proof.counterexamples.end() ? nullptr : &*found;
 }
@@ -296,11 +357,35 @@ private Q_SLOTS:
         QVERIFY(proveNotWider(other, other).isProven());
         QVERIFY(proveNotWider(other, one).isProven());
     }
+    /// Whole commands, with wrappers, other shells, redirections and expansions.
+    void agreesWithJudgingShellCommands()
+    {
+        const std::vector<ShellFacts> facts = shellFacts(ShellParser(), shellCommands);
+        int proven = 0;
+        int disproved = 0;
+        int undecided = 0;
+        for (unsigned seed = 0; seed < static_cast<unsigned>(pairs); ++seed) {
+            Random random(seed);
+            const Policy one = someShellPolicy(random);
+            const Policy other = random.below(2) == 0 ? someShellPolicy(random) : someChange(random, one);
+            const PolicyProof proof = proveNotWider(one, other);
+            proven += proof.isProven() ? 1 : 0;
+            disproved += proof.counterexamples.empty() ? 0 : 1;
+            undecided += proof.counterexamples.empty() && !proof.undecided.empty() ? 1 : 0;
+            if (proof.isProven())
+                QVERIFY2(widerCommand(facts, one, other).empty(),
+                    qPrintable(QString::number(seed) + QLatin1Char(' ') + text(widerCommand(facts, one, other))));
+            checkCounterexamples(proof, one, other, seed);
+        }
+        QVERIFY2(proven > pairs / 20 && disproved > pairs / 20, qPrintable(QString::number(proven)));
+        const int most = pairs / 10;
+        QVERIFY2(undecided < most, qPrintable(QStringLiteral("%1 undecided").arg(undecided)));
+    }
     void agreesWithJudgingAFiniteUniverse()
     {
         int proven = 0;
         int undecided = 0;
-        for (unsigned seed = 0; seed < 10'000; ++seed) {
+        for (unsigned seed = 0; seed < 1'000; ++seed) {
             Random random(seed);
             const Policy one = somePolicy(random);
             Policy other = somePolicy(random);
@@ -310,18 +395,25 @@ private Q_SLOTS:
                 other.imports.deny = some(random, 1, modulePatterns);
             }
             const PolicyProof proof = proveNotWider(one, other);
-            undecided += proof.undecided.empty() ? 0 : 1;
+            undecided += proof.counterexamples.empty() && !proof.undecided.empty() ? 1 : 0;
             proven += proof.isProven() ? 1 : 0;
             const std::set<Kind> wider = judgedWider(one, other);
             for (const Kind kind : { Kind::Program, Kind::Command, Kind::Read })
-                QVERIFY2(!wider.contains(kind) || find(proof, kind) != nullptr, QByteArray::number(seed).constData());
+                QVERIFY2(!wider.contains(kind) || find(proof, kind) != nullptr
+                        || (kind == Kind::Command && !proof.isProven()), // what its arguments mention may be denied
+                    QByteArray::number(seed).constData());
             checkCounterexamples(proof, one, other, seed);
         }
-        QVERIFY(proven > 100);
+        QVERIFY(proven > 20);
         QVERIFY2(undecided < 100, QByteArray::number(undecided).constData());
     }
 
 private:
+    static QString text(std::string_view bytes)
+    {
+        return QString::fromUtf8(bytes.data(), static_cast<qsizetype>(bytes.size()));
+    }
+
     /// Each is allowed by one and not by the other when it is judged.
     static void checkCounterexamples(const PolicyProof &proof, const Policy &one, const Policy &other, unsigned seed)
     {
@@ -331,10 +423,9 @@ private:
             QVERIFY2(!ImportRules(other.imports).allows(module->subject), number.constData());
         }
         if (const auto *command = find(proof, Kind::Command)) {
-            PartialText text;
-            text.append(command->subject);
-            QVERIFY2(ActionJudge(one, {}).command(text).outcome == ActionOutcome::Allow, number.constData());
-            QVERIFY2(ActionJudge(other, {}).command(text).outcome != ActionOutcome::Allow, number.constData());
+            const ShellFacts facts = shellFacts(ShellParser(), command->text);
+            QVERIFY2(judgeShell(ActionJudge(one, {}), facts).outcome == ActionOutcome::Allow, number.constData());
+            QVERIFY2(judgeShell(ActionJudge(other, {}), facts).outcome != ActionOutcome::Allow, number.constData());
         }
         if (const auto *path = find(proof, Kind::Read)) {
             QVERIFY2(ActionJudge(one, {}).file(ActionPart::Read, path->subject).outcome == ActionOutcome::Allow,

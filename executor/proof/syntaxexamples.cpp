@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/policy/syntaxexamples.h"
+#include "executor/proof/syntaxexamples.h"
 
 #include <algorithm>
 #include <array>

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "executor/policy/policy.h"
-
-#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -22,13 +20,8 @@ std::string_view toString(PolicyCounterexample::Kind kind);
 
 struct PolicyProof {
     std::vector<PolicyCounterexample> counterexamples; ///< at most one per rule, the shortest first
-    std::vector<std::string> undecided; ///< parts with patterns that are too complex or invalid
+    std::vector<std::string> undecided; ///< parts in which neither a proof nor a counterexample was found
     bool isProven() const { return counterexamples.empty() && undecided.empty(); }
 };
-
-/// Whether everything that `one` allows is allowed by `other` as well, for all possible programs, commands, paths,
-/// hosts and tool calls: the patterns are compared as automata. Ask and unknown do not count as allowed. Projects and
-/// home folders are assumed to be disjoint. Limits that only cut outputs are not compared.
-PolicyProof proveNotWider(const Policy &one, const Policy &other);
 
 } // namespace vitrine

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#include "executor/proof/textuniverses.h"
+
+#include "executor/policy/actionpatterns.h"
+
+namespace vitrine {
+
+namespace {
+
+using State = Automaton::State;
+using Bytes = Automaton::Bytes;
+
+Bytes inText() { return Automaton::allBut(wordEnd); }
+
+/// One or more.
+State addSome(Automaton &automaton, State from, const Bytes &first, const Bytes &more)
+{
+    return automaton.addMany(automaton.addOne(from, first), more);
+}
+
+/// A component of a path: neither "." nor "..".
+void addComponent(Automaton &automaton, State slash, State end)
+{
+    const Bytes name = inText() & Automaton::allBut('/');
+    const Bytes noDot = name & Automaton::allBut('.');
+    automaton.addEdge(slash, noDot, end);
+    const State dot = automaton.addOne(slash, Automaton::only('.'));
+    automaton.addEdge(dot, noDot, end);
+    automaton.addEdge(automaton.addOne(dot, Automaton::only('.')), name, end);
+}
+
+} // namespace
+
+Bytes byteRange(unsigned char from, unsigned char to)
+{
+    Bytes bytes;
+    for (std::size_t byte = from; byte <= to; ++byte)
+        bytes.set(byte);
+    return bytes;
+}
+
+void addModules(Automaton &automaton)
+{
+    const Bytes first = byteRange('a', 'z') | byteRange('A', 'Z') | Automaton::only('_');
+    const State start = automaton.addStart();
+    const State end = addSome(automaton, start, first, first | byteRange('0', '9'));
+    automaton.addEdge(end, Automaton::only('.'), start);
+    automaton.accept(end, inUniverse);
+}
+
+void addPaths(Automaton &automaton)
+{
+    const State root = automaton.addOne(automaton.addStart(), Automaton::only('/'));
+    automaton.accept(root, inUniverse);
+    const State end = automaton.addState();
+    automaton.accept(end, inUniverse);
+    addComponent(automaton, root, end);
+    automaton.addEdge(end, inText() & Automaton::allBut('/'), end);
+    addComponent(automaton, automaton.addOne(end, Automaton::only('/')), end);
+}
+
+void addHosts(Automaton &automaton)
+{
+    // In lower case, without trailing dots.
+    const Bytes letters = inText() & ~byteRange('A', 'Z');
+    const Bytes last = letters & Automaton::allBut('.');
+    const State start = automaton.addStart();
+    const State end = automaton.addState();
+    const State middle = automaton.addMany(start, letters);
+    automaton.addEdge(middle, last, end);
+    automaton.accept(end, inUniverse);
+}
+
+State addWords(Automaton &automaton, State programEnd)
+{
+    const State end = automaton.addState();
+    automaton.addJump(programEnd, end);
+    const State words = automaton.addMany(automaton.addOne(programEnd, Automaton::only(wordEnd)), Automaton::anyByte());
+    automaton.addJump(words, end);
+    return end;
+}
+
+void addCommands(Automaton &automaton)
+{
+    const Bytes letters = byteRange('!', '~');
+    automaton.accept(addWords(automaton, addSome(automaton, automaton.addStart(), letters, letters)), inUniverse);
+}
+
+void addTools(Automaton &automaton)
+{
+    const Bytes name = inText().reset('(').reset(')').reset('=').reset(' ').reset(',');
+    const State end = addSome(automaton, automaton.addStart(), name, name);
+    automaton.accept(end, inUniverse);
+    const State next = automaton.addOne(end, Automaton::only(wordEnd));
+    const State argument = addSome(automaton, next, name, name);
+    const State value = automaton.addMany(automaton.addOne(argument, Automaton::only('=')), inText());
+    automaton.accept(value, inUniverse);
+    automaton.addEdge(value, Automaton::only(wordEnd), next);
+}
+
+} // namespace vitrine
