@@ -40,7 +40,7 @@ EXAMPLES = (
     ("Seal a trail with a key in a file", "vitrine trail seal runs.vitrine --key me.pem --checkpoint runs.checkpoint"),
     ("Prove a step to someone else", "vitrine trail prove runs.vitrine --step 7"),
     ("List secrets and personal data, masked", "vitrine trail redact runs.vitrine --findings all"),
-    ("Move runs that ended 90 days ago into another trail", "vitrine trail prune runs.vitrine --older-than 90d --move-to old.vitrine --yes"),
+    ("Move runs that ended more than 90 days ago into another trail", "vitrine trail prune runs.vitrine --older-than 90d --move-to old.vitrine --yes"),
     ("Redact a secret in a copy", "vitrine trail redact runs.vitrine --containing sk-123 --into public.vitrine"),
     ("Export a report", "vitrine trail export runs.vitrine --format html --output report.html"),
 )

@@ -219,7 +219,7 @@
     </message>
     <message>
         <source>Previous I&amp;ssue</source>
-        <translation>Vorheriges Proble&amp;m</translation>
+        <translation>Voriges Proble&amp;m</translation>
     </message>
     <message>
         <source>&amp;Quick Open…</source>
@@ -370,7 +370,7 @@
         <translation>Fol&amp;gen und Empfangen beenden</translation>
     </message>
     <message>
-        <source>&amp;Compare with…</source>
+        <source>&amp;Compare With…</source>
         <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
         <translation>&amp;Vergleichen mit …</translation>
     </message>
@@ -460,7 +460,7 @@
         <translation>&amp;Normale Textgröße</translation>
     </message>
     <message>
-        <source>&amp;What Is This</source>
+        <source>&amp;What&apos;s This?</source>
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
         <translation>&amp;Was ist das?</translation>
     </message>
@@ -512,8 +512,8 @@
         <translation>&amp;Beweis des Schritts speichern …</translation>
     </message>
     <message>
-        <source>Save a file that proves, without the trail, that this step is in it</source>
-        <translation>Eine Datei speichern, die ohne die Prüfspur beweist, dass dieser Schritt darin enthalten ist</translation>
+        <source>Save a file that proves that this step is in the trail; verifying it does not need the trail</source>
+        <translation>Eine Datei speichern, die beweist, dass dieser Schritt in der Prüfspur ist; zum Prüfen wird die Prüfspur nicht gebraucht</translation>
     </message>
     <message>
         <source>theme color scheme appearance dark mode</source>
@@ -550,8 +550,8 @@
         <translation>S&amp;chwärzen …</translation>
     </message>
     <message>
-        <source>Find secrets and personal data in this trail, and take them out</source>
-        <translation>Geheimnisse und personenbezogene Daten in dieser Prüfspur suchen und entfernen</translation>
+        <source>Find secrets and personal data in this trail and redact them</source>
+        <translation>Geheimnisse und personenbezogene Daten in dieser Prüfspur suchen und schwärzen</translation>
     </message>
     <message>
         <source>Delete &amp;Old Runs…</source>
@@ -776,7 +776,7 @@
     <message>
         <source>Reason</source>
         <extracomment>Column: why it was decided so, in the words of who did</extracomment>
-        <translation>Begründung</translation>
+        <translation>Grund</translation>
     </message>
     <message>
         <source>No step of this trail has asked for approval.</source>
@@ -806,9 +806,9 @@
         <translation>%1 gehört einem anderen Benutzer.</translation>
     </message>
     <message>
-        <source>%1 is open to other users.</source>
+        <source>Other users can access %1.</source>
         <extracomment>%1: a folder</extracomment>
-        <translation>%1 steht anderen Benutzern offen.</translation>
+        <translation>Andere Benutzer haben Zugriff auf %1.</translation>
     </message>
     <message>
         <source>%1 cannot be written to.</source>
@@ -1233,17 +1233,17 @@
         <translation>Wert, als JSON</translation>
     </message>
     <message>
-        <source>Function named like the tool. It runs outside the sandbox, with your permissions</source>
-        <translation>Funktion mit dem Namen des Werkzeugs. Sie läuft außerhalb der Sandbox, mit Ihren Berechtigungen</translation>
+        <source>Define a function with the tool&apos;s name. It runs outside the sandbox, with your permissions</source>
+        <translation>Definieren Sie eine Funktion mit dem Namen des Werkzeugs. Sie läuft außerhalb der Sandbox, mit Ihren Berechtigungen</translation>
     </message>
     <message>
         <source>A step that calls this tool fails with an error.</source>
         <translation>Ein Schritt, der dieses Werkzeug aufruft, endet mit einem Fehler.</translation>
     </message>
     <message>
-        <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
+        <source>An answer for %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>Eine Antwort von %1 ist kein gültiges JSON. Setzen Sie Text in doppelte Anführungszeichen.</translation>
+        <translation>Eine Antwort für %1 ist kein gültiges JSON. Setzen Sie Text in doppelte Anführungszeichen.</translation>
     </message>
     <message>
         <source>Restore Recor&amp;ded</source>
@@ -1537,12 +1537,12 @@
         <translation>%1: nicht aufgezeichnet. Wiederholen Sie die Läufe, um es zu messen.</translation>
     </message>
     <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
+        <source>PNG images (*.png)</source>
+        <translation>PNG-Bilder (*.png)</translation>
     </message>
     <message>
-        <source>Drawings (*.svg)</source>
-        <translation>Zeichnungen (*.svg)</translation>
+        <source>SVG images (*.svg)</source>
+        <translation>SVG-Bilder (*.svg)</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -1603,8 +1603,8 @@
         <translation>Aufgezeichnet</translation>
     </message>
     <message>
-        <source>Code here</source>
-        <translation>Code hier</translation>
+        <source>Replayed</source>
+        <translation>Wiederholt</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -1633,8 +1633,8 @@
         <translation>Werkzeugaufrufe</translation>
     </message>
     <message>
-        <source>Steps That Import It</source>
-        <translation>Schritte, die es importieren</translation>
+        <source>Importing Steps</source>
+        <translation>Importierende Schritte</translation>
     </message>
     <message>
         <source>Calls</source>
@@ -1785,9 +1785,9 @@
         <translation>Lauf %1 Schritt %2</translation>
     </message>
     <message>
-        <source>Blocked but not denied, because the cause only appears when the code runs or the policy differs: %1</source>
+        <source>Blocked when recorded but not denied here, because the cause only appears at run time or the policy is a different one: %1</source>
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
-        <translation>Blockiert, aber nicht abgelehnt, weil sich die Ursache erst beim Ausführen zeigt oder die Richtlinie eine andere ist: %1</translation>
+        <translation>Bei der Aufzeichnung blockiert, hier aber nicht abgelehnt, weil sich die Ursache erst zur Laufzeit zeigt oder die Richtlinie eine andere ist: %1</translation>
     </message>
 </context>
 <context>
@@ -1912,14 +1912,14 @@
 <context>
     <name>vitrine::ColorRules</name>
     <message>
-        <source>Marked or noted</source>
+        <source>Marked or with a note</source>
         <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Markiert oder mit Notiz</translation>
     </message>
     <message>
         <source>Replay broken</source>
         <extracomment>Name of a rule that colors rows: the replay differed from the recording</extracomment>
-        <translation>Wiederholung misslungen</translation>
+        <translation>Neuer Fehler bei der Wiederholung</translation>
     </message>
     <message>
         <source>Leaves the sandbox</source>
@@ -2194,7 +2194,7 @@
         <translation>Kein Vergleich</translation>
     </message>
     <message>
-        <source>Choose Run &gt; Compare with…, or the context menu of a run.</source>
+        <source>Choose Run &gt; Compare With…, or the context menu of a run.</source>
         <translation>Wählen Sie „Lauf &gt; Vergleichen mit …“ oder das Kontextmenü eines Laufs.</translation>
     </message>
     <message>
@@ -2216,13 +2216,13 @@
     </message>
     <message>
         <source>no step differs</source>
-        <translation>kein Schritt ist anders</translation>
+        <translation>kein Schritt weicht ab</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) differ</source>
         <translation>
-            <numerusform>%Ln Schritt ist anders</numerusform>
-            <numerusform>%Ln Schritte sind anders</numerusform>
+            <numerusform>%Ln Schritt weicht ab</numerusform>
+            <numerusform>%Ln Schritte weichen ab</numerusform>
         </translation>
     </message>
     <message>
@@ -2451,11 +2451,11 @@
         <translation>%1 Der Entwurf erlaubt ihn.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 — %Ln step(s) would pass</source>
+        <source>%1 — %Ln step(s) would be allowed</source>
         <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
-            <numerusform>%1 – ein Schritt ginge durch</numerusform>
-            <numerusform>%1 – %Ln Schritte gingen durch</numerusform>
+            <numerusform>%1 – ein Schritt würde erlaubt</numerusform>
+            <numerusform>%1 – %Ln Schritte würden erlaubt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2475,8 +2475,8 @@
         <translation>Dieser Schritt enthält eine Aktion, die die Richtlinie ablehnt.</translation>
     </message>
     <message>
-        <source>This step has an action that a person decides about.</source>
-        <translation>Dieser Schritt enthält eine Aktion, über die eine Person entscheidet.</translation>
+        <source>This step has an action that requires a person&apos;s decision.</source>
+        <translation>Dieser Schritt enthält eine Aktion, die die Entscheidung einer Person erfordert.</translation>
     </message>
     <message>
         <source>The policy does not decide about all actions of this step.</source>
@@ -2632,9 +2632,9 @@
         <translation>Mit %1 gleich null kann fast kein Schritt laufen; verwenden Sie null (JSON) für keine Grenze.</translation>
     </message>
     <message>
-        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
+        <source>A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
-        <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, die der Interpreter selbst braucht.</translation>
+        <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, das Minimum, das der Interpreter braucht.</translation>
     </message>
 </context>
 <context>
@@ -2896,12 +2896,12 @@ Section of a comparison</extracomment>
     <message>
         <source>Add Cursor Above</source>
         <extracomment>Context menu of the editor: one more cursor, a line higher</extracomment>
-        <translation>Schreibmarke darüber</translation>
+        <translation>Schreibmarke darüber hinzufügen</translation>
     </message>
     <message>
         <source>Add Cursor Below</source>
         <extracomment>Context menu of the editor: one more cursor, a line lower</extracomment>
-        <translation>Schreibmarke darunter</translation>
+        <translation>Schreibmarke darunter hinzufügen</translation>
     </message>
     <message>
         <source>Add Next Occurrence</source>
@@ -3074,8 +3074,8 @@ Section of a comparison</extracomment>
         <translation>sein Format ist neuer als diese Version von Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged or changed since it was imported</source>
-        <translation>sie ist beschädigt oder hat sich seit dem Import geändert</translation>
+        <source>it is damaged, or was changed after it was imported</source>
+        <translation>sie ist beschädigt oder wurde nach dem Import geändert</translation>
     </message>
     <message>
         <source>it is locked by another program</source>
@@ -3086,8 +3086,8 @@ Section of a comparison</extracomment>
         <translation>angehalten</translation>
     </message>
     <message>
-        <source>a requirement is not available on this system</source>
-        <translation>eine Voraussetzung fehlt auf diesem System</translation>
+        <source>a required component is missing on this system</source>
+        <translation>eine benötigte Komponente fehlt auf diesem System</translation>
     </message>
     <message>
         <source>internal error</source>
@@ -3135,7 +3135,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Record %1, line %2, byte %3: %4.</source>
         <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
-        <translation>Eintrag %1, Zeile %2, Byte %3: %4.</translation>
+        <translation>Datensatz %1, Zeile %2, Byte %3: %4.</translation>
     </message>
     <message>
         <source>Run vitrine import --help for the supported formats.</source>
@@ -3144,7 +3144,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Record %1, byte %2: %3.</source>
         <extracomment>%1: number of the record, %2: byte, %3: what is wrong</extracomment>
-        <translation>Eintrag %1, Byte %2: %3.</translation>
+        <translation>Datensatz %1, Byte %2: %3.</translation>
     </message>
     <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
@@ -3162,7 +3162,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Enter it in Edit &gt; Settings &gt; Executors, or set it in the environment.</source>
         <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
-        <translation>Geben Sie ihn unter „Bearbeiten &gt; Einstellungen &gt; Ausführungsarten“ ein, oder setzen Sie ihn in der Umgebung.</translation>
+        <translation>Ausführungsart</translation>
     </message>
     <message>
         <source>Check that the key is complete, has not expired, and belongs to this service.</source>
@@ -3338,7 +3338,7 @@ Voriger Hash %3</translation>
         <translation>Wiederherstellen …</translation>
     </message>
     <message>
-        <source>Copy all that can be read into a new trail</source>
+        <source>Copy all readable data into a new trail</source>
         <translation>Kopiert alles Lesbare in eine neue Prüfspur</translation>
     </message>
     <message>
@@ -3576,13 +3576,13 @@ Voriger Hash %3</translation>
         <translation>Aufzeichner eines Live-Laufs festgestellt</translation>
     </message>
     <message>
-        <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
-        <translation>Die Zeit eines Siegels ist die des Siegelnden selbst. Ein Zeitstempel einer Zeitstempelstelle zeigt, wann es existierte, und Mitunterschriften von Zeugen zeigen, dass niemand einen anderen Verlauf erhalten hat.</translation>
+        <source>The time in a seal is from the sealer&apos;s own clock. A time stamp from an authority shows that the seal existed at that time, and cosignatures of witnesses show that everyone was given the same history.</source>
+        <translation>Die Zeit in einem Siegel stammt von der Uhr des Siegelnden. Der Zeitstempel einer Zeitstempelstelle zeigt, dass das Siegel zu diesem Zeitpunkt existierte, und Mitunterschriften von Zeugen zeigen, dass alle denselben Verlauf erhalten haben.</translation>
     </message>
     <message>
-        <source>Run that was deleted, or whose import was canceled</source>
+        <source>Run deleted, or its import canceled</source>
         <extracomment>An entry of the trail whose run is no longer there</extracomment>
-        <translation>Lauf, der gelöscht oder dessen Import abgebrochen wurde</translation>
+        <translation>Lauf gelöscht oder sein Import abgebrochen</translation>
     </message>
     <message>
         <source>Runs deleted or moved to another trail</source>
@@ -3713,7 +3713,7 @@ Voriger Hash %3</translation>
     </message>
     <message>
         <source>Executor</source>
-        <translation>Ausführung</translation>
+        <translation>Ausführungsart</translation>
     </message>
 </context>
 <context>
@@ -4517,7 +4517,7 @@ Title of a file dialog</extracomment>
         <translation>Aufruf eines Werkzeugs</translation>
     </message>
     <message>
-        <source>Hides the tool %1</source>
+        <source>Shadows the tool %1</source>
         <extracomment>%1: name of a tool</extracomment>
         <translation>Verdeckt das Werkzeug %1</translation>
     </message>
@@ -4555,7 +4555,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 looks like credentials of an authorization header</source>
         <extracomment>%1: the beginning of a secret</extracomment>
-        <translation>%1 sieht aus wie Anmeldedaten eines Authorization-Headers</translation>
+        <translation>%1 sieht aus wie Zugangsdaten eines Authorization-Headers</translation>
     </message>
     <message>
         <source>Credentials of an authorization header</source>
@@ -4701,7 +4701,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Command, file, host or tool that the policy does not allow</source>
-        <translation>Befehl, Datei, Host oder Werkzeug, das die Richtlinie nicht erlaubt</translation>
+        <translation>Befehl, Datei, Rechner oder Werkzeug, das die Richtlinie nicht erlaubt</translation>
     </message>
     <message>
         <source>%1 requires a person&apos;s decision</source>
@@ -4800,7 +4800,7 @@ Title of a file dialog</extracomment>
         <translation>die Datei änderte sich, während sie gelesen wurde</translation>
     </message>
     <message>
-        <source>the file changed since it was imported</source>
+        <source>the file has changed since it was imported</source>
         <translation>die Datei hat sich seit dem Import geändert</translation>
     </message>
     <message>
@@ -5080,7 +5080,7 @@ Title of a file dialog</extracomment>
         <translation>eine Kopie davon benötigt %1 Byte Speicherplatz</translation>
     </message>
     <message>
-        <source>reading it takes too much work for its size</source>
+        <source>reading it takes too long for its size</source>
         <translation>das Lesen ist für die Größe zu aufwendig</translation>
     </message>
     <message>
@@ -5298,11 +5298,11 @@ Title of a file dialog</extracomment>
         <translation>Vitrine: Der Werkzeugaufruf ist nicht aufgezeichnet. %1</translation>
     </message>
     <message>
-        <source>Answer a hook of Claude Code on standard input and output</source>
+        <source>Answer a Claude Code hook over standard input and output</source>
         <translation>Einen Hook von Claude Code über Standardein- und -ausgabe beantworten</translation>
     </message>
     <message>
-        <source>Answer a hook of Codex on standard input and output</source>
+        <source>Answer a Codex hook over standard input and output</source>
         <translation>Einen Hook von Codex über Standardein- und -ausgabe beantworten</translation>
     </message>
 </context>
@@ -5355,8 +5355,8 @@ Title of a file dialog</extracomment>
         <translation>%1 ist schreibgeschützt. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual of hooks shows.</source>
-        <translation>%1 ist kein reines JSON; Kommentare gingen verloren. Es wurde nichts geändert. Tragen Sie die Hooks von Hand ein, wie es die Dokumentation der Hooks zeigt.</translation>
+        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
+        <translation>%1 ist kein reines JSON; Kommentare gingen verloren. Es wurde nichts geändert. Kopieren Sie die Hooks von Hand aus der Ausgabe dieses Befehls mit --file NEU.json.</translation>
     </message>
     <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
@@ -5433,8 +5433,8 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>Words in steps</source>
-        <translation>Wörter in Schritten</translation>
+        <source>Filter steps</source>
+        <translation>Schritte filtern</translation>
     </message>
     <message>
         <source>Kinds of steps</source>
@@ -5461,11 +5461,11 @@ Title of a file dialog</extracomment>
         <translation>Wiederholt</translation>
     </message>
     <message>
-        <source>Expand all</source>
+        <source>Expand All</source>
         <translation>Alle ausklappen</translation>
     </message>
     <message>
-        <source>Collapse all</source>
+        <source>Collapse All</source>
         <translation>Alle einklappen</translation>
     </message>
     <message>
@@ -5514,8 +5514,8 @@ Title of a file dialog</extracomment>
         <translation>Gestartet</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Zahlen</translation>
+        <source>Time and tokens</source>
+        <translation>Zeit und Tokens</translation>
     </message>
     <message>
         <source>Correct answer</source>
@@ -5537,9 +5537,9 @@ Title of a file dialog</extracomment>
         <translation>Beweise prüfen</translation>
     </message>
     <message>
-        <source>The check runs in this page and sends nothing. A changed report could also have a changed check: to be sure, open verifier.html of a Vitrine that you trust, and add this report.</source>
+        <source>The check runs in this page and sends nothing. If the report was changed, so may be the check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop this report on it.</source>
         <extracomment>Of a report. The file is not translated</extracomment>
-        <translation>Die Prüfung läuft in dieser Seite und sendet nichts. In einem veränderten Bericht könnte auch die Prüfung verändert sein: Um sicherzugehen, öffnen Sie verifier.html eines Vitrine, dem Sie vertrauen, und fügen Sie diesen Bericht hinzu.</translation>
+        <translation>Die Prüfung läuft in dieser Seite und sendet nichts. Wurde der Bericht verändert, kann auch die Prüfung verändert sein: Um sicherzugehen, öffnen Sie verifier.html aus einer Installation von Vitrine, der Sie vertrauen, und ziehen Sie diesen Bericht darauf.</translation>
     </message>
 </context>
 <context>
@@ -5719,7 +5719,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Skipped:</source>
-        <translation>Übergangen:</translation>
+        <translation>Übersprungen:</translation>
     </message>
     <message>
         <source>Unknown keys:</source>
@@ -5732,7 +5732,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Skipped records</source>
-        <translation>Übergangene Einträge</translation>
+        <translation>Übersprungene Datensätze</translation>
     </message>
     <message>
         <source>All records were read.</source>
@@ -5756,7 +5756,7 @@ Title of a file dialog</extracomment>
         <translation>Schritte:</translation>
     </message>
     <message>
-        <source>Turns of the model:</source>
+        <source>Model turns:</source>
         <extracomment>Label of a number: steps in which a model acts</extracomment>
         <translation>Beiträge des Modells:</translation>
     </message>
@@ -5797,7 +5797,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Skipped</source>
-        <translation>Übergangen</translation>
+        <translation>Übersprungen</translation>
     </message>
     <message>
         <source>already imported</source>
@@ -5866,9 +5866,9 @@ Title of a file dialog</extracomment>
         <translation>Als Ereignisse behalten: %1</translation>
     </message>
     <message>
-        <source>Without content of their own: %1</source>
+        <source>Records that only repeat others or control a display: %1</source>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
-        <translation>Ohne eigenen Inhalt: %1</translation>
+        <translation>Datensätze, die nur andere wiederholen oder eine Anzeige steuern: %1</translation>
     </message>
     <message>
         <source>Fields left out of the trail: %1</source>
@@ -5881,11 +5881,11 @@ Title of a file dialog</extracomment>
         <translation>Beiträge</translation>
     </message>
     <message numerus="yes">
-        <source>Turns of graders among the turns: %Ln</source>
+        <source>Turns by graders (included): %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Beiträge von Bewertern darunter: %Ln</numerusform>
-            <numerusform>Beiträge von Bewertern darunter: %Ln</numerusform>
+            <numerusform>Beiträge von Bewertern (enthalten): %Ln</numerusform>
+            <numerusform>Beiträge von Bewertern (enthalten): %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -6415,7 +6415,7 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::MainToolBar</name>
     <message>
-        <source>Main Tool Bar</source>
+        <source>Main Toolbar</source>
         <translation>Hauptwerkzeugleiste</translation>
     </message>
     <message>
@@ -6424,7 +6424,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Executor:</source>
-        <translation>Ausführung:</translation>
+        <translation>Ausführungsart</translation>
     </message>
 </context>
 <context>
@@ -6502,7 +6502,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Open Link</source>
-        <translation>Link öffnen</translation>
+        <translation>Verweis öffnen</translation>
     </message>
     <message>
         <source>Open this link from the log in the browser?</source>
@@ -6534,7 +6534,7 @@ Title of a file dialog</extracomment>
         <translation>Die Prüfspuren</translation>
     </message>
     <message>
-        <source>Policy for questions that name none: a file, or one of %1</source>
+        <source>Policy for questions that do not name one: a file, or one of %1</source>
         <translation>Richtlinie für Fragen, die keine nennen: eine Datei oder eine von %1</translation>
     </message>
     <message>
@@ -7407,8 +7407,8 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>The framework&apos;s executor has no arguments for these; it uses:</source>
-        <translation>Die Ausführungsart des Frameworks hat dafür keine Argumente; sie verwendet:</translation>
+        <source>The framework&apos;s executor has no arguments for these settings. It uses:</source>
+        <translation>Die Ausführungsart des Frameworks hat für diese Einstellungen keine Argumente. Sie verwendet:</translation>
     </message>
     <message>
         <source>Convert a policy to the rules of another tool</source>
@@ -7582,7 +7582,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Reason (optional; recorded with your name):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Grund (freiwillig; wird mit Ihrem Namen aufgezeichnet):</translation>
+        <translation>Grund (optional; wird mit Ihrem Namen aufgezeichnet):</translation>
     </message>
     <message>
         <source>Approvals</source>
@@ -7700,9 +7700,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Gegenbeispiele, die Programme sind, unter beiden Richtlinien in der Sandbox ausführen</translation>
     </message>
     <message>
-        <source>Run under both: %1, and %2 under the other policy</source>
+        <source>Run under both policies: %1 under the one that allows it, %2 under the other</source>
         <extracomment>How a program ended under two policies. %1, %2: OK, Blocked, Error …</extracomment>
-        <translation>Unter beiden ausgeführt: %1, und %2 unter der anderen Richtlinie</translation>
+        <translation>Unter beiden Richtlinien ausgeführt: %1 unter der, die es erlaubt, %2 unter der anderen</translation>
     </message>
 </context>
 <context>
@@ -7847,8 +7847,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Geben Sie eine Aktion an, etwa --command oder --read.</translation>
     </message>
     <message>
-        <source>The arguments of a tool are a JSON object.</source>
-        <translation>Die Argumente eines Werkzeugs sind ein JSON-Objekt.</translation>
+        <source>--arguments expects a JSON object of names and values.</source>
+        <translation>--arguments erwartet ein JSON-Objekt aus Namen und Werten.</translation>
     </message>
 </context>
 <context>
@@ -8650,9 +8650,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Lauscht auf %1. Einstellungen für den Exporter:</translation>
     </message>
     <message>
-        <source>The token is empty.</source>
+        <source>The token file is empty. Write a token to it, or omit --token-file to use a new one.</source>
         <extracomment>%1: number of a port</extracomment>
-        <translation>Das Token ist leer.</translation>
+        <translation>Die Token-Datei ist leer. Schreiben Sie ein Token hinein, oder lassen Sie --token-file weg, um ein neues zu verwenden.</translation>
     </message>
     <message>
         <source>Port %1 is in use. Choose another with --port.</source>
@@ -8930,7 +8930,7 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>%1 wird wiederhergestellt</translation>
     </message>
     <message>
-        <source>All rows were recovered; what was changed is still marked as damaged.</source>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
         <translation>Alle Zeilen wurden wiederhergestellt; veränderte Daten sind weiterhin als beschädigt gekennzeichnet.</translation>
     </message>
     <message>
@@ -9195,7 +9195,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>&amp;Executor:</source>
-        <translation>&amp;Ausführungsart:</translation>
+        <translation>Ausführungsart</translation>
     </message>
     <message>
         <source>&amp;Server:</source>
@@ -9239,7 +9239,7 @@ Tab. %1: number of waiting steps</extracomment>
     <name>vitrine::RemovalDialog</name>
     <message>
         <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Grund (optional; wird in der Prüfspur festgehalten):</translation>
+        <translation>&amp;Grund (optional; wird in der Prüfspur aufgezeichnet):</translation>
     </message>
 </context>
 <context>
@@ -9257,8 +9257,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Ein JSON-Dokument ausgeben</translation>
     </message>
     <message>
-        <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
-        <translation>--shard erwartet zwei Zahlen wie 2/5, den zweiten von fünf Teilen.</translation>
+        <source>--shard expects two numbers, such as 2/5 for the second of five parts.</source>
+        <translation>--shard erwartet zwei Zahlen, etwa 2/5 für den zweiten von fünf Teilen.</translation>
     </message>
     <message>
         <source>Start at this step of the run; earlier steps run only to restore the state</source>
@@ -9327,8 +9327,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Befehl</translation>
     </message>
     <message>
-        <source>Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
-        <translation>Stattdessen den Python-Code in aufgezeichneten Befehlen in der Sandbox ausführen, jeweils in einem Ordner mit den Dateien, die seine Sitzung bis dahin geschrieben hatte</translation>
+        <source>Instead of steps, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
+        <translation>Statt der Schritte den Python-Code in aufgezeichneten Befehlen in der Sandbox ausführen, jeweils in einem Ordner mit den Dateien, die seine Sitzung bis dahin geschrieben hatte</translation>
     </message>
     <message>
         <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; each golden run is represented by its newest replay or, without one, by its recording</source>
@@ -9845,7 +9845,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Policy rule %1 requires a person&apos;s decision.</source>
-        <translation>Die Richtlinienregel %1 verlangt die Entscheidung eines Menschen.</translation>
+        <translation>Die Richtlinienregel %1 erfordert die Entscheidung einer Person.</translation>
     </message>
     <message>
         <source>Denied by policy rule %1.</source>
@@ -9908,8 +9908,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Das Auswerten des Befehls hat zu lange gedauert.</translation>
     </message>
     <message>
-        <source>Not a text: it contains a NUL or invalid UTF-8, or is empty.</source>
-        <translation>Kein Text: Er enthält ein NUL oder ungültiges UTF-8 oder ist leer.</translation>
+        <source>Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.</source>
+        <translation>Kein gültiger Text: Er ist leer oder enthält ein NUL-Byte oder ungültiges UTF-8.</translation>
     </message>
     <message>
         <source>The name of the program is not plain ASCII: %1</source>
@@ -10157,9 +10157,9 @@ Tab. %1: number of waiting steps</extracomment>
         </translation>
     </message>
     <message>
-        <source>Recorded: %1. Tools: %2. Code here: %3.</source>
+        <source>Recorded: %1. Tools: %2. Replayed: %3.</source>
         <extracomment>Said of a run. %1 to %3: durations, or why there is none</extracomment>
-        <translation>Aufgezeichnet: %1. Werkzeuge: %2. Code hier: %3.</translation>
+        <translation>Aufgezeichnet: %1. Werkzeuge: %2. Wiederholt: %3.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -10177,9 +10177,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Werkzeuge</translation>
     </message>
     <message>
-        <source>Code here</source>
+        <source>Replayed</source>
         <extracomment>Row of the timeline of runs: how long its code took here</extracomment>
-        <translation>Code hier</translation>
+        <translation>Wiederholt</translation>
     </message>
     <message>
         <source>Blocked</source>
@@ -10852,8 +10852,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Nur Sitzungen, die an diesem Tag oder später geändert wurden</translation>
     </message>
     <message>
-        <source>not a day: %1</source>
-        <translation>kein Tag: %1</translation>
+        <source>expected a date such as 2026-01-31, not %1</source>
+        <translation>erwartet wird ein Datum wie 2026-01-31, nicht %1</translation>
     </message>
     <message>
         <source>Maximum number of sessions; the newest are listed</source>
@@ -10932,7 +10932,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Executors</source>
         <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
-        <translation>Ausführungsarten</translation>
+        <translation>Ausführungsart</translation>
     </message>
     <message>
         <source>General</source>
@@ -10950,12 +10950,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Privatsphäre</translation>
     </message>
     <message>
-        <source>The policy and executor selected in the tool bar are remembered.</source>
+        <source>The policy and executor selected in the toolbar are remembered.</source>
         <translation>Die in der Werkzeugleiste gewählte Richtlinie und Ausführungsart werden gemerkt.</translation>
     </message>
     <message>
         <source>Stored only on this computer. Saved filters and views are kept.</source>
-        <translation>Nur auf diesem Computer gespeichert. Gespeicherte Filter und Ansichten bleiben erhalten.</translation>
+        <translation>Nur auf diesem Rechner gespeichert. Gespeicherte Filter und Ansichten bleiben erhalten.</translation>
     </message>
     <message>
         <source>Execution</source>
@@ -10977,11 +10977,11 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>einer pro CPU-Kern</translation>
     </message>
     <message>
-        <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
+        <source>Applies the next time all runs are replayed, if the executor supports parallel sessions.</source>
         <translation>Gilt für die nächste Wiederholung aller Läufe, wenn die Ausführungsart parallele Sitzungen unterstützt.</translation>
     </message>
     <message>
-        <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
+        <source>Select the active policy in the toolbar; the trail records who activated it and when.</source>
         <translation>Wählen Sie die aktive Richtlinie in der Werkzeugleiste; die Prüfspur zeichnet auf, wer sie wann aktiviert hat.</translation>
     </message>
     <message>
@@ -10994,8 +10994,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Systemvorgabe</translation>
     </message>
     <message>
-        <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
-        <translation>Code findet die Pakete aus der Umgebung dieses Interpreters, zum Beispiel /path/to/venv/bin/python.</translation>
+        <source>Code uses the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
+        <translation>Code verwendet die Pakete aus der Umgebung dieses Interpreters, zum Beispiel /path/to/venv/bin/python.</translation>
     </message>
     <message>
         <source>System Python</source>
@@ -11263,9 +11263,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Gespeichert als %1</translation>
     </message>
     <message>
-        <source>Read-only SQL queries. Click a row to open its step.</source>
+        <source>Read-only SQL queries. Press Return or double-click a row to open its step.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Nur lesende SQL-Abfragen. Klicken Sie auf eine Zeile, um ihren Schritt zu öffnen.</translation>
+        <translation>Nur lesende SQL-Abfragen. Eingabetaste oder Doppelklick auf eine Zeile öffnet ihren Schritt.</translation>
     </message>
 </context>
 <context>
@@ -11565,12 +11565,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Schritt %1 wurde blockiert: %2</translation>
     </message>
     <message>
-        <source>The policy of the recording denied it.</source>
-        <translation>Die Richtlinie der Aufzeichnung hat ihn abgelehnt.</translation>
+        <source>It was denied by the recorded policy.</source>
+        <translation>Er wurde von der aufgezeichneten Richtlinie abgelehnt.</translation>
     </message>
     <message>
-        <source>The policy that was active then denied it.</source>
-        <translation>Die damals aktive Richtlinie hat ihn abgelehnt.</translation>
+        <source>It was denied by the policy that was active at the time.</source>
+        <translation>Er wurde von der damals aktiven Richtlinie abgelehnt.</translation>
     </message>
 </context>
 <context>
@@ -12068,8 +12068,8 @@ Beside the title of a tab</extracomment>
         <translation>Ohne Rauschregeln verglichen.</translation>
     </message>
     <message>
-        <source>All noise rules are off: see Edit › Settings › Noise.</source>
-        <translation>Alle Rauschregeln sind ausgeschaltet: siehe Bearbeiten › Einstellungen › Rauschen.</translation>
+        <source>All noise rules are off. Turn them on in Edit &gt; Settings &gt; Noise.</source>
+        <translation>Alle Rauschregeln sind ausgeschaltet. Schalten Sie sie unter „Bearbeiten &gt; Einstellungen &gt; Rauschen“ ein.</translation>
     </message>
     <message>
         <source>Noise, by the rules stored with this replay: %1.</source>
@@ -12300,8 +12300,8 @@ Beside the title of a tab</extracomment>
 <context>
     <name>vitrine::TextBlock</name>
     <message>
-        <source>… and more: %1 lines in all</source>
-        <translation>… und mehr: insgesamt %1 Zeilen</translation>
+        <source>… %1 lines in total</source>
+        <translation>… insgesamt %1 Zeilen</translation>
     </message>
 </context>
 <context>
@@ -12392,9 +12392,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Schritt %1 von %2</translation>
     </message>
     <message>
-        <source>%1. Recorded: %2. Code here: %3.</source>
+        <source>%1. Recorded: %2. Replayed: %3.</source>
         <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9, OK&quot;, %2 and %3: durations or why there is none</extracomment>
-        <translation>%1. Aufgezeichnet: %2. Code hier: %3.</translation>
+        <translation>%1. Aufgezeichnet: %2. Wiederholt: %3.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -12407,9 +12407,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Aufgezeichnet</translation>
     </message>
     <message>
-        <source>Code here</source>
+        <source>Replayed</source>
         <extracomment>Row of the timeline: how long the code of the steps took here</extracomment>
-        <translation>Code hier</translation>
+        <translation>Wiederholt</translation>
     </message>
     <message>
         <source>Select a run to see its steps over time.</source>
@@ -12730,16 +12730,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Ausführung, nach ihrer Nummer in der Prüfspur</translation>
     </message>
     <message>
-        <source>Entry of the chain, by number: a proof of inclusion</source>
-        <translation>Eintrag der Kette, nach Nummer: ein Beweis des Enthaltenseins</translation>
+        <source>Print a proof of inclusion for the entry with this number</source>
+        <translation>Einen Beweis ausgeben, dass der Eintrag mit dieser Nummer enthalten ist</translation>
     </message>
     <message>
         <source>Number of entries in the tree; default: those of the newest seal</source>
         <translation>Anzahl der Einträge im Baum; Vorgabe: die des neuesten Siegels</translation>
     </message>
     <message>
-        <source>Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency</source>
-        <translation>Kontrollpunkt (Datei oder Anzahl der Einträge), aus dem die Prüfspur gewachsen ist: ein Beweis der Konsistenz</translation>
+        <source>Print a proof of consistency since this checkpoint (a file, or a number of entries)</source>
+        <translation>Einen Konsistenzbeweis seit diesem Kontrollpunkt ausgeben (Datei oder Anzahl der Einträge)</translation>
     </message>
     <message>
         <source>Later checkpoint; default: the newest seal</source>
@@ -12762,8 +12762,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Alte Läufe löschen oder verschieben; der Rest der Prüfspur bleibt prüfbar</translation>
     </message>
     <message>
-        <source>Runs that ended so long ago: a number and h, d, w or y, such as 90d</source>
-        <translation>Läufe, deren Ende so lange her ist: eine Zahl und h, d, w oder y, etwa 90d</translation>
+        <source>Runs that ended longer ago than this: a number and h, d, w or y, such as 90d</source>
+        <translation>Läufe, deren Ende länger her ist: eine Zahl und h, d, w oder y, etwa 90d</translation>
     </message>
     <message>
         <source>Runs that ended before this day or time</source>
@@ -12856,8 +12856,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Nach %2 verschoben: %1</translation>
     </message>
     <message>
-        <source>The file was not made smaller: the disk has no room for that. What was deleted is overwritten.</source>
-        <translation>Die Datei wurde nicht verkleinert: Auf dem Datenträger ist kein Platz dafür. Das Gelöschte ist überschrieben.</translation>
+        <source>The file could not be shrunk: not enough disk space. The deleted data has been overwritten.</source>
+        <translation>Die Datei konnte nicht verkleinert werden: zu wenig Speicherplatz. Die gelöschten Daten sind überschrieben.</translation>
     </message>
     <message>
         <source>Nothing was moved or deleted.</source>
@@ -12875,12 +12875,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Alle Texte schwärzen, die dies enthalten</translation>
     </message>
     <message>
-        <source>Redact in this step (its number in the trail) …</source>
-        <translation>In diesem Schritt schwärzen (seine Nummer in der Prüfspur) …</translation>
+        <source>Redact a field of this step (number in the trail); needs --field</source>
+        <translation>Ein Feld dieses Schritts schwärzen (Nummer in der Prüfspur); braucht --field</translation>
     </message>
     <message>
-        <source>… this field: code, thought, outputs, message …</source>
-        <translation>… dieses Feld: code, thought, outputs, message …</translation>
+        <source>Field of that step to redact: code, thought, outputs, message …</source>
+        <translation>Zu schwärzendes Feld dieses Schritts: code, thought, outputs, message …</translation>
     </message>
     <message>
         <source>Reason, recorded in the trail</source>
@@ -13029,8 +13029,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Wurzel: %1</translation>
     </message>
     <message>
-        <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
-        <translation>Bewahren Sie dies anderswo auf (--checkpoint FILE): Ein Siegel überzeugt nur jemanden, der Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
+        <source>Keep the public key, or a checkpoint (--checkpoint FILE), elsewhere: a seal is only convincing to someone who has its key or checkpoint from another source.</source>
+        <translation>Bewahren Sie den öffentlichen Schlüssel oder einen Kontrollpunkt (--checkpoint FILE) anderswo auf: Ein Siegel überzeugt nur jemanden, der Schlüssel oder Kontrollpunkt aus anderer Quelle hat.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
@@ -13205,11 +13205,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Am häufigsten</translation>
     </message>
     <message numerus="yes">
-        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not included above.</source>
         <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
         <translation>
-            <numerusform>Bewerter: %Ln Runde, %1 Tokens ein, %2 Tokens aus; in den Zahlen oben nicht enthalten.</numerusform>
-            <numerusform>Bewerter: %Ln Runden, %1 Tokens ein, %2 Tokens aus; in den Zahlen oben nicht enthalten.</numerusform>
+            <numerusform>Bewerter: %Ln Beitrag, %1 Tokens ein, %2 Tokens aus; oben nicht enthalten.</numerusform>
+            <numerusform>Bewerter: %Ln Beiträge, %1 Tokens ein, %2 Tokens aus; oben nicht enthalten.</numerusform>
         </translation>
     </message>
 </context>
@@ -13303,9 +13303,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die Seite ist nicht neben diesem Programm installiert. Speichern Sie eine Kopie mit --output FILE.</translation>
     </message>
     <message>
-        <source>Saved %1. It needs a browser, and no network.</source>
+        <source>Saved %1. Open it in a browser; no network is needed.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 gespeichert. Die Seite braucht einen Browser, aber kein Netzwerk.</translation>
+        <translation>%1 gespeichert. Öffnen Sie die Seite in einem Browser; ein Netzwerk ist nicht nötig.</translation>
     </message>
 </context>
 <context>
@@ -13657,7 +13657,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Mitschrift</translation>
     </message>
     <message>
-        <source>The selected run as one scroll: task, thoughts, actions with their results, and answer.</source>
+        <source>The selected run on one page: task, thoughts, actions with their results, and answer.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Der ausgewählte Lauf am Stück: Aufgabe, Gedanken, Aktionen mit ihren Ergebnissen und Antwort.</translation>
     </message>
@@ -14068,8 +14068,8 @@ Vorher: %2</translation>
         <translation>andere Version von Python</translation>
     </message>
     <message>
-        <source>not deterministic: different here twice</source>
-        <translation>nicht deterministisch: hier zweimal verschieden</translation>
+        <source>not deterministic: two repetitions here differ</source>
+        <translation>nicht deterministisch: zwei Wiederholungen hier weichen voneinander ab</translation>
     </message>
     <message>
         <source>follows a step that differs</source>
@@ -14804,7 +14804,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>Trail verified, %1, sealed to entry %2</source>
         <extracomment>%1: &quot;1,204 entries&quot;, %2: number of an entry</extracomment>
-        <translation>Prüfspur geprüft, %1, versiegelt bis Eintrag %2</translation>
+        <translation>Prüfspur bestätigt, %1, versiegelt bis Eintrag %2</translation>
     </message>
     <message>
         <source>%1, not sealed, not verified</source>
@@ -14963,7 +14963,7 @@ Title of the panel that explains a denial</extracomment>
         <translation>Lauf, Schritt oder Variable eingeben</translation>
     </message>
     <message>
-        <source>Compare with</source>
+        <source>Compare With</source>
         <translation>Vergleichen mit</translation>
     </message>
     <message>
@@ -14972,7 +14972,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Replay in Another Executor</source>
-        <translation>In anderer Ausführungsart wiederholen</translation>
+        <translation>Ausführungsart</translation>
     </message>
     <message>
         <source>Type the executor to use</source>
@@ -15010,8 +15010,8 @@ Title of the panel that explains a denial</extracomment>
         <translation>Agent oder Projekt eingeben</translation>
     </message>
     <message>
-        <source>No sessions of agents were found on this computer. Open a log with Open.</source>
-        <translation>Auf diesem Rechner wurden keine Sitzungen von Agenten gefunden. Öffnen Sie ein Protokoll mit „Öffnen“.</translation>
+        <source>No agent sessions were found on this computer. To open a log, choose File &gt; Open.</source>
+        <translation>Auf diesem Rechner wurden keine Agentensitzungen gefunden. Um ein Protokoll zu öffnen, wählen Sie „Datei &gt; Öffnen“.</translation>
     </message>
     <message>
         <source>Sort the runs by tokens, most first</source>

@@ -174,7 +174,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 — %Ln step(s) would pass</source>
+        <source>%1 — %Ln step(s) would be allowed</source>
         <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 — %Ln step would pass</numerusform>
@@ -427,7 +427,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Turns of graders among the turns: %Ln</source>
+        <source>Turns by graders (included): %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
             <numerusform>Turns of graders among the turns: %Ln</numerusform>
@@ -1080,7 +1080,7 @@ Beside a title: how many runs the sums are of</extracomment>
 <context>
     <name>vitrine::TrailStatsCommand</name>
     <message numerus="yes">
-        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not included above.</source>
         <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
         <translation>
             <numerusform>Graders: %Ln turn, %1 tokens in, %2 tokens out; not part of the figures above.</numerusform>

@@ -370,7 +370,7 @@
         <translation>Arrê&amp;ter de suivre et de recevoir</translation>
     </message>
     <message>
-        <source>&amp;Compare with…</source>
+        <source>&amp;Compare With…</source>
         <extracomment>Puts the run beside another one, or beside its own replay</extracomment>
         <translation>&amp;Comparer avec…</translation>
     </message>
@@ -460,7 +460,7 @@
         <translation>Taille de texte &amp;normale</translation>
     </message>
     <message>
-        <source>&amp;What Is This</source>
+        <source>&amp;What&apos;s This?</source>
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
         <translation>Qu’&amp;est-ce que c’est ?</translation>
     </message>
@@ -512,8 +512,8 @@
         <translation>Enregistrer la pre&amp;uve de l’étape…</translation>
     </message>
     <message>
-        <source>Save a file that proves, without the trail, that this step is in it</source>
-        <translation>Enregistrer un fichier qui prouve, sans la piste, que cette étape en fait partie</translation>
+        <source>Save a file that proves that this step is in the trail; verifying it does not need the trail</source>
+        <translation>Enregistrer un fichier qui prouve que cette étape est dans la piste ; la piste n’est pas nécessaire pour le vérifier</translation>
     </message>
     <message>
         <source>theme color scheme appearance dark mode</source>
@@ -550,8 +550,8 @@
         <translation>&amp;Caviarder…</translation>
     </message>
     <message>
-        <source>Find secrets and personal data in this trail, and take them out</source>
-        <translation>Trouver les secrets et les données personnelles de cette piste, et les retirer</translation>
+        <source>Find secrets and personal data in this trail and redact them</source>
+        <translation>Trouver les secrets et les données personnelles de cette piste et les caviarder</translation>
     </message>
     <message>
         <source>Delete &amp;Old Runs…</source>
@@ -776,7 +776,7 @@
     <message>
         <source>Reason</source>
         <extracomment>Column: why it was decided so, in the words of who did</extracomment>
-        <translation>Motif</translation>
+        <translation>Raison</translation>
     </message>
     <message>
         <source>No step of this trail has asked for approval.</source>
@@ -806,9 +806,9 @@
         <translation>%1 appartient à un autre utilisateur.</translation>
     </message>
     <message>
-        <source>%1 is open to other users.</source>
+        <source>Other users can access %1.</source>
         <extracomment>%1: a folder</extracomment>
-        <translation>%1 est ouvert à d’autres utilisateurs.</translation>
+        <translation>D’autres utilisateurs ont accès à %1.</translation>
     </message>
     <message>
         <source>%1 cannot be written to.</source>
@@ -1233,17 +1233,17 @@
         <translation>Valeur, en JSON</translation>
     </message>
     <message>
-        <source>Function named like the tool. It runs outside the sandbox, with your permissions</source>
-        <translation>Fonction portant le nom de l’outil. Elle s’exécute hors du bac à sable, avec vos droits</translation>
+        <source>Define a function with the tool&apos;s name. It runs outside the sandbox, with your permissions</source>
+        <translation>Définissez une fonction portant le nom de l’outil. Elle s’exécute hors du bac à sable, avec vos droits</translation>
     </message>
     <message>
         <source>A step that calls this tool fails with an error.</source>
         <translation>Une étape qui appelle cet outil échoue avec une erreur.</translation>
     </message>
     <message>
-        <source>An answer of %1 is not valid JSON. Put text in double quotes.</source>
+        <source>An answer for %1 is not valid JSON. Put text in double quotes.</source>
         <extracomment>%1: name of a tool</extracomment>
-        <translation>Une réponse de %1 n’est pas du JSON valide. Mettez le texte entre guillemets doubles.</translation>
+        <translation>Une réponse pour %1 n’est pas du JSON valide. Mettez le texte entre guillemets doubles.</translation>
     </message>
     <message>
         <source>Restore Recor&amp;ded</source>
@@ -1537,12 +1537,12 @@
         <translation>%1 : non enregistré. Rejouez les exécutions pour le mesurer.</translation>
     </message>
     <message>
-        <source>Pictures (*.png)</source>
-        <translation>Images (*.png)</translation>
+        <source>PNG images (*.png)</source>
+        <translation>Images PNG (*.png)</translation>
     </message>
     <message>
-        <source>Drawings (*.svg)</source>
-        <translation>Dessins (*.svg)</translation>
+        <source>SVG images (*.svg)</source>
+        <translation>Images SVG (*.svg)</translation>
     </message>
     <message>
         <source>Comma-separated values (*.csv)</source>
@@ -1603,8 +1603,8 @@
         <translation>Enregistré</translation>
     </message>
     <message>
-        <source>Code here</source>
-        <translation>Code ici</translation>
+        <source>Replayed</source>
+        <translation>Rejoué</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -1633,8 +1633,8 @@
         <translation>Appels d’outils</translation>
     </message>
     <message>
-        <source>Steps That Import It</source>
-        <translation>Étapes qui l’importent</translation>
+        <source>Importing Steps</source>
+        <translation>Étapes qui importent</translation>
     </message>
     <message>
         <source>Calls</source>
@@ -1785,9 +1785,9 @@
         <translation>exécution %1 étape %2</translation>
     </message>
     <message>
-        <source>Blocked but not denied, because the cause only appears when the code runs or the policy differs: %1</source>
+        <source>Blocked when recorded but not denied here, because the cause only appears at run time or the policy is a different one: %1</source>
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
-        <translation>Bloquées mais non refusées, parce que la cause n’apparaît qu’à l’exécution ou que la politique est différente&#xa0;: %1</translation>
+        <translation>Bloquées lors de l’enregistrement mais non refusées ici, parce que la cause n’apparaît qu’à l’exécution ou que la politique est différente : %1</translation>
     </message>
 </context>
 <context>
@@ -1912,7 +1912,7 @@
 <context>
     <name>vitrine::ColorRules</name>
     <message>
-        <source>Marked or noted</source>
+        <source>Marked or with a note</source>
         <extracomment>Name of a rule that colors rows</extracomment>
         <translation>Marqué ou noté</translation>
     </message>
@@ -2194,7 +2194,7 @@
         <translation>Aucune comparaison</translation>
     </message>
     <message>
-        <source>Choose Run &gt; Compare with…, or the context menu of a run.</source>
+        <source>Choose Run &gt; Compare With…, or the context menu of a run.</source>
         <translation>Choisissez Exécution &gt; Comparer avec…, ou le menu contextuel d’une exécution.</translation>
     </message>
     <message>
@@ -2451,11 +2451,11 @@
         <translation>%1 Le brouillon l’autorise.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 — %Ln step(s) would pass</source>
+        <source>%1 — %Ln step(s) would be allowed</source>
         <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
-            <numerusform>%1 — %Ln étape passerait</numerusform>
-            <numerusform>%1 — %Ln étapes passeraient</numerusform>
+            <numerusform>%1 — %Ln étape serait autorisée</numerusform>
+            <numerusform>%1 — %Ln étapes seraient autorisées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2475,8 +2475,8 @@
         <translation>Cette étape contient une action que la politique refuse.</translation>
     </message>
     <message>
-        <source>This step has an action that a person decides about.</source>
-        <translation>Cette étape contient une action dont une personne décide.</translation>
+        <source>This step has an action that requires a person&apos;s decision.</source>
+        <translation>Cette étape contient une action qui requiert la décision d’une personne.</translation>
     </message>
     <message>
         <source>The policy does not decide about all actions of this step.</source>
@@ -2521,7 +2521,7 @@
     <message>
         <source>&amp;Filter by This Value</source>
         <extracomment>Context menu of the properties of a step</extracomment>
-        <translation>&amp;Filtrer selon cette valeur</translation>
+        <translation>&amp;Filtrer par cette valeur</translation>
     </message>
     <message>
         <source>&amp;Go to Step</source>
@@ -2632,9 +2632,9 @@
         <translation>Avec %1 à zéro, presque aucune étape ne peut s’exécuter ; utilisez null pour aucune limite.</translation>
     </message>
     <message>
-        <source>A recursion limit of %1 is raised to 50, which the interpreter needs itself.</source>
+        <source>A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
-        <translation>Une limite de récursion de %1 est portée à 50, nécessaires à l’interpréteur.</translation>
+        <translation>Une limite de récursion de %1 est portée à 50, le minimum nécessaire à l’interpréteur.</translation>
     </message>
 </context>
 <context>
@@ -3074,8 +3074,8 @@ Section of a comparison</extracomment>
         <translation>son format est plus récent que cette version de Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged or changed since it was imported</source>
-        <translation>il est endommagé ou a changé depuis son importation</translation>
+        <source>it is damaged, or was changed after it was imported</source>
+        <translation>il est endommagé, ou a été modifié après son importation</translation>
     </message>
     <message>
         <source>it is locked by another program</source>
@@ -3086,8 +3086,8 @@ Section of a comparison</extracomment>
         <translation>arrêté</translation>
     </message>
     <message>
-        <source>a requirement is not available on this system</source>
-        <translation>un élément requis n’est pas disponible sur ce système</translation>
+        <source>a required component is missing on this system</source>
+        <translation>un composant requis manque sur ce système</translation>
     </message>
     <message>
         <source>internal error</source>
@@ -3162,7 +3162,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Enter it in Edit &gt; Settings &gt; Executors, or set it in the environment.</source>
         <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
-        <translation>Saisissez-la dans Édition &gt; Paramètres &gt; Exécuteurs, ou définissez-la dans l’environnement.</translation>
+        <translation>Exécuteur</translation>
     </message>
     <message>
         <source>Check that the key is complete, has not expired, and belongs to this service.</source>
@@ -3338,7 +3338,7 @@ Hachage précédent %3</translation>
         <translation>Récupérer…</translation>
     </message>
     <message>
-        <source>Copy all that can be read into a new trail</source>
+        <source>Copy all readable data into a new trail</source>
         <translation>Copie tout ce qui est lisible dans une nouvelle piste d’audit</translation>
     </message>
     <message>
@@ -3576,13 +3576,13 @@ Hachage précédent %3</translation>
         <translation>Enregistreur d’une exécution en direct identifié</translation>
     </message>
     <message>
-        <source>The time of a seal is the sealer&apos;s own. A time stamp of an authority shows when it existed, and cosignatures of witnesses show that everyone was given the same history.</source>
-        <translation>L’heure d’un sceau est celle de qui l’a apposé. L’horodatage d’une autorité montre quand il existait, et les cosignatures de témoins montrent que personne n’a reçu un autre historique.</translation>
+        <source>The time in a seal is from the sealer&apos;s own clock. A time stamp from an authority shows that the seal existed at that time, and cosignatures of witnesses show that everyone was given the same history.</source>
+        <translation>L’heure d’un sceau vient de l’horloge de qui l’a apposé. L’horodatage d’une autorité montre que le sceau existait à ce moment, et les cosignatures de témoins montrent que tous ont reçu le même historique.</translation>
     </message>
     <message>
-        <source>Run that was deleted, or whose import was canceled</source>
+        <source>Run deleted, or its import canceled</source>
         <extracomment>An entry of the trail whose run is no longer there</extracomment>
-        <translation>Exécution supprimée, ou dont l’importation a été annulée</translation>
+        <translation>Exécution supprimée, ou son importation annulée</translation>
     </message>
     <message>
         <source>Runs deleted or moved to another trail</source>
@@ -4359,7 +4359,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Scratch run: %1</source>
         <extracomment>Where something was found. %1: part of a step, such as &quot;Code&quot;</extracomment>
-        <translation>Exécution à vous : %1</translation>
+        <translation>Essai : %1</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
@@ -4517,7 +4517,7 @@ Title of a file dialog</extracomment>
         <translation>Appel d’un outil</translation>
     </message>
     <message>
-        <source>Hides the tool %1</source>
+        <source>Shadows the tool %1</source>
         <extracomment>%1: name of a tool</extracomment>
         <translation>Masque l’outil %1</translation>
     </message>
@@ -4800,7 +4800,7 @@ Title of a file dialog</extracomment>
         <translation>le fichier a changé pendant sa lecture</translation>
     </message>
     <message>
-        <source>the file changed since it was imported</source>
+        <source>the file has changed since it was imported</source>
         <translation>le fichier a changé depuis son importation</translation>
     </message>
     <message>
@@ -5080,7 +5080,7 @@ Title of a file dialog</extracomment>
         <translation>sa copie exige %1 octets d’espace disque</translation>
     </message>
     <message>
-        <source>reading it takes too much work for its size</source>
+        <source>reading it takes too long for its size</source>
         <translation>sa lecture est trop coûteuse pour sa taille</translation>
     </message>
     <message>
@@ -5298,11 +5298,11 @@ Title of a file dialog</extracomment>
         <translation>Vitrine : l’appel d’outil n’est pas enregistré. %1</translation>
     </message>
     <message>
-        <source>Answer a hook of Claude Code on standard input and output</source>
+        <source>Answer a Claude Code hook over standard input and output</source>
         <translation>Répondre à un hook de Claude Code par l’entrée et la sortie standard</translation>
     </message>
     <message>
-        <source>Answer a hook of Codex on standard input and output</source>
+        <source>Answer a Codex hook over standard input and output</source>
         <translation>Répondre à un hook de Codex par l’entrée et la sortie standard</translation>
     </message>
 </context>
@@ -5355,8 +5355,8 @@ Title of a file dialog</extracomment>
         <translation>%1 est en lecture seule. Rien n’a été modifié.</translation>
     </message>
     <message>
-        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual of hooks shows.</source>
-        <translation>%1 n’est pas du JSON pur ; des commentaires seraient perdus. Rien n’a été modifié. Ajoutez les hooks à la main, comme le montre la documentation des hooks.</translation>
+        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
+        <translation>%1 n’est pas du JSON pur ; des commentaires seraient perdus. Rien n’a été modifié. Copiez les hooks à la main depuis la sortie de cette commande avec --file NOUVEAU.json.</translation>
     </message>
     <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
@@ -5433,8 +5433,8 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>Words in steps</source>
-        <translation>Mots dans les étapes</translation>
+        <source>Filter steps</source>
+        <translation>Filtrer les étapes</translation>
     </message>
     <message>
         <source>Kinds of steps</source>
@@ -5461,11 +5461,11 @@ Title of a file dialog</extracomment>
         <translation>Rejoué</translation>
     </message>
     <message>
-        <source>Expand all</source>
+        <source>Expand All</source>
         <translation>Tout déplier</translation>
     </message>
     <message>
-        <source>Collapse all</source>
+        <source>Collapse All</source>
         <translation>Tout replier</translation>
     </message>
     <message>
@@ -5514,8 +5514,8 @@ Title of a file dialog</extracomment>
         <translation>Démarrée</translation>
     </message>
     <message>
-        <source>Figures</source>
-        <translation>Chiffres</translation>
+        <source>Time and tokens</source>
+        <translation>Temps et jetons</translation>
     </message>
     <message>
         <source>Correct answer</source>
@@ -5537,9 +5537,9 @@ Title of a file dialog</extracomment>
         <translation>Vérifier les preuves</translation>
     </message>
     <message>
-        <source>The check runs in this page and sends nothing. A changed report could also have a changed check: to be sure, open verifier.html of a Vitrine that you trust, and add this report.</source>
+        <source>The check runs in this page and sends nothing. If the report was changed, so may be the check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop this report on it.</source>
         <extracomment>Of a report. The file is not translated</extracomment>
-        <translation>La vérification s’exécute dans cette page et n’envoie rien. Un rapport modifié pourrait aussi contenir une vérification modifiée&#xa0;: pour être sûr, ouvrez verifier.html d’un Vitrine auquel vous faites confiance, et ajoutez ce rapport.</translation>
+        <translation>La vérification s’exécute dans cette page et n’envoie rien. Si le rapport a été modifié, la vérification peut l’être aussi : pour être sûr, ouvrez verifier.html d’une installation de Vitrine à laquelle vous faites confiance, et déposez-y ce rapport.</translation>
     </message>
 </context>
 <context>
@@ -5756,7 +5756,7 @@ Title of a file dialog</extracomment>
         <translation>Étapes :</translation>
     </message>
     <message>
-        <source>Turns of the model:</source>
+        <source>Model turns:</source>
         <extracomment>Label of a number: steps in which a model acts</extracomment>
         <translation>Tours du modèle :</translation>
     </message>
@@ -5866,9 +5866,9 @@ Title of a file dialog</extracomment>
         <translation>Conservés comme événements : %1</translation>
     </message>
     <message>
-        <source>Without content of their own: %1</source>
+        <source>Records that only repeat others or control a display: %1</source>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
-        <translation>Sans contenu propre : %1</translation>
+        <translation>Enregistrements qui ne font que répéter d’autres ou commander un affichage : %1</translation>
     </message>
     <message>
         <source>Fields left out of the trail: %1</source>
@@ -5881,11 +5881,11 @@ Title of a file dialog</extracomment>
         <translation>Tours</translation>
     </message>
     <message numerus="yes">
-        <source>Turns of graders among the turns: %Ln</source>
+        <source>Turns by graders (included): %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Tour d’évaluateur parmi eux : %Ln</numerusform>
-            <numerusform>Tours d’évaluateurs parmi eux : %Ln</numerusform>
+            <numerusform>Tour d’évaluateur (inclus) : %Ln</numerusform>
+            <numerusform>Tours d’évaluateurs (inclus) : %Ln</numerusform>
         </translation>
     </message>
 </context>
@@ -6415,7 +6415,7 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::MainToolBar</name>
     <message>
-        <source>Main Tool Bar</source>
+        <source>Main Toolbar</source>
         <translation>Barre d’outils principale</translation>
     </message>
     <message>
@@ -6424,7 +6424,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Executor:</source>
-        <translation>Exécuteur :</translation>
+        <translation>Exécuteur</translation>
     </message>
 </context>
 <context>
@@ -6534,7 +6534,7 @@ Title of a file dialog</extracomment>
         <translation>Les pistes</translation>
     </message>
     <message>
-        <source>Policy for questions that name none: a file, or one of %1</source>
+        <source>Policy for questions that do not name one: a file, or one of %1</source>
         <translation>Politique pour les questions qui n’en nomment pas : un fichier, ou l’une de %1</translation>
     </message>
     <message>
@@ -6627,7 +6627,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::NoiseCommand</name>
     <message>
         <source>Print the noise rules as a JSON document to edit</source>
-        <translation>Écrire les règles de bruit en un document JSON modifiable</translation>
+        <translation>Afficher les règles de bruit en un document JSON modifiable</translation>
     </message>
     <message>
         <source>Rules to check, or a trail whose newest replay has its own rules; default: the built-in rules</source>
@@ -6692,7 +6692,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>&amp;Remove Rule</source>
         <extracomment>Button: removes the chosen rule</extracomment>
-        <translation>&amp;Retirer la règle</translation>
+        <translation>&amp;Supprimer la règle</translation>
     </message>
 </context>
 <context>
@@ -7240,11 +7240,11 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Print a SARIF document</source>
-        <translation>Écrire un document SARIF</translation>
+        <translation>Afficher un document SARIF</translation>
     </message>
     <message>
         <source>Print a JUnit document</source>
-        <translation>Écrire un document JUnit</translation>
+        <translation>Afficher un document JUnit</translation>
     </message>
     <message>
         <source>Run</source>
@@ -7407,8 +7407,8 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Afficher un document JSON</translation>
     </message>
     <message>
-        <source>The framework&apos;s executor has no arguments for these; it uses:</source>
-        <translation>L’exécuteur du framework n’a pas d’argument pour ceux-ci ; il utilise :</translation>
+        <source>The framework&apos;s executor has no arguments for these settings. It uses:</source>
+        <translation>L’exécuteur du framework n’a pas d’arguments pour ces réglages. Il utilise :</translation>
     </message>
     <message>
         <source>Convert a policy to the rules of another tool</source>
@@ -7478,7 +7478,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Politique minimale</translation>
+        <translation>Suggérer la politique minimale</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -7700,9 +7700,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Exécuter avec les deux politiques, dans le bac à sable, les contre-exemples qui sont des programmes</translation>
     </message>
     <message>
-        <source>Run under both: %1, and %2 under the other policy</source>
+        <source>Run under both policies: %1 under the one that allows it, %2 under the other</source>
         <extracomment>How a program ended under two policies. %1, %2: OK, Blocked, Error …</extracomment>
-        <translation>Exécuté avec les deux&#xa0;: %1, et %2 avec l’autre politique</translation>
+        <translation>Exécuté avec les deux politiques : %1 avec celle qui l’autorise, %2 avec l’autre</translation>
     </message>
 </context>
 <context>
@@ -7727,7 +7727,7 @@ Tab. %1: number of waiting steps</extracomment>
     <name>vitrine::PolicyShowCommand</name>
     <message>
         <source>Print a complete policy as a JSON document</source>
-        <translation>Écrire une politique complète en un document JSON</translation>
+        <translation>Afficher une politique complète en un document JSON</translation>
     </message>
 </context>
 <context>
@@ -7847,8 +7847,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Indiquez une action, comme --command ou --read.</translation>
     </message>
     <message>
-        <source>The arguments of a tool are a JSON object.</source>
-        <translation>Les arguments d’un outil sont un objet JSON.</translation>
+        <source>--arguments expects a JSON object of names and values.</source>
+        <translation>--arguments attend un objet JSON de noms et de valeurs.</translation>
     </message>
 </context>
 <context>
@@ -8650,9 +8650,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>À l’écoute sur %1. Paramètres de l’exportateur :</translation>
     </message>
     <message>
-        <source>The token is empty.</source>
+        <source>The token file is empty. Write a token to it, or omit --token-file to use a new one.</source>
         <extracomment>%1: number of a port</extracomment>
-        <translation>Le jeton est vide.</translation>
+        <translation>Le fichier du jeton est vide. Écrivez-y un jeton, ou omettez --token-file pour en utiliser un nouveau.</translation>
     </message>
     <message>
         <source>Port %1 is in use. Choose another with --port.</source>
@@ -8863,7 +8863,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Execution %1</source>
         <extracomment>One time that a step was run. %1: its number</extracomment>
-        <translation>Passage %1</translation>
+        <translation>Exécution de code %1</translation>
     </message>
     <message>
         <source>edited</source>
@@ -8930,8 +8930,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Récupération de %1</translation>
     </message>
     <message>
-        <source>All rows were recovered; what was changed is still marked as damaged.</source>
-        <translation>Toutes les lignes ont été récupérées ; ce qui a été modifié reste marqué comme endommagé.</translation>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
+        <translation>Toutes les lignes ont été récupérées ; les données modifiées restent marquées comme endommagées.</translation>
     </message>
     <message>
         <source>Some rows could not be recovered.</source>
@@ -9195,7 +9195,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>&amp;Executor:</source>
-        <translation>&amp;Exécuteur&#xa0;:</translation>
+        <translation>Exécuteur</translation>
     </message>
     <message>
         <source>&amp;Server:</source>
@@ -9239,7 +9239,7 @@ Tab. %1: number of waiting steps</extracomment>
     <name>vitrine::RemovalDialog</name>
     <message>
         <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Motif (facultatif ; enregistré dans la piste) :</translation>
+        <translation>&amp;Raison (facultative ; enregistrée dans la piste) :</translation>
     </message>
 </context>
 <context>
@@ -9257,8 +9257,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Afficher un document JSON</translation>
     </message>
     <message>
-        <source>--shard expects two numbers such as 2/5, the second of five parts.</source>
-        <translation>--shard attend deux nombres tels que 2/5, la deuxième partie sur cinq.</translation>
+        <source>--shard expects two numbers, such as 2/5 for the second of five parts.</source>
+        <translation>--shard attend deux nombres, par exemple 2/5 pour la deuxième partie sur cinq.</translation>
     </message>
     <message>
         <source>Start at this step of the run; earlier steps run only to restore the state</source>
@@ -9327,8 +9327,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Commande</translation>
     </message>
     <message>
-        <source>Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
-        <translation>Exécuter plutôt le code Python des commandes enregistrées, dans le bac à sable, chacun dans un dossier contenant les fichiers que sa session avait écrits jusque-là</translation>
+        <source>Instead of steps, run the Python code in recorded commands in the sandbox, each in a folder with the files that its session had written so far</source>
+        <translation>Exécuter, au lieu des étapes, le code Python des commandes enregistrées dans le bac à sable, chacun dans un dossier contenant les fichiers que sa session avait écrits jusque-là</translation>
     </message>
     <message>
         <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; each golden run is represented by its newest replay or, without one, by its recording</source>
@@ -9908,8 +9908,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>L’analyse de la commande a pris trop de temps.</translation>
     </message>
     <message>
-        <source>Not a text: it contains a NUL or invalid UTF-8, or is empty.</source>
-        <translation>Pas un texte : il contient un NUL ou de l’UTF-8 non valide, ou est vide.</translation>
+        <source>Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.</source>
+        <translation>Texte non valide : il est vide, ou contient un octet NUL ou de l’UTF-8 non valide.</translation>
     </message>
     <message>
         <source>The name of the program is not plain ASCII: %1</source>
@@ -10157,9 +10157,9 @@ Tab. %1: number of waiting steps</extracomment>
         </translation>
     </message>
     <message>
-        <source>Recorded: %1. Tools: %2. Code here: %3.</source>
+        <source>Recorded: %1. Tools: %2. Replayed: %3.</source>
         <extracomment>Said of a run. %1 to %3: durations, or why there is none</extracomment>
-        <translation>Enregistré : %1. Outils : %2. Code ici : %3.</translation>
+        <translation>Enregistré : %1. Outils : %2. Rejoué : %3.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -10177,9 +10177,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Outils</translation>
     </message>
     <message>
-        <source>Code here</source>
+        <source>Replayed</source>
         <extracomment>Row of the timeline of runs: how long its code took here</extracomment>
-        <translation>Code ici</translation>
+        <translation>Rejoué</translation>
     </message>
     <message>
         <source>Blocked</source>
@@ -10852,8 +10852,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Seulement les sessions modifiées ce jour-là ou après</translation>
     </message>
     <message>
-        <source>not a day: %1</source>
-        <translation>pas un jour&#xa0;: %1</translation>
+        <source>expected a date such as 2026-01-31, not %1</source>
+        <translation>une date telle que 2026-01-31 est attendue, pas %1</translation>
     </message>
     <message>
         <source>Maximum number of sessions; the newest are listed</source>
@@ -10932,7 +10932,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Executors</source>
         <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
-        <translation>Exécuteurs</translation>
+        <translation>Exécuteur</translation>
     </message>
     <message>
         <source>General</source>
@@ -10950,7 +10950,7 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Vie privée</translation>
     </message>
     <message>
-        <source>The policy and executor selected in the tool bar are remembered.</source>
+        <source>The policy and executor selected in the toolbar are remembered.</source>
         <translation>La politique et l’exécuteur choisis dans la barre d’outils sont mémorisés.</translation>
     </message>
     <message>
@@ -10977,11 +10977,11 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>un par cœur de processeur</translation>
     </message>
     <message>
-        <source>Applies to the next Replay All, if the executor supports parallel sessions.</source>
-        <translation>S’applique au prochain rejeu global, si l’exécuteur permet des sessions parallèles.</translation>
+        <source>Applies the next time all runs are replayed, if the executor supports parallel sessions.</source>
+        <translation>S’applique au prochain rejeu de toutes les exécutions, si l’exécuteur permet des sessions parallèles.</translation>
     </message>
     <message>
-        <source>Select the active policy in the tool bar; the trail records who activated it and when.</source>
+        <source>Select the active policy in the toolbar; the trail records who activated it and when.</source>
         <translation>Choisissez la politique active dans la barre d’outils ; la piste enregistre qui l’a activée et quand.</translation>
     </message>
     <message>
@@ -10994,8 +10994,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Langue du système</translation>
     </message>
     <message>
-        <source>Code finds the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
-        <translation>Le code trouve les paquets de l’environnement de cet interpréteur, par exemple /path/to/venv/bin/python.</translation>
+        <source>Code uses the packages of this interpreter&apos;s environment, such as /path/to/venv/bin/python.</source>
+        <translation>Le code utilise les paquets de l’environnement de cet interpréteur, par exemple /path/to/venv/bin/python.</translation>
     </message>
     <message>
         <source>System Python</source>
@@ -11263,9 +11263,9 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Enregistré sous %1</translation>
     </message>
     <message>
-        <source>Read-only SQL queries. Click a row to open its step.</source>
+        <source>Read-only SQL queries. Press Return or double-click a row to open its step.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>Requêtes SQL en lecture seule. Cliquez sur une ligne pour ouvrir son étape.</translation>
+        <translation>Requêtes SQL en lecture seule. Appuyez sur Entrée ou double-cliquez sur une ligne pour ouvrir son étape.</translation>
     </message>
 </context>
 <context>
@@ -11565,12 +11565,12 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>L’étape %1 a été bloquée : %2</translation>
     </message>
     <message>
-        <source>The policy of the recording denied it.</source>
-        <translation>La politique de l’enregistrement l’a refusée.</translation>
+        <source>It was denied by the recorded policy.</source>
+        <translation>Elle a été refusée par la politique enregistrée.</translation>
     </message>
     <message>
-        <source>The policy that was active then denied it.</source>
-        <translation>La politique alors active l’a refusée.</translation>
+        <source>It was denied by the policy that was active at the time.</source>
+        <translation>Elle a été refusée par la politique alors active.</translation>
     </message>
 </context>
 <context>
@@ -12068,8 +12068,8 @@ Beside the title of a tab</extracomment>
         <translation>Comparé sans règles de bruit.</translation>
     </message>
     <message>
-        <source>All noise rules are off: see Edit › Settings › Noise.</source>
-        <translation>Toutes les règles de bruit sont désactivées : voir Édition › Paramètres › Bruit.</translation>
+        <source>All noise rules are off. Turn them on in Edit &gt; Settings &gt; Noise.</source>
+        <translation>Toutes les règles de bruit sont désactivées. Activez-les dans Édition &gt; Paramètres &gt; Bruit.</translation>
     </message>
     <message>
         <source>Noise, by the rules stored with this replay: %1.</source>
@@ -12300,8 +12300,8 @@ Beside the title of a tab</extracomment>
 <context>
     <name>vitrine::TextBlock</name>
     <message>
-        <source>… and more: %1 lines in all</source>
-        <translation>… et plus : %1 lignes en tout</translation>
+        <source>… %1 lines in total</source>
+        <translation>… %1 lignes au total</translation>
     </message>
 </context>
 <context>
@@ -12392,9 +12392,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Étape %1 sur %2</translation>
     </message>
     <message>
-        <source>%1. Recorded: %2. Code here: %3.</source>
+        <source>%1. Recorded: %2. Replayed: %3.</source>
         <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9, OK&quot;, %2 and %3: durations or why there is none</extracomment>
-        <translation>%1. Enregistré : %2. Code ici : %3.</translation>
+        <translation>%1. Enregistré : %2. Rejoué : %3.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -12407,9 +12407,9 @@ Accessible name of the whole thought of a step</extracomment>
         <translation>Enregistré</translation>
     </message>
     <message>
-        <source>Code here</source>
+        <source>Replayed</source>
         <extracomment>Row of the timeline: how long the code of the steps took here</extracomment>
-        <translation>Code ici</translation>
+        <translation>Rejoué</translation>
     </message>
     <message>
         <source>Select a run to see its steps over time.</source>
@@ -12617,7 +12617,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailKeyCommand</name>
     <message>
         <source>Print the verifier key of a sealing key</source>
-        <translation>Écrire la clé de vérification d’une clé de scellement</translation>
+        <translation>Afficher la clé de vérification d’une clé de scellement</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -12707,7 +12707,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>%1: runs: %2, executions: %3, entries: %4</source>
         <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1 : exécutions d’agents : %2, rejeux d’étapes : %3, entrées : %4</translation>
+        <translation>%1 : exécutions d’agents : %2, exécutions de code : %3, entrées : %4</translation>
     </message>
     <message>
         <source>still running when copied, marked as interrupted: %1</source>
@@ -12730,16 +12730,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>L’exécution, par son numéro dans la piste</translation>
     </message>
     <message>
-        <source>Entry of the chain, by number: a proof of inclusion</source>
-        <translation>Entrée de la chaîne, par numéro : une preuve d’inclusion</translation>
+        <source>Print a proof of inclusion for the entry with this number</source>
+        <translation>Afficher une preuve d’inclusion de l’entrée portant ce numéro</translation>
     </message>
     <message>
         <source>Number of entries in the tree; default: those of the newest seal</source>
         <translation>Nombre d’entrées de l’arbre ; par défaut : celles du dernier sceau</translation>
     </message>
     <message>
-        <source>Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency</source>
-        <translation>Point de contrôle (fichier ou nombre d’entrées) dont la piste est issue : une preuve de cohérence</translation>
+        <source>Print a proof of consistency since this checkpoint (a file, or a number of entries)</source>
+        <translation>Afficher une preuve de cohérence depuis ce point de contrôle (fichier ou nombre d’entrées)</translation>
     </message>
     <message>
         <source>Later checkpoint; default: the newest seal</source>
@@ -12762,8 +12762,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Supprimer ou déplacer les anciennes exécutions ; le reste de la piste reste vérifiable</translation>
     </message>
     <message>
-        <source>Runs that ended so long ago: a number and h, d, w or y, such as 90d</source>
-        <translation>Exécutions terminées depuis ce délai : un nombre et h, d, w ou y, par exemple 90d</translation>
+        <source>Runs that ended longer ago than this: a number and h, d, w or y, such as 90d</source>
+        <translation>Exécutions terminées depuis plus longtemps : un nombre et h, d, w ou y, par exemple 90d</translation>
     </message>
     <message>
         <source>Runs that ended before this day or time</source>
@@ -12844,7 +12844,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>runs: %1, steps: %2, executions: %3</source>
         <extracomment>%1: number of runs, %2: of steps, %3: of executions</extracomment>
-        <translation>exécutions d’agents : %1, étapes : %2, rejeux : %3</translation>
+        <translation>exécutions d’agents : %1, étapes : %2, exécutions de code : %3</translation>
     </message>
     <message>
         <source>Deleted: %1</source>
@@ -12856,8 +12856,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Déplacé vers %2 : %1</translation>
     </message>
     <message>
-        <source>The file was not made smaller: the disk has no room for that. What was deleted is overwritten.</source>
-        <translation>Le fichier n’a pas été réduit : le disque n’a pas assez de place. Ce qui a été supprimé est écrasé.</translation>
+        <source>The file could not be shrunk: not enough disk space. The deleted data has been overwritten.</source>
+        <translation>Le fichier n’a pas pu être réduit : espace disque insuffisant. Les données supprimées sont écrasées.</translation>
     </message>
     <message>
         <source>Nothing was moved or deleted.</source>
@@ -12875,12 +12875,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Caviarder tous les textes qui contiennent ceci</translation>
     </message>
     <message>
-        <source>Redact in this step (its number in the trail) …</source>
-        <translation>Caviarder dans cette étape (son numéro dans la piste) …</translation>
+        <source>Redact a field of this step (number in the trail); needs --field</source>
+        <translation>Caviarder un champ de cette étape (numéro dans la piste) ; nécessite --field</translation>
     </message>
     <message>
-        <source>… this field: code, thought, outputs, message …</source>
-        <translation>… ce champ : code, thought, outputs, message …</translation>
+        <source>Field of that step to redact: code, thought, outputs, message …</source>
+        <translation>Champ de cette étape à caviarder : code, thought, outputs, message …</translation>
     </message>
     <message>
         <source>Reason, recorded in the trail</source>
@@ -13029,8 +13029,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Racine : %1</translation>
     </message>
     <message>
-        <source>Keep this elsewhere (--checkpoint FILE): a seal is only convincing to someone who has its key or checkpoint from another source.</source>
-        <translation>Gardez ceci ailleurs (--checkpoint FILE) : un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
+        <source>Keep the public key, or a checkpoint (--checkpoint FILE), elsewhere: a seal is only convincing to someone who has its key or checkpoint from another source.</source>
+        <translation>Gardez ailleurs la clé publique, ou un point de contrôle (--checkpoint FILE) : un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
@@ -13205,11 +13205,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Le plus souvent</translation>
     </message>
     <message numerus="yes">
-        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.</source>
+        <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not included above.</source>
         <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
         <translation>
-            <numerusform>Évaluateurs&#xa0;: %Ln tour, %1 jetons en entrée, %2 jetons en sortie&#xa0;; non compris dans les chiffres ci-dessus.</numerusform>
-            <numerusform>Évaluateurs&#xa0;: %Ln tours, %1 jetons en entrée, %2 jetons en sortie&#xa0;; non compris dans les chiffres ci-dessus.</numerusform>
+            <numerusform>Évaluateurs : %Ln tour, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
+            <numerusform>Évaluateurs : %Ln tours, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
         </translation>
     </message>
 </context>
@@ -13303,9 +13303,9 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La page n’est pas installée à côté de ce programme. Enregistrez une copie avec --output FILE.</translation>
     </message>
     <message>
-        <source>Saved %1. It needs a browser, and no network.</source>
+        <source>Saved %1. Open it in a browser; no network is needed.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 enregistré. Un navigateur suffit, sans réseau.</translation>
+        <translation>%1 enregistré. Ouvrez la page dans un navigateur ; aucun réseau n’est nécessaire.</translation>
     </message>
 </context>
 <context>
@@ -13657,7 +13657,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Transcription</translation>
     </message>
     <message>
-        <source>The selected run as one scroll: task, thoughts, actions with their results, and answer.</source>
+        <source>The selected run on one page: task, thoughts, actions with their results, and answer.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>L’exécution choisie d’un seul tenant : tâche, réflexions, actions avec leurs résultats et réponse.</translation>
     </message>
@@ -14068,8 +14068,8 @@ Avant : %2</translation>
         <translation>une autre version de Python</translation>
     </message>
     <message>
-        <source>not deterministic: different here twice</source>
-        <translation>non déterministe&#xa0;: deux résultats différents ici</translation>
+        <source>not deterministic: two repetitions here differ</source>
+        <translation>non déterministe : deux répétitions ici diffèrent</translation>
     </message>
     <message>
         <source>follows a step that differs</source>
@@ -14963,7 +14963,7 @@ Title of the panel that explains a denial</extracomment>
         <translation>Tapez une exécution, une étape ou une variable</translation>
     </message>
     <message>
-        <source>Compare with</source>
+        <source>Compare With</source>
         <translation>Comparer avec</translation>
     </message>
     <message>
@@ -14972,7 +14972,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Replay in Another Executor</source>
-        <translation>Rejouer dans un autre exécuteur</translation>
+        <translation>Exécuteur</translation>
     </message>
     <message>
         <source>Type the executor to use</source>
@@ -15010,8 +15010,8 @@ Title of the panel that explains a denial</extracomment>
         <translation>Saisissez un agent ou un projet</translation>
     </message>
     <message>
-        <source>No sessions of agents were found on this computer. Open a log with Open.</source>
-        <translation>Aucune session d’agent n’a été trouvée sur cet ordinateur. Ouvrez un journal avec Ouvrir.</translation>
+        <source>No agent sessions were found on this computer. To open a log, choose File &gt; Open.</source>
+        <translation>Aucune session d’agent n’a été trouvée sur cet ordinateur. Pour ouvrir un journal, choisissez Fichier &gt; Ouvrir.</translation>
     </message>
     <message>
         <source>Sort the runs by tokens, most first</source>

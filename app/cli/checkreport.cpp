@@ -132,7 +132,7 @@ void CheckReport::printBlocked(Console &console) const
         steps << QStringLiteral("…");
     //: %1: "run 22 step 3, run 30 step 1"
     console.write(
-        tr("Blocked but not denied, because the cause only appears when the code runs or the policy differs: %1")
+        tr("Blocked when recorded but not denied here, because the cause only appears at run time or the policy is a different one: %1")
             .arg(steps.join(QLatin1StringView(", "))));
 }
 

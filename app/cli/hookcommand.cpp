@@ -124,13 +124,13 @@ std::unique_ptr<Command> makeHookClaudeCodeCommand(CLI::App &above)
 {
     return std::make_unique<HookCommand>(above, HookAgent::ClaudeCode,
         QCoreApplication::translate(
-            "vitrine::HookCommand", "Answer a hook of Claude Code on standard input and output"));
+            "vitrine::HookCommand", "Answer a Claude Code hook over standard input and output"));
 }
 
 std::unique_ptr<Command> makeHookCodexCommand(CLI::App &above)
 {
     return std::make_unique<HookCommand>(above, HookAgent::Codex,
-        QCoreApplication::translate("vitrine::HookCommand", "Answer a hook of Codex on standard input and output"));
+        QCoreApplication::translate("vitrine::HookCommand", "Answer a Codex hook over standard input and output"));
 }
 
 } // namespace vitrine

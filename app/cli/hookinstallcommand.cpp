@@ -7,6 +7,7 @@
 #include "app/cli/textfile.h"
 #include "app/session/savedbytes.h"
 #include "app/wording/safetext.h"
+#include "base/shellquoted.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -150,8 +151,9 @@ ExitStatus HookInstallCommand::explain(Console &console, const QString &file, Ho
 {
     const QString reason = problem == HookSettingsProblem::NotJson
         //: %1: a file
-        ? tr("%1 is not plain JSON; comments would be lost. Nothing was changed. Add the hooks by hand, as the manual "
-             "of hooks shows.")
+        ? tr("%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the "
+             "output "
+             "of this command with --file NEW.json.")
         : tr("%1 is not a settings file of this agent. Nothing was changed.");
     console.message(reason.arg(safeLine(file)));
     return ExitStatus::Unusable;

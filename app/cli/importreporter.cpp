@@ -114,7 +114,7 @@ void ImportReporter::printDetails(const ImportReport &read) const
             static_cast<int>(read.duplicates)));
     if (read.graderSteps > 0)
         //: %n: turns of a model that judges runs
-        m_console.write(tr("Turns of graders among the turns: %Ln", nullptr, static_cast<int>(read.graderSteps)));
+        m_console.write(tr("Turns by graders (included): %Ln", nullptr, static_cast<int>(read.graderSteps)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
         origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);
@@ -132,7 +132,7 @@ void ImportReporter::printDetails(const ImportReport &read) const
         m_console.write(tr("Kept as events: %1").arg(list(read.kept)));
     if (!read.silent.empty())
         //: %1: types of records with numbers, for example "progress 12"
-        m_console.write(tr("Without content of their own: %1").arg(list(read.silent)));
+        m_console.write(tr("Records that only repeat others or control a display: %1").arg(list(read.silent)));
     if (!read.leftOut.empty())
         //: %1: places in records with numbers, for example "message.id 12, usage.tier 3"
         m_console.write(tr("Fields left out of the trail: %1").arg(list(read.leftOut)));

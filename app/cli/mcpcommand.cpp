@@ -60,7 +60,7 @@ McpCommand::McpCommand(CLI::App &above)
     parser().add_option("TRAIL", m_files, tr("The trails").toStdString())->required();
     parser()
         .add_option("--policy", m_policy,
-            tr("Policy for questions that name none: a file, or one of %1")
+            tr("Policy for questions that do not name one: a file, or one of %1")
                 .arg(QString::fromStdString(listedProfiles()))
                 .toStdString())
         ->type_name("POLICY");

@@ -69,7 +69,7 @@ ExitStatus PolicyExportCommand::printArguments(Console &console, const Policy &p
     console.write(QString::fromStdString(toPython(arguments)).trimmed());
     if (arguments.notExpressed.empty())
         return ExitStatus::Fine;
-    console.message(tr("The framework's executor has no arguments for these; it uses:"));
+    console.message(tr("The framework's executor has no arguments for these settings. It uses:"));
     for (const PolicyDifference &difference : arguments.notExpressed)
         console.message(DifferenceText::line(difference));
     return ExitStatus::Fine;

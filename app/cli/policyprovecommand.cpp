@@ -132,7 +132,7 @@ void PolicyProveCommand::print(Console &console, const PolicyProof &proof, const
         if (i < runs.size() && canRun(found))
             //: How a program ended under two policies. %1, %2: OK, Blocked, Error …
             console.write(u"  "
-                % tr("Run under both: %1, and %2 under the other policy")
+                % tr("Run under both policies: %1 under the one that allows it, %2 under the other")
                     .arg(ended(runs[i].allowing), ended(runs[i].denying)));
     }
     for (const std::string &part : proof.undecided)

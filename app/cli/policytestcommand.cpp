@@ -149,7 +149,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &c
         return judge.tool(*m_tool, std::nullopt);
     const auto json = parsedJson<nlohmann::json>(*m_arguments);
     if (!json.is_object()) {
-        console.message(tr("The arguments of a tool are a JSON object."));
+        console.message(tr("--arguments expects a JSON object of names and values."));
         return std::unexpected(ExitStatus::Unusable);
     }
     std::map<std::string, std::string> arguments;

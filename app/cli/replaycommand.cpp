@@ -92,7 +92,7 @@ ReplayCommand::ReplayCommand(CLI::App &above)
         ->excludes("--run");
     declareBaseline();
     parser().add_flag("--commands", m_isOfCommands,
-        tr("Instead, run the Python code in recorded commands in the sandbox, each in a folder with the files that its "
+        tr("Instead of steps, run the Python code in recorded commands in the sandbox, each in a folder with the files that its "
            "session had written so far")
             .toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
@@ -132,7 +132,7 @@ bool ReplayCommand::readShard(Console &console)
         m_shard = *shard;
         return true;
     }
-    console.message(tr("--shard expects two numbers such as 2/5, the second of five parts."));
+    console.message(tr("--shard expects two numbers, such as 2/5 for the second of five parts."));
     return false;
 }
 

@@ -144,7 +144,7 @@ Tone Sentences::tone(ReplayVerdict verdict)
     case ReplayVerdict::Broken: return Tone::Bad;
     case ReplayVerdict::Blocked: return Tone::Denied;
     case ReplayVerdict::Differs:
-    case ReplayVerdict::NeedsTool: return Tone::Changed;
+    case ReplayVerdict::NoToolResult: return Tone::Changed;
     default: return Tone::Muted;
     }
 }

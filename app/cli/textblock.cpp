@@ -26,7 +26,7 @@ void printBlock(Console &console, const QString &label, const QString &text, Ton
     }
     if (hidden > 0)
         console.write(QString(indent % head
-            % QCoreApplication::translate("vitrine::TextBlock", "… and more: %1 lines in all")
+            % QCoreApplication::translate("vitrine::TextBlock", "… %1 lines in total")
                 .arg(QLocale().toString(lines.size()))));
 }
 

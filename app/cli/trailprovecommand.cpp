@@ -51,7 +51,7 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
         ->check(CLI::PositiveNumber)
         ->excludes(step);
     parser()
-        .add_option("--entry", m_entry, tr("Entry of the chain, by number: a proof of inclusion").toStdString())
+        .add_option("--entry", m_entry, tr("Print a proof of inclusion for the entry with this number").toStdString())
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     parser()
@@ -60,7 +60,7 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
         ->type_name("N")
         ->check(CLI::PositiveNumber);
     auto *from = parser().add_option("--from", m_from,
-        tr("Checkpoint (file, or number of entries) that the trail grew from: a proof of consistency").toStdString());
+        tr("Print a proof of consistency since this checkpoint (a file, or a number of entries)").toStdString());
     from->type_name("CHECKPOINT");
     auto *to = parser().add_option("--to", m_to, tr("Later checkpoint; default: the newest seal").toStdString());
     to->type_name("CHECKPOINT")->needs(from);

@@ -72,7 +72,7 @@ TrailPruneCommand::TrailPruneCommand(CLI::App &above)
 {
     auto *age = parser()
                     .add_option("--older-than", m_age,
-                        tr("Runs that ended so long ago: a number and h, d, w or y, such as 90d").toStdString())
+                        tr("Runs that ended longer ago than this: a number and h, d, w or y, such as 90d").toStdString())
                     ->type_name("AGE");
     parser()
         .add_option("--before", m_before, tr("Runs that ended before this day or time").toStdString())
@@ -197,7 +197,7 @@ ExitStatus TrailPruneCommand::write(Console &console, Recorder &recorder)
     }
     if (!done->isSmaller)
         console.message(
-            tr("The file was not made smaller: the disk has no room for that. What was deleted is overwritten."));
+            tr("The file could not be shrunk: not enough disk space. The deleted data has been overwritten."));
     return ExitStatus::Fine;
 }
 

@@ -52,11 +52,11 @@ TrailRedactCommand::TrailRedactCommand(CLI::App &above)
         "--containing", m_redaction.containing, tr("Redact all texts that contain this").toStdString());
     auto *step = parser()
                      .add_option("--step", m_redaction.step,
-                         tr("Redact in this step (its number in the trail) …").toStdString())
+                         tr("Redact a field of this step (number in the trail); needs --field").toStdString())
                      ->type_name("ID")
                      ->excludes(containing);
     parser()
-        .add_option("--field", m_redaction.field, tr("… this field: code, thought, outputs, message …").toStdString())
+        .add_option("--field", m_redaction.field, tr("Field of that step to redact: code, thought, outputs, message …").toStdString())
         ->needs(step);
     auto *findings = parser()
                          .add_option("--findings", m_findings,

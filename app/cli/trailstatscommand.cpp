@@ -225,7 +225,7 @@ void TrailStatsCommand::print(Console &console, const Statistics &statistics, co
     list(tr("Replays:"), statistics.verdicts, wordForVerdict);
     if (statistics.all.graderSteps > 0)
         //: Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens
-        console.write(tr("Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not part of the figures above.", nullptr,
+        console.write(tr("Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not included above.", nullptr,
             static_cast<int>(statistics.all.graderSteps))
                 .arg(figure(statistics.all.graderTokensIn), figure(statistics.all.graderTokensOut)));
     printErrors(console, statistics.errors);

@@ -67,7 +67,7 @@ ExitStatus TrailVerifierCommand::save(Console &console, const QByteArray &page) 
         console.document({ { "page", m_output } });
     else
         //: %1: name of a file
-        console.write(tr("Saved %1. It needs a browser, and no network.").arg(safeLine(m_output)));
+        console.write(tr("Saved %1. Open it in a browser; no network is needed.").arg(safeLine(m_output)));
     return ExitStatus::Fine;
 }
 

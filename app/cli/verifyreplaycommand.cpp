@@ -160,7 +160,7 @@ QString VerifyReplayCommand::why(const StepAgreement &step)
     if (kind == "python")
         return tr("another version of Python");
     if (kind == "not-deterministic")
-        return tr("not deterministic: different here twice");
+        return tr("not deterministic: two repetitions here differ");
     if (kind == "follows")
         return tr("follows a step that differs");
     return step.agreement == Agreement::Differs ? tr("cause unknown") : QString();

@@ -19,7 +19,7 @@ std::string statementFor(RunId run, std::uint64_t ordinal, int direction)
     const std::string order = direction > 0 ? "" : " DESC";
     return "SELECT s.run, s.step, (SELECT x.verdict FROM v_executions x WHERE x.step = s.step AND x.verdict IS NOT "
            "NULL ORDER BY x.execution DESC LIMIT 1) AS newest FROM v_steps s WHERE newest IN ('differs', 'fixed', "
-           "'broken', 'blocked', 'needs_tool') AND (s.run, s.ordinal) "
+           "'broken', 'blocked', 'no_tool_result') AND (s.run, s.ordinal) "
         + std::string(direction > 0 ? "> " : "< ") + location + " ORDER BY s.run" + order + ", s.ordinal" + order
         + " LIMIT 1";
 }

@@ -82,7 +82,7 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     if (report.totalSteps > 0)
         form->addRow(tr("Steps:"), plainLabel(numberText(report.totalSteps)));
     //: Label of a number: steps in which a model acts
-    form->addRow(tr("Turns of the model:"), plainLabel(numberText(report.steps)));
+    form->addRow(tr("Model turns:"), plainLabel(numberText(report.steps)));
     form->addRow(tr("Steps with code:"), plainLabel(numberText(report.codeSteps)));
     form->addRow(tr("Steps with an error:"), plainLabel(numberText(report.errors)));
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));

@@ -13,7 +13,7 @@
 namespace vitrine {
 
 MainToolBar::MainToolBar(const Actions *actions, QWidget *policies, QWidget *executors)
-    : QToolBar(tr("Main Tool Bar"))
+    : QToolBar(tr("Main Toolbar"))
 {
     setObjectName(QStringLiteral("mainToolBar"));
     setMovable(false);

@@ -369,7 +369,7 @@ void WindowTools::chooseComparison()
 
 void WindowTools::offerComparisons(const Comparables &known)
 {
-    m_finder->open(compareWithName, tr("Compare with"), tr("Type the run to compare with"),
+    m_finder->open(compareWithName, tr("Compare With"), tr("Type the run to compare with"),
         CompareChoice::entries(*m_project, known, [this](const RunSide &side) { compareWith(side); }),
         //: In place of a choice that has nothing to choose
         tr("No other run to compare with. Replay this run, or open another log."));
@@ -486,7 +486,7 @@ void WindowTools::showSessions()
     m_sessions.ask(&SessionChoice::read, [this](const std::vector<AgentSession> &sessions) {
         m_finder->open(QStringLiteral("openSession"), tr("Open Session"), tr("Type an agent or a project"),
             SessionChoice::entries(sessions, [this](const QString &file) { Q_EMIT sessionChosen(file); }),
-            tr("No sessions of agents were found on this computer. Open a log with Open."));
+            tr("No agent sessions were found on this computer. To open a log, choose File > Open."));
     });
 }
 

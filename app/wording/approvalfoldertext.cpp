@@ -31,7 +31,7 @@ QString ApprovalFolderText::reason(const UnusableFolder &unusable)
     //: %1: a folder
     case FolderProblem::OfAnotherUser: return tr("%1 belongs to another user.").arg(folder);
     //: %1: a folder
-    case FolderProblem::OpenToOthers: return tr("%1 is open to other users.").arg(folder);
+    case FolderProblem::OpenToOthers: return tr("Other users can access %1.").arg(folder);
     //: %1: a folder
     case FolderProblem::NotWritable: return tr("%1 cannot be written to.").arg(folder);
     //: %1: a folder

@@ -79,7 +79,7 @@ QString DiagnosticText::ofLimit(const PolicyDiagnostic &diagnostic)
         return tr("%1 MiB exceeds the disk size of this machine.").arg(subject);
     if (diagnostic.code == "too-shallow")
         //: Of a limit of calls within each other. %1: a number
-        return tr("A recursion limit of %1 is raised to 50, which the interpreter needs itself.").arg(subject);
+        return tr("A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.").arg(subject);
     if (diagnostic.code == "too-deep")
         //: %1: a number
         return tr("%1 nested calls exceed the stack: the interpreter stops much earlier.").arg(subject);

@@ -112,11 +112,11 @@ QString ErrorText::reason(ErrorCode code)
     case ErrorCode::NotSqlite: return tr("it is not a trail");
     case ErrorCode::NotATrail: return tr("it is a database, but not a trail");
     case ErrorCode::NewerSchema: return tr("its format is newer than this version of Vitrine");
-    case ErrorCode::Corrupt: return tr("it is damaged or changed since it was imported");
+    case ErrorCode::Corrupt: return tr("it is damaged, or was changed after it was imported");
     case ErrorCode::Locked: return tr("it is locked by another program");
     case ErrorCode::NotFound: return tr("not found");
     case ErrorCode::Cancelled: return tr("stopped");
-    case ErrorCode::Unavailable: return tr("a requirement is not available on this system");
+    case ErrorCode::Unavailable: return tr("a required component is missing on this system");
     case ErrorCode::Unreachable: return tr("connection failed");
     case ErrorCode::KeyMissing: return tr("the key for the service is missing");
     case ErrorCode::KeyRejected: return tr("the service rejected the key");

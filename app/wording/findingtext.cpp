@@ -111,7 +111,7 @@ constexpr auto allWords = std::to_array<FindingWords>({
     { "tool-called", QT_TRANSLATE_NOOP("vitrine::FindingText", "Calls the tool %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Call of a tool") },
     //: %1: name of a tool
-    { "tool-shadowed", QT_TRANSLATE_NOOP("vitrine::FindingText", "Hides the tool %1"),
+    { "tool-shadowed", QT_TRANSLATE_NOOP("vitrine::FindingText", "Shadows the tool %1"),
         QT_TRANSLATE_NOOP("vitrine::FindingText", "Tool name bound to something else") },
     //: %1: the beginning of a secret, %2: who issues such tokens
     { "secret-token", QT_TRANSLATE_NOOP("vitrine::FindingText", "%1 looks like a key or token (%2)"),

@@ -32,7 +32,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     { FlawCode::ChangedWhileRead, Argument::Text,
         QT_TRANSLATE_NOOP("vitrine::FlawText", "the file changed while it was read") },
     { FlawCode::ChangedSinceImport, Argument::Text,
-        QT_TRANSLATE_NOOP("vitrine::FlawText", "the file changed since it was imported") },
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "the file has changed since it was imported") },
     { FlawCode::GzipCutOff, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "the gzip data are cut off") },
     { FlawCode::ZstdCutOff, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "the zstd data are cut off") },
     { FlawCode::DamagedGzip, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "damaged gzip data") },
@@ -51,7 +51,7 @@ constexpr auto phrases = std::to_array<Phrase>({
     { FlawCode::NoRoomToCopy, Argument::Number,
         QT_TRANSLATE_NOOP("vitrine::FlawText", "a copy of it needs %1 bytes of disk space") },
     { FlawCode::StoreTooSlow, Argument::Text,
-        QT_TRANSLATE_NOOP("vitrine::FlawText", "reading it takes too much work for its size") },
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "reading it takes too long for its size") },
     //: %1: a description of the content, in English
     { FlawCode::LooksLike, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "looks like: %1") },
     { FlawCode::NoRuns, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "it contains no runs") },

@@ -17,7 +17,7 @@ QStringView tokenName(Meaning meaning)
     case Meaning::Same: return u"same";
     case Meaning::Fixed: return u"fixed";
     case Meaning::Broken: return u"broken";
-    case Meaning::NeedsTool: return u"needsTool";
+    case Meaning::NoToolResult: return u"noToolResult";
     case Meaning::Limit: return u"limit";
     case Meaning::Timeout: return u"timeout";
     case Meaning::Warning: return u"warning";

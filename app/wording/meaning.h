@@ -20,7 +20,7 @@ enum class Meaning {
     Same,
     Fixed,
     Broken,
-    NeedsTool,
+    NoToolResult,
     Limit,
     Timeout,
     Warning,
@@ -33,7 +33,7 @@ enum class Meaning {
 };
 
 inline constexpr std::array allMeanings { Meaning::Ok, Meaning::Error, Meaning::Blocked, Meaning::Ask, Meaning::Differs,
-    Meaning::NotComparable, Meaning::Noise, Meaning::Same, Meaning::Fixed, Meaning::Broken, Meaning::NeedsTool,
+    Meaning::NotComparable, Meaning::Noise, Meaning::Same, Meaning::Fixed, Meaning::Broken, Meaning::NoToolResult,
     Meaning::Limit, Meaning::Timeout, Meaning::Warning, Meaning::Running, Meaning::Waiting, Meaning::Draft,
     Meaning::Redacted, Meaning::Sealed, Meaning::Info };
 

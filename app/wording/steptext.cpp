@@ -71,7 +71,7 @@ QString StepText::noiseRules(const NoiseRules &rules, bool areOfSession)
         words.append(noise(name));
     if (words.isEmpty())
         return areOfSession ? tr("Compared without noise rules.")
-                            : tr("All noise rules are off: see Edit › Settings › Noise.");
+                            : tr("All noise rules are off. Turn them on in Edit > Settings > Noise.");
     const auto list = words.join(QStringLiteral(", "));
     //: Over a comparison. %1: "addresses, dates"
     return areOfSession ? tr("Noise, by the rules stored with this replay: %1.").arg(list)

@@ -119,7 +119,7 @@ Cell Words::recordedStatus(const StepSummary &step, bool isAction)
     switch (*step.errorLayer) {
     case ErrorLayer::Policy: return shaped(Meaning::Blocked, tr("Blocked: %1").arg(message));
     case ErrorLayer::Limit: return shaped(Meaning::Limit, tr("Limit: %1").arg(message));
-    case ErrorLayer::Tool: return shaped(Meaning::NeedsTool, tr("Tool error: %1").arg(message));
+    case ErrorLayer::Tool: return shaped(Meaning::NoToolResult, tr("Tool error: %1").arg(message));
     case ErrorLayer::Model: return shaped(Meaning::Error, tr("Model error: %1").arg(message));
     case ErrorLayer::Format:
     case ErrorLayer::Parse: return shaped(Meaning::Error, tr("Error: format, %1").arg(message));
@@ -174,7 +174,7 @@ QList<Cell> Words::replayVerdicts()
 {
     QList<Cell> verdicts;
     using enum ReplayVerdict;
-    for (const auto verdict : { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable })
+    for (const auto verdict : { None, Same, Noise, Differs, Fixed, Broken, Blocked, NoToolResult, NotComparable })
         verdicts.append(replayVerdict(verdict));
     return verdicts;
 }
@@ -207,7 +207,7 @@ Cell Words::replayVerdict(ReplayVerdict verdict)
     case ReplayVerdict::Fixed: return shaped(Meaning::Fixed, tr("Fixed"));
     case ReplayVerdict::Broken: return shaped(Meaning::Broken, tr("Broken"));
     case ReplayVerdict::Blocked: return shaped(Meaning::Blocked, tr("Blocked"));
-    case ReplayVerdict::NeedsTool: return shaped(Meaning::NeedsTool, tr("No tool result"));
+    case ReplayVerdict::NoToolResult: return shaped(Meaning::NoToolResult, tr("No tool result"));
     case ReplayVerdict::NotComparable: return shaped(Meaning::NotComparable, tr("Not comparable"));
     }
     return {};

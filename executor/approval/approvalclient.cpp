@@ -32,7 +32,7 @@ std::string whereItWasSought(const ApprovalFolders &folders)
 {
     std::string text;
     for (const auto &folder : folders.safe)
-        text += formatted("{}{} has none", text.empty() ? "" : ", ", folder.string());
+        text += formatted("{}none in {}", text.empty() ? "" : ", ", folder.string());
     for (const UnusableFolder &unusable : folders.unusable)
         text += (text.empty() ? "" : ", ") + toString(unusable);
     return text;

@@ -146,7 +146,7 @@ Result<void> judgePackages(const Policy &policy, const PackageWish &wish)
     for (const PackageRequirement &package : wish.packages) {
         if (const auto answer = imports.judge(package.module); answer.verdict != Verdict::Allowed)
             return std::unexpected(error(ErrorCode::Unavailable,
-                formatted("{}: the policy does not allow to import {}, so the package {} is not installed", answer.rule,
+                formatted("{}: the policy does not allow importing {}, so the package {} is not installed", answer.rule,
                     package.module, package.name)));
     }
     if (wish.packages.empty())

@@ -100,7 +100,7 @@ constexpr auto rules = std::to_array<Rule>({
     { "tools.allow", Rule::List { at<&Policy::tools> },
         "Tools that may be called: names or patterns, with patterns of arguments in parentheses.", Tool, Allow,
         UseKind::Tool, {}, false },
-    { "tools.ask", Rule::List { at<&Policy::toolsToAsk> }, "Tools that a person decides about.", Tool, Ask,
+    { "tools.ask", Rule::List { at<&Policy::toolsToAsk> }, "Tools that require a person's decision.", Tool, Ask,
         UseKind::Tool, {}, true },
     { "tools.deny", Rule::List { at<&Policy::toolsToDeny> }, "Tools that may not be called; stronger than allow.", Tool,
         Deny, UseKind::Tool, {}, true },
@@ -109,35 +109,35 @@ constexpr auto rules = std::to_array<Rule>({
     actions<&Policy::commands, &ActionRules::allow>(
         "commands.allow", "Commands that may run: \"git {add,commit} **\".", Command, Allow, UseKind::Command),
     actions<&Policy::commands, &ActionRules::ask>(
-        "commands.ask", "Commands that a person decides about.", Command, Ask, UseKind::Command),
+        "commands.ask", "Commands that require a person's decision.", Command, Ask, UseKind::Command),
     actions<&Policy::commands, &ActionRules::deny>(
         "commands.deny", "Commands that may not run; stronger than ask and allow.", Command, Deny, UseKind::Command),
     byDefault<&Policy::commands>("commands.default"),
     actions<&Policy::fileReads, &ActionRules::allow>("files.read.allow",
         "Files that actions may read: globs relative to the project.", ProjectPath, Allow, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::ask>(
-        "files.read.ask", "Files for which a person decides about reading.", ProjectPath, Ask, UseKind::Read),
+        "files.read.ask", "Files that actions may read only with a person's approval.", ProjectPath, Ask, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::deny>(
         "files.read.deny", "Files that actions may not read.", ProjectPath, Deny, UseKind::Read),
     byDefault<&Policy::fileReads>("files.read.default"),
     actions<&Policy::fileEdits, &ActionRules::allow>("files.edit.allow",
         "Files that actions may edit: globs relative to the project.", ProjectPath, Allow, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::ask>(
-        "files.edit.ask", "Files for which a person decides about editing.", ProjectPath, Ask, UseKind::Edit),
+        "files.edit.ask", "Files that actions may edit only with a person's approval.", ProjectPath, Ask, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::deny>(
         "files.edit.deny", "Files that actions may not edit.", ProjectPath, Deny, UseKind::Edit),
     byDefault<&Policy::fileEdits>("files.edit.default"),
     actions<&Policy::fileWrites, &ActionRules::allow>("files.write.allow",
         "Files that actions may write: globs relative to the project.", ProjectPath, Allow, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::ask>(
-        "files.write.ask", "Files for which a person decides about writing.", ProjectPath, Ask, UseKind::Write),
+        "files.write.ask", "Files that actions may write only with a person's approval.", ProjectPath, Ask, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::deny>(
         "files.write.deny", "Files that actions may not write.", ProjectPath, Deny, UseKind::Write),
     byDefault<&Policy::fileWrites>("files.write.default"),
     actions<&Policy::fetches, &ActionRules::allow>("hosts.allow",
         "Hosts that actions may fetch from; \"*.example.org\" is every host below it.", Host, Allow, UseKind::Fetch),
     actions<&Policy::fetches, &ActionRules::ask>(
-        "hosts.ask", "Hosts that a person decides about.", Host, Ask, UseKind::Fetch),
+        "hosts.ask", "Hosts that require a person's decision.", Host, Ask, UseKind::Fetch),
     actions<&Policy::fetches, &ActionRules::deny>(
         "hosts.deny", "Hosts that actions may not fetch from.", Host, Deny, UseKind::Fetch),
     byDefault<&Policy::fetches>("hosts.default"),

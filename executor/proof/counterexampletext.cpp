@@ -2,34 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "executor/proof/counterexampletext.h"
 
-#include "base/formatted.h"
+#include "base/shellquoted.h"
 #include "executor/policy/actionpatterns.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace vitrine {
 
 namespace {
-
-bool isControl(char letter)
-{
-    const auto byte = static_cast<unsigned char>(letter);
-    return byte < ' ' || byte == 0x7F;
-}
-
-/// In $'…', where escapes represent control characters.
-std::string escaped(std::string_view word)
-{
-    std::string text = "$'";
-    for (const char letter : word) {
-        if (isControl(letter))
-            text += formatted("\\x{:02x}", static_cast<unsigned>(static_cast<unsigned char>(letter)));
-        else
-            text += letter == '\'' || letter == '\\' ? std::string { '\\', letter } : std::string(1, letter);
-    }
-    return text + "'";
-}
 
 std::vector<std::string_view> wordsOf(std::string_view text)
 {
@@ -42,19 +22,6 @@ std::vector<std::string_view> wordsOf(std::string_view text)
 }
 
 } // namespace
-
-std::string shellQuoted(std::string_view word)
-{
-    constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=@%+,";
-    if (!word.empty() && word.find_first_not_of(plain) == word.npos)
-        return std::string(word);
-    if (std::ranges::any_of(word, isControl))
-        return escaped(word);
-    std::string text = "'";
-    for (const char letter : word)
-        text += letter == '\'' ? std::string("'\\''") : std::string(1, letter);
-    return text + "'";
-}
 
 std::string commandText(std::string_view words)
 {

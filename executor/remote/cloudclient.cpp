@@ -157,7 +157,7 @@ Result<Json> CloudClient::documentFor(const QString &path, HttpRequest request, 
     Json document = documentIn(answer->body);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadAnswer, {}, {}, {},
-            formatted("{}{}: the answer is not JSON", m_service.url.host().toStdString(), path.toStdString()) });
+            formatted("{}{}: the response is not JSON", m_service.url.host().toStdString(), path.toStdString()) });
     return document;
 }
 

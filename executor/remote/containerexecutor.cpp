@@ -221,7 +221,7 @@ Result<TimeTravel::Restored> ContainerExecutor::restore(std::size_t step)
         return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, formatted("step {}", step) });
     const auto reached = m_thread.run([&] { return askFor(wire::GoBack { step }); });
     if (!reached || !reached->fault.empty() || reached->steps != step)
-        return std::unexpected(noWorker(reached ? std::string_view(reached->fault) : "does not answer"));
+        return std::unexpected(noWorker(reached ? std::string_view(reached->fault) : "does not respond"));
     m_calls.resize(step);
     answerAgain(step);
     return Restored { std::min<std::size_t>(reached->checkpoint, step),

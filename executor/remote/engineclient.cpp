@@ -58,7 +58,7 @@ Error rejected(const QString &path, const HttpAnswer &answer)
 
 Error strange(const QString &path)
 {
-    return { ErrorCode::BadAnswer, {}, {}, {}, path.toStdString() + ": not the answer of a container engine" };
+    return { ErrorCode::BadAnswer, {}, {}, {}, path.toStdString() + ": not the response of a container engine" };
 }
 
 bool isFine(int status) { return status >= 200 && status < 300; }

@@ -136,9 +136,9 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     if (end == NetworkThread::End::Cancelled)
         return std::unexpected(failure(request, ErrorCode::Cancelled, QStringLiteral("cancelled")));
     if (end == NetworkThread::End::TooLate)
-        return std::unexpected(unreachable(request, QStringLiteral("no answer in time")));
+        return std::unexpected(unreachable(request, QStringLiteral("no response in time")));
     if (isTooLarge)
-        return std::unexpected(failure(request, ErrorCode::TooLarge, QStringLiteral("the answer is too large")));
+        return std::unexpected(failure(request, ErrorCode::TooLarge, QStringLiteral("the response is too large")));
     if (!isEnough)
         take();
     answer.status = statusOf(*reply);
@@ -146,7 +146,7 @@ Result<HttpAnswer> HttpClient::send(const HttpRequest &request)
     answer.retryAfter = retryAfter(*reply);
     answer.nextPage = reply->rawHeader("X-Next-Token");
     if (!isEnough && answer.status != 0 && reply->error() == QNetworkReply::RemoteHostClosedError)
-        return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the answer ended too early")));
+        return std::unexpected(failure(request, ErrorCode::BadAnswer, QStringLiteral("the response ended too early")));
     if (answer.status == 0)
         return std::unexpected(unreachable(request, whyNone(request, *reply)));
     return answer;

@@ -92,7 +92,7 @@ def encode_foreign(value):
 
 
 def decode(value):
-    """The opposite; what needs a library that is not here stays a marker."""
+    """The inverse of encode. Values that need a missing library remain markers."""
     if isinstance(value, list):
         return [decode(item) for item in value]
     if not isinstance(value, dict):
@@ -263,7 +263,7 @@ class Session:
         return call
 
     def answering(self, name, double):
-        """A tool whose answers came along, for nobody can be asked from here."""
+        """A tool whose answers were sent along, because the host cannot be asked."""
         source = next(iter(double))
         cassette = Cassette(double.get("recorded", []))
         namespace = {}
@@ -311,7 +311,7 @@ class Session:
         return function
 
     def look(self, most, is_final):
-        """The session as it is now, as the host reads it: the last value, and every variable."""
+        """The current session as the host reads it: the last value and all variables."""
         self.put_tools_back()
         output = self.answer if is_final else self.shell.user_ns.get("_oh", {}).get(self.shell.execution_count - 1)
         self.answer = None

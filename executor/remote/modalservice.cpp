@@ -60,7 +60,7 @@ bool ModalService::isPassing(const QGrpcStatus &status) { return std::ranges::co
 
 Error ModalService::unreadable()
 {
-    return { ErrorCode::BadAnswer, {}, {}, {}, "the answer of Modal could not be read" };
+    return { ErrorCode::BadAnswer, {}, {}, {}, "the response from Modal could not be read" };
 }
 
 ModalService::Client &ModalService::client()

@@ -91,7 +91,7 @@ Error cannotOpen(const std::string &glob, std::string_view why)
         .file = {},
         .line = {},
         .byte = {},
-        .detail = formatted("the sandbox cannot open {} alone: {}", glob, why) };
+        .detail = formatted("the sandbox cannot give access to {}: {}", glob, why) };
 }
 
 // The folder with everything that the pattern can match, unless a link points out of it.
@@ -182,7 +182,7 @@ Result<void> leaveToWritten(const std::vector<std::string> &written, std::vector
         const auto other
             = std::ranges::find_if(paths, [&location](const auto &path) { return liesIn(path, location); });
         if (other != paths.end())
-            return std::unexpected(cannotOpen(*other, "it is in a folder that is open for writing, " + folder));
+            return std::unexpected(cannotOpen(*other, "it is in a writable folder, " + folder));
     }
     return {};
 }

@@ -436,7 +436,7 @@ Result<WorkerProcess> SandboxExecutor::copyOf(Checkpoints::Checkpoint &checkpoin
 {
     auto copy = checkpoint.process.askForCopy();
     if (copy && !copy->awaitStart())
-        return std::unexpected(sandboxError("the checkpoint does not answer"));
+        return std::unexpected(sandboxError("the checkpoint does not respond"));
     return copy;
 }
 

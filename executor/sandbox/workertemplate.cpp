@@ -231,7 +231,7 @@ Result<WorkerProcess> WorkerTemplate::startSession(const wire::Begin &begin, int
     if (!started->fault.empty())
         return std::unexpected(sandboxError(started->fault));
     if (wasUsed && !isReset())
-        return std::unexpected(sandboxError("the worker does not answer"));
+        return std::unexpected(sandboxError("the worker does not respond"));
     return session;
 }
 

@@ -197,7 +197,7 @@ Comparison compare(const StepRecord &recorded, const StepResult &replayed, const
     if (replayed.status == StepStatus::Cancelled)
         return { ReplayVerdict::NotComparable, "cancelled" };
     if (const ToolCallRecord *call = unansweredCall(replayed))
-        return { ReplayVerdict::NeedsTool, "tool:" + call->name };
+        return { ReplayVerdict::NoToolResult, "tool:" + call->name };
     if (before == RecordedStatus::Ok)
         return compareWithSuccess(recorded, replayed, noise);
     if (replayed.status == StepStatus::Ok)

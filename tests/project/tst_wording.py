@@ -63,7 +63,7 @@ OPENING_OF_COMMENT = re.compile(r"^(?:Of|That|Whom?|Whose|What|Those)\b")
 COMMENT = re.compile(r"^(.*?)//[/!]?<?(?: (.*))?$")
 # Texts that use such a word in its usual sense.
 ALLOWED = {
-    "&What Is This", "What Is This", "Vitrine opens no network connection by itself.",
+    "&What's This?", "What Is This", "Vitrine opens no network connection by itself.",
     "See what agent code did, and decide what it may do.",
     "as_recorded, mended",
 }

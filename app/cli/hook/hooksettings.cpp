@@ -182,12 +182,4 @@ std::vector<std::string> changedLines(std::string_view before, std::string_view 
     return lines;
 }
 
-std::string shellQuoted(std::string_view word)
-{
-    std::string quoted = "'";
-    for (const char c : word)
-        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return quoted + "'";
-}
-
 } // namespace vitrine

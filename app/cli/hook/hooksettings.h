@@ -24,7 +24,4 @@ std::expected<std::string, HookSettingsProblem> withoutHooks(std::string_view se
 /// The lines that differ, prefixed with "-" and "+", with three lines of context.
 std::vector<std::string> changedLines(std::string_view before, std::string_view after);
 
-/// A word quoted for shells.
-std::string shellQuoted(std::string_view word);
-
 } // namespace vitrine

@@ -15,7 +15,7 @@ namespace {
 QString folderKey() { return QStringLiteral("window/folder"); }
 QString saveFolderKey() { return QStringLiteral("window/saveFolder"); }
 
-/// "png" for "Pictures (*.png)".
+/// "png" for "PNG images (*.png)".
 QString suffixOf(const QString &filter)
 {
     const auto from = filter.lastIndexOf(u"*.") + 2;

@@ -144,7 +144,7 @@ QWidget *CassetteDialog::makeAnswer()
     m_pages->addWidget(m_calls);
     m_pages->addWidget(makeText(m_value, QStringLiteral("constantValue"), tr("Value, as JSON")));
     m_pages->addWidget(makeText(m_function, QStringLiteral("stubFunction"),
-        tr("Function named like the tool. It runs outside the sandbox, with your permissions")));
+        tr("Define a function with the tool's name. It runs outside the sandbox, with your permissions")));
     m_pages->addWidget(new MutedLabel(tr("A step that calls this tool fails with an error.")));
     auto *layout = new QVBoxLayout(side);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -293,7 +293,7 @@ QString CassetteDialog::flaw() const
         if ((recorded != nullptr && std::ranges::any_of(recorded->calls, isBad))
             || (constant != nullptr && !isJson(constant->json)))
             //: %1: name of a tool
-            return tr("An answer of %1 is not valid JSON. Put text in double quotes.").arg(safeLine(name, 60));
+            return tr("An answer for %1 is not valid JSON. Put text in double quotes.").arg(safeLine(name, 60));
     }
     return {};
 }

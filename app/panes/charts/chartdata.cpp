@@ -157,7 +157,7 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
         break;
     case ChartFigure::Time:
         //: Series of a chart: seconds as recorded in the log, and seconds that the code took when it ran here
-        data.series = { { tr("Recorded"), {} }, { tr("Code here"), {} } };
+        data.series = { { tr("Recorded"), {} }, { tr("Replayed"), {} } };
         data.unit = QStringLiteral("s");
         data.isStacked = false;
         break;
@@ -176,7 +176,7 @@ ChartData Charting::data(const Statistics &statistics, ChartFigure figure, Stati
     case ChartFigure::ToolCalls: data.series = { { tr("Tool calls"), {} } }; break;
     //: Series of a chart: what the engine counted while code ran here
     case ChartFigure::Operations: data.series = { { tr("Operations"), {} } }; break;
-    case ChartFigure::Imports: data.series = { { tr("Steps That Import It"), {} } }; break;
+    case ChartFigure::Imports: data.series = { { tr("Importing Steps"), {} } }; break;
     case ChartFigure::Tools: data.series = { { tr("Calls"), {} } }; break;
     }
     if (!isGrouped(figure)) {

@@ -205,7 +205,7 @@ void ChartPane::open(int group)
 void ChartPane::save()
 {
     const auto path = FileDialogs::toSave(this, tr("Save Chart As"), QStringLiteral("chart.png"),
-        { tr("Pictures (*.png)"), tr("Drawings (*.svg)"), tr("Comma-separated values (*.csv)") });
+        { tr("PNG images (*.png)"), tr("SVG images (*.svg)"), tr("Comma-separated values (*.csv)") });
     if (path.isEmpty())
         return;
     const auto isNamed

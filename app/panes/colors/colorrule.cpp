@@ -65,7 +65,7 @@ std::vector<ColorRule> ColorRules::ofProgram()
 {
     return {
         //: Name of a rule that colors rows
-        { tr("Marked or noted"), QStringLiteral("mark ~ \".+\" or note ~ \".+\""), Meaning::Differs, true },
+        { tr("Marked or with a note"), QStringLiteral("mark ~ \".+\" or note ~ \".+\""), Meaning::Differs, true },
         //: Name of a rule that colors rows: the replay differed from the recording
         { tr("Replay broken"), QStringLiteral("replay.verdict == broken"), Meaning::Error, true },
         //: Name of a rule that colors rows: code that starts programs or reads the network

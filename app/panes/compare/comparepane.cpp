@@ -211,7 +211,7 @@ void ComparePane::clear()
     m_left = {};
     m_right = {};
     m_model->setComparison(nullptr);
-    m_view->setEmptyText(tr("No comparison"), tr("Choose Run > Compare with…, or the context menu of a run."));
+    m_view->setEmptyText(tr("No comparison"), tr("Choose Run > Compare With…, or the context menu of a run."));
     m_difference->clear({});
     showNames();
     setContextText({});

@@ -319,7 +319,7 @@ void EvidencePane::offerWaysOut()
     }
     //: Button: copies what is intact of a damaged trail into a new one
     auto *recover = m_sum->addButton(QStringLiteral("recoverTrail"), tr("Recover…"));
-    recover->setToolTip(tr("Copy all that can be read into a new trail"));
+    recover->setToolTip(tr("Copy all readable data into a new trail"));
     connect(recover, &QPushButton::clicked, this, &EvidencePane::recoveryWanted);
 }
 

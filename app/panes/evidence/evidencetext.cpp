@@ -84,7 +84,7 @@ QString EvidenceText::what(const ChainEntry &entry, int run)
         return ofSource(QFileInfo(detail).fileName(), false);
     if (entry.run == 0 && (entry.kind == "run.added" || entry.kind.starts_with("step.")))
         //: An entry of the trail whose run is no longer there
-        return tr("Run that was deleted, or whose import was canceled");
+        return tr("Run deleted, or its import canceled");
     if (entry.kind == "run.added")
         //: An entry of the trail. %1: "Run 1"
         return tr("%1 recorded, with all steps").arg(step);
@@ -204,7 +204,7 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
                    tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
                       "source.") }
             << Sentence { Meaning::Info,
-                   tr("The time of a seal is the sealer's own. A time stamp of an authority shows when it existed, and "
+                   tr("The time in a seal is from the sealer's own clock. A time stamp from an authority shows that the seal existed at that time, and "
                       "cosignatures of witnesses show that everyone was given the same history.") };
         break;
     }

@@ -35,7 +35,7 @@ void RecoveryJob::start(QThreadPool *pool)
             Q_EMIT recovered(m_file);
             const bool isComplete
                 = outcome->lostTables == 0 && std::ranges::all_of(outcome->tables, &RepairReport::Table::isComplete);
-            end({ .text = isComplete ? tr("All rows were recovered; what was changed is still marked as damaged.")
+            end({ .text = isComplete ? tr("All rows were recovered; changed data is still marked as damaged.")
                                      : tr("Some rows could not be recovered."),
                 .file = m_file,
                 .isRemarkable = true });

@@ -40,7 +40,7 @@ QString kindOf(Meaning meaning)
     case Meaning::Limit: return FilterTerm::is(QStringLiteral("status"), "limit");
     case Meaning::Broken: return FilterTerm::is(QStringLiteral("replay.verdict"), "broken");
     case Meaning::Differs: return FilterTerm::is(QStringLiteral("replay.verdict"), "differs");
-    case Meaning::NeedsTool: return FilterTerm::is(QStringLiteral("replay.verdict"), "needs_tool");
+    case Meaning::NoToolResult: return FilterTerm::is(QStringLiteral("replay.verdict"), "no_tool_result");
     default: return {};
     }
 }

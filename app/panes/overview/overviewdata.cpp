@@ -320,7 +320,7 @@ std::vector<OverviewCount> Overview::verdicts(const std::vector<OverviewRun> &ru
 std::vector<std::pair<RunId, OverviewCell>> Overview::divergences(const std::vector<OverviewRun> &runs)
 {
     constexpr std::array differing { ReplayVerdict::Differs, ReplayVerdict::Fixed, ReplayVerdict::Broken,
-        ReplayVerdict::Blocked, ReplayVerdict::NeedsTool };
+        ReplayVerdict::Blocked, ReplayVerdict::NoToolResult };
     const auto differs
         = [&](const OverviewCell &cell) { return cell.verdict && std::ranges::contains(differing, *cell.verdict); };
     std::vector<std::pair<RunId, OverviewCell>> divergences;

@@ -48,7 +48,7 @@ QString DenialText::headline(const StepDenial &denial)
     if (isAny(ActionOutcome::Deny))
         return tr("This step has an action that the policy denies.");
     if (isAny(ActionOutcome::Ask))
-        return tr("This step has an action that a person decides about.");
+        return tr("This step has an action that requires a person's decision.");
     return isAny(ActionOutcome::Unknown) ? tr("The policy does not decide about all actions of this step.")
                                          : tr("This step is not denied.");
 }
@@ -139,7 +139,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
     if (!denial.remedies.empty())
         //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied
-        offer.allow = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
+        offer.allow = tr("%1 — %Ln step(s) would be allowed", nullptr, static_cast<int>(denial.remedies.front().allowed))
                           .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
     if (!denial.others.empty())
         //: Link beside a blocked step

@@ -121,7 +121,7 @@ QWidget *SettingsDialog::makeGeneral()
     auto *page = new PreferencePage;
     //: Check box in the settings
     page->add(Preferences::reopensLast, QStringLiteral("reopenLast"), tr("&Reopen the last files on startup"));
-    page->addHint(tr("The policy and executor selected in the tool bar are remembered."));
+    page->addHint(tr("The policy and executor selected in the toolbar are remembered."));
     //: Label of a choice in the settings
     page->addField(tr("&Language:"), makeLanguages());
     page->addHint(tr("Takes effect after a restart. The command line uses the system language."));
@@ -203,10 +203,10 @@ QWidget *SettingsDialog::makeExecution()
         [](int count) { ExecutionSettings::setWorkers(static_cast<unsigned>(count)); });
     //: Label of a number in the settings
     page->addField(tr("&Parallel replays:"), workers);
-    page->addHint(tr("Applies to the next Replay All, if the executor supports parallel sessions."));
+    page->addHint(tr("Applies the next time all runs are replayed, if the executor supports parallel sessions."));
     //: Label of a field in the settings: path of an interpreter
     page->addField(tr("P&ython of the sandbox:"), makePython());
-    page->addHint(tr("Code finds the packages of this interpreter's environment, such as /path/to/venv/bin/python."));
+    page->addHint(tr("Code uses the packages of this interpreter's environment, such as /path/to/venv/bin/python."));
     return page;
 }
 
@@ -245,7 +245,7 @@ QWidget *SettingsDialog::makePolicies()
     connect(room, &QDoubleSpinBox::valueChanged, page, [](double times) { ExecutionSettings::setHeadRoom(times); });
     //: Label of a number in the settings: a limit is so many times what was used
     page->addField(tr("&Suggested limit: peak usage ×"), room);
-    page->addHint(tr("Select the active policy in the tool bar; the trail records who activated it and when."));
+    page->addHint(tr("Select the active policy in the toolbar; the trail records who activated it and when."));
     return page;
 }
 

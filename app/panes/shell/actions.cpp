@@ -168,8 +168,8 @@ void Actions::makeGoActions()
     nextDifference->setIcon(actionIcon(ActionIcon::NextDifference));
     previousDifference = add("previousDifference", tr("Previous D&ifference"), Qt::SHIFT | Qt::Key_F7);
     previousDifference->setIcon(actionIcon(ActionIcon::PreviousDifference));
-    nextIssue = add("nextExpert", tr("Ne&xt Issue"), Qt::Key_F8);
-    previousIssue = add("previousExpert", tr("Previous I&ssue"), Qt::SHIFT | Qt::Key_F8);
+    nextIssue = add("nextIssue", tr("Ne&xt Issue"), Qt::Key_F8);
+    previousIssue = add("previousIssue", tr("Previous I&ssue"), Qt::SHIFT | Qt::Key_F8);
     //: Goes to the step that gave the selected variable its value
     valueOrigin = add("valueOrigin", tr("&Origin of Value"), Qt::Key_F4);
     quickOpen = add("quickOpen", tr("&Quick Open…"), Qt::CTRL | Qt::Key_K);
@@ -207,7 +207,7 @@ void Actions::makeRunActions()
     toolAnswers = add("toolAnswers", tr("Tool Ans&wers…"));
     toolAnswers->setToolTip(tr("View and edit the tool answers that a replay of this run uses"));
     //: Puts the run beside another one, or beside its own replay
-    compareWith = add("compareWith", tr("&Compare with…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);
+    compareWith = add("compareWith", tr("&Compare With…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D);
 }
 
 void Actions::makeOtherActions()
@@ -224,18 +224,18 @@ void Actions::makeOtherActions()
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
     proveStep = add("proveStep", tr("Save &Proof of Step…"));
-    proveStep->setToolTip(tr("Save a file that proves, without the trail, that this step is in it"));
+    proveStep->setToolTip(tr("Save a file that proves that this step is in the trail; verifying it does not need the trail"));
     seal = add("seal", tr("&Seal…"));
     seal->setToolTip(tr("Sign everything recorded in this trail so far"));
     redact = add("redact", tr("Re&dact…"));
-    redact->setToolTip(tr("Find secrets and personal data in this trail, and take them out"));
+    redact->setToolTip(tr("Find secrets and personal data in this trail and redact them"));
     deleteRuns = add("deleteRuns", tr("Delete &Old Runs…"));
     deleteRuns->setToolTip(tr("Delete runs by age or project, or move them to another trail"));
     showReport = add("showReport", tr("Show Import &Report"));
     guide = add("guide", tr("&User Guide"), Qt::Key_F1);
     guide->setIcon(actionIcon(ActionIcon::Help));
     //: Says what the control or pane is for that has the focus
-    whatIsThis = add("whatIsThis", tr("&What Is This"), Qt::SHIFT | Qt::Key_F1);
+    whatIsThis = add("whatIsThis", tr("&What's This?"), Qt::SHIFT | Qt::Key_F1);
     about = add("about", tr("&About Vitrine"));
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add("aboutQt", tr("About &Qt"));

@@ -65,7 +65,7 @@ SqlPane::SqlPane(Project *project, QWidget *parent)
                .title = tr("SQL"),
                .location = Location::BottomTab,
                //: What a pane is for
-               .purpose = tr("Read-only SQL queries. Click a row to open its step."),
+               .purpose = tr("Read-only SQL queries. Press Return or double-click a row to open its step."),
                .guidePage = QStringLiteral("sql") },
           parent)
     , m_project(project)

@@ -52,7 +52,7 @@ QString StepMessages::headlineOf(const StepRecord &recorded, const ExecutionEnd 
     const QString before = StepText::inSentence(recordedStatus(recorded));
     const QString now = StepText::inSentence(end.result.status);
     switch (end.verdict) {
-    case ReplayVerdict::NeedsTool:
+    case ReplayVerdict::NoToolResult:
         //: %1: number of the step
         return tr("Step %1 calls a tool that has no result.").arg(number);
     case ReplayVerdict::Fixed:
@@ -115,7 +115,7 @@ void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, co
     if (!reason.isEmpty())
         //: %1: number of the step, %2: a sentence: "Import of sympy is not allowed."
         message.headline = tr("Step %1 was blocked: %2").arg(number, reason.left(reasonLength));
-    message.detail = tr("The policy of the recording denied it.");
+    message.detail = tr("It was denied by the recorded policy.");
 }
 
 std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
@@ -147,7 +147,7 @@ std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const E
     message.detail = firstSentence(namedError(frameworkError(*end.result.error)));
     if (status == StepStatus::Blocked) {
         sayWhyBlocked(message, numberOf(own), message.detail);
-        message.detail = tr("The policy that was active then denied it.");
+        message.detail = tr("It was denied by the policy that was active at the time.");
     }
     message.line = end.result.error->line;
     if (message.line > 0)

@@ -135,7 +135,7 @@ QString RunTimelineView::spoken(int run) const
     text += u' ' + tr("%Ln error(s).", nullptr, int(shown.errors));
     //: Said of a run. %1 to %3: durations, or why there is none
     return text + u' '
-        + tr("Recorded: %1. Tools: %2. Code here: %3.")
+        + tr("Recorded: %1. Tools: %2. Replayed: %3.")
               .arg(duration(shown.recordedSeconds, Words::notRecorded()),
                   duration(shown.toolSeconds, Words::notRecorded()), duration(shown.codeSeconds, Words::notReplayed()));
 }
@@ -150,7 +150,7 @@ QString RunTimelineView::laneName(Lane lane)
     //: Row of the timeline of runs: how long its tools took when it was recorded
     case Lane::Tools: return tr("Tools");
     //: Row of the timeline of runs: how long its code took here
-    case Lane::Code: return tr("Code here");
+    case Lane::Code: return tr("Replayed");
     //: Row of the timeline of runs: steps that were denied
     case Lane::Blocked: return tr("Blocked");
     //: Row of the timeline of runs: steps with an error
@@ -362,7 +362,7 @@ void RunTimelineView::paintSelection(QPainter &painter) const
 RunTimelineView::LaneColors RunTimelineView::laneColors() const
 {
     const Theme theme(palette());
-    return { QColor(), theme.muted(), theme.token(Meaning::NeedsTool).color, palette().color(QPalette::Highlight),
+    return { QColor(), theme.muted(), theme.token(Meaning::NoToolResult).color, palette().color(QPalette::Highlight),
         theme.token(Meaning::Blocked).color, theme.token(Meaning::Error).color };
 }
 

@@ -73,7 +73,7 @@ QString TimelineWords::spoken(const TimelineSteps &steps, int step)
         //: Tip and words read aloud. %1: "Step 2 of 9", %2: how it ended
         location = tr("%1, %2").arg(location, shown.status);
     //: Tip and words read aloud. %1: "Step 2 of 9, OK", %2 and %3: durations or why there is none
-    auto text = tr("%1. Recorded: %2. Code here: %3.").arg(location, recorded(shown), code(shown));
+    auto text = tr("%1. Recorded: %2. Replayed: %3.").arg(location, recorded(shown), code(shown));
     const auto activity = steps.activityOf(step);
     if (const auto calls = tools(activity); !calls.isEmpty())
         //: Tip and words read aloud, behind a sentence. %1: that sentence, %2: "2 calls"
@@ -95,7 +95,7 @@ QString TimelineWords::lane(TimelineLane lane)
     //: Row of the timeline: how long the steps took when they were recorded
     case TimelineLane::Recorded: return tr("Recorded");
     //: Row of the timeline: how long the code of the steps took here
-    case TimelineLane::Code: return tr("Code here");
+    case TimelineLane::Code: return tr("Replayed");
     //: Row of the timeline: which tools the steps called
     case TimelineLane::Tools: return tr("Tools");
     //: Row of the timeline: which variables the steps set

@@ -29,7 +29,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
                .title = tr("Transcript"),
                .location = Location::CenterView,
                //: What a pane is for
-               .purpose = tr("The selected run as one scroll: task, thoughts, actions with their results, and answer."),
+               .purpose = tr("The selected run on one page: task, thoughts, actions with their results, and answer."),
                .guidePage = QStringLiteral("transcript") },
           parent)
     , m_project(project)

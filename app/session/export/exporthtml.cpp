@@ -140,8 +140,8 @@ private:
             escapedHtml(tr("Check the Proofs")),
             //: Of a report. The file is not translated
             escapedHtml(
-                tr("The check runs in this page and sends nothing. A changed report could also have a changed "
-                   "check: to be sure, open verifier.html of a Vitrine that you trust, and add this report."))));
+                tr("The check runs in this page and sends nothing. If the report was changed, so may be the "
+                   "check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop this report on it."))));
     }
     static QString sealText(const SealState &seal)
     {
@@ -163,7 +163,7 @@ private:
     {
         write(formatted("<nav><div>\n<input id=words type=search aria-label=\"{0}\" placeholder=\"{0}\">\n"
                         "<select id=kind aria-label=\"{1}\">",
-            escapedHtml(tr("Words in steps")), escapedHtml(tr("Kinds of steps"))));
+            escapedHtml(tr("Filter steps")), escapedHtml(tr("Kinds of steps"))));
         const std::array<std::pair<const char *, QString>, 5> kinds { { { "", tr("All steps") },
             { "code", tr("With code") }, { "error", tr("With errors") }, { "blocked", tr("Blocked") },
             { "replayed", tr("Replayed") } } };
@@ -172,7 +172,7 @@ private:
         write(
             formatted("</select>\n<button id=unfold type=button>{}</button>\n<button id=fold type=button>{}</button>\n"
                       "<span id=count role=status data-text=\"{}\"></span>\n</div></nav>\n",
-                escapedHtml(tr("Expand all")), escapedHtml(tr("Collapse all")),
+                escapedHtml(tr("Expand All")), escapedHtml(tr("Collapse All")),
                 //: %1: number of steps that are shown, %2: of all
                 escapedHtml(tr("%1 of %2 steps"))));
     }
@@ -234,7 +234,7 @@ private:
             htmlText(record.framework + (record.frameworkVersion.empty() ? "" : " ") + record.frameworkVersion));
         if (record.time.startedAt)
             fact(tr("Started"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
-        fact(tr("Figures"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
+        fact(tr("Time and tokens"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
         write("</dl>\n");
     }
 

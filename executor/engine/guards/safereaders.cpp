@@ -248,7 +248,7 @@ PyObject *callDenyFile(SessionCore &core, PyObject *args)
     const char *name = nullptr;
     if (PyArg_ParseTuple(args, "s", &name) != 0)
         core.deny(core.types->operationDenied(), "filesystem.read",
-            formatted("{} is not allowed: the policy opens no files", name));
+            formatted("{} is not allowed: the policy does not allow any files", name));
     return nullptr;
 }
 

@@ -303,7 +303,7 @@ PyObject *openNothing(PyObject *args, PyObject *)
     const char *mode = "r";
     if (PyArg_ParseTuple(args, "O|s:open", &path, &mode) == 0 || PySys_Audit("open", "Osi", path, mode, 0) < 0)
         return nullptr;
-    PyErr_SetString(PyExc_PermissionError, "the policy opens no files");
+    PyErr_SetString(PyExc_PermissionError, "the policy does not allow any files");
     return nullptr;
 }
 

@@ -156,7 +156,7 @@ def _base_document(dialect, policy):
         document = _json.loads(_engine.bundled_profile(_PROFILES[dialect]))
         allowed = document["builtins"]["allow"]
         allowed += [name for name in (*BASE_PYTHON_TOOLS, "delattr") if name not in allowed and dialect == "python"]
-        # The memory of the process is the caller's; without a policy that says so nobody counts it.
+        # The memory of the process is the caller's; it is limited only if a policy says so.
         document["limits"]["memory_mib"] = None
         return document | {"name": "live", "dialect": dialect, "imports": {"allow": [], "deny": []}}
     if isinstance(policy, dict):
@@ -166,7 +166,7 @@ def _base_document(dialect, policy):
     elif isinstance(policy, (str, _os.PathLike)):
         return _document_in(policy)
     else:
-        raise TypeError(f"a policy is a dict, a path or the name of a bundled one, not {type(policy).__name__}")
+        raise TypeError(f"policy must be a dict, a path or the name of a bundled policy, not {type(policy).__name__}")
     return _json.loads(_engine.canonical_policy(text))
 
 
@@ -175,7 +175,7 @@ def _document_in(file):
         with open(file, "rb") as opened:
             text = opened.read()
     except FileNotFoundError as error:
-        raise FileNotFoundError(error.errno, "there is no such file, and no bundled policy of that name", file) from None
+        raise FileNotFoundError(error.errno, "no such file, and no bundled policy with this name", file) from None
     try:
         return _json.loads(_engine.canonical_policy(text.decode("utf-8")))
     except ValueError as error:
@@ -186,7 +186,7 @@ def _module_names(imports):
     """A list of names; rejects a text, which would be split into characters."""
     names = list(imports) if isinstance(imports, _Iterable) and not isinstance(imports, (str, bytes)) else [None]
     if not all(isinstance(name, str) for name in names):
-        raise TypeError(f"authorized imports are a list of names of modules, like ['numpy'], not {imports!r}")
+        raise TypeError(f"additional_authorized_imports must be a list of module names, such as ['numpy'], not {imports!r}")
     return names
 
 
@@ -194,9 +194,9 @@ def _checked_limits(print_chars, seconds):
     """Checks limits, with errors that name the arguments instead of fields of a policy document."""
     is_number = isinstance(seconds, (int, float)) and not isinstance(seconds, bool)
     if seconds is not None and not (is_number and 0 < seconds < float("inf")):
-        raise ValueError(f"timeout_seconds is a number of seconds above zero, or None for no limit, not {seconds!r}")
+        raise ValueError(f"timeout_seconds must be a number of seconds above zero, or None for no limit, not {seconds!r}")
     if not isinstance(print_chars, int) or print_chars < 0:
-        raise ValueError(f"max_print_outputs_length is a number of characters, zero or more, not {print_chars!r}")
+        raise ValueError(f"max_print_outputs_length must be a number of characters, zero or more, not {print_chars!r}")
 
 
 class _Policy:
@@ -270,7 +270,7 @@ class Approval:
         if self.default not in ("deny", "allow"):
             raise ValueError("the default of an approval must be 'deny' or 'allow'")
         if not 0 < self.timeout_seconds <= 7 * 24 * 3600:
-            raise ValueError("timeout_seconds of an approval is above zero and at most a week")
+            raise ValueError("timeout_seconds of an approval must be above zero and at most a week")
 
 
 def _denial(asked):
@@ -280,7 +280,7 @@ def _denial(asked):
         who = f"The step was denied by {author or 'the user'}"
         return f"{who}: {reason}" if reason else f"{who}."
     why = {"timeout": f"no answer within {asked[9]:g} seconds", "absent": "no workbench handles approvals",
-           "too-large": "its code is too long for approval", "interrupted": "the waiting was interrupted"}
+           "too-large": "its code is too long for approval", "interrupted": "the wait was interrupted"}
     return f"The step was not approved: {why[by]}."
 
 
@@ -321,7 +321,7 @@ class LocalPythonExecutor(PythonExecutor):
                  trail: str | _os.PathLike[str] | None = None, title: str = "", agent_name: str = "",
                  approval: Approval | bool = False) -> None:
         if approval and trail is None:
-            raise ValueError("approvals need a trail: its decisions are recorded there")
+            raise ValueError("approvals need a trail that records the decisions: pass trail=PATH")
         self._approval = Approval() if approval is True else approval or None
         self.custom_tools = {}
         self.state = {"__name__": "__main__"}
@@ -366,7 +366,7 @@ class LocalPythonExecutor(PythonExecutor):
         try:
             if asked is not None and asked[1] == "deny":
                 self._session.deny(_denial(asked))
-            with _told(self.state, self._session, self._policy):
+            with _reported(self.state, self._session, self._policy):
                 output, logs, is_final = self._session.run(code_action, self.static_tools, self.custom_tools,
                                                            self.authorized_imports, self.timeout_seconds,
                                                            execution is not None)
@@ -389,7 +389,7 @@ class LocalPythonExecutor(PythonExecutor):
 
 
 @_contextmanager
-def _told(state, session, policy):
+def _reported(state, session, policy):
     """Keeps printed output and operation count in `state` between the steps, for agents; the code does not see them."""
     if policy.is_exact:
         yield
@@ -438,7 +438,7 @@ def evaluate_python_code(code: str, static_tools: dict[str, _Callable[..., _Any]
     print_chars, seconds = _own_limits(rules, max_print_outputs_length, timeout_seconds)
     document = rules.changed(imports, print_chars, seconds)
     session = _new_session(document, state)
-    with _told(state, session, rules):
+    with _reported(state, session, rules):
         value, _, is_final = session.run(code, static_tools, custom_tools, imports, seconds, False)
     return value, is_final
 

@@ -156,7 +156,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
                  approval: "_package.Approval | bool" = False, required_layers: Iterable[str] = ("jail",),
                  on_print: Callable[[str], None] | None = None) -> None:
         if approval and trail is None:
-            raise ValueError("approvals need a trail: its decisions are recorded there")
+            raise ValueError("approvals need a trail that records the decisions: pass trail=PATH")
         self._approval = _package.Approval() if approval is True else approval or None
         rules = _package._Policy(dialect, policy)
         more = _package._module_names(additional_authorized_imports)
@@ -202,7 +202,7 @@ class SandboxPythonExecutor(_package.PythonExecutor):
     def state(self) -> dict[str, Any]:
         """The variables of the session by name: copies of plain data, and a StayingValue for any other value.
 
-        They come when they are looked at. What is set here is there in the next step.
+        Reading it fetches the variables. Values that you set in it are available in the next step.
         """
         if self._is_stale and self._turn.acquire(blocking=False):  # not while a step runs
             try:

@@ -48,7 +48,7 @@ template <>
 inline constexpr auto storedNames<SessionKind> = std::to_array<std::string_view>({ "replay", "step_run", "scratch" });
 template <>
 inline constexpr auto storedNames<ReplayVerdict> = std::to_array<std::string_view>(
-    { "none", "same", "noise", "differs", "fixed", "broken", "blocked", "needs_tool", "not_comparable" });
+    { "none", "same", "noise", "differs", "fixed", "broken", "blocked", "no_tool_result", "not_comparable" });
 template <>
 inline constexpr auto storedNames<ExecutionState>
     = std::to_array<std::string_view>({ "running", "ended", "interrupted" });

@@ -244,7 +244,7 @@ struct SessionRecord {
 };
 
 /// The result of comparing a replayed step with its recording (docs/architecture.md#step-result).
-enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NeedsTool, NotComparable };
+enum class ReplayVerdict { None, Same, Noise, Differs, Fixed, Broken, Blocked, NoToolResult, NotComparable };
 std::string_view toString(ReplayVerdict value);
 
 /// The data recorded before a step runs.

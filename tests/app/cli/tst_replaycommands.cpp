@@ -78,7 +78,7 @@ void TestReplayCommands::toolAnswersAreSavedWithTheRun()
         const Json json = vitrine({ QStringLiteral("replay"), QStringLiteral("--json"), trail }).json();
         return QByteArray::fromStdString(json.at("summary").dump());
     };
-    QCOMPARE(replayed(), R"({"needs_tool":1})");
+    QCOMPARE(replayed(), R"({"no_tool_result":1})");
     const QStringList save { QStringLiteral("cassette"), QStringLiteral("save"), trail, QStringLiteral("--tools"),
         tools };
     const Outcome saved = vitrine(save + run);
@@ -89,7 +89,7 @@ void TestReplayCommands::toolAnswersAreSavedWithTheRun()
                            .json();
     QCOMPARE(QByteArray::fromStdString(shown.dump()), R"({"final_answer":{},"search":{"constant":"found"}})");
     QCOMPARE(vitrine(QStringList { QStringLiteral("cassette"), QStringLiteral("reset"), trail } + run).status, 0);
-    QCOMPARE(replayed(), R"({"needs_tool":1})");
+    QCOMPARE(replayed(), R"({"no_tool_result":1})");
     QCOMPARE(vitrine({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
 }
 

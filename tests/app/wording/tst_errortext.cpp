@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::DiskFull)),
             QStringLiteral("Cannot write ctf.json: the disk is full."));
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::Unavailable, {})),
-            QStringLiteral("The operation failed: a requirement is not available on this system."));
+            QStringLiteral("The operation failed: a required component is missing on this system."));
     }
 
     void tellsFoldersWithoutLogsFromOtherFiles()

@@ -474,16 +474,16 @@ class Policies(unittest.TestCase):
             with self.assertRaisesRegex(TypeError, "authorized imports are a list of names of modules"):
                 evaluate_python_code("1", authorized_imports=imports)
         for seconds in (0, -1, "5", float("nan"), float("inf"), True):
-            with self.assertRaisesRegex(ValueError, "timeout_seconds is a number of seconds above zero, or None"):
+            with self.assertRaisesRegex(ValueError, "timeout_seconds must be a number of seconds above zero, or None"):
                 LocalPythonExecutor([], timeout_seconds=seconds)
         run = LocalPythonExecutor([])
         run.timeout_seconds = 0
         with self.assertRaisesRegex(ValueError, "timeout_seconds"):
             run("1")
         for characters in (-1, "x", 1.5):
-            with self.assertRaisesRegex(ValueError, "max_print_outputs_length is a number of characters"):
+            with self.assertRaisesRegex(ValueError, "max_print_outputs_length must be a number of characters"):
                 LocalPythonExecutor([], max_print_outputs_length=characters)
-        with self.assertRaisesRegex(TypeError, "a policy is a dict, a path or the name of a bundled one, not int"):
+        with self.assertRaisesRegex(TypeError, "policy must be a dict, a path or the name of a bundled policy, not int"):
             LocalPythonExecutor([], policy=0)
         with self.assertRaisesRegex(FileNotFoundError, "no such file, and no bundled policy of that name: 'stict'"):
             LocalPythonExecutor([], policy="stict")

@@ -66,7 +66,7 @@ private Q_SLOTS:
             step(ReplayVerdict::Broken, StepStatus::Timeout, "status:timeout"),
             step(ReplayVerdict::Broken, StepStatus::Error, "status:error"),
             step(ReplayVerdict::Differs, StepStatus::Ok, "output"),
-            step(ReplayVerdict::NeedsTool, StepStatus::Error),
+            step(ReplayVerdict::NoToolResult, StepStatus::Error),
             step(ReplayVerdict::NotComparable, StepStatus::Blocked),
         };
         SuggestionProof proof;

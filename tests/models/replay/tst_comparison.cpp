@@ -152,7 +152,7 @@ void TestComparison::givesAVerdictWithItsReason_data()
         replayedOk("19\n", ""), Same, "");
     row("nothing recorded", recordedStep(), replayedOk("", "1"), NotComparable, "not-recorded");
     row("tool without answer", recordedOk("", "1"),
-        withMissingTool(replayedFailure(StepStatus::Error, "ToolError", "x")), NeedsTool, "tool:web_search");
+        withMissingTool(replayedFailure(StepStatus::Error, "ToolError", "x")), NoToolResult, "tool:web_search");
 }
 
 void TestComparison::givesAVerdictWithItsReason()

@@ -136,7 +136,7 @@ ExecutionEnd fullEnd()
     result.usage = { 10'000'000, 1.25, 0.75, 123'456 };
     result.layers = { "review", "guards", "limits" };
     result.policy = "abc";
-    end.verdict = ReplayVerdict::NeedsTool;
+    end.verdict = ReplayVerdict::NoToolResult;
     end.reason = "tool";
     end.endedAt = 1'700'000'002.5;
     return end;

@@ -149,7 +149,7 @@ private Q_SLOTS:
         begin(u"60"_s, u"deny"_s);
         open();
         const QString said = label(u"approvalState"_s)->text();
-        QVERIFY2(said.contains(u"%1 is open to other users."_s.arg(shared.path())), qPrintable(said));
+        QVERIFY2(said.contains(u"Other users can access %1."_s.arg(shared.path())), qPrintable(said));
         QVERIFY2(said.contains(u"Approvals use the private folder /"_s), qPrintable(said));
         m_agent->run(u"1 + 1"_s);
         QTRY_COMPARE_WITH_TIMEOUT(page()->waiting(), 1, patienceMs);

@@ -46,7 +46,7 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     QVERIFY(message);
     QCOMPARE(message->meaning, Meaning::Blocked);
     QCOMPARE(message->headline, u"Step 3 was blocked: Import of sympy is not allowed."_s);
-    QCOMPARE(message->detail, u"The policy of the recording denied it."_s);
+    QCOMPARE(message->detail, u"It was denied by the recorded policy."_s);
     // What the active policy says takes the place of that once it is known; nothing else changes.
     const auto known = StepMessages::withDenial(
         *message, { .step = 3, .isDenied = true, .detail = u"Rule imports.allow of base."_s, .allow = {}, .same = {} });
@@ -95,9 +95,9 @@ void TestStepMessage::noiseAndSameLeaveTheRecordAlone()
 
 void TestStepMessage::whoNeedsAToolIsNamed()
 {
-    const auto execution = judged(ReplayVerdict::NeedsTool, StepStatus::Error, "tool:web_search");
+    const auto execution = judged(ReplayVerdict::NoToolResult, StepStatus::Error, "tool:web_search");
     const auto message = StepMessages::ofStep(recordedStep("x", "a"), &execution);
-    QCOMPARE(message->meaning, Meaning::NeedsTool);
+    QCOMPARE(message->meaning, Meaning::NoToolResult);
     QCOMPARE(message->detail, u"The tool web_search has no recorded result."_s);
 }
 

@@ -128,12 +128,12 @@ private Q_SLOTS:
         ExportedRun run = hostileRun();
         run.steps.resize(1);
         ExecutionEnd &end = *run.steps.front().executions.front().end;
-        end.verdict = ReplayVerdict::NeedsTool;
+        end.verdict = ReplayVerdict::NoToolResult;
         end.reason = "tool:web_search";
         end.result.error->type = "KeyError";
         end.result.error->message = "'<x>'";
         QVERIFY(written("junit", run)
-                .contains("<failure type=\"needs_tool\" message=\"The tool web_search has no recorded "
+                .contains("<failure type=\"no_tool_result\" message=\"The tool web_search has no recorded "
                           "result.\">KeyError: '&lt;x&gt;'</failure>"));
     }
 

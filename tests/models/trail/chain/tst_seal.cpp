@@ -644,7 +644,7 @@ void TestSeal::sumsUp()
     QVERIFY(!statistics->groups.front().tokensIn);
     QCOMPARE(statistics->tools.size(), 2U);
     QCOMPARE(statistics->errors.front().cause, std::string("InterpreterError"));
-    QCOMPARE(statistics->verdicts.front().name, std::string("needs_tool"));
+    QCOMPARE(statistics->verdicts.front().name, std::string("no_tool_result"));
     for (const StatisticsBy by :
         { StatisticsBy::All, StatisticsBy::Run, StatisticsBy::Agent, StatisticsBy::Policy, StatisticsBy::Day })
         QVERIFY(trail->statistics(by));

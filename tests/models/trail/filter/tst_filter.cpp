@@ -231,8 +231,8 @@ void TestFilter::findsTheRightSteps_data()
     row("rains dogs", "4");
     row("not (sympy or numpy)", "3 4 5 6 x1");
     row("edited", "3");
-    row("replay.verdict == needs_tool", "3");
-    row("replay == needs_tool", "3");
+    row("replay.verdict == no_tool_result", "3");
+    row("replay == no_tool_result", "3");
     row("replay.status in (blocked, error)", "3");
     row("variable.name == y", "3 x1");
     row("variable.value contains \"'a'\"", "3 x1");

@@ -297,7 +297,7 @@ void TestRecorder::listsStepsWithTheirNewestExecution()
     QCOMPARE(step.time, samples::fullStep(1).time);
     QCOMPARE(step.tokens, samples::fullStep(1).tokens);
     QCOMPARE(step.lastStatus, std::optional(StepStatus::Blocked));
-    QVERIFY(step.lastVerdict == ReplayVerdict::NeedsTool);
+    QVERIFY(step.lastVerdict == ReplayVerdict::NoToolResult);
     QCOMPARE(step.lastReason, std::string("tool"));
     QCOMPARE(step.lastSeconds, 1.25);
     QVERIFY(!steps->back().hasCode && !steps->back().isReplayable && !steps->back().errorLayer);
