@@ -208,7 +208,10 @@ FoundCommands foundCommands(Words words)
             found.isUnknown = found.isUnknown || !isOneWord || (hasOptions && !isValue);
             continue;
         }
-        found.writes = found.writes || *option == "-delete" || option->starts_with("-fprint") || *option == "-fls";
+        if (*option == "-delete")
+            found.written.push_back(unknownWord());
+        if ((option->starts_with("-fprint") || *option == "-fls") && at + 1 < words.size())
+            found.written.push_back(words[at + 1]);
         if (!std::ranges::contains(options, *option))
             continue;
         std::vector<PartialText> inner;

@@ -33,7 +33,7 @@ std::span<const PartialText> launchedCommand(std::string_view program, std::span
 /// The commands that find starts for matching files: "-exec rm {} ;".
 struct FoundCommands {
     std::vector<std::vector<PartialText>> commands; ///< an empty one runs the matching file itself
-    bool writes = false; ///< or deletes matching files
+    std::vector<PartialText> written; ///< files with its output; an unknown one if it deletes matching files
     bool isUnknown = false;
 };
 FoundCommands foundCommands(std::span<const PartialText> words);

@@ -26,7 +26,7 @@ Files sedFiles(Words words)
     const auto operands = operandsOf(words, "efl");
     Files files;
     for (std::size_t i = hasScript ? 0 : 1; i < operands.size(); ++i)
-        files.push_back({ isEdit ? Use::Edit : Use::Read, operands[i] });
+        files.push_back({ isEdit ? Use::Edit : Use::Read, operands[i], isEdit });
     return files;
 }
 
@@ -162,7 +162,8 @@ Files tableFiles(std::string_view program, Words words)
     const bool isFirstOther = known->use == FileProgram::Use::Search || known->use == FileProgram::Use::Change;
     Files files;
     for (std::size_t i = isFirstOther && !hasPattern ? 1 : 0; i < operands.size(); ++i) {
-        files.push_back({ useOf(*known, i, operands.size()), operands[i] });
+        const Use use = useOf(*known, i, operands.size());
+        files.push_back({ use, operands[i], program == "uniq" && use == Use::Write });
         if (program == "mv")
             files.push_back({ Use::Write, operands[i] });
     }

@@ -488,8 +488,8 @@ void ShellCollector::addFound(Words words, std::size_t depth)
     const FoundCommands found = foundCommands(words);
     if (found.isUnknown)
         addHiddenCommand();
-    if (found.writes)
-        addFile(ShellFile::Use::Write, unknownWord());
+    for (const PartialText &path : found.written)
+        addFile(ShellFile::Use::Write, path, true);
     // A rule for "find **" only applies to finding.
     for (const auto &command : found.commands)
         command.empty() ? addHiddenCommand() : addCommand(command, Kind::Plain, depth + 1);

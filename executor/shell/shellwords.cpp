@@ -46,6 +46,11 @@ std::size_t foreignHomeEnd(std::string_view text)
 /// the rest of the word is known.
 bool appendUnquoted(PartialText &word, std::string_view text, bool isFirst, bool isLast)
 {
+    // The program.
+    if (isFirst && isLast && text == "[") {
+        word.append(text);
+        return true;
+    }
     // Braces may contain other parts of the word.
     const bool hasBraces = text.contains('{') && (!isLast || text.contains(',') || text.contains(".."));
     std::size_t i = isFirst ? foreignHomeEnd(text) : 0;

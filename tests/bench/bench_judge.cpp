@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/formatted.h"
-#include "executor/proof/policyproof.h"
 #include "executor/policy/profiles.h"
+#include "executor/proof/policyproof.h"
 #include "executor/shell/shellreview.h"
 #include "models/judging/actionremedies.h"
 #include "models/judging/policycomparison.h"

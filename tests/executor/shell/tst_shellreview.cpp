@@ -530,6 +530,29 @@ private Q_SLOTS:
         policy.fileReads = { { "src" }, {}, {}, {} };
         QCOMPARE(toString(judged(policy, "git show HEAD:.env")), toString(ActionOutcome::Allow));
     }
+    void hiddenWritesNeedRules_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<bool>("isAllowed");
+        for (const char *command :
+            { "find . -delete", "find . -fprint x", "find . -fprintf /etc/x '%p'", "find . -fls x", "sed -i s/a/b/ x",
+                "sed --in-place=.bak s/a/b/ x", "uniq x y", "find . -fprint $x", "[ -f x ] > y" })
+            QTest::newRow(command) << QByteArray(command) << false;
+        for (const char *command : { "find . -print", "find . -fprint out/x", "sed s/a/b/ x", "sed -i s/a/b/ out/x",
+                 "uniq x", "uniq x out/y", "[ -f x ]", "if [ -f x ]; then uniq x; fi", "[ -f x ] > out/y" })
+            QTest::newRow(command) << QByteArray(command) << true;
+    }
+    void hiddenWritesNeedRules()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(bool, isAllowed);
+        Policy policy;
+        policy.commands.allow = { "find **", "sed **", "uniq **", "[ **" };
+        policy.fileEdits.allow = policy.fileWrites.allow = { "out" };
+        const ActionJudge judge(policy, {});
+        const ShellFacts facts = shellFacts(ShellParser(), command.toStdString());
+        QCOMPARE(judgeShell(judge, facts).outcome == ActionOutcome::Allow, isAllowed);
+    }
     void pathsOutsideAreNotAllowed_data()
     {
         QTest::addColumn<QByteArray>("command");
