@@ -124,15 +124,20 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
 void EvidencePane::resizeEvent(QResizeEvent *event)
 {
     Pane::resizeEvent(event);
-    constexpr int roomForBoth = 100; // characters
+    giveStatesRoom();
     constexpr int fewestLines = 24;
-    const bool isNarrow = width() < fontMetrics().averageCharWidth() * roomForBoth;
     const bool isHigh = height() >= fontMetrics().height() * fewestLines;
-    const auto orientation = isNarrow && isHigh ? Qt::Vertical : Qt::Horizontal;
+    const auto orientation = isNarrow() && isHigh ? Qt::Vertical : Qt::Horizontal;
     if (orientation == m_split->orientation())
         return;
     m_split->setOrientation(orientation);
     m_split->setSizes({ 3'000, 2'000 });
+}
+
+bool EvidencePane::isNarrow() const
+{
+    constexpr int roomForBoth = 100; // characters
+    return width() < fontMetrics().averageCharWidth() * roomForBoth;
 }
 
 QWidget *EvidencePane::makeDetail()
@@ -263,16 +268,18 @@ void EvidencePane::showChain()
 {
     m_map->setChain(m_chain);
     m_presentation->setChain(&m_chain);
-    giveStatesRoom(m_chain.found && !m_chain.found->isIntact);
+    giveStatesRoom();
     showSum();
     showMeaning();
 }
 
-// The longest states are those of a damaged trail. Widths that the user has set stay.
-void EvidencePane::giveStatesRoom(bool isDamaged)
+// The longest states are those of a damaged trail. In a narrow pane descriptions matter more: the shape shows the state
+// as well. Widths that the user has set stay.
+void EvidencePane::giveStatesRoom()
 {
-    if (std::exchange(m_hasDamage, isDamaged) != isDamaged)
-        m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states(isDamaged));
+    const bool hasLong = !isNarrow() && m_chain.found && !m_chain.found->isIntact;
+    if (std::exchange(m_hasLongStates, hasLong) != hasLong)
+        m_view->setColumnSamples(static_cast<int>(EntryModel::Column::State), EvidenceText::states(hasLong));
 }
 
 void EvidencePane::showSum()

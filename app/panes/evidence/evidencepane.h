@@ -8,6 +8,8 @@
 
 #include <QTimer>
 
+#include <optional>
+
 class QAction;
 class QLabel;
 class QPushButton;
@@ -60,7 +62,8 @@ private:
     void refresh();
     void takeCount(std::uint64_t count);
     void showChain();
-    void giveStatesRoom(bool isDamaged);
+    bool isNarrow() const;
+    void giveStatesRoom();
     void showSum();
     void offerWaysOut();
     /// Selects an entry, and reads the entries around it if they are not loaded.
@@ -92,7 +95,7 @@ private:
     EntryPresentation *m_presentation;
     RecordView *m_view;
     QSplitter *m_split;
-    std::optional<bool> m_hasDamage;
+    std::optional<bool> m_hasLongStates;
     QLabel *m_heading = nullptr;
     QLabel *m_facts = nullptr;
     QVBoxLayout *m_meaning = nullptr;
