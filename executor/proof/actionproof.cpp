@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/proof/actionproof.h"
 
+#include "base/shellquoted.h"
 #include "executor/proof/counterexampletext.h"
 #include "executor/proof/rulepair.h"
 #include "executor/proof/startertexts.h"
