@@ -112,7 +112,7 @@ private:
         Location first;
         Location last;
     };
-    /// What is at a point.
+    /// The card or head at a point.
     struct Hit {
         Location location;
         const CardLayout *layout = nullptr;
