@@ -109,7 +109,7 @@ private:
                     && (!isAll || (reads.tolerateInCommand(tags) && writes.tolerateInCommand(tags)));
             },
             [&](Tags, const std::string &path) {
-                const std::string target = std::string(row.redirection) + shellQuoted(pathText(path));
+                const std::string target = std::string(row.redirection) + quotedForShell(pathText(path));
                 std::vector<std::string> commands { target };
                 if (const auto command = commonCommand())
                     commands.insert(commands.begin(), commandText(*command) + " " + target);
@@ -130,11 +130,11 @@ private:
                 const std::string address = "https://" + host;
                 std::vector<std::string> commands;
                 for (const std::string_view program : { "curl", "wget", "git" })
-                    commands.push_back(std::string(program) + " " + shellQuoted(address));
+                    commands.push_back(std::string(program) + " " + quotedForShell(address));
                 if (const auto naming = commandNaming(address))
                     commands.push_back(commandText(*naming));
                 for (const std::string_view redirection : { "> ", "< " })
-                    commands.push_back(std::string(redirection) + shellQuoted("/dev/tcp/" + host + "/80"));
+                    commands.push_back(std::string(redirection) + quotedForShell("/dev/tcp/" + host + "/80"));
                 return commands;
             });
     }
@@ -156,7 +156,7 @@ private:
                 for (const std::string_view shell : { "bash", "sh", "dash", "zsh" })
                     if (m_commands.one.allow(m_commands.automaton.read(shell)))
                         commands.push_back(
-                            std::string(shell) + " <<< " + shellQuoted("a " + shellQuoted(pathText(path))));
+                            std::string(shell) + " <<< " + quotedForShell("a " + quotedForShell(pathText(path))));
                 return commands;
             });
     }

@@ -43,7 +43,7 @@ std::vector<std::string_view> wordsOf(std::string_view text)
 
 } // namespace
 
-std::string shellQuoted(std::string_view word)
+std::string quotedForShell(std::string_view word)
 {
     constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:=@%+,";
     if (!word.empty() && word.find_first_not_of(plain) == word.npos)
@@ -60,7 +60,7 @@ std::string commandText(std::string_view words)
 {
     std::string command;
     for (const std::string_view word : wordsOf(words))
-        command += (command.empty() ? "" : " ") + shellQuoted(word);
+        command += (command.empty() ? "" : " ") + quotedForShell(word);
     return command;
 }
 

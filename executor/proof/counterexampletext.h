@@ -8,7 +8,7 @@
 namespace vitrine {
 
 /// The word as a shell reads it.
-std::string shellQuoted(std::string_view word);
+std::string quotedForShell(std::string_view word);
 /// A command for a shell, from words separated by `wordEnd`.
 std::string commandText(std::string_view words);
 /// A call of a tool, from the text that tool patterns match.

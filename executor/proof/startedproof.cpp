@@ -103,11 +103,11 @@ private:
                 const std::string outer = commandText(text);
                 std::vector<std::string> commands { outer };
                 if (const std::size_t last = text.rfind(wordEnd); last != text.npos)
-                    commands.push_back(commandText(text.substr(0, last)) + " " + shellQuoted(inner));
+                    commands.push_back(commandText(text.substr(0, last)) + " " + quotedForShell(inner));
                 if (!std::exchange(isUsualTried, true))
                     addUsual(commands, inner);
                 if (has(tags, m_tags.mayRunText))
-                    commands.push_back(outer + " <<< " + shellQuoted(inner));
+                    commands.push_back(outer + " <<< " + quotedForShell(inner));
                 if (has(tags, m_code))
                     commands.push_back(outer + " | " + outer);
                 return commands;
@@ -117,7 +117,7 @@ private:
     /// The inner command behind each program that starts others.
     static void addUsual(std::vector<std::string> &commands, const std::string &inner)
     {
-        const std::string text = shellQuoted(inner);
+        const std::string text = quotedForShell(inner);
         for (const StartingProgram &program : startingPrograms()) {
             const std::string name(program.name);
             if (program.interpreter != nullptr && program.interpreter->isShell)
