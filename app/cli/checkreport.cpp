@@ -131,8 +131,8 @@ void CheckReport::printBlocked(Console &console) const
     if (m_blockedAlone.size() > mostNamed)
         steps << QStringLiteral("…");
     //: %1: "run 22 step 3, run 30 step 1"
-    console.write(
-        tr("Blocked when recorded but not denied here, because the cause only appears at run time or the policy is a different one: %1")
+    console.write(tr("Blocked when recorded but not denied here, because the cause only appears at run time or the "
+                     "policy is a different one: %1")
             .arg(steps.join(QLatin1StringView(", "))));
 }
 

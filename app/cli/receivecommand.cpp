@@ -104,8 +104,9 @@ ExitStatus ReceiveCommand::run(Console &console)
         token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
     if (token.isEmpty() || !receiver->listen(m_port)) {
         //: %1: number of a port
-        console.message(token.isEmpty() ? tr("The token file is empty. Write a token to it, or omit --token-file to use a new one.")
-                                        : tr("Port %1 is in use. Choose another with --port.").arg(m_port));
+        console.message(token.isEmpty()
+                ? tr("The token file is empty. Write a token to it, or omit --token-file to use a new one.")
+                : tr("Port %1 is in use. Choose another with --port.").arg(m_port));
         return ExitStatus::Unusable;
     }
     greet(console, receiver->url().toString(), QString::fromUtf8(token));

@@ -92,7 +92,8 @@ ReplayCommand::ReplayCommand(CLI::App &above)
         ->excludes("--run");
     declareBaseline();
     parser().add_flag("--commands", m_isOfCommands,
-        tr("Instead of steps, run the Python code in recorded commands in the sandbox, each in a folder with the files that its "
+        tr("Instead of steps, run the Python code in recorded commands in the sandbox, each in a folder with the files "
+           "that its "
            "session had written so far")
             .toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());

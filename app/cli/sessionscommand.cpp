@@ -65,7 +65,9 @@ SessionsCommand::SessionsCommand(CLI::App &above)
         ->type_name("YYYY-MM-DD")
         ->check([](const std::string &text) {
             const bool isDay = QDate::fromString(QString::fromStdString(text), Qt::ISODate).isValid();
-            return isDay ? std::string() : tr("expected a date such as 2026-01-31, not %1").arg(QString::fromStdString(text)).toStdString();
+            return isDay
+                ? std::string()
+                : tr("expected a date such as 2026-01-31, not %1").arg(QString::fromStdString(text)).toStdString();
         });
     parser()
         .add_option("--most", m_most, tr("Maximum number of sessions; the newest are listed").toStdString())

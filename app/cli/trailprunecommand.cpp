@@ -70,10 +70,11 @@ TrailPruneCommand::TrailPruneCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand(
           "prune", tr("Delete or move old runs; the rest of the trail still verifies").toStdString()))
 {
-    auto *age = parser()
-                    .add_option("--older-than", m_age,
-                        tr("Runs that ended longer ago than this: a number and h, d, w or y, such as 90d").toStdString())
-                    ->type_name("AGE");
+    auto *age
+        = parser()
+              .add_option("--older-than", m_age,
+                  tr("Runs that ended longer ago than this: a number and h, d, w or y, such as 90d").toStdString())
+              ->type_name("AGE");
     parser()
         .add_option("--before", m_before, tr("Runs that ended before this day or time").toStdString())
         ->type_name("DATE")

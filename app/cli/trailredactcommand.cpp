@@ -56,7 +56,8 @@ TrailRedactCommand::TrailRedactCommand(CLI::App &above)
                      ->type_name("ID")
                      ->excludes(containing);
     parser()
-        .add_option("--field", m_redaction.field, tr("Field of that step to redact: code, thought, outputs, message …").toStdString())
+        .add_option("--field", m_redaction.field,
+            tr("Field of that step to redact: code, thought, outputs, message …").toStdString())
         ->needs(step);
     auto *findings = parser()
                          .add_option("--findings", m_findings,

@@ -78,7 +78,8 @@ ExitStatus TrailSealCommand::write(Console &console, Recorder &recorder)
     //: %1: hexadecimal digits
     console.write(tr("Root: %1").arg(QString::fromStdString(seal->root)));
     if (m_checkpoint.empty() && m_note.empty())
-        console.message(tr("Keep the public key, or a checkpoint (--checkpoint FILE), elsewhere: a seal is only convincing to someone who has its "
+        console.message(tr("Keep the public key, or a checkpoint (--checkpoint FILE), elsewhere: a seal is only "
+                           "convincing to someone who has its "
                            "key or checkpoint from another source."));
     return ExitStatus::Fine;
 }

@@ -64,7 +64,8 @@ inline const char *plainRulingSentence(const ActionRuling &ruling)
     case Reason::TooDeep: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The command is nested too deeply.");
     case Reason::TimedOut: return QT_TRANSLATE_NOOP("vitrine::RulingText", "Parsing the command took too long.");
     case Reason::NotText:
-        return QT_TRANSLATE_NOOP("vitrine::RulingText", "Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.");
+        return QT_TRANSLATE_NOOP(
+            "vitrine::RulingText", "Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.");
     case Reason::NoCommand: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The command is empty or only a comment.");
     case Reason::LookAlike:
         return QT_TRANSLATE_NOOP("vitrine::RulingText", "The name of the program is not plain ASCII: %1");

@@ -115,22 +115,22 @@ constexpr auto rules = std::to_array<Rule>({
     byDefault<&Policy::commands>("commands.default"),
     actions<&Policy::fileReads, &ActionRules::allow>("files.read.allow",
         "Files that actions may read: globs relative to the project.", ProjectPath, Allow, UseKind::Read),
-    actions<&Policy::fileReads, &ActionRules::ask>(
-        "files.read.ask", "Files that actions may read only with a person's approval.", ProjectPath, Ask, UseKind::Read),
+    actions<&Policy::fileReads, &ActionRules::ask>("files.read.ask",
+        "Files that actions may read only with a person's approval.", ProjectPath, Ask, UseKind::Read),
     actions<&Policy::fileReads, &ActionRules::deny>(
         "files.read.deny", "Files that actions may not read.", ProjectPath, Deny, UseKind::Read),
     byDefault<&Policy::fileReads>("files.read.default"),
     actions<&Policy::fileEdits, &ActionRules::allow>("files.edit.allow",
         "Files that actions may edit: globs relative to the project.", ProjectPath, Allow, UseKind::Edit),
-    actions<&Policy::fileEdits, &ActionRules::ask>(
-        "files.edit.ask", "Files that actions may edit only with a person's approval.", ProjectPath, Ask, UseKind::Edit),
+    actions<&Policy::fileEdits, &ActionRules::ask>("files.edit.ask",
+        "Files that actions may edit only with a person's approval.", ProjectPath, Ask, UseKind::Edit),
     actions<&Policy::fileEdits, &ActionRules::deny>(
         "files.edit.deny", "Files that actions may not edit.", ProjectPath, Deny, UseKind::Edit),
     byDefault<&Policy::fileEdits>("files.edit.default"),
     actions<&Policy::fileWrites, &ActionRules::allow>("files.write.allow",
         "Files that actions may write: globs relative to the project.", ProjectPath, Allow, UseKind::Write),
-    actions<&Policy::fileWrites, &ActionRules::ask>(
-        "files.write.ask", "Files that actions may write only with a person's approval.", ProjectPath, Ask, UseKind::Write),
+    actions<&Policy::fileWrites, &ActionRules::ask>("files.write.ask",
+        "Files that actions may write only with a person's approval.", ProjectPath, Ask, UseKind::Write),
     actions<&Policy::fileWrites, &ActionRules::deny>(
         "files.write.deny", "Files that actions may not write.", ProjectPath, Deny, UseKind::Write),
     byDefault<&Policy::fileWrites>("files.write.default"),

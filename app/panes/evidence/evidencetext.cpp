@@ -198,14 +198,14 @@ QList<EvidenceText::Sentence> EvidenceText::meaning(EntryState state, const Chai
                     tr("Not covered by a seal: anyone with write access could have rebuilt the chain.") };
         break;
     case EntryState::Sealed:
-        said
-            << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
-            << Sentence { Meaning::Info,
-                   tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
-                      "source.") }
-            << Sentence { Meaning::Info,
-                   tr("The time in a seal is from the sealer's own clock. A time stamp from an authority shows that the seal existed at that time, and "
-                      "cosignatures of witnesses show that everyone was given the same history.") };
+        said << Sentence { Meaning::Sealed, tr("Unchanged since it was sealed.") }
+             << Sentence { Meaning::Info,
+                    tr("To confirm whose key this is, compare it with a checkpoint or public key from another "
+                       "source.") }
+             << Sentence { Meaning::Info,
+                    tr("The time in a seal is from the sealer's own clock. A time stamp from an authority shows that "
+                       "the seal existed at that time, and "
+                       "cosignatures of witnesses show that everyone was given the same history.") };
         break;
     }
     said << Sentence { Meaning::Info,

@@ -32,7 +32,8 @@ int rank(Meaning meaning)
 
 bool isWorthALook(ReplayVerdict verdict)
 {
-    return verdict == ReplayVerdict::Differs || verdict == ReplayVerdict::Broken || verdict == ReplayVerdict::NoToolResult;
+    return verdict == ReplayVerdict::Differs || verdict == ReplayVerdict::Broken
+        || verdict == ReplayVerdict::NoToolResult;
 }
 
 using GroupLocations = QHash<std::pair<int, QString>, std::size_t>;

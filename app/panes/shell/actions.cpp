@@ -224,7 +224,8 @@ void Actions::makeOtherActions()
     verify = add("verify", tr("&Verify"), Qt::Key_F9);
     verify->setIcon(actionIcon(ActionIcon::Shield));
     proveStep = add("proveStep", tr("Save &Proof of Step…"));
-    proveStep->setToolTip(tr("Save a file that proves that this step is in the trail; verifying it does not need the trail"));
+    proveStep->setToolTip(
+        tr("Save a file that proves that this step is in the trail; verifying it does not need the trail"));
     seal = add("seal", tr("&Seal…"));
     seal->setToolTip(tr("Sign everything recorded in this trail so far"));
     redact = add("redact", tr("Re&dact…"));

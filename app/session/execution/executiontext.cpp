@@ -44,7 +44,8 @@ QString ExecutionText::summary(const ExecutionSummary &summary)
 {
     QStringList parts;
     for (const auto verdict : { ReplayVerdict::Same, ReplayVerdict::Noise, ReplayVerdict::Differs, ReplayVerdict::Fixed,
-             ReplayVerdict::Broken, ReplayVerdict::Blocked, ReplayVerdict::NoToolResult, ReplayVerdict::NotComparable }) {
+             ReplayVerdict::Broken, ReplayVerdict::Blocked, ReplayVerdict::NoToolResult,
+             ReplayVerdict::NotComparable }) {
         if (const auto count = countOf(summary, verdict); count > 0)
             //: %1: a count, %2: a verdict such as "same"
             parts.append(

@@ -139,9 +139,9 @@ private:
             //: Button in a report: checks the proofs of its steps
             escapedHtml(tr("Check the Proofs")),
             //: Of a report. The file is not translated
-            escapedHtml(
-                tr("The check runs in this page and sends nothing. If the report was changed, so may be the "
-                   "check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop this report on it."))));
+            escapedHtml(tr("The check runs in this page and sends nothing. If the report was changed, so may be the "
+                           "check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop "
+                           "this report on it."))));
     }
     static QString sealText(const SealState &seal)
     {

@@ -194,7 +194,8 @@ for fd in range(3, 64):
     {
         begin();
         std::string streamed;
-        const StepObserver observer { .printed = [&streamed](std::string_view text) { streamed += text; }, .asked = {} };
+        const StepObserver observer { .printed = [&streamed](std::string_view text) { streamed += text; },
+            .asked = {} };
         const StepResult result = m_executor->run("print('x' * 5_000_000)", observer);
         QCOMPARE(status(result), QStringLiteral("ok"));
         QVERIFY(result.logsTruncated);

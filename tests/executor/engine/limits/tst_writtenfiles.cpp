@@ -53,8 +53,8 @@ private Q_SLOTS:
         const StepResult result = run(2, 1, code);
         QVERIFY(result.status == StepStatus::Limit);
         QCOMPARE(result.error->rule, "limits.files");
-        QVERIFY2(result.error->message.starts_with("The step may write at most 2 files: "),
-            result.error->message.c_str());
+        QVERIFY2(
+            result.error->message.starts_with("The step may write at most 2 files: "), result.error->message.c_str());
         QVERIFY(QFile::exists(QFile::decodeName(path("fb"))));
         QVERIFY(!QFile::exists(QFile::decodeName(path("fc"))));
         QVERIFY(result.events.back().verdict == Verdict::Denied);
