@@ -11,7 +11,7 @@ class TestTrimmed : public QObject {
 
 private Q_SLOTS:
     void takesWhiteSpaceFromBothEnds();
-    void takesWhatItIsTold();
+    void takesWhatItIsGiven();
 };
 
 void TestTrimmed::takesWhiteSpaceFromBothEnds()
@@ -22,7 +22,7 @@ void TestTrimmed::takesWhiteSpaceFromBothEnds()
     QVERIFY(trimmed("").empty());
 }
 
-void TestTrimmed::takesWhatItIsTold()
+void TestTrimmed::takesWhatItIsGiven()
 {
     QVERIFY(trimmed("**a*b`", "*`") == "a*b");
     QVERIFY(trimmed(" a ", "") == " a ");

@@ -83,7 +83,7 @@ private Q_SLOTS:
         }
         QVERIFY(!stepStatusFrom("fine"));
     }
-    void refusesWhatIsNoResult_data()
+    void rejectsWhatIsNoResult_data()
     {
         QTest::addColumn<QByteArray>("json");
         QTest::newRow("not JSON") << QByteArray("{");
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTest::newRow("a finding in an unknown part") << QByteArray("{\"findings\": [{\"part\": \"moon\"}]}");
         QTest::newRow("a tool call without arguments") << QByteArray(R"({"tool_calls": [{"name": "x"}]})");
     }
-    void refusesWhatIsNoResult()
+    void rejectsWhatIsNoResult()
     {
         QFETCH(QByteArray, json);
         QVERIFY(!stepResultFromJson(json.toStdString()));

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(tools.error().file, "tools.json");
         QVERIFY2(QByteArray::fromStdString(tools.error().detail).contains(detail), tools.error().detail.c_str());
     }
-    void refusesWhatIsNestedWithoutEnd()
+    void rejectsWhatIsNestedWithoutEnd()
     {
         const std::string deep = std::string(300'000, '[') + std::string(300'000, ']');
         const auto tools = readToolStubs("{\"a\": {\"constant\": " + deep + "}}", "tools.json");
@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(tools.error().code == ErrorCode::TooDeep);
         QVERIFY(readToolStubs("{\"a\": {\"constant\": \"\\\"" + deep + "\"}}").has_value());
     }
-    void tellsWhereJsonBreaks()
+    void reportsWhereJsonBreaks()
     {
         const auto tools = readToolStubs("{\"a\": {},\n oops}");
         QVERIFY(!tools.has_value());

@@ -26,7 +26,7 @@ namespace {
 constexpr std::size_t sumAt = 148;
 constexpr std::size_t sumSize = 8;
 
-void mendSum(std::string &bytes, std::size_t header)
+void repairSum(std::string &bytes, std::size_t header)
 {
     bytes.replace(header + sumAt, sumSize, sumSize, ' ');
     unsigned sum = 0;
@@ -35,11 +35,11 @@ void mendSum(std::string &bytes, std::size_t header)
     bytes.replace(header + sumAt, sumSize, formatted("{:06o}", sum) + std::string("\0 ", 2));
 }
 
-void mendSums(std::string &bytes)
+void repairSums(std::string &bytes)
 {
     for (std::size_t at = 0; at + TarFiles::headerSize <= bytes.size(); at += TarFiles::headerSize)
         if (TarFiles::isArchive(std::string_view(bytes).substr(at)))
-            mendSum(bytes, at);
+            repairSum(bytes, at);
 }
 
 void readTar(const std::string &bytes)
@@ -96,7 +96,7 @@ void importFile(const std::string &path)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     std::string text(reinterpret_cast<const char *>(data), size);
-    mendSums(text);
+    repairSums(text);
     readTar(text);
     static const int descriptor = ::memfd_create("archive", 0);
     require(descriptor >= 0 && ::ftruncate(descriptor, 0) == 0);

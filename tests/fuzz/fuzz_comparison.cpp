@@ -35,7 +35,7 @@ void compareUnder(const NoiseRules &rules, std::string_view recorded, std::strin
         fuzz::require(rules.isOn(rule) || std::ranges::contains(rules.own(), rule, &OwnNoiseRule::name));
 }
 
-void tellDifference(std::string_view recorded, std::string_view now)
+void reportDifference(std::string_view recorded, std::string_view now)
 {
     const auto difference = firstDifference(recorded, now);
     fuzz::require(difference.has_value() == (recorded != now));
@@ -61,7 +61,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     static const NoiseRules every = everyRule();
     compareUnder({}, recorded, now);
     compareUnder(every, recorded, now);
-    tellDifference(recorded, now);
+    reportDifference(recorded, now);
     readRules(recorded);
     const FrameworkError error = parseFrameworkError(recorded);
     fuzz::require(error.message.size() <= recorded.size() && error.type.size() <= recorded.size());

@@ -14,7 +14,7 @@ namespace {
 
 using namespace vitrine;
 
-bool isRefusal(const EventRecord &event)
+bool isDenial(const EventRecord &event)
 {
     return event.kind == "network.connect" && event.verdict == Verdict::Denied && event.detail.contains(':');
 }
@@ -35,6 +35,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     if (answer.empty())
         fuzz::require(events.empty());
     else if (!answer.starts_with("HTTP/1.1 502")) // the invalid host itself
-        fuzz::require(answer.starts_with("HTTP/1.1 403") && events.size() == 1 && isRefusal(events.front()));
+        fuzz::require(answer.starts_with("HTTP/1.1 403") && events.size() == 1 && isDenial(events.front()));
     return 0;
 }

@@ -69,7 +69,7 @@ struct Reported {
     bool operator==(const Reported &) const = default;
 };
 
-Reported toldInPieces(std::string_view text, std::size_t length)
+Reported reportedInPieces(std::string_view text, std::size_t length)
 {
     Reported reported;
     const auto take = [&reported](const nlohmann::json &document) { reported.documents.push_back(document); };
@@ -89,6 +89,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const std::string_view text(reinterpret_cast<const char *>(data), size);
     readValue(text);
     hold(text);
-    fuzz::require(toldInPieces(text, 7) == toldInPieces(text, text.size() + 1));
+    fuzz::require(reportedInPieces(text, 7) == reportedInPieces(text, text.size() + 1));
     return 0;
 }

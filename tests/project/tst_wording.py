@@ -177,8 +177,6 @@ def banned_words_of(name):
 def problems_of_names(top):
     found = []
     for path in tree.code_files(top):
-        if path.parts[0] == "tests":
-            continue
         for name in sorted(names_in((top / path).read_text(encoding="utf-8"))):
             found += [f"{path}: {name} says {word}: {meant(word, BANNED_IN_NAMES)}" for word in banned_words_of(name)]
     return found

@@ -20,7 +20,7 @@ struct MessagesStep {
 };
 
 /// The framework's answer to a denied import.
-inline std::string refusal(const std::string &module)
+inline std::string denial(const std::string &module)
 {
     return "Call id: call_1\nError:\nCode execution failed at line 'import " + module
         + "' due to: InterpreterError: Import of " + module

@@ -31,18 +31,18 @@ private Q_SLOTS:
     void init();
     void keepsWhatIsReadableOfALog_data();
     void keepsWhatIsReadableOfALog();
-    void refusesWhatIsNoLog_data();
-    void refusesWhatIsNoLog();
-    void refusesWhatIsNoTrail_data();
-    void refusesWhatIsNoTrail();
-    void refusesWhatIsNoStep_data();
-    void refusesWhatIsNoStep();
-    void refusesPoliciesWithTheirPlace();
+    void rejectsWhatIsNoLog_data();
+    void rejectsWhatIsNoLog();
+    void rejectsWhatIsNoTrail_data();
+    void rejectsWhatIsNoTrail();
+    void rejectsWhatIsNoStep_data();
+    void rejectsWhatIsNoStep();
+    void rejectsPoliciesWithTheirLocation();
     void runsNothingUnderABadPolicy_data();
     void runsNothingUnderABadPolicy();
-    void remarksOnAPolicyBeforeItRuns();
+    void diagnosesAPolicyBeforeItRuns();
     void runsUnderLimitsBeyondTheMachine();
-    void refusesToolsWithTheirPlace();
+    void rejectsToolsWithTheirLocation();
     void runsALongStep();
     void needsPermission();
     void doesNotWriteWhereItMayNot();
@@ -99,7 +99,7 @@ void TestBadInput::keepsWhatIsReadableOfALog()
     QCOMPARE(verified.status, 0);
 }
 
-void TestBadInput::refusesWhatIsNoLog_data()
+void TestBadInput::rejectsWhatIsNoLog_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
@@ -110,7 +110,7 @@ void TestBadInput::refusesWhatIsNoLog_data()
     QTest::newRow("100 MB on one line") << QStringLiteral("long.jsonl") << QByteArray(100'000'000, 'x');
 }
 
-void TestBadInput::refusesWhatIsNoLog()
+void TestBadInput::rejectsWhatIsNoLog()
 {
     QFETCH(QString, name);
     QFETCH(QByteArray, content);
@@ -126,7 +126,7 @@ void TestBadInput::refusesWhatIsNoLog()
     QVERIFY(imported.err.contains(name.toUtf8()));
 }
 
-void TestBadInput::refusesWhatIsNoTrail_data()
+void TestBadInput::rejectsWhatIsNoTrail_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
@@ -136,7 +136,7 @@ void TestBadInput::refusesWhatIsNoTrail_data()
     QTest::newRow("missing") << QStringLiteral("nowhere/none.vitrine") << QByteArray();
 }
 
-void TestBadInput::refusesWhatIsNoTrail()
+void TestBadInput::rejectsWhatIsNoTrail()
 {
     QFETCH(QString, name);
     QFETCH(QByteArray, content);
@@ -157,7 +157,7 @@ void TestBadInput::refusesWhatIsNoTrail()
     }
 }
 
-void TestBadInput::refusesWhatIsNoStep_data()
+void TestBadInput::rejectsWhatIsNoStep_data()
 {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QByteArray>("content");
@@ -167,7 +167,7 @@ void TestBadInput::refusesWhatIsNoStep_data()
                                    << QByteArray("line 2");
 }
 
-void TestBadInput::refusesWhatIsNoStep()
+void TestBadInput::rejectsWhatIsNoStep()
 {
     QFETCH(QString, name);
     QFETCH(QByteArray, content);
@@ -183,7 +183,7 @@ void TestBadInput::refusesWhatIsNoStep()
     QVERIFY(folder.err.contains(QFileInfo(m_folder->path()).fileName().toUtf8()));
 }
 
-void TestBadInput::refusesPoliciesWithTheirPlace()
+void TestBadInput::rejectsPoliciesWithTheirLocation()
 {
     const QString policy = write(QStringLiteral("p.json"),
         "{\"vitrine_policy\": 1, \"name\": \"x\", \"version\": 1,\n \"limits\": {\"operatons\": 5}}");
@@ -236,7 +236,7 @@ void TestBadInput::runsNothingUnderABadPolicy()
     }
 }
 
-void TestBadInput::remarksOnAPolicyBeforeItRuns()
+void TestBadInput::diagnosesAPolicyBeforeItRuns()
 {
     const QString policy = write(QStringLiteral("p.json"),
         "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"math\"], \"deny\": [\"math\"]}}");
@@ -262,7 +262,7 @@ void TestBadInput::runsUnderLimitsBeyondTheMachine()
     }
 }
 
-void TestBadInput::refusesToolsWithTheirPlace()
+void TestBadInput::rejectsToolsWithTheirLocation()
 {
     const QString tools = write(QStringLiteral("tools.json"), "{\"a\": {\"constant\": }}");
     const Outcome outcome

@@ -40,14 +40,14 @@ private Q_SLOTS:
     void printsItsVersion();
     void explainsEveryCommand_data();
     void explainsEveryCommand();
-    void refusesWrongUsage_data();
-    void refusesWrongUsage();
+    void rejectsWrongUsage_data();
+    void rejectsWrongUsage();
     void runsFilesAsStepsOfOneSession();
     void readsAStepFromStandardInput();
     void failsWhenAStepFails();
     void obeysThePolicyItIsGiven();
     void answersToolsFromAFile();
-    void doublesInPythonFailAsPythonDoes();
+    void stubsInPythonFailAsPythonDoes();
     void librariesImportWhatTheyNeedWhileCodeRuns();
     void nothingOfAStepGetsIntoTheOutput();
     void recordsWhatItRuns();
@@ -58,7 +58,7 @@ private Q_SLOTS:
     void listsTheRulesOfTheReview();
     void readsCodeBetweenOtherTags();
     void importsIntoATrail();
-    void tellsWhatBecameOfASessionThatWasKilled();
+    void reportsWhatBecameOfASessionThatWasKilled();
     void replaysALog();
     void replaysManyRunsAtTheSameTimeWithTheSameResults();
     void replaysFromAStepOn();
@@ -124,7 +124,7 @@ void TestCommandLine::explainsEveryCommand()
     QCOMPARE(outcome.err, QByteArray());
 }
 
-void TestCommandLine::refusesWrongUsage_data()
+void TestCommandLine::rejectsWrongUsage_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QByteArray>("message");
@@ -150,7 +150,7 @@ void TestCommandLine::refusesWrongUsage_data()
     row("unknown format", words("import --trail x.vitrine --format nonsense"), "nonsense");
 }
 
-void TestCommandLine::refusesWrongUsage()
+void TestCommandLine::rejectsWrongUsage()
 {
     QFETCH(QStringList, arguments);
     QFETCH(QByteArray, message);
@@ -215,7 +215,7 @@ void TestCommandLine::answersToolsFromAFile()
 }
 
 // They run outside of the sandbox, and the code is to see no difference.
-void TestCommandLine::doublesInPythonFailAsPythonDoes()
+void TestCommandLine::stubsInPythonFailAsPythonDoes()
 {
     const QString tools = write("doubles.json",
         R"({"fail": {"python": "def fail(how):\n    print('said aloud')\n    raise {'key': KeyError('k'), )"
@@ -387,7 +387,7 @@ void TestCommandLine::importsIntoATrail()
     QCOMPARE(text(again.json().at("files")[0].at("duplicates")), "1");
 }
 
-void TestCommandLine::tellsWhatBecameOfASessionThatWasKilled()
+void TestCommandLine::reportsWhatBecameOfASessionThatWasKilled()
 {
     const QStringList files { write("1.py", "state = 41"), write("2.py", "import os\nos._exit(0)"),
         write("3.py", "state + 1") };

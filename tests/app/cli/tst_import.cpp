@@ -31,11 +31,11 @@ private Q_SLOTS:
     void init();
     void opensFoldersAndPatterns();
     void passesOverWhatIsNoLogInAFolder();
-    void tellsWhatFailed();
+    void reportsWhatFailed();
     void triesOutWithoutWriting();
     void takesTheSameBytesOnce();
     void overridesTheFormat();
-    void tellsDetails();
+    void reportsDetails();
     void countsTheStepsThatTheTrailHas();
     void leavesNoEmptyTrail();
     void leavesTheTrailAsItWasWhenCancelled();
@@ -105,7 +105,7 @@ void TestImport::passesOverWhatIsNoLogInAFolder()
     QCOMPARE(named.json().at("failed")[0].at("code").get<std::string>(), "unknown-format");
 }
 
-void TestImport::tellsWhatFailed()
+void TestImport::reportsWhatFailed()
 {
     const QString good = write(u"a.jsonl"_s, runLine(1));
     const Outcome outcome = import({ path(u"absent.json"_s), good });
@@ -155,7 +155,7 @@ void TestImport::overridesTheFormat()
     QCOMPARE(import({ u"--dry-run"_s, u"--format"_s, u"otlp"_s, log }).status, 2);
 }
 
-void TestImport::tellsDetails()
+void TestImport::reportsDetails()
 {
     const QString log = write(u"a.jsonl"_s, runLine(1) + runLine(1));
     const Outcome outcome = runProgram({ u"import"_s, u"--dry-run"_s, u"--details"_s, log });

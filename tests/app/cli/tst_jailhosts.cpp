@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(m_here.contains(QStringLiteral("seccomp")));
     }
 
-    void theLayersThatAreThereHoldAndAreTold_data()
+    void theLayersThatAreThereHoldAndAreReported_data()
     {
         QTest::addColumn<QStringList>("before");
         QTest::addColumn<QByteArray>("filter");
@@ -134,7 +134,7 @@ private Q_SLOTS:
             << everything + words("--seccomp 9") << bytesOf(withoutLandlock) << words("landlock");
     }
 
-    void theLayersThatAreThereHoldAndAreTold()
+    void theLayersThatAreThereHoldAndAreReported()
     {
         QFETCH(const QStringList, before);
         QFETCH(const QByteArray, filter);
@@ -154,7 +154,7 @@ private Q_SLOTS:
         QCOMPARE(layersOf(outcome), expected);
     }
 
-    void aPolicyCanDemandThem_data() { theLayersThatAreThereHoldAndAreTold_data(); }
+    void aPolicyCanDemandThem_data() { theLayersThatAreThereHoldAndAreReported_data(); }
 
     void aPolicyCanDemandThem()
     {

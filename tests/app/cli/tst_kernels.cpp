@@ -57,14 +57,14 @@ private Q_SLOTS:
         QVERIFY(!file.readAll().contains(JupyterServer::token().toUtf8()));
     }
 
-    void sendsNothingThatThePolicyRefuses()
+    void sendsNothingThatThePolicyDenies()
     {
         const Outcome outcome = run({}, "import subprocess\n");
         QCOMPARE(outcome.status, 1);
         QCOMPARE(outcome.json()["steps"][0]["status"], "blocked");
     }
 
-    void saysWhenTheServerRefusesTheToken()
+    void saysWhenTheServerRejectsTheToken()
     {
         const Outcome outcome
             = runProgram({ QStringLiteral("run"), QStringLiteral("--executor"), QStringLiteral("jupyter"),

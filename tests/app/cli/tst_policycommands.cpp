@@ -29,9 +29,9 @@ QByteArray ownLog()
     const MessagesStep fine { "import math\\nfinal_answer(math.floor(2.5))", seen };
     std::string log = messagesLine({ fine });
     log += messagesLine(
-        { { "import math", seen }, { "import sympy", refusal("sympy") }, { "import sympy", refusal("sympy") } });
-    log += messagesLine({ { "import sympy", refusal("sympy") }, fine });
-    log += messagesLine({ { "import numpy", refusal("numpy") } });
+        { { "import math", seen }, { "import sympy", denial("sympy") }, { "import sympy", denial("sympy") } });
+    log += messagesLine({ { "import sympy", denial("sympy") }, fine });
+    log += messagesLine({ { "import numpy", denial("numpy") } });
     return QByteArray::fromStdString(log);
 }
 
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QCOMPARE(summary.at("denied").get<int>(), 17);
     }
 
-    void foretellsWhatEachModuleOfTheSampleMoves()
+    void predictsWhatEachModuleOfTheSampleMoves()
     {
         if (!QFile::exists(sampleLog()))
             QSKIP("the sample logs are not here");
@@ -114,7 +114,7 @@ private Q_SLOTS:
         }
     }
 
-    void runningTheSampleAgreesWithWhatWasForetold()
+    void runningTheSampleAgreesWithWhatWasPredicted()
     {
         if (!QFile::exists(sampleLog()))
             QSKIP("the sample logs are not here");
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QCOMPARE(runProgram({ u"trail"_s, u"verify"_s, trail }).status, 0);
     }
 
-    void runningTellsWhatIsDenied()
+    void runningReportsWhatIsDenied()
     {
         const Outcome outcome
             = policy({ u"diff"_s, u"smolagents-default"_s, u"strict"_s, log(), u"--verify"_s, u"--jobs"_s, u"2"_s });
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY2(text.out.contains("Risky: files, processes, environment"), text.all().constData());
     }
 
-    void foretellsWhatAModuleMoves()
+    void predictsWhatAModuleMoves()
     {
         const Json found = whatIf("sympy", log());
         QVERIFY2(found.value("now_allowed", -1) == 2, found.dump().c_str());
@@ -277,7 +277,7 @@ private Q_SLOTS:
         QVERIFY(locations.contains("other%20log.jsonl/run-2/step-4.py"));
     }
 
-    void logsOfOneNameAreTwoPlaces()
+    void logsOfOneNameAreTwoLocations()
     {
         QVERIFY(QDir(m_folder.path()).mkpath(u"a"_s) && QDir(m_folder.path()).mkpath(u"b"_s));
         const QStringList logs { write(u"a/runs.jsonl"_s, ownLog()), write(u"b/runs.jsonl"_s, ownLog()) };
@@ -321,7 +321,7 @@ private Q_SLOTS:
         QVERIFY(text.out.contains("not valid Python"));
     }
 
-    void junitTellsAllReasons()
+    void junitReportsAllReasons()
     {
         const QString log
             = write(u"two.jsonl"_s, QByteArray::fromStdString(messagesLine({ { "import sympy, numpy", "" } })));
@@ -552,7 +552,7 @@ private Q_SLOTS:
         QCOMPARE(suggested.at("policy").at("filesystem").at("read"), Json::array({ "/etc/hostname" }));
     }
 
-    void remarksWhatIsHardlyMeant()
+    void warnsAboutWhatIsHardlyMeant()
     {
         const QString odd = write(
             u"odd.json"_s, "{\"vitrine_policy\": 1, \"base\": \"strict\",\n \"imports\": {\"allow\": [\"num py\"]}}");
@@ -562,7 +562,7 @@ private Q_SLOTS:
         QVERIFY(policy({ u"show"_s, u"strict"_s }).err.isEmpty());
     }
 
-    void refusesWhatItCannotRead()
+    void rejectsWhatItCannotRead()
     {
         QCOMPARE(policy({ u"check"_s, u"no-such-policy"_s, log() }).status, 2);
         const QString bad = write(u"bad.json"_s, "{\"vitrine_policy\": 1,\n \"operatons\": 3}");

@@ -23,9 +23,9 @@ QByteArray memory(const char *found = "found", const char *error = "null")
         + R"j(\nLast output from code snippet:\nNone", "action_output": null, "is_final_answer": false}])j";
 }
 
-const char *const refusal = "{\"type\": \"AgentExecutionError\", \"message\": \"Code execution failed at line 'import "
-                            "sympy' due to: InterpreterError: Import of sympy is not allowed. Authorized imports are: "
-                            "['math', 'numpy']\"}";
+const char *const denial = "{\"type\": \"AgentExecutionError\", \"message\": \"Code execution failed at line 'import "
+                           "sympy' due to: InterpreterError: Import of sympy is not allowed. Authorized imports are: "
+                           "['math', 'numpy']\"}";
 
 QByteArray line(const char *question)
 {
@@ -47,10 +47,10 @@ private Q_SLOTS:
     void compareTakesReplays();
     void replayFindsRegressionsAgainstABaseline();
     void replayAcceptsWhatTheBaselineHas();
-    void replayRefusesABaselineThatItWouldWrite();
+    void replayRejectsABaselineThatItWouldWrite();
     void recoverPrintsThePolicyThatTheLogNames();
     void followTakesInWhatIsAdded();
-    void refusesRunsThatAreNotThere();
+    void rejectsRunsThatAreNotThere();
 
 private:
     QString write(const char *name, const QByteArray &bytes, QIODevice::OpenMode mode = QIODevice::Truncate) const
@@ -191,7 +191,7 @@ void TestReplayCommands::replayFindsRegressionsAgainstABaseline()
 /// A step that failed before may fail again; runs that are gone are regressions, new ones are not.
 void TestReplayCommands::replayAcceptsWhatTheBaselineHas()
 {
-    const QString log = write("log.json", memory("x", refusal));
+    const QString log = write("log.json", memory("x", denial));
     const QString golden = m_folder->filePath(QStringLiteral("golden.vitrine"));
     const QString tools = write("tools.json", R"({"search": {"constant": "other"}})");
     vitrine({ QStringLiteral("replay"), log, QStringLiteral("--trail"), golden, QStringLiteral("--tools"), tools });
@@ -208,7 +208,7 @@ void TestReplayCommands::replayAcceptsWhatTheBaselineHas()
     QCOMPARE(vitrine(beside + QStringList { other, log }).status, 0);
 }
 
-void TestReplayCommands::replayRefusesABaselineThatItWouldWrite()
+void TestReplayCommands::replayRejectsABaselineThatItWouldWrite()
 {
     const QString log = write("log.json", memory());
     const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
@@ -221,7 +221,7 @@ void TestReplayCommands::replayRefusesABaselineThatItWouldWrite()
 
 void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()
 {
-    const QString log = write("log.json", memory("x", refusal));
+    const QString log = write("log.json", memory("x", denial));
     const Outcome recovered = vitrine({ QStringLiteral("policy"), QStringLiteral("recover"), log });
     QVERIFY2(recovered.status == 0, recovered.all().constData());
     QCOMPARE(QByteArray::fromStdString(recovered.json().at("imports").at("allow").dump()), R"(["math","numpy"])");
@@ -258,7 +258,7 @@ void TestReplayCommands::followTakesInWhatIsAdded()
     QCOMPARE(vitrine({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
 }
 
-void TestReplayCommands::refusesRunsThatAreNotThere()
+void TestReplayCommands::rejectsRunsThatAreNotThere()
 {
     const QString log = write("log.json", memory());
     const QStringList run { QStringLiteral("--run"), QStringLiteral("9"), log };

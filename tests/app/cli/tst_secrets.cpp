@@ -161,8 +161,8 @@ private Q_SLOTS:
         const std::string well = saidBy(std::make_unique<ModalSite>(choice));
         QVERIFY2(well.contains("on it") && !well.contains("as-modal-secret"), well.c_str());
         choice.credentials.tokenId = QStringLiteral("ak-unknown");
-        const std::string refused = saidBy(std::make_unique<ModalSite>(choice));
-        QVERIFY2(!refused.contains("as-modal-secret"), refused.c_str());
+        const std::string rejected = saidBy(std::make_unique<ModalSite>(choice));
+        QVERIFY2(!rejected.contains("as-modal-secret"), rejected.c_str());
         QVERIFY2(!messages.contains("as-modal-secret"), messages.constData());
     }
 };

@@ -16,7 +16,7 @@ private Q_SLOTS:
     void readsAWholeFile();
     void saysWhereBytesAreNoUtf8_data();
     void saysWhereBytesAreNoUtf8();
-    void tellsErrorsApart();
+    void reportsErrorsApart();
     void stopsAtALimit();
 
 private:
@@ -62,7 +62,7 @@ void TestTextFile::saysWhereBytesAreNoUtf8()
     QCOMPARE(read.error().byte.value(), byte);
 }
 
-void TestTextFile::tellsErrorsApart()
+void TestTextFile::reportsErrorsApart()
 {
     const std::string folder = m_folder.path().toStdString();
     QVERIFY(readTextFile(folder).error().code == ErrorCode::IsDirectory);

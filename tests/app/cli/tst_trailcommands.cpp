@@ -69,8 +69,8 @@ private Q_SLOTS:
     void exports();
     void readsItsOwnExports_data();
     void readsItsOwnExports();
-    void refusesWhatIsNoTrail_data();
-    void refusesWhatIsNoTrail();
+    void rejectsWhatIsNoTrail_data();
+    void rejectsWhatIsNoTrail();
 };
 
 void TestTrailCommands::searches()
@@ -449,14 +449,14 @@ void TestTrailCommands::readsItsOwnExports()
         QVERIFY2(is.dump().contains(text), text);
 }
 
-void TestTrailCommands::refusesWhatIsNoTrail_data()
+void TestTrailCommands::rejectsWhatIsNoTrail_data()
 {
     QTest::addColumn<QString>("command");
     for (const char *command : { "list", "show", "search", "sql", "stats", "verify" })
         QTest::newRow(command) << QString::fromLatin1(command);
 }
 
-void TestTrailCommands::refusesWhatIsNoTrail()
+void TestTrailCommands::rejectsWhatIsNoTrail()
 {
     QFETCH(QString, command);
     const QString file = write(u"none.txt"_s, "This is a text, and much too short.");

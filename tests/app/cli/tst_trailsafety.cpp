@@ -84,9 +84,9 @@ void TestTrailSafety::lastsThroughForeignObjects()
         { QStringList { u"list"_s, file }, QStringList { u"show"_s, file }, QStringList { u"export"_s, file },
             QStringList { u"seal"_s, file, u"--key"_s, path(u"no.pem"_s), u"--new-key"_s },
             QStringList { u"sql"_s, file, u"SELECT 1"_s } }) {
-        const Outcome refused = trail(command);
-        QCOMPARE(refused.status, 2);
-        QVERIFY2(refused.err.contains("foreign trigger bad"), refused.all().constData());
+        const Outcome rejected = trail(command);
+        QCOMPARE(rejected.status, 2);
+        QVERIFY2(rejected.err.contains("foreign trigger bad"), rejected.all().constData());
     }
     const QString log = write(u"again.json"_s, memory);
     QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 2);

@@ -26,7 +26,7 @@ private Q_SLOTS:
         QVERIFY(history.canGoForward());
     }
 
-    void aNewPlaceEndsWhatWasAhead()
+    void aNewLocationEndsWhatWasAhead()
     {
         History history;
         visitSlowly(history, 1);

@@ -42,7 +42,7 @@ private Q_SLOTS:
         QVERIFY(action("runStep")->toolTip().endsWith(u"(F5)\nNo log or trail is open."_s));
     }
 
-    void aMenuTellsOfAnEntryThatCannotBeUsed()
+    void aMenuReportsAnEntryThatCannotBeUsed()
     {
         auto *menu = menuOf(action("runStep"));
         menu->popup({});
@@ -51,7 +51,7 @@ private Q_SLOTS:
         menu->close();
     }
 
-    void theStatusBarTellsWhoGoesThereByKeys()
+    void theStatusBarReportsWhoGoesThereByKeys()
     {
         auto *menu = menuOf(action("runStep"));
         m_window->menuBar()->setActiveAction(menu->menuAction());

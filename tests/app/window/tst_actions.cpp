@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(mnemonics, QStringLiteral("FEVGRPTWH"));
     }
 
-    void everyActionStandsInAMenu()
+    void everyActionIsInAMenu()
     {
         const Window window;
         QSet<QAction *> inMenus;

@@ -161,7 +161,7 @@ private Q_SLOTS:
         QFile file(folder.filePath(u"runs.jsonl"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
         const std::vector<MessagesStep> without { { "1", "1" }, { "2", "2" } };
-        const std::vector<MessagesStep> with { { "1", "1" }, { "import sympy", refusal("sympy") } };
+        const std::vector<MessagesStep> with { { "1", "1" }, { "import sympy", denial("sympy") } };
         for (const auto &steps : { with, without, with, with })
             file.write(QByteArray::fromStdString(messagesLine(steps)));
         file.close();

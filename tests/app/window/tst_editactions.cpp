@@ -65,7 +65,7 @@ private Q_SLOTS:
             QVERIFY2(can(name), name);
     }
 
-    void actsOnTheLineThatHasTheFocus()
+    void worksOnTheLineThatHasTheFocus()
     {
         auto *line = m_window->findChild<QLineEdit *>(u"filterField"_s);
         QVERIFY(line);
@@ -89,7 +89,7 @@ private Q_SLOTS:
         QVERIFY(!m_editor->isUndoAvailable());
     }
 
-    void thePaletteActsOnWhatHadTheFocus()
+    void thePaletteWorksOnWhatHadTheFocus()
     {
         m_editor->setFocus();
         QTest::keyClicks(m_editor, u"x"_s);

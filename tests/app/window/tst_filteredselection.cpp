@@ -32,7 +32,7 @@ private Q_SLOTS:
         QFile file(m_folder.filePath(QStringLiteral("runs.jsonl")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         const std::vector<MessagesStep> without { { "1", "1" }, { "2", "2" }, { "3", "3" } };
-        const std::vector<MessagesStep> with { { "1", "1" }, { "import sympy", refusal("sympy") }, { "3", "3" } };
+        const std::vector<MessagesStep> with { { "1", "1" }, { "import sympy", denial("sympy") }, { "3", "3" } };
         for (const auto &steps : { without, with, without, without })
             file.write(QByteArray::fromStdString(messagesLine(steps)));
         file.close();

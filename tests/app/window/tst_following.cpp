@@ -99,10 +99,10 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(cell(0, StepModel::Column::Status), u"OK"_s, patienceMs);
         const auto second = begin("import subprocess");
         QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->rowCount(), 2, patienceMs);
-        ExecutionEnd refused;
-        refused.result.status = StepStatus::Blocked;
-        refused.result.error.emplace().message = "Import of subprocess is not allowed";
-        QVERIFY(recorder->endExecution(second.execution, refused));
+        ExecutionEnd rejected;
+        rejected.result.status = StepStatus::Blocked;
+        rejected.result.error.emplace().message = "Import of subprocess is not allowed";
+        QVERIFY(recorder->endExecution(second.execution, rejected));
         QTRY_VERIFY_WITH_TIMEOUT(
             cell(1, StepModel::Column::Status).startsWith(u"Blocked: import subprocess"_s), patienceMs);
         // What the policy in force says of them, and the counts of the run.
@@ -114,7 +114,7 @@ private Q_SLOTS:
         QCOMPARE(project()->currentStep(), first.step);
     }
 
-    void tellsItsStateAndStops()
+    void reportsItsStateAndStops()
     {
         append(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
         QVERIFY(!action("stopIntakes")->isEnabled());

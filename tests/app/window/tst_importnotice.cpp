@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     // What is said of a log must not go with the trail that is open until then.
-    void tellsOfALogThatTakesThePlaceOfAnother()
+    void reportsALogThatReplacesAnother()
     {
         QVERIFY(openIn(*m_window));
         m_window->openFiles({ flawedLog() });

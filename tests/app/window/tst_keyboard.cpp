@@ -59,7 +59,7 @@ private Q_SLOTS:
     }
 
     /// Forward and back, through what is in sight and nothing else, as it is read.
-    void tabGoesRoundWhatIsInSight()
+    void tabGoesRoundWhatIsInView()
     {
         QVERIFY(openIn(*m_window));
         press(Qt::Key_3, Qt::ControlModifier); // panes behind others, in each place

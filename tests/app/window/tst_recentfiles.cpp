@@ -23,7 +23,7 @@ private Q_SLOTS:
 
     void init() { QSettings().clear(); }
 
-    void theNewestStandsFirstAndOnlyOnce()
+    void theNewestIsFirstAndOnlyOnce()
     {
         RecentFiles files;
         files.add(u"/a/one.json"_s);
@@ -56,7 +56,7 @@ private Q_SLOTS:
         QCOMPARE(files.entries()[0].runs, 50);
     }
 
-    void countsThatFollowQuicklyAreToldOnce()
+    void countsThatFollowQuicklyAreReportedOnce()
     {
         RecentFiles files;
         files.add(u"/a/one.json"_s);

@@ -202,7 +202,7 @@ private Q_SLOTS:
         QVERIFY(!stepPane()->hasDraft());
     }
 
-    void aScratchRunStandsBesideTheOthersOfItsTrail()
+    void aScratchRunIsBesideTheOthersOfItsTrail()
     {
         openSample();
         const auto trail = project()->file();
@@ -262,7 +262,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!headline->isVisible());
     }
 
-    void theDifferenceTellsItsRulesOfNoise()
+    void theDifferenceReportsItsRulesOfNoise()
     {
         openSample();
         selectLastCodeStep();

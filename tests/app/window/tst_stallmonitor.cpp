@@ -48,7 +48,7 @@ private Q_SLOTS:
         QVERIFY(monitor.longestWork() > StallMonitor::limit);
     }
 
-    void tellsWaitingFromWork()
+    void distinguishesWaitingFromWork()
     {
         StallMonitor monitor;
         QTest::qWait(20);
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QVERIFY(monitor.longestWork() < StallMonitor::limit);
     }
 
-    void startsAnew()
+    void startsAgain()
     {
         StallMonitor monitor;
         QTimer::singleShot(0, this, [] { std::this_thread::sleep_for(std::chrono::milliseconds(100)); });

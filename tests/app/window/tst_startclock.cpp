@@ -19,7 +19,7 @@ class TestStartClock final : public QObject {
 private Q_SLOTS:
     void initTestCase() { useOwnSettings(); }
 
-    void tellsOnceWhenTheWindowIsThere()
+    void reportsOnceWhenTheWindowIsThere()
     {
         MainWindow window(makeInProcessBackend);
         StartClock clock(&window, false);

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(policies->currentText(), u"team, version 3"_s);
     }
 
-    void anotherTrailOpensAtItsOwnPlace()
+    void anotherTrailOpensAtItsOwnLocation()
     {
         openSample();
         const auto first = project()->currentStep();

@@ -38,7 +38,7 @@ private Q_SLOTS:
         QVERIFY(!reasons.contains(QString()));
     }
 
-    void namesFilePlaceAndReason()
+    void namesFileLocationAndReason()
     {
         auto error = makeError(ErrorCode::BadJson);
         error.line = 3;
@@ -51,7 +51,7 @@ private Q_SLOTS:
             QStringLiteral("The operation failed: a required component is missing on this system."));
     }
 
-    void tellsFoldersWithoutLogsFromOtherFiles()
+    void distinguishesFoldersWithoutLogsFromOtherFiles()
     {
         auto error = makeError(ErrorCode::UnknownFormat);
         error.file = "/home/me/empty";
@@ -68,7 +68,7 @@ private Q_SLOTS:
             QStringLiteral("Cannot create runs.vitrine: folder /tmp/nowhere does not exist."));
     }
 
-    void tellsOfServicesWhatToDo()
+    void reportsServicesWhatToDo()
     {
         const auto away = makeError(ErrorCode::Unreachable, "127.0.0.1:8888");
         QCOMPARE(ErrorText::sentence(away), QStringLiteral("Cannot reach 127.0.0.1:8888."));
@@ -86,7 +86,7 @@ private Q_SLOTS:
         QVERIFY(!sentence.contains(QChar(0x202e)));
     }
 
-    void tellsTheRecordThatWasSkipped()
+    void reportsTheRecordThatWasSkipped()
     {
         const SkippedRecord record {
             .record = 3, .line = 7, .offset = 1'500, .code = ErrorCode::BadValue, .detail = "steps"

@@ -226,7 +226,7 @@ private Q_SLOTS:
         QVERIFY(result.layers == m_executor->layers());
     }
 
-    void isRefused_data()
+    void isRejected_data()
     {
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("answer");
@@ -317,7 +317,7 @@ private Q_SLOTS:
             "0o40000)]",
             "[]");
     }
-    void isRefused()
+    void isRejected()
     {
         QFETCH(QString, code);
         QFETCH(QString, answer);

@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!std::filesystem::exists(base + "/home/new.txt"));
     }
 
-    void aPathInAFolderForWritingUnderAnotherNameIsRefused()
+    void aPathInAFolderForWritingUnderAnotherNameIsRejected()
     {
         const QTemporaryDir folder;
         const std::string base = std::filesystem::canonical(folder.path().toStdString()).string();

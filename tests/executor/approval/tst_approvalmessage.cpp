@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(bytes.empty());
     }
 
-    void refusesFramesWithoutMeasure()
+    void rejectsFramesWithoutMeasure()
     {
         std::string huge("\xFF\xFF\xFF\xFF", 4);
         QVERIFY(!takeApprovalFrame(huge));
@@ -68,7 +68,7 @@ private Q_SLOTS:
         QVERIFY(!takeApprovalFrame(nothing));
     }
 
-    void refusesBadQuestions_data()
+    void rejectsBadQuestions_data()
     {
         const std::string good = documentOf(approvalFrame(question()));
         QTest::addColumn<std::string>("document");
@@ -89,14 +89,14 @@ private Q_SLOTS:
         QTest::newRow("long code") << with(good, "print", std::string(largestApprovalCode, 'x'));
         QTest::newRow("no UTF-8") << with(good, "Count", "\xFF\xFE");
     }
-    void refusesBadQuestions()
+    void rejectsBadQuestions()
     {
         QFETCH(std::string, document);
         QVERIFY(!document.empty());
         QVERIFY(!readApprovalQuestion(document));
     }
 
-    void refusesBadAnswers_data()
+    void rejectsBadAnswers_data()
     {
         const std::string good = documentOf(approvalFrame(answer()));
         QTest::addColumn<std::string>("document");
@@ -107,7 +107,7 @@ private Q_SLOTS:
         QTest::newRow("unknown field") << with(good, R"("by_draft")", R"("more":1,"by_draft")");
         QTest::newRow("a question") << documentOf(approvalFrame(question()));
     }
-    void refusesBadAnswers()
+    void rejectsBadAnswers()
     {
         QFETCH(std::string, document);
         QVERIFY(!document.empty());

@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY2(result.output, result.error ? result.error->message.c_str() : "");
         QCOMPARE(result.output->repr, m_plain.at(QTest::currentDataTag()));
     }
-    void tellNothingToTheNextStep()
+    void leaveNothingToTheNextStep()
     {
         QVERIFY(m_executor->begin({ .policy = policy(), .tools = {}, .variables = {} }).has_value());
         m_executor->run("import traceback\ntry: 1 / 0\nexcept ZeroDivisionError: int('x')", {});

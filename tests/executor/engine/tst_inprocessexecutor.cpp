@@ -138,7 +138,7 @@ private Q_SLOTS:
             || result.logs.starts_with("x\nx\nx"));
         QVERIFY(result.logs.size() < 120);
     }
-    void reportsErrorsWithTheirPlace()
+    void reportsErrorsWithTheirLocation()
     {
         run("def f(x):\n    return 1 / x");
         const StepResult result = run("a = 1\nb = \"\xc3\xa9\" and f(0)");
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(result.error->line, 1);
         QCOMPARE(reported(run("return 5")), "error SyntaxError: 'return' outside function");
     }
-    void refusesAFutureThatIsNone_data()
+    void rejectsAFutureThatIsNone_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<QByteArray>("message");
@@ -174,7 +174,7 @@ private Q_SLOTS:
                                                      "from __future__ import division")
                                        << QByteArray(late);
     }
-    void refusesAFutureThatIsNone()
+    void rejectsAFutureThatIsNone()
     {
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, message);
@@ -192,7 +192,7 @@ private Q_SLOTS:
         QCOMPARE(result.imports.size(), std::size_t { 1 });
         QCOMPARE(toString(result.imports[0].verdict), "denied");
     }
-    void refusesWhatTheReviewCannotSee_data()
+    void rejectsWhatTheReviewCannotSee_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<QByteArray>("rule");
@@ -230,7 +230,7 @@ private Q_SLOTS:
         row("name of a tool within an expression", "[(final_answer := 1), 1 / 0]", "tools.shadow");
         row("name of a tool as class", "class final_answer: pass", "tools.shadow");
     }
-    void refusesWhatTheReviewCannotSee()
+    void rejectsWhatTheReviewCannotSee()
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
@@ -458,7 +458,7 @@ private Q_SLOTS:
         QVERIFY(result.isFinal);
         QCOMPARE(result.logs, "0\n1\n");
     }
-    void tellsEachArgumentOfAToolByItself()
+    void reportsEachArgumentOfAToolByItself()
     {
         begin(*profile("strict"), { { "tool", { ToolStub::Constant { "1" } } } });
         const auto reported = [this](const char *code) { return run(code).toolCalls.at(0).arguments; };
@@ -469,7 +469,7 @@ private Q_SLOTS:
             reported("class A:\n    def __repr__(self): return d.clear() or 'x'\nd = {'a': A(), 'b': 2}\ntool(**d)"),
             R"({"a":"x","b":2})");
     }
-    void answersToolsByTheirDoubles()
+    void answersToolsByTheirStubs()
     {
         const auto tools = readToolStubs(R"({"final_answer": {}, "search": {"recorded": [
             {"arguments": {"query": "b"}, "result": ["B"]}, {"arguments": {"query": "a"}, "result": ["A"]}]},
@@ -486,7 +486,7 @@ private Q_SLOTS:
         QCOMPARE(reported(missing), "error ToolError: tool 'search' has no recorded result");
         QVERIFY(missing.toolCalls[0].error.has_value());
     }
-    void tellsVariablesAndWhatChanged()
+    void reportsVariablesAndWhatChanged()
     {
         run("a = 1\nb = [1]\nc = 'gone'");
         const StepResult result = run("b.append(2)\nd = 2.5\ndel c");
@@ -495,7 +495,7 @@ private Q_SLOTS:
             text += v.name + " " + v.type + " " + v.repr + " " + std::string(toString(v.change)) + "\n";
         QCOMPARE(text, "a int 1 same\nb list [1, 2] changed\nc  'gone' removed\nd float 2.5 added\n");
     }
-    void tellsOfAnAllowedModuleThatItIsNotInstalled_data()
+    void reportsAnAllowedModuleThatItIsNotInstalled_data()
     {
         QTest::addColumn<QString>("code");
         QTest::addColumn<QString>("message");
@@ -511,7 +511,7 @@ private Q_SLOTS:
         row("a part of a package", "import json.nowhere", "No module named 'json.nowhere'",
             "'json.nowhere' is allowed, but the installed package json has no such module.");
     }
-    void tellsOfAnAllowedModuleThatItIsNotInstalled()
+    void reportsAnAllowedModuleThatItIsNotInstalled()
     {
         QFETCH(QString, code);
         QFETCH(QString, message);
@@ -525,7 +525,7 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(result.error->message), message);
         QVERIFY2(result.error->traceback.ends_with("\n" + note.toStdString()), result.error->traceback.c_str());
     }
-    void suggestsTheClosestModuleWhenOneIsRefused()
+    void suggestsTheClosestModuleWhenOneIsDenied()
     {
         Policy policy = *profile("strict");
         policy.imports.allow = { "statistics", "math", "collections.*" };
@@ -547,7 +547,7 @@ private Q_SLOTS:
         QVERIFY(result.usage.operations > 0);
         QVERIFY(result.usage.peakRssKib > 0);
     }
-    void refusesToRunWithoutARequiredLayer()
+    void doesNotRunWithoutARequiredLayer()
     {
         Policy policy = *profile("strict");
         policy.requiredLayers = { "jail" };

@@ -10,7 +10,7 @@ class TestDeterminism : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsClocks_data()
+    void reportsClocks_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isGood");
@@ -24,7 +24,7 @@ private Q_SLOTS:
         QTest::newRow("before the epoch") << QByteArray("1969-12-31T23:59:59Z") << false;
         QTest::newRow("nothing") << QByteArray() << false;
     }
-    void tellsClocks()
+    void reportsClocks()
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isGood);

@@ -14,7 +14,7 @@ class TestPackageRules : public QObject {
         return packageWishFrom({ requirement }, index).value();
     }
 
-    static std::string refusal(const Policy &policy, const PackageWish &wish)
+    static std::string denial(const Policy &policy, const PackageWish &wish)
     {
         const auto judged = judgePackages(policy, wish);
         return judged ? std::string() : judged.error().detail;
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QTEST(QByteArray::fromStdString(read->module), "module");
     }
 
-    void refusesAllElse_data()
+    void rejectsAllElse_data()
     {
         QTest::addColumn<QByteArray>("text");
         for (const char *text : { "", " ", "-r", "--index-url=x", "a b", "a;b", "a[extra]",
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QTest::newRow("long") << QByteArray(300, 'a');
     }
 
-    void refusesAllElse()
+    void rejectsAllElse()
     {
         QFETCH(QByteArray, text);
         QVERIFY(!packageRequirementFrom(text.toStdString()));
@@ -78,25 +78,25 @@ private Q_SLOTS:
     {
         Policy policy;
         policy.hosts = { "pypi.org", "*.pythonhosted.org" };
-        QVERIFY(refusal(policy, wish("scikit-learn")).starts_with("imports.allow"));
-        QVERIFY(refusal(policy, wish("scikit-learn")).contains("sklearn"));
+        QVERIFY(denial(policy, wish("scikit-learn")).starts_with("imports.allow"));
+        QVERIFY(denial(policy, wish("scikit-learn")).contains("sklearn"));
         policy.imports.allow = { "sklearn" };
-        QCOMPARE(refusal(policy, wish("scikit-learn")), std::string());
+        QCOMPARE(denial(policy, wish("scikit-learn")), std::string());
         policy.imports.deny = { "sklearn" };
-        QVERIFY(refusal(policy, wish("scikit-learn")).starts_with("imports.deny"));
+        QVERIFY(denial(policy, wish("scikit-learn")).starts_with("imports.deny"));
     }
 
     void thePolicyHasToNameTheHosts()
     {
         Policy policy;
         policy.imports.allow = { "sympy" };
-        QVERIFY(refusal(policy, wish("sympy")).starts_with("network.hosts"));
+        QVERIFY(denial(policy, wish("sympy")).starts_with("network.hosts"));
         policy.hosts = { "pypi.org" };
-        QVERIFY(refusal(policy, wish("sympy")).contains("files.pythonhosted.org"));
+        QVERIFY(denial(policy, wish("sympy")).contains("files.pythonhosted.org"));
         policy.hosts = { "packages.example" };
-        QCOMPARE(refusal(policy, wish("sympy", "https://packages.example/simple")), std::string());
-        QVERIFY(refusal(policy, wish("sympy", "https://other.example/simple")).contains("other.example"));
-        QCOMPARE(refusal({}, {}), std::string());
+        QCOMPARE(denial(policy, wish("sympy", "https://packages.example/simple")), std::string());
+        QVERIFY(denial(policy, wish("sympy", "https://other.example/simple")).contains("other.example"));
+        QCOMPARE(denial({}, {}), std::string());
     }
 };
 

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QCOMPARE(prettyJson(policy, {}), prettyJson(policy));
         QVERIFY(readPolicyComments("{").empty());
     }
-    void namesThePlaceOfEachError_data()
+    void namesTheLocationOfEachError_data()
     {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<QList<int>>("codes");
@@ -147,7 +147,7 @@ private Q_SLOTS:
         QTest::newRow("empty") << QByteArray("") << QList<int> { code(ErrorCode::EmptyFile) } << QList<quint64> { 1 }
                                << QByteArray("/");
     }
-    void namesThePlaceOfEachError()
+    void namesTheLocationOfEachError()
     {
         QFETCH(QByteArray, json);
         QFETCH(QList<int>, codes);
@@ -239,7 +239,7 @@ private Q_SLOTS:
         QVERIFY(!policy.has_value());
         QCOMPARE(policy.error(), std::vector<Error> { errorOf(problems.front(), "p.json") });
     }
-    void doesNotTellWithoutEnd()
+    void doesNotReportWithoutEnd()
     {
         std::string json = "{\"vitrine_policy\": 1";
         for (int i = 0; i < 20'000; ++i)

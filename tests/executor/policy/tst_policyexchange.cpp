@@ -70,7 +70,7 @@ private Q_SLOTS:
             QVERIFY2(judged(again[rules], row[1]) == expected, row.dump().c_str());
         }
     }
-    void codexRefusesWhatItCannotRead_data()
+    void codexRejectsWhatItCannotRead_data()
     {
         QTest::addColumn<QByteArray>("text");
         for (const char *text :
@@ -81,7 +81,7 @@ private Q_SLOTS:
             QTest::addRow("[%s]", text) << QByteArray(text);
         QTest::newRow("deep") << "prefix_rule(pattern=" + QByteArray("[").repeated(50'000);
     }
-    void codexRefusesWhatItCannotRead()
+    void codexRejectsWhatItCannotRead()
     {
         QFETCH(QByteArray, text);
         QVERIFY(!importPolicy(PolicyFormat::Codex, text.toStdString()).has_value());

@@ -144,7 +144,7 @@ private Q_SLOTS:
             QVERIFY(isValid(schema, Json::parse(canonicalJson(*policy))));
         }
     }
-    void schemaAndReaderRefuseTheSame_data()
+    void schemaAndReaderRejectTheSame_data()
     {
         QTest::addColumn<QByteArray>("document");
         QTest::addColumn<bool>("isGood");
@@ -177,7 +177,7 @@ private Q_SLOTS:
         row(R"({"vitrine_policy": 1, "comments": {"imports.allow/a": 1}})", false);
         row(R"({"vitrine_policy": 1, "unknown": 1})", false);
     }
-    void schemaAndReaderRefuseTheSame()
+    void schemaAndReaderRejectTheSame()
     {
         QFETCH(QByteArray, document);
         const std::string text = document.toStdString();

@@ -151,7 +151,7 @@ private Q_SLOTS:
         QVERIFY2(m_fault.detail.contains("is missing"), m_fault.detail.c_str());
     }
 
-    void saysWhenTheKeyIsRefused()
+    void saysWhenTheKeyIsRejected()
     {
         m_server.misbehave("unauthorized");
         QVERIFY(!open(choice()));

@@ -90,7 +90,7 @@ private Q_SLOTS:
             QCOMPARE(m_engine->containers(), 0);
     }
 
-    void tellsWhatItWaitsFor()
+    void reportsWhatItWaitsFor()
     {
         QVERIFY(std::ranges::contains(m_reported, SiteProgress::Stage::Ready, &SiteProgress::stage));
         QVERIFY(!std::ranges::contains(m_reported, SiteProgress::Stage::Warning, &SiteProgress::stage));
@@ -162,7 +162,7 @@ private Q_SLOTS:
             QCOMPARE(there.usage.operations, here.usage.operations);
     }
 
-    void keepsStateAndTellsVariables()
+    void keepsStateAndReportsVariables()
     {
         QVERIFY2(begin(policy()), m_fault.c_str());
         run("x = 1");
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(repr("1 + 1"), "2");
     }
 
-    void refusesWhatDemandsALayerThatIsNotThere()
+    void rejectsWhatDemandsALayerThatIsNotThere()
     {
         Policy demanding = policy();
         demanding.requiredLayers = { "moat" };

@@ -50,7 +50,7 @@ class TestContainerKernels : public QObject {
         return result.output ? result.output->repr : result.error ? result.error->message : std::string();
     }
 
-    bool wasTold(SiteProgress::Stage stage)
+    bool wasReported(SiteProgress::Stage stage)
     {
         const std::scoped_lock lock(m_guard);
         return std::ranges::contains(m_reported, stage, &SiteProgress::stage);
@@ -83,12 +83,12 @@ private Q_SLOTS:
             QCOMPARE(m_engine->containers(), 0);
     }
 
-    void tellsHowItsImageIsBuilt()
+    void reportsHowItsImageIsBuilt()
     {
-        QVERIFY(wasTold(SiteProgress::Stage::BuildingImage));
-        QVERIFY(wasTold(SiteProgress::Stage::Starting));
-        QVERIFY(wasTold(SiteProgress::Stage::Ready));
-        QVERIFY(!wasTold(SiteProgress::Stage::Warning));
+        QVERIFY(wasReported(SiteProgress::Stage::BuildingImage));
+        QVERIFY(wasReported(SiteProgress::Stage::Starting));
+        QVERIFY(wasReported(SiteProgress::Stage::Ready));
+        QVERIFY(!wasReported(SiteProgress::Stage::Warning));
     }
 
     void runsStepsInOneSession()
@@ -174,14 +174,14 @@ private Q_SLOTS:
     {
         auto site = std::make_unique<ContainerKernels>(m_choice);
         NetworkThread thread;
-        const auto refused = thread.run([&] {
+        const auto rejected = thread.run([&] {
             auto server = site->open(thread, policy()).value();
             server.token = QStringLiteral("guessed");
             const auto created = KernelGateway(thread, server).createKernel();
             site.reset();
             return created ? std::string() : created.error().detail;
         });
-        QVERIFY2(refused.contains("403") || refused.contains("401"), refused.c_str());
+        QVERIFY2(rejected.contains("403") || rejected.contains("401"), rejected.c_str());
     }
 
     void goesOnInAnotherContainerWhenThisOneIsGone()

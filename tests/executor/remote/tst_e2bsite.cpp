@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(m_executor->pythonVersion().starts_with("3."));
     }
 
-    void tellsErrorsWithTheirLine()
+    void reportsErrorsWithTheirLine()
     {
         const StepResult result = run("print('before')\nx = 1\n1 / 0");
         QVERIFY(result.status == StepStatus::Error);
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(empty.error->message, "tool 'search' has no recorded result");
     }
 
-    void sendsNothingThatTheReviewRefuses()
+    void sendsNothingThatTheReviewRejects()
     {
         m_server.misbehave("");
         QVERIFY(run("import subprocess").status == StepStatus::Blocked);

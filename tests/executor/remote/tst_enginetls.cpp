@@ -87,7 +87,7 @@ class TestEngineTls : public QObject {
         });
     }
 
-    std::string refusal(const QString &folder, const QByteArray &host = "127.0.0.1")
+    std::string denial(const QString &folder, const QByteArray &host = "127.0.0.1")
     {
         const auto reached = reach(folder, host);
         return reached ? std::string("reached") : reached.error().file + ": " + reached.error().detail;
@@ -116,13 +116,13 @@ private Q_SLOTS:
 
     void trustsNoOtherAuthority()
     {
-        const std::string said = refusal(QStringLiteral("others"));
+        const std::string said = denial(QStringLiteral("others"));
         QVERIFY2(said.contains("certificate"), said.c_str());
     }
 
     void trustsNoOtherHost()
     {
-        const std::string said = refusal(QStringLiteral("ours"), "localhost");
+        const std::string said = denial(QStringLiteral("ours"), "localhost");
         QVERIFY2(said.contains("host name"), said.c_str());
     }
 
@@ -133,14 +133,14 @@ private Q_SLOTS:
             in(QStringLiteral("stranger"), QStringLiteral("ca.pem"))));
         for (const QString &file : { QStringLiteral("cert.pem"), QStringLiteral("key.pem") })
             QVERIFY(QFile::copy(in(QStringLiteral("others"), file), in(QStringLiteral("stranger"), file)));
-        const std::string said = refusal(QStringLiteral("stranger"));
+        const std::string said = denial(QStringLiteral("stranger"));
         QVERIFY2(said.contains("certificate"), said.c_str());
     }
 
     void saysWhichFileIsMissing()
     {
         QVERIFY(QFile::remove(in(QStringLiteral("stranger"), QStringLiteral("cert.pem"))));
-        QVERIFY(refusal(QStringLiteral("stranger")).contains("cert.pem"));
+        QVERIFY(denial(QStringLiteral("stranger")).contains("cert.pem"));
     }
 
     // To be told to verify, and to talk in the clear, would be the worst.

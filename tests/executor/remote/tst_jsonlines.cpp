@@ -21,7 +21,7 @@ class TestJsonLines : public QObject {
 private Q_SLOTS:
     void init() { m_reported.clear(); }
 
-    void tellsLinesAsTheyCome()
+    void reportsLinesAsTheyCome()
     {
         JsonLines lines;
         QVERIFY(lines.add("{\"a\":1}\r\n{\"b\"", reporter()));

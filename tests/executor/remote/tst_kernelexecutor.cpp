@@ -109,7 +109,7 @@ private Q_SLOTS:
         QVERIFY(m_executor->pythonVersion().starts_with("3."));
     }
 
-    void keepsStateAndTellsWhatChanged()
+    void keepsStateAndReportsWhatChanged()
     {
         run("x = 1\ny = [1]");
         const StepResult result = run("x = 2\ndel y\nz = 3");
@@ -118,7 +118,7 @@ private Q_SLOTS:
         QVERIFY(variable(result, "z")->change == VariableChange::Added);
     }
 
-    void beginsEachSessionAnew()
+    void beginsEachSessionAgain()
     {
         run("once = 1");
         QVERIFY(begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} }));
@@ -127,7 +127,7 @@ private Q_SLOTS:
         QCOMPARE(result.error->type, "NameError");
     }
 
-    void tellsErrorsWithTheirLineAndKeepsWhatWasPrinted()
+    void reportsErrorsWithTheirLineAndKeepsWhatWasPrinted()
     {
         const StepResult result = run("print('before')\nx = 1\n1 / 0");
         QVERIFY(result.status == StepStatus::Error);
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(variable(result, "x") != nullptr);
     }
 
-    void sendsNothingThatTheReviewRefuses()
+    void sendsNothingThatTheReviewRejects()
     {
         const StepResult result = run("import subprocess\nmarker = 1");
         QVERIFY(result.status == StepStatus::Blocked);
@@ -216,7 +216,7 @@ private Q_SLOTS:
         QCOMPARE(installation->why, started.error().detail);
     }
 
-    void asksNobodyForPackagesThatThePolicyRefuses()
+    void asksNobodyForPackagesThatThePolicyDenies()
     {
         const KernelServer nowhere { .url = QUrl(QStringLiteral("http://127.0.0.1:1")), .token = {} };
         KernelExecutor packed(std::make_unique<ServedKernels>(nowhere), m_python, PythonStub());
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QVERIFY(installation && installation->outcome == Installation::Outcome::Denied);
     }
 
-    void tellsSyntaxErrorsItself()
+    void reportsSyntaxErrorsItself()
     {
         const StepResult result = run("x = (");
         QVERIFY(result.status == StepStatus::Error);
@@ -284,7 +284,7 @@ private Q_SLOTS:
         QVERIFY(empty.toolCalls[0].error.has_value());
     }
 
-    void tellsImagesThatAreDisplayed()
+    void reportsImagesThatAreDisplayed()
     {
         Policy policy = m_policy;
         policy.imports.allow.emplace_back("IPython.*");
@@ -307,7 +307,7 @@ Image(data=dot))");
         QVERIFY(run("final_answer(3)").isFinal);
     }
 
-    void tellsPrintsWhileTheStepRuns()
+    void reportsPrintsWhileTheStepRuns()
     {
         std::string reported;
         StepObserver observer { .printed = [&](std::string_view text) { reported += text; } };
@@ -348,7 +348,7 @@ Image(data=dot))");
         QCOMPARE(run("kept").output->repr, "5");
     }
 
-    void startsAnewWhereNothingStopsTheCode()
+    void startsAgainWhereNothingStopsTheCode()
     {
         m_policy.limits.wallSeconds = 0.5;
         m_executor = executor(JupyterServer::token(), std::chrono::milliseconds(500));
@@ -381,7 +381,7 @@ Image(data=dot))");
 
     void answersNoQuestionsOfTheCode() { QVERIFY(run("input('?')").status == StepStatus::Blocked); }
 
-    void refusesAWrongTokenAtOnce()
+    void rejectsAWrongTokenAtOnce()
     {
         auto other = executor(QStringLiteral("wrong"));
         const auto started = other->begin({ .policy = m_policy, .tools = defaultTools(), .variables = {} });
@@ -390,7 +390,7 @@ Image(data=dot))");
         QVERIFY(!started.error().detail.contains("wrong"));
     }
 
-    void refusesWhatDemandsALayerThatIsNotThere()
+    void rejectsWhatDemandsALayerThatIsNotThere()
     {
         Policy policy = m_policy;
         policy.requiredLayers = { "jail" };

@@ -37,7 +37,7 @@ private Q_SLOTS:
         QVERIFY(step.result().status == StepStatus::Ok);
     }
 
-    void cutsWhatIsPrintedAndTellsItAsLongAsThereIsRoom()
+    void cutsWhatIsPrintedAndReportsItAsLongAsThereIsRoom()
     {
         m_limits.printChars = 10;
         std::string reported;
@@ -73,7 +73,7 @@ private Q_SLOTS:
         QCOMPARE(step.result().output->repr, "{'a': (1, 2)}");
     }
 
-    void refusesAPickleAsFinalAnswer()
+    void rejectsAPickleAsFinalAnswer()
     {
         KernelStep step("", m_limits, m_nobody);
         step.take(error("FinalAnswerException", "pickle:gASV"));
@@ -112,7 +112,7 @@ private Q_SLOTS:
         QVERIFY(!readKernelMessage(frame));
     }
 
-    void tellsWhatIsDisplayedWithItsImage()
+    void reportsWhatIsDisplayedWithItsImage()
     {
         KernelStep step("", m_limits, m_nobody);
         step.take(

@@ -67,7 +67,7 @@ private Q_SLOTS:
         QCOMPARE(found->tokenSecret, QStringLiteral("as-3"));
     }
 
-    void whatIsNoneIsRefusedWithoutBeingTold_data()
+    void whatIsNoneIsRejectedWithoutBeingReported_data()
     {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QByteArray>("servers");
@@ -81,7 +81,7 @@ private Q_SLOTS:
                                        << BadValue;
     }
 
-    void whatIsNoneIsRefusedWithoutBeingTold()
+    void whatIsNoneIsRejectedWithoutBeingReported()
     {
         QFETCH(const QString, key);
         QFETCH(const QByteArray, servers);

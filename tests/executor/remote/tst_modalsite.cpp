@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY2(reported["requests"] == wanted, reported["requests"].dump().c_str());
     }
 
-    void tellsWhatTheBuildSays()
+    void reportsWhatTheBuildSays()
     {
         QVERIFY2(open(choice()), m_fault.detail.c_str());
         const std::scoped_lock lock(m_guard);
@@ -275,7 +275,7 @@ private Q_SLOTS:
         QVERIFY2(isSilentAboutTheToken(), m_fault.detail.c_str());
     }
 
-    void aTokenThatIsUnknownIsNotTold()
+    void aTokenThatIsUnknownIsNotReported()
     {
         ModalChoice other = choice();
         other.credentials.tokenSecret = QStringLiteral("as-marker");

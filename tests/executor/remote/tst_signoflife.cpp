@@ -59,7 +59,7 @@ private Q_SLOTS:
         QVERIFY(SignOfLife::stateOf(name) == SignOfLife::State::Unknown);
     }
 
-    void tellsWhatTheDeadHaveLeftUntilItIsGone()
+    void reportsWhatTheDeadHaveLeftUntilItIsGone()
     {
         const QString about = QStringLiteral("a cloud");
         {

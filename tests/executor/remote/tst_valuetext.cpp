@@ -75,7 +75,7 @@ private Q_SLOTS:
         QVERIFY(readSafeText(toSafeText(dict)) == dict);
     }
 
-    void refusesPicklesAndWhatIsNone()
+    void rejectsPicklesAndWhatIsNone()
     {
         QCOMPARE(readSafeText("pickle:gASVAA==").error().detail, "Pickle data rejected: allow_pickle=False");
         QVERIFY(readSafeText("gASVAA==").error().detail.starts_with("Unknown final answer format"));

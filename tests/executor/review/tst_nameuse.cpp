@@ -261,7 +261,7 @@ private Q_SLOTS:
         QVERIFY2(!reported(code).contains(u"unreachable"), qPrintable(reported(code)));
     }
 
-    void tellsOfTools_data()
+    void reportsTools_data()
     {
         rows({
             { "called, once each", "search('a')\nsearch('b')\nprint(search)", "tool-called search 1:1-1:7" },
@@ -279,13 +279,13 @@ private Q_SLOTS:
             { "a class keeps what is around", "n = 1\nclass A:\n    n = n\nprint(A)", "" },
         });
     }
-    void tellsOfTools()
+    void reportsTools()
     {
         QFETCH(QByteArray, code);
         QTEST(reported(code), "findings");
     }
 
-    void saysNothingThatOnlyASessionCouldTell()
+    void saysNothingThatOnlyASessionCouldReport()
     {
         QCOMPARE(reported("import re\nnope(search)\nsearch = 1\nprint()", pythonPolicy(), {}), QString());
     }
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QCOMPARE(reported("print(sqrt(4))"), QStringLiteral("undefined-call sqrt 1:7-1:11"));
     }
 
-    void letsAVariableHaveTheNameOfARefusedBuiltin()
+    void letsAVariableHaveTheNameOfADeniedBuiltin()
     {
         const Policy policy = *profile("strict");
         SessionNames names = session();

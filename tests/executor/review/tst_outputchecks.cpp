@@ -34,7 +34,7 @@ StepResult printing(const std::string &logs)
 class TestOutputChecks : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsPlaceAndMask()
+    void reportsLocationAndMask()
     {
         const auto found = findSecrets(
             "a\n\xc3\xa9 " + token + "\n", FindingPart::Logs, policy(OutputCheck::Warn, OutputCheck::Warn));
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QCOMPARE(toString(result.status), toString(StepStatus::Ok));
     }
 
-    void tellsPrintsOnlyWhenNothingIsWithheld()
+    void reportsPrintsOnlyWhenNothingIsWithheld()
     {
         std::string reported;
         const StepObserver observer { [&](std::string_view text) { reported += text; } };

@@ -34,7 +34,7 @@ private Q_SLOTS:
         QVERIFY(python.has_value());
         m_reviewer = std::make_unique<Reviewer>(*python);
     }
-    void findsWhatThePolicyRefuses_data()
+    void findsWhatThePolicyDenies_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<QString>("findings");
@@ -65,14 +65,14 @@ private Q_SLOTS:
         row("two, in order", "import os\nimport sys",
             "denied import-denied os 1:8-1:10\ndenied import-denied sys 2:8-2:11");
     }
-    void findsWhatThePolicyRefuses()
+    void findsWhatThePolicyDenies()
     {
         QFETCH(QByteArray, code);
         const Review review = m_reviewer->review(code.toStdString(), *profile("strict"));
         QTEST(reported(review), "findings");
         QCOMPARE(review.verdict == Verdict::Denied, reported(review).contains(u"denied "));
     }
-    void refusesSyntaxByName()
+    void deniesSyntaxByName()
     {
         Policy policy = *profile("strict");
         policy.deniedSyntax = { "Global", "While" };
@@ -104,7 +104,7 @@ private Q_SLOTS:
         QCOMPARE(facts.boundNames, (std::vector<std::string> { "c", "e", "f", "i", "math", "p", "sub", "v", "y" }));
         QVERIFY(std::ranges::contains(facts.nodeKinds, "ListComp"));
     }
-    void tellsSyntaxErrors()
+    void reportsSyntaxErrors()
     {
         const Review plain = m_reviewer->review("x = 1\ny = = 2", *profile("strict"));
         QVERIFY(plain.syntaxError.has_value());

@@ -17,7 +17,7 @@ private Q_SLOTS:
         QVERIFY(started.has_value());
         m_python = *started;
     }
-    void knowsWhatCanStandInAFile_data()
+    void knowsWhatCanBeInAFile_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<bool>("can");
@@ -51,7 +51,7 @@ private Q_SLOTS:
         row("global in a case", "match x:\n    case 1:\n        global x", false);
         row("too deep", QByteArray(5000, '(') + QByteArray(5000, ')'), false);
     }
-    void knowsWhatCanStandInAFile()
+    void knowsWhatCanBeInAFile()
     {
         QFETCH(const QByteArray, code);
         QFETCH(const bool, can);

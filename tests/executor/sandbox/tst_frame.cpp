@@ -64,14 +64,14 @@ private Q_SLOTS:
             QVERIFY(!reader.isInside());
         }
     }
-    void halfAFrameIsToldFromNone()
+    void halfAFrameIsDistinguishedFromNone()
     {
         FrameReader reader;
         reader.add("VTR");
         QCOMPARE(outcome(reader.next()), QStringLiteral("more"));
         QVERIFY(reader.isInside());
     }
-    void refusesHostileBytes_data()
+    void rejectsHostileBytes_data()
     {
         QTest::addColumn<QByteArray>("stream");
         QTest::addColumn<QString>("fault");
@@ -104,7 +104,7 @@ private Q_SLOTS:
         row("text that is no UTF-8", withHead("\xa1\x61x\x62\xc3\x28"), "bad-text");
         row("a key that is no UTF-8", withHead("\xa1\x61\xff\x01"), "bad-text");
     }
-    void refusesHostileBytes()
+    void rejectsHostileBytes()
     {
         QFETCH(QByteArray, stream);
         QFETCH(QString, fault);
@@ -112,7 +112,7 @@ private Q_SLOTS:
         reader.add({ stream.constData(), static_cast<std::size_t>(stream.size()) });
         QCOMPARE(outcome(reader.next()), fault);
     }
-    void refusesMoreKeysThanAnyMessageHas()
+    void rejectsMoreKeysThanAnyMessageHas()
     {
         Json frame = Json::object();
         for (int i = 0; i < 100; ++i)
@@ -121,12 +121,12 @@ private Q_SLOTS:
         reader.add(encodeFrame(frame));
         QCOMPARE(outcome(reader.next()), QStringLiteral("too-many"));
     }
-    void makesNoFrameThatTheOtherSideWouldRefuse()
+    void makesNoFrameThatTheOtherSideWouldReject()
     {
         QVERIFY(encodeFrame({ { "x", std::string(largestFrame, 'x') } }).empty());
         QVERIFY(!encodeFrame({ { "x", std::string(largestFrame - 100, 'x') } }).empty());
     }
-    void tellsUtf8_data()
+    void reportsUtf8_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<bool>("isGood");
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QTest::newRow("a lone tail") << bytes("\x80") << false;
         QTest::newRow("five bytes") << bytes("\xf8\x88\x80\x80\x80") << false;
     }
-    void tellsUtf8()
+    void reportsUtf8()
     {
         QFETCH(QByteArray, text);
         QFETCH(bool, isGood);

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(server.requests(), 0);
         QVERIFY(proxy.close().size() >= 1000U);
     }
-    void refusesEverythingElse_data()
+    void rejectsEverythingElse_data()
     {
         QTest::addColumn<QString>("pattern");
         QTest::addColumn<QString>("host");
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QTest::newRow("this machine in other words") << "**" << "0.0.0.0" << "403";
         QTest::newRow("a mapped address") << "**" << "[::ffff:127.0.0.1]" << "403";
     }
-    void refusesEverythingElse()
+    void rejectsEverythingElse()
     {
         QFETCH(QString, pattern);
         QFETCH(QString, host);

@@ -122,7 +122,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, frame);
         QVERIFY(!wire::fromWorkerFrom(Json::parse(frame.toStdString())));
     }
-    void refusesAResultOfTooManyRecords()
+    void rejectsAResultOfTooManyRecords()
     {
         std::string events = "[";
         for (int i = 0; i < 100'001; ++i)
@@ -130,7 +130,7 @@ private Q_SLOTS:
         QVERIFY(!checkedResult(R"({"status": "ok", "events": )" + events + "]}"));
         QVERIFY(checkedResult(R"({"status": "ok", "events": [{}]})"));
     }
-    void refusesAResultOfTooManyKeys()
+    void rejectsAResultOfTooManyKeys()
     {
         std::string json = R"({"status": "ok", "output": {"json": {)";
         for (int i = 0; i < 50'000; ++i)

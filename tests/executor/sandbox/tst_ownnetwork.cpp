@@ -30,7 +30,7 @@ class TestOwnNetwork : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsOurs_data()
+    void reportsWhatIsOurs_data()
     {
         QTest::addColumn<bool>("isOurs");
         for (const char *ours : { "127.0.0.1", "127.1", "2130706433", "0x7f.1", "0.0.0.0", "10.1.2.3", "172.16.0.1",
@@ -43,7 +43,7 @@ private Q_SLOTS:
                  "2606:4700::1111", "64:ff9b::8.8.8.8", "2002:808:808::1", "2a00:1450::1" })
             QTest::newRow(other) << false;
     }
-    void tellsWhatIsOurs()
+    void reportsWhatIsOurs()
     {
         QFETCH(bool, isOurs);
         QCOMPARE(isOwn(QTest::currentDataTag()), isOurs);

@@ -86,7 +86,7 @@ private Q_SLOTS:
             QCOMPARE(outcome(executor->run("sum(range(10))", {})), QStringLiteral("45"));
         }
     }
-    void refusesASessionWhosePolicyDemandsALayerThatIsNotThere()
+    void deniesASessionWhosePolicyDemandsALayerThatIsNotThere()
     {
         Policy policy = openPolicy();
         policy.requiredLayers = { "seccomp", "moat" };
@@ -145,7 +145,7 @@ for fd in range(3, 64):
         QVERIFY(event != forced.events.end() && event->verdict == Verdict::Denied);
         QCOMPARE(server.requests(), 0);
     }
-    void refusesPatternsThatWouldOpenMoreThanTheyName_data()
+    void rejectsPatternsThatWouldOpenMoreThanTheyName_data()
     {
         QTest::addColumn<QString>("pattern");
         QTest::addColumn<bool>("isWritten");
@@ -159,7 +159,7 @@ for fd in range(3, 64):
         QTest::newRow("files to read") << "/usr/share/zoneinfo/E*" << false << true;
         QTest::newRow("files to read, everywhere below a folder") << "/usr/share/**/E*" << false << false;
     }
-    void refusesPatternsThatWouldOpenMoreThanTheyName()
+    void rejectsPatternsThatWouldOpenMoreThanTheyName()
     {
         QFETCH(QString, pattern);
         QFETCH(bool, isWritten);
@@ -170,7 +170,7 @@ for fd in range(3, 64):
         QCOMPARE(started.has_value(), isGood);
         QVERIFY(started || started.error().detail.contains(pattern.toStdString()));
     }
-    void anErrorOfTheCodeIsToldAsInProcess()
+    void anErrorOfTheCodeIsReportedAsInProcess()
     {
         begin();
         const StepResult result = run("1\n1 / 0");
@@ -349,7 +349,7 @@ for fd in range(3, 64):
         QCOMPARE(text(result.error->rule), QStringLiteral("limits.memory_mib"));
         QCOMPARE(outcome(run("len(bytearray(100 * 1024 * 1024))")), QStringLiteral("104857600"));
     }
-    void aWorkerThatDiesIsToldFromAStepThatFails()
+    void aWorkerThatDiesIsDistinguishedFromAStepThatFails()
     {
         begin();
         run("x = 3");
@@ -411,7 +411,7 @@ for fd in range(3, 64):
         QCOMPARE(outcome(run("next()")), QStringLiteral("3"));
     }
 
-    void theClockStandsWhereItIsToldAndStepsSayThat()
+    void theClockStaysWhereItIsSetAndStepsSayThat()
     {
         QVERIFY(m_executor->begin({ openPolicy(), {}, {}, { *clockFrom("2026-01-31T12:00:00Z"), {} } }));
         const StepResult result = run("import datetime, time\n(str(datetime.datetime.now())[:19], int(time.time()), "

@@ -360,7 +360,7 @@ class TestClaudeSettings : public QObject {
         QCOMPARE(imported->notExpressed.size(), 1U);
         QCOMPARE(imported->notExpressed.front().rule, "hooks");
     }
-    void tellsWhatItCannotExpress()
+    void reportsWhatItCannotExpress()
     {
         Row row { "Write(notes/**) ; mcp__* ; Bash(watch *) ; What?", "", "Bash(command:rm)", "", Allow };
         const Json settings { { "permissions", { { "allow", list(row.allow) }, { "deny", list(row.deny) } } } };
@@ -378,14 +378,14 @@ class TestClaudeSettings : public QObject {
         QVERIFY(!exported.text.contains("main"));
         QVERIFY(exported.notExpressed.size() >= 3);
     }
-    void refusesWhatIsNoSettings_data()
+    void rejectsWhatIsNoSettings_data()
     {
         QTest::addColumn<QByteArray>("text");
         for (const char *text : { "", "[]", "{", "null", "{\"permissions\": {\"defaultMode\": 1}}" })
             QTest::addRow("[%s]", text) << QByteArray(text);
         QTest::newRow("deep") << QByteArray("[").repeated(100'000);
     }
-    void refusesWhatIsNoSettings()
+    void rejectsWhatIsNoSettings()
     {
         QFETCH(QByteArray, text);
         QVERIFY(!importClaudeSettings(text.toStdString()).has_value());

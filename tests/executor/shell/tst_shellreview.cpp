@@ -145,7 +145,7 @@ private Q_SLOTS:
             hosts << shown(host);
         QCOMPARE(hosts.join(u' '), u"A.test b.test c.test d.test");
     }
-    void tellsTraits()
+    void reportsTraits()
     {
         QVERIFY(facts("eval x").evaluates);
         QVERIFY(facts("a $(b)").substitutes);

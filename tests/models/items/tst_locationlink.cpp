@@ -11,14 +11,14 @@ class TestLocationLink final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void aPlaceSurvivesAsALink_data()
+    void aLocationSurvivesAsALink_data()
     {
         QTest::addColumn<QString>("file");
         for (const auto *file : { "/home/me/runs.vitrine", "/a b/ü?&#%25.json", "/x//y" })
             QTest::newRow(file) << QString::fromUtf8(file);
     }
 
-    void aPlaceSurvivesAsALink()
+    void aLocationSurvivesAsALink()
     {
         QFETCH(const QString, file);
         const LocationLink location { .file = QDir::cleanPath(file), .run = 2, .step = 5 };
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QCOMPARE(locationOfLink(u"vitrine:///a.json"_s), (LocationLink { .file = u"/a.json"_s }));
     }
 
-    void refusesWhatIsNoPlaceOfThisMachine_data()
+    void rejectsWhatIsNoLocationOfThisMachine_data()
     {
         QTest::addColumn<QString>("link");
         for (const auto *link :
@@ -45,7 +45,7 @@ private Q_SLOTS:
             QTest::newRow(link) << QString::fromLatin1(link);
     }
 
-    void refusesWhatIsNoPlaceOfThisMachine()
+    void rejectsWhatIsNoLocationOfThisMachine()
     {
         QFETCH(const QString, link);
         QVERIFY(!locationOfLink(link));

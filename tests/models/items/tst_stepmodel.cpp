@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(sortValue(model, 1, Column::ReplayTime).toDouble(), 0.0);
     }
 
-    void numbersStepsByTheirPlaceWhateverTheLogSays()
+    void numbersStepsByTheirLocationWhateverTheLogSays()
     {
         StepModel model;
         auto step = listings::step(4);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         QCOMPARE(sortValue(model, 1, Column::Number).toInt(), 5);
     }
 
-    void sortsRefusalsAfterErrors()
+    void sortsDenialsAfterErrors()
     {
         StepModel model;
         auto failed = listings::step(1);
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QVERIFY(sortValue(model, 0, Column::Status).toInt() > sortValue(model, 2, Column::Status).toInt());
     }
 
-    void tellsWhichStepWaitsAndRuns()
+    void reportsWhichStepWaitsAndRuns()
     {
         StepModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY(!sortValue(model, 0, Column::Policy).isValid());
     }
 
-    void tellsWhatTheFilterLetsThrough()
+    void reportsWhatTheFilterLetsThrough()
     {
         StepModel model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

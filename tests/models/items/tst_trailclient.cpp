@@ -70,7 +70,7 @@ private Q_SLOTS:
         QVERIFY(!client.isBusy());
     }
 
-    void tellsWhatARunWasWrittenAnewAs()
+    void reportsWhatARunWasWrittenAgainAs()
     {
         const SourceRecord source { "followed", "00", 1, "smolagents-memory", "1", 1 };
         RunRecord record;
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QCOMPARE(runs.size(), 0);
     }
 
-    void tellsThatSomebodyWrote()
+    void reportsThatSomebodyWrote()
     {
         TrailClient client;
         QSignalSpy opened(&client, &TrailClient::opened);
@@ -229,7 +229,7 @@ private Q_SLOTS:
         QVERIFY(!read.isCut);
     }
 
-    void refusesTheBytesOfALogThatChanged_data()
+    void rejectsTheBytesOfALogThatChanged_data()
     {
         QTest::addColumn<QByteArray>("content");
         QTest::newRow("longer") << QByteArrayLiteral("other bytes than before");
@@ -237,7 +237,7 @@ private Q_SLOTS:
         QTest::newRow("removed") << QByteArray();
     }
 
-    void refusesTheBytesOfALogThatChanged()
+    void rejectsTheBytesOfALogThatChanged()
     {
         QFETCH(const QByteArray, content);
         TrailClient client;

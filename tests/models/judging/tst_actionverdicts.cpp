@@ -233,7 +233,7 @@ private Q_SLOTS:
         QVERIFY((narrow.policy.fileWrites.allow == std::vector<std::string> { "src" }));
     }
 
-    void tellsWhatIsUnusedAndRisky()
+    void reportsWhatIsUnusedAndRisky()
     {
         Policy policy = policyWith({ { "git status **", "bash **", "make **" }, { "git push **" }, { "rm **" }, {} });
         policy.fetches.allow = { "*" };

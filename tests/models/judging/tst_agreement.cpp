@@ -143,7 +143,7 @@ private Q_SLOTS:
         }
     }
 
-    void knowsWhereEachUseStands()
+    void knowsWhereEachUseIs()
     {
         const Review review = m_reviewer->review("x = 1\nimport os\nprint(x.__dict__)\nprint(2)", defaultPolicy());
         const std::vector<UseFact> uses { { UseKind::Import, "os", 2, 8 }, { UseKind::Builtin, "print", 3, 1 },

@@ -47,7 +47,7 @@ private Q_SLOTS:
     }
 
     /// What was denied while code ran is a cause like an import, with a change that would allow it.
-    void refusalsAtRunTimeAreCauses_data()
+    void denialsAtRunTimeAreCauses_data()
     {
         QTest::addColumn<QString>("rule");
         QTest::addColumn<QString>("message");
@@ -57,7 +57,7 @@ private Q_SLOTS:
         QTest::newRow("file") << "filesystem.write" << "open is not allowed by the policy: /tmp/x" << "/tmp/x";
         QTest::newRow("process") << "process" << "subprocess.Popen is not allowed by the policy" << "";
     }
-    void refusalsAtRunTimeAreCauses()
+    void denialsAtRunTimeAreCauses()
     {
         QFETCH(QString, rule);
         QFETCH(QString, message);

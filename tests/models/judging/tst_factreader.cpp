@@ -172,7 +172,7 @@ private Q_SLOTS:
         QCOMPARE(growth->base->runCount(), 2U);
     }
 
-    void tellsAnErrorAndReadsOn()
+    void reportsAnErrorAndReadsOn()
     {
         FactReader missing(m_file + ".missing");
         QVERIFY(!missing.read(*m_reviewer));

@@ -77,7 +77,7 @@ class TestJudging : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsUnusedAndRisky()
+    void reportsWhatIsUnusedAndRisky()
     {
         Builder builder;
         builder.run().step(importing({ "os.path", "math" })).step(importing({ "os" }));
@@ -129,7 +129,7 @@ private Q_SLOTS:
     }
 
     // The framework refuses `exp = 1`: exp is a function of its own.
-    void aSuggestionKeepsWhatAStepWasRefusedForBinding()
+    void aSuggestionKeepsWhatAStepWasRejectedForBinding()
     {
         Facts binding = importing({ "math" });
         binding.boundNames = { "exp", "total" };
@@ -211,7 +211,7 @@ private Q_SLOTS:
         QVERIFY(verdicts.denied() == 0);
     }
 
-    void whatALimitEndedCannotBeForetoldUnderAHigherOne()
+    void whatALimitEndedCannotBePredictedUnderAHigherOne()
     {
         JudgedStep ended = used(LimitKind::Operations, 1001);
         ended.endedBy = LimitKind::Operations;
@@ -238,7 +238,7 @@ private Q_SLOTS:
         QVERIFY(changes(made.base, before, reordered)[0] == Unchanged);
     }
 
-    void codeThatDoesNotParseIsNobodysRefusal()
+    void codeThatDoesNotParseIsNobodysDenial()
     {
         Builder made;
         made.run();
@@ -303,7 +303,7 @@ private Q_SLOTS:
         QVERIFY(suggestion.policy.limits.wallSeconds == defaultPolicy().limits.wallSeconds);
     }
 
-    void suggestsTheFilesThatStepsWereRefusedWhenTheyRan()
+    void suggestsTheFilesThatStepsWereDeniedWhenTheyRan()
     {
         JudgedStep denied;
         denied.wasDenied = true;
@@ -320,7 +320,7 @@ private Q_SLOTS:
         QVERIFY(suggestion.allowedNow == 1 && suggestion.deniedAsRecorded == 1);
     }
 
-    void saysWhenARefusalCannotBeKept()
+    void saysWhenADenialCannotBeKept()
     {
         JudgedStep denied;
         denied.wasDenied = true;

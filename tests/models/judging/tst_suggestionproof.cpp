@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(proof.kept, std::uint64_t { 6 });
     }
 
-    void namesTheModulesThatStandInTheWay()
+    void namesTheModulesThatAreInTheWay()
     {
         const auto failed = [](ReplayVerdict verdict, const char *module) {
             ReplayedStep failure = step(verdict, StepStatus::Error, "status:error");

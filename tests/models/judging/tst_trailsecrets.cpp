@@ -26,12 +26,12 @@ class TestTrailSecrets : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void findsThemWithTheirPlaces();
+    void findsThemWithTheirLocations();
     void masksEverythingInExcerpts();
     void leavesNoneBehind();
     void findsThemInNotesAndMarks();
     void keepsPolicies();
-    void tellsHowFarItIs();
+    void reportsHowFarItIs();
 
 private:
     std::string newTrail();
@@ -69,7 +69,7 @@ std::string TestTrailSecrets::newTrail()
     return file;
 }
 
-void TestTrailSecrets::findsThemWithTheirPlaces()
+void TestTrailSecrets::findsThemWithTheirLocations()
 {
     const std::string file = newTrail();
     const auto trail = Trail::open(file);
@@ -161,7 +161,7 @@ void TestTrailSecrets::keepsPolicies()
     QVERIFY((*trail)->policy(hash)->contains(host));
 }
 
-void TestTrailSecrets::tellsHowFarItIs()
+void TestTrailSecrets::reportsHowFarItIs()
 {
     const std::string file = newTrail();
     std::vector<std::uint64_t> reported;

@@ -36,8 +36,8 @@ private Q_SLOTS:
     void readsUpToABreak();
     void losesNoText_data() { names(); }
     void losesNoText();
-    void tellsOfUnknownRecords_data() { names(); }
-    void tellsOfUnknownRecords();
+    void reportsUnknownRecords_data() { names(); }
+    void reportsUnknownRecords();
     void tiesSubAgentsToTheirRuns_data();
     void tiesSubAgentsToTheirRuns();
     void readsSubAgentsInFilesOfTheirOwn();
@@ -278,7 +278,7 @@ void TestAgentLogs::losesNoText()
 }
 
 /// A record of a type that no version had so far: it is kept, or the report names it.
-void TestAgentLogs::tellsOfUnknownRecords()
+void TestAgentLogs::reportsUnknownRecords()
 {
     if (qEnvironmentVariableIsSet("VITRINE_AGENT_LOGS"))
         return;

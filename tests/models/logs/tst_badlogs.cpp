@@ -25,15 +25,15 @@ private Q_SLOTS:
     void replacesInvalidUtf8();
     void escapesControlCharacters();
     void readsWhatPythonWritesBesideJson();
-    void refusesDeepNestingOfAStep();
+    void rejectsDeepNestingOfAStep();
     void readsStepWithLargeCode();
-    void refusesAStepThatIsTooLarge();
+    void rejectsAStepThatIsTooLarge();
     void readsLargeLineInLittleMemory();
     void keepsALongRunWholeInLittleMemory();
     void keepsManySmallStepsOfARun();
     void boundsItsReport();
-    void tellsKeysThatStandTwice_data();
-    void tellsKeysThatStandTwice();
+    void reportsKeysThatAreTwice_data();
+    void reportsKeysThatAreTwice();
 };
 
 void TestBadLogs::keepsOtherStepsWhenOneIsANumber()
@@ -153,7 +153,7 @@ void TestBadLogs::readsWhatPythonWritesBesideJson()
     QCOMPARE(log.report->skipped.size(), 1u);
 }
 
-void TestBadLogs::refusesDeepNestingOfAStep()
+void TestBadLogs::rejectsDeepNestingOfAStep()
 {
     const std::string deep
         = R"({"step_number": 2, "action_output": )" + std::string(100'000, '[') + std::string(100'000, ']') + "}";
@@ -173,7 +173,7 @@ void TestBadLogs::readsStepWithLargeCode()
     QVERIFY(log.sink.runs.at(0).steps.at(1).code.at(0).text == code);
 }
 
-void TestBadLogs::refusesAStepThatIsTooLarge()
+void TestBadLogs::rejectsAStepThatIsTooLarge()
 {
     const std::string large(JsonStream::defaultMaxValue, 'x');
     const ImportedText log("[" + taskStep + "," + actionStep(1, large) + "," + actionStep(2) + "]");
@@ -297,7 +297,7 @@ void TestBadLogs::boundsItsReport()
     QCOMPARE(log.report->flaws, 5000u);
 }
 
-void TestBadLogs::tellsKeysThatStandTwice_data()
+void TestBadLogs::reportsKeysThatAreTwice_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("reason");
@@ -322,7 +322,7 @@ void TestBadLogs::tellsKeysThatStandTwice_data()
         "[2]: k7");
 }
 
-void TestBadLogs::tellsKeysThatStandTwice()
+void TestBadLogs::reportsKeysThatAreTwice()
 {
     QFETCH(QByteArray, text);
     QFETCH(QByteArray, reason);

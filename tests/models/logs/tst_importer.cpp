@@ -19,28 +19,28 @@ class TestImporter : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void refusesFilesThatAreNoLogs_data();
-    void refusesFilesThatAreNoLogs();
+    void rejectsFilesThatAreNoLogs_data();
+    void rejectsFilesThatAreNoLogs();
     void readsCodeBetweenOtherTags();
-    void refusesPathsThatAreNoFiles();
-    void refusesFileWithoutPermission();
-    void refusesFileOfWhichNothingCanBeRead();
+    void rejectsPathsThatAreNoFiles();
+    void rejectsFileWithoutPermission();
+    void rejectsFileOfWhichNothingCanBeRead();
     void cancelsByProgress();
     void givesNoHalfRunWhenCancelled();
-    void tellsProgressToTheEnd();
+    void reportsProgressToTheEnd();
     void cancelsBySink();
     void announcesTheSourceOnce();
     void reportsAsJson();
     void readsItsReportAgain();
-    void refusesWhatIsNoReport();
+    void rejectsWhatIsNoReport();
     void choosesFormatByName();
-    void tellsWhereFiguresComeFrom();
+    void reportsWhereFiguresComeFrom();
     void sumsReportsUp();
     void recognizesWithoutReading();
     void noticesAFileThatChangesMeanwhile();
 };
 
-void TestImporter::refusesFilesThatAreNoLogs_data()
+void TestImporter::rejectsFilesThatAreNoLogs_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("code");
@@ -74,7 +74,7 @@ void TestImporter::refusesFilesThatAreNoLogs_data()
     row("deep", QByteArray(100'000, '['), "too-deep", "");
 }
 
-void TestImporter::refusesFilesThatAreNoLogs()
+void TestImporter::rejectsFilesThatAreNoLogs()
 {
     QFETCH(QByteArray, text);
     QFETCH(QString, detail);
@@ -103,7 +103,7 @@ void TestImporter::readsCodeBetweenOtherTags()
     QCOMPARE(log.report->codeSteps, 3u);
 }
 
-void TestImporter::refusesPathsThatAreNoFiles()
+void TestImporter::rejectsPathsThatAreNoFiles()
 {
     CollectingSink sink;
     QTemporaryDir folder;
@@ -114,7 +114,7 @@ void TestImporter::refusesPathsThatAreNoFiles()
     QVERIFY(importLog(path / "pipe", sink).error().code == ErrorCode::ReadFailed);
 }
 
-void TestImporter::refusesFileWithoutPermission()
+void TestImporter::rejectsFileWithoutPermission()
 {
     if (::geteuid() == 0)
         QSKIP("the superuser may read everything");
@@ -124,7 +124,7 @@ void TestImporter::refusesFileWithoutPermission()
     QVERIFY(importLog(log.path, sink).error().code == ErrorCode::NoPermission);
 }
 
-void TestImporter::refusesFileOfWhichNothingCanBeRead()
+void TestImporter::rejectsFileOfWhichNothingCanBeRead()
 {
     const ImportedText log(R"([{"step_number": 1, "model_output": "a)");
     QVERIFY(!log.report);
@@ -161,7 +161,7 @@ void TestImporter::givesNoHalfRunWhenCancelled()
         QCOMPARE(run.steps.size(), 2u);
 }
 
-void TestImporter::tellsProgressToTheEnd()
+void TestImporter::reportsProgressToTheEnd()
 {
     std::uint64_t last = 0;
     const auto keep = [&](std::uint64_t done, std::uint64_t total) {
@@ -188,8 +188,8 @@ void TestImporter::cancelsBySink()
     QCOMPARE(impatient.runs.size(), 2u);
     CollectingSink unwilling;
     unwilling.takesSource = false;
-    const auto refused = importLog(log.path, unwilling);
-    QVERIFY(refused && refused->isCancelled);
+    const auto rejected = importLog(log.path, unwilling);
+    QVERIFY(rejected && rejected->isCancelled);
     QCOMPARE(unwilling.runs.size(), 0u);
 }
 
@@ -244,7 +244,7 @@ void TestImporter::readsItsReportAgain()
     QVERIFY(reportFromJson("{}") == ImportReport());
 }
 
-void TestImporter::refusesWhatIsNoReport()
+void TestImporter::rejectsWhatIsNoReport()
 {
     for (const std::string_view json : { "", "[]", "{\"runs\": \"many\"}", "{\"skipped\": [5]}", "{\"code\": ", "5",
              "{\"provenance\": {\"code\": {\"field\": \"x\"}}}", "{\"skipped\": 7}", "{\"contents\": [{}]}" }) {
@@ -264,7 +264,7 @@ void TestImporter::choosesFormatByName()
     QVERIFY(std::ranges::contains(names, "smolagents-memory") && std::ranges::contains(names, "smolagents-messages"));
 }
 
-void TestImporter::tellsWhereFiguresComeFrom()
+void TestImporter::reportsWhereFiguresComeFrom()
 {
     const ImportedText log("[" + taskStep + "," + actionStep(1)
         + R"(, {"step_number": 2, "model_output": "<code>x</code>", "error": null}])");

@@ -239,8 +239,8 @@ void TestSampleLogs::mathLogHasItsErrors()
     if (isAbsent())
         QSKIP("the folder of sample logs is not there");
     const auto sink = imported("smolagents-messages/gpt-4o__code__math__2025-07-24.jsonl");
-    static const QRegularExpression refused(QStringLiteral("Import (?:of|from) (\\S+) is not allowed"));
-    std::map<std::string, int> refusals;
+    static const QRegularExpression rejected(QStringLiteral("Import (?:of|from) (\\S+) is not allowed"));
+    std::map<std::string, int> denials;
     std::map<std::string, int> causes;
     std::map<ErrorLayer, int> layers;
     for (const StepRecord *step : sink.steps()) {
@@ -248,16 +248,16 @@ void TestSampleLogs::mathLogHasItsErrors()
             continue;
         ++layers[step->error->layer];
         ++causes[step->error->causeType];
-        const auto match = refused.match(QString::fromStdString(step->error->message));
+        const auto match = rejected.match(QString::fromStdString(step->error->message));
         if (!match.hasMatch())
             continue;
-        ++refusals[match.captured(1).toStdString()];
+        ++denials[match.captured(1).toStdString()];
         QVERIFY(step->error->layer == ErrorLayer::Policy);
         QVERIFY(step->error->codeLine.contains("import "));
     }
     const std::map<std::string, int> expected { { "sympy", 9 }, { "numpy", 4 }, { "cmath", 2 }, { "scipy.optimize", 1 },
         { "decimal", 1 } };
-    QVERIFY(refusals == expected);
+    QVERIFY(denials == expected);
     QCOMPARE(causes["RecursionError"], 3);
     QCOMPARE(causes["ZeroDivisionError"], 1);
     QCOMPARE(layers[ErrorLayer::Parse], 11);

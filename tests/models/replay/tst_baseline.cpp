@@ -41,12 +41,12 @@ QByteArray outcomes(const std::vector<StepRecord> &golden, const std::vector<Ste
 class TestBaseline final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void tellsRegressionsFromChanges();
+    void distinguishesRegressionsFromChanges();
     void leavesOutStepsWithoutCode();
     void pairsRunsByTaskAndThenByCode();
 };
 
-void TestBaseline::tellsRegressionsFromChanges()
+void TestBaseline::distinguishesRegressionsFromChanges()
 {
     const StepRecord one = baselineStep(1, "print(1)", "1\n");
     const StepRecord two = baselineStep(2, "print(2)", "2\n");

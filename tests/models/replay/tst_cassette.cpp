@@ -30,7 +30,7 @@ private Q_SLOTS:
     void isTakenBack();
     void belongsToItsRunOnly();
     void followsTheRunIntoAnotherTrail();
-    void isUsedInPlaceOfTheRecording();
+    void isUsedInsteadOfTheRecording();
     void runsNoForeignPython();
     void leavesAnAct();
 
@@ -147,7 +147,7 @@ void TestCassette::followsTheRunIntoAnotherTrail()
     QVERIFY(savedTools(*merged, runs->back().id)->has_value());
 }
 
-void TestCassette::isUsedInPlaceOfTheRecording()
+void TestCassette::isUsedInsteadOfTheRecording()
 {
     const auto writer = recorder();
     const auto runs = fill(*writer);

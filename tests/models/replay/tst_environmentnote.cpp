@@ -13,7 +13,7 @@ using namespace vitrine;
 class TestEnvironmentNote final : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void readsWhatALogTells()
+    void readsWhatALogReports()
     {
         RunRecord run;
         run.extra = R"({"environment": {"python": "3.11.9", "packages": {"numpy": "2.1.0", "odd": 7}}, "more": 1})";

@@ -38,7 +38,7 @@ private Q_SLOTS:
     void addsRunsAsTheyCome();
     void doesNothingWhileTheFileIsTheSame();
     void waitsForTheRestOfALine();
-    void writesAGrownRunAnew();
+    void writesAGrownRunAgain();
     void beginsAgainWhenTheFileIsAnother();
     void keepsWhatWasReplayed();
     void closesTheSourceAsTheFileIs();
@@ -114,7 +114,7 @@ void TestLogFollower::waitsForTheRestOfALine()
     QCOMPARE(tasks(), "a,b");
 }
 
-void TestLogFollower::writesAGrownRunAnew()
+void TestLogFollower::writesAGrownRunAgain()
 {
     LogFollower follower(log(), *m_recorder);
     write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));

@@ -57,7 +57,7 @@ private Q_SLOTS:
     void replaysWhatItStoredAndRecordsIt();
     void recordsEditedCodeBesideTheOriginal();
     void keepsFindingsForALaterReading();
-    void tellsThatTheFirstRunIsThere();
+    void reportsThatTheFirstRunIsThere();
     void triesOutWithoutWriting();
 
 private:
@@ -327,7 +327,7 @@ void TestLogOpening::keepsFindingsForALaterReading()
     QVERIFY(!findings[1].detail.empty());
 }
 
-void TestLogOpening::tellsThatTheFirstRunIsThere()
+void TestLogOpening::reportsThatTheFirstRunIsThere()
 {
     const QByteArray line = QByteArray(memory).replace('\n', ' ') + '\n';
     const auto log = write("two.jsonl", line + line);

@@ -35,7 +35,7 @@ private Q_SLOTS:
     void takesTheImportsThatAPromptNames();
     void takesThePrintsThatWereKept();
     void takesTheStepsThatATraceNames();
-    void takesOfSeveralRunsWhatAnyOfThemTells();
+    void takesOfSeveralRunsWhatAnyOfThemReports();
     void isThePolicyItselfWhereThatIsKnown();
 };
 
@@ -156,7 +156,7 @@ void TestLogPolicy::takesTheStepsThatATraceNames()
     }
 }
 
-void TestLogPolicy::takesOfSeveralRunsWhatAnyOfThemTells()
+void TestLogPolicy::takesOfSeveralRunsWhatAnyOfThemReports()
 {
     PolicyTrace silent;
     silent.codeSteps = 4;

@@ -37,18 +37,18 @@ private Q_SLOTS:
     void normalisesOnlyWhatTheRuleNames();
     void saysWhichRulesWereNeeded();
     void doesNotNameRulesWhenTheTextsDiffer();
-    void takesNoAccountOfWhatAClockTells();
+    void takesNoAccountOfWhatAClockReports();
     void leavesDatesAloneUnlessAsked();
     void knowsHowVersionsOfPythonWordErrors();
     void keepsErrorsApart_data();
     void keepsErrorsApart();
-    void standsLongTexts();
+    void handlesLongTexts();
     void obeysRulesOfTheUser();
-    void refusesRulesThatCannotBe_data();
-    void refusesRulesThatCannotBe();
+    void rejectsRulesThatCannotBe_data();
+    void rejectsRulesThatCannotBe();
     void keepsADocument();
-    void refusesDocumentsThatItDoesNotKnow_data();
-    void refusesDocumentsThatItDoesNotKnow();
+    void rejectsDocumentsThatItDoesNotKnow_data();
+    void rejectsDocumentsThatItDoesNotKnow();
 };
 
 void TestNoiseRules::normalisesOnlyWhatTheRuleNames_data()
@@ -132,7 +132,7 @@ void TestNoiseRules::leavesDatesAloneUnlessAsked()
     QVERIFY(compareTexts("2025-07-24", "2025-07-25", dates).isEqual);
 }
 
-void TestNoiseRules::takesNoAccountOfWhatAClockTells()
+void TestNoiseRules::takesNoAccountOfWhatAClockReports()
 {
     const auto compared
         = compareTexts("2025-07-24 11:02:03 took 0.25 s", "2026-11-24 09:30:00 took 1.5 s", NoiseRules());
@@ -192,7 +192,7 @@ void TestNoiseRules::keepsErrorsApart()
     QVERIFY(!compareTexts(left.toStdString(), right.toStdString(), NoiseRules()).isEqual);
 }
 
-void TestNoiseRules::standsLongTexts()
+void TestNoiseRules::handlesLongTexts()
 {
     const std::string padding(2'000'000, 'x');
     QVERIFY(compareTexts(padding + " at 0x1", padding + " at 0x2", NoiseRules()).isEqual);
@@ -218,7 +218,7 @@ void TestNoiseRules::obeysRulesOfTheUser()
     QCOMPARE(withoutNoise("12 a 13 b\n14 c xx", rules), "a 13 b\n14 c y");
 }
 
-void TestNoiseRules::refusesRulesThatCannotBe_data()
+void TestNoiseRules::rejectsRulesThatCannotBe_data()
 {
     QTest::addColumn<QByteArray>("name");
     QTest::addColumn<QByteArray>("pattern");
@@ -229,7 +229,7 @@ void TestNoiseRules::refusesRulesThatCannotBe_data()
     QTest::newRow("huge count") << QByteArray("a") << QByteArray("a{1,30000}");
 }
 
-void TestNoiseRules::refusesRulesThatCannotBe()
+void TestNoiseRules::rejectsRulesThatCannotBe()
 {
     QFETCH(QByteArray, name);
     QFETCH(QByteArray, pattern);
@@ -254,7 +254,7 @@ void TestNoiseRules::keepsADocument()
         && !readNoiseRules(R"({"vitrine_noise": 1, "rules": {"times": false}})")->isOn("times"));
 }
 
-void TestNoiseRules::refusesDocumentsThatItDoesNotKnow_data()
+void TestNoiseRules::rejectsDocumentsThatItDoesNotKnow_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::addColumn<QByteArray>("code");
@@ -271,7 +271,7 @@ void TestNoiseRules::refusesDocumentsThatItDoesNotKnow_data()
     row("bad pattern", R"({"vitrine_noise": 1, "own": [{"name": "a", "pattern": "["}]})", "bad-value");
 }
 
-void TestNoiseRules::refusesDocumentsThatItDoesNotKnow()
+void TestNoiseRules::rejectsDocumentsThatItDoesNotKnow()
 {
     QFETCH(QByteArray, json);
     QFETCH(QByteArray, code);

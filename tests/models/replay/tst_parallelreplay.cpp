@@ -83,7 +83,7 @@ class TestParallelReplay : public QObject {
 private Q_SLOTS:
     void init() { m_reported.clear(); }
 
-    void tellsInTheOrderOfTheRunsHoweverTheyEnd()
+    void reportsInTheOrderOfTheRunsHoweverTheyEnd()
     {
         std::latch last(1);
         const Answer answer = [&last](const std::string &code, const StepObserver &) {
@@ -101,7 +101,7 @@ private Q_SLOTS:
             QStringList({ QStringLiteral("0:run 0"), QStringLiteral("1:run 1"), QStringLiteral("2:run 2"),
                 QStringLiteral("3:run 3"), QStringLiteral("4:run 4"), QStringLiteral("5:run 5") }));
     }
-    void tellsOfARunWhileAnotherWorkerIsStillBusy()
+    void reportsARunWhileAnotherWorkerIsStillBusy()
     {
         constexpr int patienceMs = 30'000;
         std::latch ownHasTheFirst(1); // else the other worker could take it and the test would wait for ever
@@ -210,7 +210,7 @@ private Q_SLOTS:
                 } }));
         QCOMPARE(m_reported, QStringList({ QStringLiteral("run 0"), QStringLiteral("run 1") }));
     }
-    void tellsOfEachStep()
+    void reportsEachStep()
     {
         const auto own = executor([](const std::string &code, const StepObserver &) { return echo(code); });
         auto runs = requests(2);

@@ -37,7 +37,7 @@ private:
         return Json::parse(*trailfile::bytesOfBase64(Json::parse(text).at("payload").get<std::string>()));
     }
     /// The same document with another payload, signed by `key`.
-    static std::string signedAnew(const Json &payload, const SealingKey &key)
+    static std::string signedAgain(const Json &payload, const SealingKey &key)
     {
         const std::string body = payload.dump();
         const std::string type = "application/vnd.in-toto+json";
@@ -50,7 +50,7 @@ private:
                     { "sig", trailfile::base64Of(*trailfile::bytesOfHex(key.sign(bytes))) } } } }
         }.dump();
     }
-    static QString refusal(const std::string &text, std::string_view key = {})
+    static QString denial(const std::string &text, std::string_view key = {})
     {
         const auto read = certificateFrom(text, key);
         return read ? u"accepted"_s
@@ -65,9 +65,9 @@ private:
 private Q_SLOTS:
     void comesBackAsItWas();
     void isAnInTotoStatement();
-    void refusesChanges_data();
-    void refusesChanges();
-    void refusesForeignDocuments();
+    void rejectsChanges_data();
+    void rejectsChanges();
+    void rejectsForeignDocuments();
     void comparesSteps();
     void namesCauses();
     void bringsNoPython();
@@ -169,7 +169,7 @@ void TestReplayCertificate::isAnInTotoStatement()
     QCOMPARE(problem(other, facts, "statement"), u"statement.more"_s);
 }
 
-void TestReplayCertificate::refusesChanges_data()
+void TestReplayCertificate::rejectsChanges_data()
 {
     QTest::addColumn<std::string>("pointer");
     QTest::addColumn<std::string>("value");
@@ -188,32 +188,32 @@ void TestReplayCertificate::refusesChanges_data()
     row("/subject/0/digest/sha256", "\"00\"", "checkpoint");
 }
 
-void TestReplayCertificate::refusesChanges()
+void TestReplayCertificate::rejectsChanges()
 {
     QFETCH(std::string, pointer);
     QFETCH(std::string, value);
     QFETCH(QString, reason);
     const std::string text = toText(certificate(), m_key);
     Json payload = payloadOf(text);
-    QCOMPARE(refusal(signedAnew(payload, m_key)), u"accepted"_s);
+    QCOMPARE(denial(signedAgain(payload, m_key)), u"accepted"_s);
     QVERIFY2(payload.contains(Json::json_pointer(pointer)) || pointer.contains("cassette"), payload.dump(1).c_str());
     payload[Json::json_pointer(pointer)] = Json::parse(value);
     // Signed again by the same key even.
-    QCOMPARE(refusal(signedAnew(payload, m_key)), reason);
+    QCOMPARE(denial(signedAgain(payload, m_key)), reason);
     Json unsignedChange = Json::parse(text);
     unsignedChange["payload"] = trailfile::base64Of(payload.dump());
-    QCOMPARE(refusal(unsignedChange.dump()), u"signature"_s);
+    QCOMPARE(denial(unsignedChange.dump()), u"signature"_s);
 }
 
-void TestReplayCertificate::refusesForeignDocuments()
+void TestReplayCertificate::rejectsForeignDocuments()
 {
     const std::string text = toText(certificate(), m_key);
-    QCOMPARE(refusal(text, SealingKey::generate()->publicKey()), u"other-key"_s);
+    QCOMPARE(denial(text, SealingKey::generate()->publicKey()), u"other-key"_s);
     // Another key signs what this one sealed.
-    QCOMPARE(refusal(signedAnew(payloadOf(text), *SealingKey::generate())), u"checkpoint"_s);
+    QCOMPARE(denial(signedAgain(payloadOf(text), *SealingKey::generate())), u"checkpoint"_s);
     for (const std::string &other : { std::string(), std::string("{}"), std::string("[]"), text.substr(0, 200),
              std::string(100'000, '['), std::string(R"({"payloadType": "x"})") })
-        QVERIFY(refusal(other) != u"accepted"_s);
+        QVERIFY(denial(other) != u"accepted"_s);
 }
 
 void TestReplayCertificate::comparesSteps()
@@ -261,7 +261,7 @@ void TestReplayCertificate::bringsNoPython()
     QVERIFY(plain.at("double").answer == ToolStub({ ToolStub::Recorded { { { "{\"x\": 2}", "4" } } } }).answer);
     ReplayCertificate made = certificate();
     made.tools = tools;
-    QCOMPARE(refusal(toText(made, m_key)), u"tool"_s);
+    QCOMPARE(denial(toText(made, m_key)), u"tool"_s);
 }
 
 QTEST_GUILESS_MAIN(TestReplayCertificate)

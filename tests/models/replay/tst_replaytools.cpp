@@ -72,11 +72,11 @@ private Q_SLOTS:
     void findsNamesThatNothingBinds();
     void knowsWhatThePythonLanguageBrings_data();
     void knowsWhatThePythonLanguageBrings();
-    void leavesOutWhatTheFrameworkRefused();
+    void leavesOutWhatTheFrameworkDenied();
     void findsNothingBehindAStarImport();
-    void takesTheDoublesBesideALog();
-    void leavesOutDoublesThatWouldRunPython();
-    void saysWhenTheDoublesBesideALogAreBroken();
+    void takesTheStubsBesideALog();
+    void leavesOutStubsThatWouldRunPython();
+    void saysWhenTheStubsBesideALogAreBroken();
 };
 
 void TestReplayTools::alwaysHasTheFinalAnswer() { QCOMPARE(recordedTools({}), defaultTools()); }
@@ -126,15 +126,15 @@ void TestReplayTools::knowsWhatThePythonLanguageBrings()
     QCOMPARE(calledTools(std::vector { step("x") }, facts), Names {});
 }
 
-void TestReplayTools::leavesOutWhatTheFrameworkRefused()
+void TestReplayTools::leavesOutWhatTheFrameworkDenied()
 {
-    ReplayStep refused = step("x");
-    refused.record.error = ErrorRecord { ErrorLayer::Policy, "AgentExecutionError",
+    ReplayStep rejected = step("x");
+    rejected.record.error = ErrorRecord { ErrorLayer::Policy, "AgentExecutionError",
         "Code execution failed at line 'wiki()' due to: InterpreterError: Forbidden function evaluation: 'wiki' is not "
         "among the explicitly allowed tools or defined/imported in the preceding code",
         {}, {}, {} };
     const auto facts = factsFrom({ { "x", calling("wiki") } });
-    QCOMPARE(calledTools(std::vector { refused }, facts), Names {});
+    QCOMPARE(calledTools(std::vector { rejected }, facts), Names {});
     QCOMPARE(calledTools(std::vector { step("x") }, facts), Names { "wiki" });
 }
 
@@ -146,7 +146,7 @@ void TestReplayTools::findsNothingBehindAStarImport()
     QCOMPARE(calledTools(std::vector { step("x"), step("y") }, facts), Names {});
 }
 
-void TestReplayTools::takesTheDoublesBesideALog()
+void TestReplayTools::takesTheStubsBesideALog()
 {
     const QTemporaryDir folder;
     write(folder, "run.tools.json", R"({"rate": {"constant": 2}})");
@@ -158,7 +158,7 @@ void TestReplayTools::takesTheDoublesBesideALog()
     QVERIFY(none->empty());
 }
 
-void TestReplayTools::leavesOutDoublesThatWouldRunPython()
+void TestReplayTools::leavesOutStubsThatWouldRunPython()
 {
     const QTemporaryDir folder;
     write(folder, "run.tools.json", R"({"rate": {"python": "def rate():\n    return 2"}, "search": {"constant": ""}})");
@@ -168,7 +168,7 @@ void TestReplayTools::leavesOutDoublesThatWouldRunPython()
     QVERIFY(tools->contains("search"));
 }
 
-void TestReplayTools::saysWhenTheDoublesBesideALogAreBroken()
+void TestReplayTools::saysWhenTheStubsBesideALogAreBroken()
 {
     const QTemporaryDir folder;
     write(folder, "run.tools.json", "{");

@@ -59,7 +59,7 @@ private Q_SLOTS:
     void saysWhatDiffers();
     void namesTheNoise();
     void leavesOutWhatOneSideDidNotRecord();
-    void standsLongRuns();
+    void handlesLongRuns();
 };
 
 void TestRunAlignment::pairsEqualSteps()
@@ -139,7 +139,7 @@ void TestRunAlignment::leavesOutWhatOneSideDidNotRecord()
     QCOMPARE(shown(alignRuns(silent, steps({ "a" }))), "0=0");
 }
 
-void TestRunAlignment::standsLongRuns()
+void TestRunAlignment::handlesLongRuns()
 {
     std::vector<std::string> left;
     std::vector<std::string> right;

@@ -30,7 +30,7 @@ private Q_SLOTS:
     void putsARunBesideItsReplay();
     void leavesOutWhatDidNotRun();
     void saysThatARunWasNotReplayed();
-    void tellsOfErrorsAsTheRecordingDoes();
+    void reportsErrorsAsTheRecordingDoes();
     void knowsTheNewestReplayOfEachExecutor();
 
 private:
@@ -119,7 +119,7 @@ void TestRunComparison::saysThatARunWasNotReplayed()
     QVERIFY(!compare({ run }, { run + 5 }));
 }
 
-void TestRunComparison::tellsOfErrorsAsTheRecordingDoes()
+void TestRunComparison::reportsErrorsAsTheRecordingDoes()
 {
     Execution execution;
     execution.begin.code = "1 / 0";

@@ -16,7 +16,7 @@ using namespace vitrine;
 namespace {
 
 /// Whose packages the policy refuses.
-class RefusedExecutor final : public Executor, public Installer {
+class RejectedExecutor final : public Executor, public Installer {
 public:
     Result<void> begin(const SessionSetup &) override
     {
@@ -89,22 +89,22 @@ class TestRunReplayer : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void runsTheCodeStepsInOrderInOneSession();
-    void tellsTheTimeOfEachStep();
+    void reportsTheTimeOfEachStep();
     void joinsThePythonBlocksOfAStep();
     void marksWhatFollowsTheFirstDifference();
     void needsNoExcuseForWhatCameOutEqual();
     void followsADifferenceThroughStepsThatCameOutEqual();
     void comparesStepsThatCannotSeeTheDifference();
-    void comparesImportsThatAreRefusedBeforeAnythingRuns();
-    void tellsWhatHappensWhileItHappens();
+    void comparesImportsThatAreDeniedBeforeAnythingRuns();
+    void reportsWhatHappensWhileItHappens();
     void stopsBehindACancelledStep();
     void doesNotBeginAStepAfterACancel();
     void failsWhenNoSessionCanBegin();
-    void recordsPackagesThatAreRefused();
+    void recordsPackagesThatAreRejected();
     void runsEditedCodeAfterTheStepsBeforeIt();
     void comparesAStepThatWasNotEdited();
-    void refusesAStepThatIsNotThere();
-    void mendsTheAnswersNameAsTheFrameworkDoes();
+    void rejectsAStepThatIsNotThere();
+    void repairsTheAnswersNameAsTheFrameworkDoes();
     void runsNoMoreStepsThanThePolicyLetsARunHave();
     void runsNoStepWhereARunMayHaveNone();
 };
@@ -124,7 +124,7 @@ void TestRunReplayer::runsTheCodeStepsInOrderInOneSession()
     QCOMPARE(steps->front().step, 102);
 }
 
-void TestRunReplayer::tellsTheTimeOfEachStep()
+void TestRunReplayer::reportsTheTimeOfEachStep()
 {
     FakeExecutor executor;
     executor.answer = echo;
@@ -200,9 +200,9 @@ void TestRunReplayer::comparesStepsThatCannotSeeTheDifference()
         (QByteArrayList { "2 differs logs", "3 same ", "4 not_comparable follows-change" }));
 }
 
-void TestRunReplayer::comparesImportsThatAreRefusedBeforeAnythingRuns()
+void TestRunReplayer::comparesImportsThatAreDeniedBeforeAnythingRuns()
 {
-    const auto refused = [](std::uint64_t ordinal, const char *code) {
+    const auto rejected = [](std::uint64_t ordinal, const char *code) {
         ReplayStep one = step(ordinal, code, "");
         one.record.outputs.clear();
         one.record.error = ErrorRecord { ErrorLayer::Policy, "AgentExecutionError", "no", {}, {}, {} };
@@ -219,12 +219,13 @@ void TestRunReplayer::comparesImportsThatAreRefusedBeforeAnythingRuns()
     };
     RunReplayer replayer(executor);
     ReplayRequest changed = request();
-    changed.steps = { step(1, "a", "a"), refused(2, "# why\nimport sympy\nprint(1)"), refused(3, "f()\nimport sympy") };
+    changed.steps
+        = { step(1, "a", "a"), rejected(2, "# why\nimport sympy\nprint(1)"), rejected(3, "f()\nimport sympy") };
     QCOMPARE(verdicts(replayer.replay(changed)),
         (QByteArrayList { "1 differs logs", "2 differs error", "3 not_comparable follows-change" }));
 }
 
-void TestRunReplayer::tellsWhatHappensWhileItHappens()
+void TestRunReplayer::reportsWhatHappensWhileItHappens()
 {
     FakeExecutor executor;
     executor.answer = echo;
@@ -282,11 +283,11 @@ void TestRunReplayer::failsWhenNoSessionCanBegin()
 }
 
 // No session tells of them, so the trail does.
-void TestRunReplayer::recordsPackagesThatAreRefused()
+void TestRunReplayer::recordsPackagesThatAreRejected()
 {
     const QTemporaryDir folder;
     const std::string file = folder.filePath(QStringLiteral("t.vitrine")).toStdString();
-    RefusedExecutor executor;
+    RejectedExecutor executor;
     {
         const auto recorder = Recorder::open(file).value();
         QVERIFY(!RunReplayer(executor, recorder.get()).replay(request()));
@@ -319,7 +320,7 @@ void TestRunReplayer::comparesAStepThatWasNotEdited()
     QCOMPARE(verdicts(replayer.runStep(request(), 3, "b")), (QByteArrayList { "2 same ", "3 same " }));
 }
 
-void TestRunReplayer::refusesAStepThatIsNotThere()
+void TestRunReplayer::rejectsAStepThatIsNotThere()
 {
     FakeExecutor executor;
     RunReplayer replayer(executor);
@@ -329,7 +330,7 @@ void TestRunReplayer::refusesAStepThatIsNotThere()
     QVERIFY(executor.sessions.empty());
 }
 
-void TestRunReplayer::mendsTheAnswersNameAsTheFrameworkDoes()
+void TestRunReplayer::repairsTheAnswersNameAsTheFrameworkDoes()
 {
     ReplayRequest asked = request();
     asked.steps = { step(2, "final_answer = 1\nfinal_answer(final_answer)", "") };
@@ -361,11 +362,11 @@ void TestRunReplayer::runsNoMoreStepsThanThePolicyLetsARunHave()
     QVERIFY(steps);
     QCOMPARE(executor.ran, (std::vector<std::string> { "a", "b" }));
     QCOMPARE(steps->size(), 3u);
-    const StepResult &refused = steps->back().result;
-    QVERIFY(refused.status == StepStatus::Limit);
-    QVERIFY(refused.error);
-    QCOMPARE(refused.error->rule, "limits.max_steps");
-    QCOMPARE(refused.error->message, "Reached max steps: the policy lets a run have 2.");
+    const StepResult &rejected = steps->back().result;
+    QVERIFY(rejected.status == StepStatus::Limit);
+    QVERIFY(rejected.error);
+    QCOMPARE(rejected.error->rule, "limits.max_steps");
+    QCOMPARE(rejected.error->message, "Reached max steps: the policy lets a run have 2.");
     QVERIFY(steps->back().comparison.verdict != ReplayVerdict::Same);
     limited.policy.limits.maxSteps = 3;
     QCOMPARE(RunReplayer(executor).runStep(limited, 4, "edited")->back().result.logs, "edited");

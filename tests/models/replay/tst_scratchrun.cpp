@@ -28,7 +28,7 @@ class TestScratchRun final : public QObject {
     }
 
 private Q_SLOTS:
-    void thereIsOnePlaceMoreThanHasRun()
+    void thereIsOneLocationMoreThanHasRun()
     {
         const auto run = addScratchRun(file(), "Try it");
         QVERIFY(run);

@@ -110,7 +110,7 @@ private Q_SLOTS:
         m_past.emplace(m_executor);
     }
 
-    void tellsBehindWhichStepsItCanGoBack()
+    void reportsBehindWhichStepsItCanGoBack()
     {
         QVERIFY(m_past->checkpoints().empty());
         replayAll();
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(job().runStep(request(), 3, "c"));
         QCOMPARE(ran(), QStringLiteral("b c"));
     }
-    void stepsWhoseCheckpointIsGoneRunAgainAndAreToldOf()
+    void stepsWhoseCheckpointIsGoneRunAgainAndAreReported()
     {
         replayAll(request({ "a", "b", "c", "d" }));
         m_executor.gone = { 2, 3 };
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(job().goBack(request(), 3));
         QCOMPARE(ran(), QStringLiteral("c"));
     }
-    void aWholeReplayBeginsAnew()
+    void aWholeReplayBeginsAgain()
     {
         replayAll();
         const auto sessions = m_executor.fake.sessions.size();
@@ -173,7 +173,7 @@ private Q_SLOTS:
         QCOMPARE(ran(), QStringLiteral("a b c"));
         QCOMPARE(m_executor.fake.sessions.size(), sessions + 1);
     }
-    void anotherRunOrPolicyBeginsAnew()
+    void anotherRunOrPolicyBeginsAgain()
     {
         replayAll();
         ReplayRequest other = request();

@@ -75,15 +75,15 @@ private Q_SLOTS:
     void whatALogCallsIsATool()
     {
         SessionReview steps = session();
-        StepRecord refused = record(2, "x = nope(1)\nx");
-        refused.error = ErrorRecord {};
-        refused.error->message = "Forbidden function evaluation: 'nope' is not among the explicitly allowed tools";
+        StepRecord rejected = record(2, "x = nope(1)\nx");
+        rejected.error = ErrorRecord {};
+        rejected.error->message = "Forbidden function evaluation: 'nope' is not among the explicitly allowed tools";
         steps.add(record(1, "print(web_search('a'))"));
-        steps.add(refused);
+        steps.add(rejected);
         steps.add(record(3, ""));
         QCOMPARE(reported(steps), (QByteArrayList { "1 tool-called web_search", "2 undefined-call nope" }));
     }
-    void aDraftTakesThePlaceOfItsStep()
+    void aDraftReplacesItsStep()
     {
         SessionReview steps = session();
         steps.add(record(1, "size = 1"));

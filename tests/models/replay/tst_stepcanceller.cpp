@@ -16,7 +16,7 @@ class TestStepCanceller : public QObject {
 private Q_SLOTS:
     void runsStepsUntilCancelled();
     void runsNothingAfterACancel();
-    void cancelsAStepThatHasNotBegunYet();
+    void cancelsAStepThatHasNotStartedYet();
     void cancelsFromAnotherThread();
 };
 
@@ -58,7 +58,7 @@ void TestStepCanceller::runsNothingAfterACancel()
     QVERIFY(executor.ran.empty());
 }
 
-void TestStepCanceller::cancelsAStepThatHasNotBegunYet()
+void TestStepCanceller::cancelsAStepThatHasNotStartedYet()
 {
     FakeExecutor executor;
     std::stop_source stop;

@@ -59,14 +59,14 @@ QByteArray shown(const std::optional<StepDifference> &difference)
 class TestTextDifference : public QObject {
     Q_OBJECT
 private Q_SLOTS:
-    void findsTheFirstPlace_data();
-    void findsTheFirstPlace();
+    void findsTheFirstLocation_data();
+    void findsTheFirstLocation();
     void cutsLongParts();
     void looksWhereAStepDiffersFirst();
     void leavesNoiseOut();
 };
 
-void TestTextDifference::findsTheFirstPlace_data()
+void TestTextDifference::findsTheFirstLocation_data()
 {
     QTest::addColumn<QByteArray>("before");
     QTest::addColumn<QByteArray>("now");
@@ -86,7 +86,7 @@ void TestTextDifference::findsTheFirstPlace_data()
     row("other script", "caf\xc3\xa9 x", "caf\xc3\xa8 x", "1: [caf\xc3\xa9] [caf\xc3\xa8]");
 }
 
-void TestTextDifference::findsTheFirstPlace()
+void TestTextDifference::findsTheFirstLocation()
 {
     QFETCH(QByteArray, before);
     QFETCH(QByteArray, now);

@@ -11,14 +11,14 @@ class TestStepActions : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsTheKindByTheTool_data();
-    void tellsTheKindByTheTool();
+    void reportsTheKindByTheTool_data();
+    void reportsTheKindByTheTool();
     void findsTheFile();
     void joinsCallsWithTheirCode();
     void takesCodeWithoutCalls();
 };
 
-void TestStepActions::tellsTheKindByTheTool_data()
+void TestStepActions::reportsTheKindByTheTool_data()
 {
     QTest::addColumn<QString>("tool");
     QTest::addColumn<QString>("arguments");
@@ -45,7 +45,7 @@ void TestStepActions::tellsTheKindByTheTool_data()
     row("get_weather", "{}", "tool");
 }
 
-void TestStepActions::tellsTheKindByTheTool()
+void TestStepActions::reportsTheKindByTheTool()
 {
     QFETCH(QString, tool);
     QFETCH(QString, arguments);

@@ -28,13 +28,13 @@ private Q_SLOTS:
     void anyBytesComeBackUnchanged();
     void settingCodeForgetsTheHistory();
     void replacingCodeIsOneUndo();
-    void marksStandInMarginAndText();
-    void theWorstMarkOfAPlaceIsShown();
+    void marksAreInMarginAndText();
+    void theWorstMarkOfALocationIsShown();
     void marksOfAnotherStepAreGone();
     void marksBehindTheEndAreIgnored();
-    void tipsTellTheTextOfTheMark();
+    void tipsReportTheTextOfTheMark();
     void theMarginHasTipsToo();
-    void theCursorStaysInSight();
+    void theCursorStaysInView();
     void altSelectsARectangleAndAddsCursors();
     void bracesHaveAFrame();
     void foldSignsFollowThePalette();
@@ -104,7 +104,7 @@ void TestCodeEditor::replacingCodeIsOneUndo()
     QCOMPARE(m_editor->code(), "xyzone"_ba);
 }
 
-void TestCodeEditor::marksStandInMarginAndText()
+void TestCodeEditor::marksAreInMarginAndText()
 {
     m_editor->setCode("import sympy as sp\nx = 1\n", u"Python"_s);
     m_editor->setMarks({ { Meaning::Blocked, 1, 8, 1, 13, u"Import of sympy is not allowed"_s } });
@@ -120,7 +120,7 @@ void TestCodeEditor::marksStandInMarginAndText()
     QVERIFY(!isMarked(12));
 }
 
-void TestCodeEditor::theWorstMarkOfAPlaceIsShown()
+void TestCodeEditor::theWorstMarkOfALocationIsShown()
 {
     m_editor->setCode("import sympy\n", u"Python"_s);
     m_editor->setMarks({ { Meaning::Blocked, 1, 8, 1, 13, u"a"_s }, { Meaning::Info, 1, 8, 1, 13, u"b"_s },
@@ -151,7 +151,7 @@ void TestCodeEditor::marksBehindTheEndAreIgnored()
     QCOMPARE(m_editor->markersAtLine(0), 1U << uint(Meaning::Error));
 }
 
-void TestCodeEditor::tipsTellTheTextOfTheMark()
+void TestCodeEditor::tipsReportTheTextOfTheMark()
 {
     m_editor->setCode("import sympy as sp\n", u"Python"_s);
     m_editor->setMarks(
@@ -176,7 +176,7 @@ void TestCodeEditor::theMarginHasTipsToo()
     QVERIFY(tipAt(3, 2).contains(u"&lt;b&gt;no&lt;/b&gt;"_s));
 }
 
-void TestCodeEditor::theCursorStaysInSight()
+void TestCodeEditor::theCursorStaysInView()
 {
     m_editor->setCode(QByteArray("x = 1\n").repeated(100), u"Python"_s);
     m_editor->goTo(12, 1);

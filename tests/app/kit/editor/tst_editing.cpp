@@ -46,7 +46,7 @@ private Q_SLOTS:
         QCOMPARE(m_editor->code(), "    # a\n    #     b\n"_ba);
     }
 
-    void aNewLineIsIndentedAsItsPlaceAsks_data()
+    void aNewLineIsIndentedAsItsLocationAsks_data()
     {
         QTest::addColumn<QByteArray>("before");
         QTest::addColumn<int>("indent");
@@ -62,7 +62,7 @@ private Q_SLOTS:
         QTest::newRow("behind blanks") << "    "_ba << 4;
     }
 
-    void aNewLineIsIndentedAsItsPlaceAsks()
+    void aNewLineIsIndentedAsItsLocationAsks()
     {
         QFETCH(const QByteArray, before);
         QFETCH(const int, indent);

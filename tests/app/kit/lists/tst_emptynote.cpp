@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(!button()->isVisible());
     }
 
-    void anotherActionTakesItsPlace()
+    void anotherActionReplacesIt()
     {
         QAction first(u"First"_s);
         QAction second(u"Second"_s);
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QCOMPARE(m_note->findChildren<QPushButton *>().size(), 1);
     }
 
-    void standsInAViewAsLongAsItIsEmpty()
+    void isInAViewAsLongAsItIsEmpty()
     {
         QTableWidget table(0, 2);
         auto *note = EmptyNote::in(&table);

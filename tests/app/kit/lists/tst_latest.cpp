@@ -111,7 +111,7 @@ private Q_SLOTS:
         QVERIFY(asker.answers.empty());
     }
 
-    void nobodyIsToldOnceTheAskerIsGone()
+    void noneIsNotifiedOnceTheAskerIsGone()
     {
         QSemaphore held;
         std::vector<int> answers;

@@ -47,7 +47,7 @@ private Q_SLOTS:
         QCOMPARE(found, lines);
     }
 
-    void placesAreBytes()
+    void locationsAreBytes()
     {
         const QByteArray text("\xc3\xa4\xe2\x82\xac: line 3");
         const auto found = codeReferences(text);

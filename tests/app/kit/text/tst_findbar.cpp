@@ -35,7 +35,7 @@ private Q_SLOTS:
     void replacesOneByOneAndAll();
     void theKeyForReplacingOpensItsRow();
     void whatCannotBeEditedIsNotReplaced();
-    void placesAreSeen();
+    void locationsAreSeen();
     void escapeGoesBackToTheText();
     void aHugeTextIsSearchedWithoutAStall();
     void everyControlHasAName();
@@ -187,7 +187,7 @@ void TestFindBar::theKeyForReplacingOpensItsRow()
 }
 
 // All have a frame, and that where the search stands is solid.
-void TestFindBar::placesAreSeen()
+void TestFindBar::locationsAreSeen()
 {
     open();
     QTest::keyClicks(field(), u"error"_s);

@@ -49,7 +49,7 @@ private Q_SLOTS:
         QCOMPARE(m_text->columns(), 1024);
     }
 
-    void partsAreWhatStandsThere()
+    void partsAreWhatIsThere()
     {
         for (long from = 0; from < m_text->length(); from += 9'973) {
             const long to = std::min(from + 5'000, m_text->length());
@@ -59,7 +59,7 @@ private Q_SLOTS:
         QCOMPARE(m_text->shown(m_text->length(), m_text->length()), QByteArray());
     }
 
-    void rowsAreFoundByNumberAndByPlace()
+    void rowsAreFoundByNumberAndByLocation()
     {
         long next = 0;
         for (qsizetype number = 0; number < m_text->rowCount(); number += 97) {

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(text->shown(cursor.from(), cursor.to()), QByteArray("one two==\n"));
     }
 
-    void anEmptyTextHasOnePlace()
+    void anEmptyTextHasOneLocation()
     {
         const auto text = HugeText::readAll({}, {});
         for (int move = 0; move <= int(TextMove::TextEnd); ++move) {

@@ -181,7 +181,7 @@ private Q_SLOTS:
         QVERIFY(m_view->text() == shown(m_log));
     }
 
-    void whatIsFoundStaysWhenRowsAreBrokenAnew()
+    void whatIsFoundStaysWhenRowsAreBrokenAgain()
     {
         load();
         const QSignalSpy completed(view(), &HugeTextView::completed);
@@ -245,7 +245,7 @@ private Q_SLOTS:
         QCOMPARE(completed.count(), 0);
     }
 
-    void anotherTextTakesItsPlace()
+    void anotherTextReplacesIt()
     {
         m_view->setText(m_log, {});
         m_view->setText("small", {});

@@ -9,7 +9,7 @@
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
-using Refusal = DecodedImage::Rejection;
+using Denial = DecodedImage::Rejection;
 
 namespace {
 
@@ -87,12 +87,12 @@ private Q_SLOTS:
         QFETCH(const QByteArray, text);
         const auto images = decoded(text);
         QCOMPARE(images.size(), 1U);
-        QCOMPARE(images.front().rejection, Refusal::None);
+        QCOMPARE(images.front().rejection, Denial::None);
         QCOMPARE(images.front().size, QSize(30, 20));
         QCOMPARE(images.front().bytes, fileOf("PNG"));
     }
 
-    void formatsAreToldByTheirBytes_data()
+    void formatsAreRecognizedByTheirBytes_data()
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<int>("format");
@@ -102,14 +102,14 @@ private Q_SLOTS:
                              << int(FoundImage::Format::Gif);
     }
 
-    void formatsAreToldByTheirBytes()
+    void formatsAreRecognizedByTheirBytes()
     {
         QFETCH(const QByteArray, file);
         QFETCH(const int, format);
         const auto images = decoded(file.toBase64());
         QCOMPARE(images.size(), 1U);
         QCOMPARE(int(images.front().format), format);
-        QCOMPARE(images.front().rejection, Refusal::None);
+        QCOMPARE(images.front().rejection, Denial::None);
         QVERIFY(!images.front().image.isNull());
     }
 
@@ -119,7 +119,7 @@ private Q_SLOTS:
         const auto images = decoded(webp);
         QCOMPARE(images.size(), 1U);
         const bool isKnown = QImageReader::supportedImageFormats().contains("webp");
-        QCOMPARE(images.front().rejection == Refusal::UnknownFormat, !isKnown);
+        QCOMPARE(images.front().rejection == Denial::UnknownFormat, !isKnown);
     }
 
     void otherTextHasNone_data()
@@ -142,23 +142,23 @@ private Q_SLOTS:
         QVERIFY(!hasImages(std::string_view(text)));
     }
 
-    void bombsAreRefused_data()
+    void bombsAreRejected_data()
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<int>("rejection");
-        QTest::newRow("many pixels") << pngThatClaims(15'000, 15'000) << int(Refusal::TooLarge);
-        QTest::newRow("one long line") << pngThatClaims(1'000'000, 1) << int(Refusal::TooLarge);
-        QTest::newRow("no pixels") << pngThatClaims(0, 10) << int(Refusal::Unreadable);
+        QTest::newRow("many pixels") << pngThatClaims(15'000, 15'000) << int(Denial::TooLarge);
+        QTest::newRow("one long line") << pngThatClaims(1'000'000, 1) << int(Denial::TooLarge);
+        QTest::newRow("no pixels") << pngThatClaims(0, 10) << int(Denial::Unreadable);
         auto passes = fileOf("JPEG");
         for (int i = 0; i < 100; ++i)
             passes.insert(passes.size() - 2, QByteArray("\xff\xda\x00\x08\x01\x01\x00\x00\x3f\x00", 10));
-        QTest::newRow("painted over and over") << passes << int(Refusal::TooManyPasses);
-        QTest::newRow("cut off") << fileOf("PNG").first(60) << int(Refusal::Unreadable);
+        QTest::newRow("painted over and over") << passes << int(Denial::TooManyPasses);
+        QTest::newRow("cut off") << fileOf("PNG").first(60) << int(Denial::Unreadable);
         QTest::newRow("too many bytes") << QByteArray(fileOf("PNG") + QByteArray(10 << 20, 'x'))
-                                        << int(Refusal::TooLong);
+                                        << int(Denial::TooLong);
     }
 
-    void bombsAreRefused()
+    void bombsAreRejected()
     {
         QFETCH(const QByteArray, file);
         QFETCH(const int, rejection);
@@ -184,7 +184,7 @@ private Q_SLOTS:
         QCOMPARE(foundImages(std::string_view(text)).size(), 32U);
     }
 
-    void aTextThatIsOnlyAnImageIsTold()
+    void aTextThatIsOnlyAnImageIsReported()
     {
         const auto png = fileOf("PNG").toBase64();
         QVERIFY(isMostlyImages(std::string_view(QByteArray("data:image/png;base64," + png))));

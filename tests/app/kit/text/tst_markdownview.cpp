@@ -29,7 +29,7 @@ private Q_SLOTS:
         QVERIFY(view.toPlainText().contains(u"x = 1"_s));
     }
 
-    void aLongTextStandsThereAMomentLater()
+    void aLongTextIsThereAMomentLater()
     {
         MarkdownView view;
         const QByteArray plan = QByteArray("# Plan\n\n") + QByteArray("- **one** `x`\n").repeated(1'000);
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QVERIFY(canShow("```\n" + QByteArray("x = 1\n").repeated(2'000) + "```\n"));
     }
 
-    void markupStandsAsText_data()
+    void markupIsShownAsText_data()
     {
         QTest::addColumn<QByteArray>("markdown");
         QTest::addColumn<QString>("text");
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QTest::newRow("escape") << QByteArray("a\x1b[2Jb") << u"a⟨ESC⟩[2Jb"_s;
     }
 
-    void markupStandsAsText()
+    void markupIsShownAsText()
     {
         QFETCH(const QByteArray, markdown);
         QFETCH(const QString, text);

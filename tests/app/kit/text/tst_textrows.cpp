@@ -52,7 +52,7 @@ private Q_SLOTS:
         QCOMPARE(rowsOf("\n"), (QStringList { u""_s, u""_s }));
     }
 
-    void placesAreBytesOfWhatIsShown()
+    void locationsAreBytesOfWhatIsShown()
     {
         const QByteArray utf8 = "\x1b[31mrot\x1b[0m \xc3\xbc\x01\nz";
         TextRowReader reader(utf8, {});

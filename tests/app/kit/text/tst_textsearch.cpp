@@ -33,7 +33,7 @@ private Q_SLOTS:
         QCOMPARE(findAll("ab\nab\n"_ba, { .text = u"^a|b$"_s, .isPattern = true }).locations.size(), std::size_t(4));
     }
 
-    void emptyMatchesAreNoPlaces()
+    void emptyMatchesAreNoLocations()
     {
         QVERIFY(findAll("abc"_ba, { .text = u"x*"_s, .isPattern = true }).locations.empty());
         QVERIFY(findAll("abc"_ba, {}).locations.empty());
@@ -55,7 +55,7 @@ private Q_SLOTS:
         QCOMPARE(plain.locations.at(0).replacement, with);
     }
 
-    void bytesThatAreNoTextDoNotMoveThePlaces()
+    void bytesThatAreNoTextDoNotMoveTheLocations()
     {
         const auto found = findAll(QByteArray("\xff\xfe x"), { .text = u"x"_s });
         QCOMPARE(found.locations.at(0).from, 3L);

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(label.grab().toImage(), cut);
     }
 
-    void theDotsStandWhereTheWordsEndWhateverTheWindowsDirection()
+    void theDotsAreWhereTheWordsEndWhateverTheWindowsDirection()
     {
         ElidedLabel label;
         label.setElided();
@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(!hasInk(picture.copy(right)));
     }
 
-    void whatIsWholeStandsWhereLinesBegin()
+    void whatIsWholeIsWhereLinesBegin()
     {
         ElidedLabel label;
         label.setElided();

@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(hasIcons, QIcon::hasThemeIcon(QStringLiteral("dialog-ok")));
     }
 
-    void arrowsOfMenusStandBesideTheText()
+    void arrowsOfMenusAreBesideTheText()
     {
         const std::unique_ptr<QStyle> plain(QStyleFactory::create(QStringLiteral("fusion")));
         const OutlinedStyle style;

@@ -17,7 +17,7 @@ private Q_SLOTS:
     void everyTokenIsReadableOnBaseAndTint();
     void mutedTextIsReadableEverywhere_data() { palettes(); }
     void mutedTextIsReadableEverywhere();
-    void darkIsToldByTheLightnessOfBase();
+    void darkIsRecognizedByTheLightnessOfBase();
     void blackOnOneWhiteBackgroundIsHighContrast();
     void linkedSelectionIsHighlightOverBase();
     void meaningsWithOneColorDifferInShape();
@@ -75,7 +75,7 @@ void TestTheme::mutedTextIsReadableEverywhere()
     QVERIFY(contrastRatio(theme.muted(), theme.header()) >= 4.5);
 }
 
-void TestTheme::darkIsToldByTheLightnessOfBase()
+void TestTheme::darkIsRecognizedByTheLightnessOfBase()
 {
     QPalette palette = paletteFor(PaletteChoice::Light);
     QVERIFY(!Theme(palette).isDark());

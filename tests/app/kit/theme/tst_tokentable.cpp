@@ -16,8 +16,8 @@ private Q_SLOTS:
     void theBundledFileIsValid();
     void aMeaningLikeAnotherKeepsItsOwnShape();
     void aMissingMeaningIsNamed();
-    void anUnknownPaletteRoleIsRefused();
-    void whatIsNoJsonIsRefused();
+    void anUnknownPaletteRoleIsRejected();
+    void whatIsNoJsonIsRejected();
 
 private:
     static QJsonObject document();
@@ -55,7 +55,7 @@ void TestTokenTable::aMissingMeaningIsNamed()
     QVERIFY(table.error().contains(QStringLiteral("redacted")));
 }
 
-void TestTokenTable::anUnknownPaletteRoleIsRefused()
+void TestTokenTable::anUnknownPaletteRoleIsRejected()
 {
     QJsonObject json = document();
     QJsonObject palettes = json.value(QLatin1StringView("palettes")).toObject();
@@ -68,7 +68,7 @@ void TestTokenTable::anUnknownPaletteRoleIsRefused()
     QVERIFY(table.error().contains(QStringLiteral("Bse")));
 }
 
-void TestTokenTable::whatIsNoJsonIsRefused()
+void TestTokenTable::whatIsNoJsonIsRejected()
 {
     QVERIFY(!TokenTable::parse("{\"meanings\": "));
     QVERIFY(!TokenTable::parse({}));

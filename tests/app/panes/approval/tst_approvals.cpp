@@ -194,7 +194,7 @@ private Q_SLOTS:
         QVERIFY(!label(u"approvalStep"_s)->visibleRegion().isEmpty());
     }
 
-    void refusesWithAReason()
+    void rejectsWithAReason()
     {
         begin(u"60"_s, u"allow"_s);
         open();
@@ -228,7 +228,7 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"Import of socket"_s), patienceMs);
     }
 
-    void tellsWhenAGateWithAStepGoesOutOfSight()
+    void reportsWhenAGateWithAStepGoesOutOfView()
     {
         begin(u"60"_s, u"deny"_s);
         open();

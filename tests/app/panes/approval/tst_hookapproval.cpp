@@ -47,7 +47,7 @@ private Q_SLOTS:
     void cleanup() { m_server.reset(); }
 
     void aCallIsAllowedAfterAnEdit();
-    void aDenialTellsTheAgentWhy();
+    void aDenialGivesTheAgentTheReason();
     void anEditThatIsNoCallIsDenied();
     void whatThePolicyDecidesIsNotAsked();
     void aWindowThatGoesLeavesThePolicysDecision();
@@ -130,7 +130,7 @@ void TestHookApproval::aCallIsAllowedAfterAnEdit()
     QCOMPARE(event.at("changed").at("command"), "git push");
 }
 
-void TestHookApproval::aDenialTellsTheAgentWhy()
+void TestHookApproval::aDenialGivesTheAgentTheReason()
 {
     QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
     const auto agent = hook("git push");

@@ -105,7 +105,7 @@ private Q_SLOTS:
         QVERIFY2(Filter::parse(filter.toStdString()), qPrintable(filter));
     }
 
-    void tellsRefusalsFromErrors()
+    void reportsDenialsFromErrors()
     {
         auto one = figures("1", 1, 3);
         one.blocked = 2;

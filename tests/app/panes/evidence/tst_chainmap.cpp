@@ -27,7 +27,7 @@ private Q_SLOTS:
         m_map->setChain({ .entries = 1'000'000, .claimed = {}, .found = {} });
     }
 
-    void everyPlaceIsAnEntry()
+    void everyLocationIsAnEntry()
     {
         for (const std::uint64_t entry : { 1U, 2U, 500'000U, 999'999U, 1'000'000U }) {
             const auto found = m_map->entryAt(m_map->positionOf(entry));

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(chain.lastCovered(), 3);
     }
 
-    void changedRunsAndExecutionsAreDamagedWhereverTheyStand()
+    void changedRunsAndExecutionsAreDamagedWhereverTheyAre()
     {
         auto chain = verified(9);
         chain.found->isIntact = false;

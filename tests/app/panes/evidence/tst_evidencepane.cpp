@@ -149,7 +149,7 @@ private Q_SLOTS:
         QCOMPARE(proofs.front().at(1).toLongLong(), qlonglong(m_window->project()->steps()->idAt(2)));
     }
 
-    void aDamagedTrailIsShownAtItsPlace()
+    void aDamagedTrailIsShownAtItsLocation()
     {
         const auto file = trail(u"damaged.vitrine"_s);
         samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QCOMPARE(checked->reason, std::string("unsigned"));
     }
 
-    void aProofThatCannotBeWrittenIsTold()
+    void aProofThatCannotBeWrittenIsReported()
     {
         const auto file = trail(u"unproved.vitrine"_s);
         JobList jobs;

@@ -103,7 +103,7 @@ private Q_SLOTS:
         QVERIFY(chosen.isEmpty());
     }
 
-    void underlinesWhatIsWrongAtItsPlace()
+    void underlinesWhatIsWrongAtItsLocation()
     {
         field()->setText(u"code contains \"x\" and statuss == ok"_s);
         field()->setCursorPosition(0);

@@ -21,7 +21,7 @@ private Q_SLOTS:
     }
 
     // Somewhere in a sentence there are all letters of a word.
-    void lettersStandInOneWordOrBeginOne()
+    void lettersAreInOneWordOrStartOne()
     {
         QVERIFY(!fuzzyScore(
             u"recursion", u"Run 36: When converting 31/11111 to a decimal, the decimal turns out to have a cycle"));
@@ -32,7 +32,7 @@ private Q_SLOTS:
 
     void startsOfWordsCountMore() { QVERIFY(*fuzzyScore(u"rs", u"Run Step") > *fuzzyScore(u"rs", u"Reset")); }
 
-    void whatStandsThereCountsMost()
+    void whatIsThereCountsMost()
     {
         QVERIFY(*fuzzyScore(u"step", u"Previous Step") > *fuzzyScore(u"step", u"Save Trail, Exit Program"));
     }

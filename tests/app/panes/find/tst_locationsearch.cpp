@@ -79,7 +79,7 @@ private Q_SLOTS:
             QVERIFY(location.run != 0);
     }
 
-    void stopsWhenTold()
+    void stopsWhenAsked()
     {
         QVERIFY(findLocations(*m_trail, "zebra", [] { return true; }).empty());
     }

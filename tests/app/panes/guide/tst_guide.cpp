@@ -84,7 +84,7 @@ private Q_SLOTS:
         QVERIFY(WhatIsThis::about(std::make_unique<QWidget>().get()).isEmpty());
     }
 
-    void theOtherKeyTellsOfWhatHasTheFocus()
+    void theOtherKeyExplainsWhatHasTheFocus()
     {
         const auto tips = [] {
             return std::ranges::count_if(QApplication::topLevelWidgets(),

@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(failed.size(), 0);
     }
 
-    void tellsItsAddressWhileItRuns()
+    void reportsItsAddressWhileItRuns()
     {
         const auto calls = std::make_shared<FakeSource::Calls>();
         Intake intake(QStringLiteral("t"), trail(), std::make_unique<FakeSource>(calls));

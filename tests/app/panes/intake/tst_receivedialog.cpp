@@ -48,7 +48,7 @@ private Q_SLOTS:
     }
 
     // Also where there is more room than it needs.
-    void theStateStandsBesideItsLabel()
+    void theStateIsBesideItsLabel()
     {
         ReceiveDialog dialog;
         dialog.show();

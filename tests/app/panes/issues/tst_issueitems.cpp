@@ -52,7 +52,7 @@ private Q_SLOTS:
         QVERIFY((*recorder)->completeSource(*source, "{}"));
     }
 
-    void tellsWhatMessagesHaveInCommon()
+    void reportsWhatMessagesHaveInCommon()
     {
         const auto trail = Trail::open(file());
         QVERIFY(trail);
@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(issueGroupText(u"name 'a'"_s) != issueGroupText(u"name 'b'"_s));
     }
 
-    void refusalsComeFirstThenTheLargestFamily()
+    void denialsComeFirstThenTheLargestFamily()
     {
         const auto trail = Trail::open(file());
         IssueScan scan;
@@ -107,20 +107,20 @@ private Q_SLOTS:
         QCOMPARE(texts, (QStringList { u"ZeroDivisionError: division by zero"_s, u"ZeroDivisionError"_s }));
     }
 
-    void whatWasRefusedCountsNotTheCodeThatIsQuoted()
+    void whatWasRejectedCountsNotTheCodeThatIsQuoted()
     {
         const auto quoting = m_folder.filePath(u"quoting.vitrine"_s).toStdString();
         const auto recorder = Recorder::open(quoting);
         const auto source = *(*recorder)->addSource({ "l", "2", 1, "f", "1", 1 });
-        const auto refused = [](const std::string &statement) {
+        const auto rejected = [](const std::string &statement) {
             return formatted("Code execution failed at line '{}' due to: InterpreterError: Import of sympy is not "
                              "allowed. Authorized imports are: ['math']",
                 statement);
         };
-        const std::vector steps { failing(1, ErrorLayer::Policy, refused("for a in b:\n    import sympy")),
+        const std::vector steps { failing(1, ErrorLayer::Policy, rejected("for a in b:\n    import sympy")),
             failing(2, ErrorLayer::Policy,
                 "Error executing tool 'python_interpreter' with arguments {'code': '" + std::string(500, 'x')
-                    + "'}: InterpreterError: " + refused("import sympy")) };
+                    + "'}: InterpreterError: " + rejected("import sympy")) };
         QVERIFY((*recorder)->addRun(source, {}, steps));
         QVERIFY((*recorder)->completeSource(source, "{}"));
         IssueScan scan;
@@ -132,7 +132,7 @@ private Q_SLOTS:
             QCOMPARE(Words::recordedStatus(readStepRow(**trail, step)).text, u"Blocked: import sympy"_s);
     }
 
-    void tellsLoopsAndRepeatedCode()
+    void reportsLoopsAndRepeatedCode()
     {
         const auto looping = m_folder.filePath(u"looping.vitrine"_s).toStdString();
         const auto recorder = Recorder::open(looping);
@@ -157,7 +157,7 @@ private Q_SLOTS:
         QVERIFY(!scan.read(**Trail::open(looping), [] { return true; }).value());
     }
 
-    void forgetsRunsThatWereWrittenAnew()
+    void forgetsRunsThatWereWrittenAgain()
     {
         const auto other = m_folder.filePath(u"followed.vitrine"_s).toStdString();
         const auto recorder = Recorder::open(other);

@@ -45,7 +45,7 @@ private Q_SLOTS:
         QCOMPARE(model.rowCount(), 0);
     }
 
-    void tellsCountsAndPlaces()
+    void reportsCountsAndLocations()
     {
         IssueModel model;
         model.setGroups(std::make_shared<const std::vector<IssueGroup>>(someGroups()));

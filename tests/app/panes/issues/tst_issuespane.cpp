@@ -29,7 +29,7 @@ private Q_SLOTS:
 
     void cleanup() { m_window.reset(); }
 
-    void saysThatNothingStandsOutOnlyWhereItLooked()
+    void saysThatNothingIsNotableOnlyWhereItLooked()
     {
         QCOMPARE(list()->accessibleDescription(), QString());
         QVERIFY(openIn(*m_window));
@@ -86,7 +86,7 @@ private Q_SLOTS:
     }
 
     // Another program records into the trail that is open.
-    void listsWhatAnAgentIsRefused()
+    void listsWhatAnAgentIsDenied()
     {
         QVERIFY(openIn(*m_window));
         QTRY_VERIFY(list()->model()->rowCount() >= 2);

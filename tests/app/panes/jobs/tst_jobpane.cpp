@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(text(1, JobModel::Column::Progress), QString());
     }
 
-    void keepsWhatHasEndedAtItsPlace()
+    void keepsWhatHasEndedAtItsLocation()
     {
         auto *first = begin(u"Importing a"_s);
         begin(u"Verifying b"_s);
@@ -82,7 +82,7 @@ private Q_SLOTS:
         QVERIFY(words->text().size() < 80);
     }
 
-    void tellsFailuresAndStops()
+    void reportsFailuresAndStops()
     {
         begin(u"a"_s)->fail(
             { .code = ErrorCode::DiskFull, .file = "/x/b.vitrine", .line = {}, .byte = {}, .detail = {} });
@@ -93,7 +93,7 @@ private Q_SLOTS:
         QVERIFY(m_pane->model()->spoken(1).contains(u"Stopped"));
     }
 
-    void tellsWhatIsWaitedFor()
+    void reportsWhatIsWaitedFor()
     {
         const auto progress = std::make_shared<RemoteProgress>();
         auto *job = begin(u"a"_s);

@@ -59,7 +59,7 @@ inline QPushButton *buttonOf(const QWidget &pane, const char *text)
     return nullptr;
 }
 
-inline bool isToldBy(const QWidget &pane, const QString &text)
+inline bool isReportedBy(const QWidget &pane, const QString &text)
 {
     return std::ranges::any_of(
         pane.findChildren<QLabel *>(), [&text](const QLabel *label) { return label->text().contains(text); });

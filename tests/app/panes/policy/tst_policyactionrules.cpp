@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTRY_COMPARE(count(u"Now Ask"_s), 2);
         QCOMPARE(count(u"Now Allowed"_s), 1);
         QCOMPARE(count(u"Now Denied"_s), 1);
-        QVERIFY(isToldBy(*m_pane, u"2 to ask about"_s));
+        QVERIFY(isReportedBy(*m_pane, u"2 to ask about"_s));
         QTRY_VERIFY(rowOf(*m_tree, u"git push **"_s) != nullptr);
         QTRY_COMPARE(rowOf(*m_tree, u"git push **"_s)->text(1), u"Ask"_s);
         const auto *row = rowOf(*m_tree, u"git push **"_s);
@@ -131,13 +131,13 @@ private Q_SLOTS:
         QVERIFY(draft().commands.otherwise == Decision::Allow);
     }
 
-    void explainsAndMendsAStep()
+    void explainsAndRepairsAStep()
     {
         write([](Policy &policy) { policy.commands = { {}, { "git push **" }, {}, {} }; });
         QTRY_COMPARE(count(u"Now Ask"_s), 2);
         m_project->selectStep(m_project->steps()->idAt(rowOfStep(u"git push"_s)));
         m_pane->showWhy();
-        QTRY_VERIFY(isToldBy(*m_pane, u"the draft requires a person's decision"_s));
+        QTRY_VERIFY(isReportedBy(*m_pane, u"the draft requires a person's decision"_s));
         auto *changes = m_pane->findChild<QTreeWidget *>(u"remedies"_s);
         QTRY_VERIFY_WITH_TIMEOUT(changes->topLevelItemCount() >= 2, patienceMs);
         QSignalSpy judged(m_editor, &QPlainTextEdit::textChanged);
@@ -156,7 +156,7 @@ private Q_SLOTS:
         auto *page = m_pages->currentWidget();
         QVERIFY(QMetaObject::invokeMethod(page, "importFile", Q_ARG(QString, file.fileName())));
         QTRY_VERIFY(std::ranges::contains(draft().commands.deny, "rm **"));
-        QTRY_VERIFY(isToldBy(*m_pane, u"settings.json"_s));
+        QTRY_VERIFY(isReportedBy(*m_pane, u"settings.json"_s));
         auto *text = page->findChild<QPlainTextEdit *>(u"otherToolRules"_s);
         QTRY_VERIFY(text->toPlainText().contains(u"Bash(rm"_s));
     }
@@ -164,9 +164,9 @@ private Q_SLOTS:
     void provesAgainstAnotherPolicy()
     {
         show(u"Proof"_s);
-        QTRY_VERIFY(isToldBy(*m_pane, u"allow exactly the same"_s));
+        QTRY_VERIFY(isReportedBy(*m_pane, u"allow exactly the same"_s));
         write([](Policy &policy) { policy.commands.allow = { "ls **" }; });
-        QTRY_VERIFY(isToldBy(*m_pane, u"and more"_s));
+        QTRY_VERIFY(isReportedBy(*m_pane, u"and more"_s));
         auto *list = m_pane->findChild<QTreeWidget *>(u"counterexamples"_s);
         QCOMPARE(list->topLevelItem(0)->text(1), u"ls"_s);
         write([](Policy &policy) { policy.imports.allow.emplace_back("sqlite3"); });

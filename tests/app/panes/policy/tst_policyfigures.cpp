@@ -29,17 +29,17 @@ QByteArray ownLog()
 {
     const std::string seen = "Observation:\nExecution logs:\nLast output from code snippet:\n2";
     const MessagesStep fine { "import math\\nmath.floor(2.5)", seen };
-    const auto refused = [](const std::string &module) { return MessagesStep { "import " + module, refusal(module) }; };
+    const auto rejected = [](const std::string &module) { return MessagesStep { "import " + module, denial(module) }; };
     std::string log;
     for (const std::size_t later : { 2, 2, 1, 2, 1, 3, 3, 4, 4 }) {
         std::vector<MessagesStep> steps(later + 1, fine);
-        steps.front() = refused("sympy");
+        steps.front() = rejected("sympy");
         log += messagesLine(steps);
     }
     for (const char *module : { "numpy", "numpy", "numpy", "scipy.optimize", "decimal" })
-        log += messagesLine({ refused(module), fine });
-    log += messagesLine({ refused("cmath"), refused("numpy"), fine });
-    log += messagesLine({ fine, refused("cmath"), fine });
+        log += messagesLine({ rejected(module), fine });
+    log += messagesLine({ rejected("cmath"), rejected("numpy"), fine });
+    log += messagesLine({ fine, rejected("cmath"), fine });
     log += messagesLine({ fine, fine, fine });
     for (int run = 0; run < 33; ++run)
         log += messagesLine({ fine, fine });
@@ -60,14 +60,14 @@ private Q_SLOTS:
         QVERIFY(m_folder.isValid());
     }
 
-    void foretellsAndConfirms_data()
+    void predictsAndConfirms_data()
     {
         QTest::addColumn<QString>("log");
         QTest::newRow("own log") << QString();
         if (QFile::exists(sampleLog()))
             QTest::newRow("sample log") << sampleLog();
     }
-    void foretellsAndConfirms()
+    void predictsAndConfirms()
     {
         QFETCH(QString, log);
         open(log.isEmpty() ? written() : log);

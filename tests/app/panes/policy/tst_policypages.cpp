@@ -52,12 +52,12 @@ private Q_SLOTS:
         pane.show();
         QEvent look(QEvent::PaletteChange);
         QCoreApplication::sendEvent(editor, &look);
-        QVERIFY(!isToldBy(pane, u"The document is empty"_s));
+        QVERIFY(!isReportedBy(pane, u"The document is empty"_s));
         project.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
         QTRY_VERIFY_WITH_TIMEOUT(!editor->toPlainText().isEmpty(), 30'000);
     }
 
-    void aCountStandsBesideItsShapeInBothDirections()
+    void aCountIsBesideItsShapeInBothDirections()
     {
         for (const auto direction : { Qt::RightToLeft, Qt::LeftToRight }) {
             m_pane->setLayoutDirection(direction);
@@ -80,7 +80,7 @@ private Q_SLOTS:
         }
     }
 
-    void theDotsOfACutCellStandWhereItsWordsEnd()
+    void theDotsOfACutCellAreWhereItsWordsEnd()
     {
         QStandardItemModel model;
         model.appendRow(new QStandardItem(QString(60, u'H')));
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QVERIFY(m_tree->isVisible());
         const QString text = m_editor->toPlainText();
         m_editor->replaceText(QString(text).replace(u"\"operations\""_s, u"\"operatons\""_s));
-        QTRY_VERIFY(isToldBy(*m_pane, u"Did you mean operations?"_s));
+        QTRY_VERIFY(isReportedBy(*m_pane, u"Did you mean operations?"_s));
         buttonOf(*m_pane, "Go to Line")->click();
         QVERIFY(m_editor->isVisible());
         m_editor->undo();
@@ -136,7 +136,7 @@ private Q_SLOTS:
     }
 
     // However little room there is: one row, with the current page in sight and the others a key or a menu away.
-    void theNamesOfThePagesStandInOneRow()
+    void theNamesOfThePagesAreInOneRow()
     {
         auto *pages = m_pane->findChild<QTabWidget *>();
         const auto *names = m_pane->findChild<PageSwitch *>();

@@ -249,7 +249,7 @@ private Q_SLOTS:
         QVERIFY(m_project->steps()->draftChange(changedRow()) == VerdictChange::NowAllowed);
     }
 
-    void tellsWhatIsUnusedAndRisky()
+    void reportsWhatIsUnusedAndRisky()
     {
         Policy policy = m_project->activePolicy();
         policy.imports.allow.emplace_back("os.*");
@@ -414,7 +414,7 @@ private Q_SLOTS:
         QTRY_VERIFY(!m_editor->toPlainText().contains(u"for all tasks"));
     }
 
-    void beginsWithThePolicyThatRunsTellOf()
+    void startsWithThePolicyThatRunsReport()
     {
         for (auto *action : m_pane->findChildren<QAction *>())
             if (action->text() == u"All Runs")
@@ -458,7 +458,7 @@ private Q_SLOTS:
         QVERIFY(!Preferences::confirmsByItself.isOn());
     }
 
-    void tellsTheFrameworksArguments()
+    void reportsTheFrameworksArguments()
     {
         QTRY_VERIFY(deniedModule() != nullptr);
         deniedModule()->setCheckState(0, Qt::Checked);
@@ -597,7 +597,7 @@ private:
         const bool isRequired = std::ranges::contains(draft().requiredLayers, "seccomp");
         return (rowOf(*m_tree, u"seccomp"_s)->checkState(0) == Qt::Checked) == isRequired;
     }
-    bool isReported(const QString &text) const { return isToldBy(*m_pane, text); }
+    bool isReported(const QString &text) const { return isReportedBy(*m_pane, text); }
     QPushButton *button(const char *text) const { return buttonOf(*m_pane, text); }
     Policy draft() const { return readPolicy(m_editor->toPlainText().toStdString()).value_or(Policy {}); }
     QTreeWidgetItem *deniedModule() const

@@ -62,7 +62,7 @@ private Q_SLOTS:
 
     void init() { failOnWarnings(); }
 
-    void headingsStandOnThePageOfTheirText()
+    void headingsAreOnThePageOfTheirText()
     {
         QTextDocument document;
         document.setDocumentMargin(0);

@@ -62,7 +62,7 @@ private Q_SLOTS:
         QCOMPARE(cell(model, 0, ImportColumn::Verdict).toInt(), static_cast<int>(vitrine::Verdict::Denied));
     }
 
-    void showsTheErrorOfAToolInPlaceOfItsResult()
+    void showsTheErrorOfAToolInsteadOfItsResult()
     {
         ToolCallTable model;
         const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);

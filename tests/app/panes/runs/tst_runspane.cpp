@@ -62,7 +62,7 @@ private Q_SLOTS:
         QVERIFY(tip.contains(QStringLiteral("&lt;b&gt;")));
     }
 
-    void tellsWhichRunWasChosen()
+    void reportsWhichRunWasChosen()
     {
         RunModel runs;
         RunsPane pane(&runs);
@@ -111,7 +111,7 @@ private Q_SLOTS:
         QCOMPARE(pane.currentRun(), 2);
     }
 
-    void marksDamageWhereItStands()
+    void marksDamageWhereItIs()
     {
         RunModel runs;
         const RunsPane pane(&runs);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         QCOMPARE(filter(pane, Column::Tokens), QStringLiteral("not has(run.tokens.in) and not has(run.tokens.out)"));
     }
 
-    void tellsAgentModelAndFile()
+    void reportsAgentModelAndFile()
     {
         RunModel runs;
         const RunsPane pane(&runs);

@@ -67,7 +67,7 @@ private Q_SLOTS:
         m_runs.reset();
     }
 
-    void runsStandBelowThoseThatHaveCalledThem()
+    void runsAreBelowThoseThatHaveCalledThem()
     {
         m_runs->setRuns(family());
         QCOMPARE(shape(), u"1(2 3(4)) 5"_s);
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(inserted.size(), 1);
     }
 
-    void aRunWhoseCallerIsLeftOutStandsAtTheTop()
+    void aRunWhoseCallerIsLeftOutIsAtTheTop()
     {
         auto filtered = listings::runs({ runOf(2, "search"), runOf(4, "inner") }, { { 2, 1 }, { 4, 3 } });
         m_runs->setRuns(filtered);
@@ -143,7 +143,7 @@ private Q_SLOTS:
         QCOMPARE(m_pane->currentRun(), 5);
     }
 
-    void theAgentTellsWhichOneWasCalled()
+    void theAgentReportsWhichOneWasCalled()
     {
         m_runs->setRuns(family());
         const auto *model = m_pane->view()->model();

@@ -82,10 +82,10 @@ void TestSealDialog::saysThatTheKeyringFailed()
     QVERIFY(Recorder::open(file.toStdString()));
     SealJob job(file, u"log.json"_s, {}, Keyring(u"/nonexistent/vitrine-keyring"_s));
     QSignalSpy failed(&job, &SealJob::failed);
-    QSignalSpy refused(&job, &SealJob::keyringFailed);
+    QSignalSpy rejected(&job, &SealJob::keyringFailed);
     QThreadPool pool;
     job.start(&pool);
-    QTRY_COMPARE(refused.size(), 1);
+    QTRY_COMPARE(rejected.size(), 1);
     QCOMPARE(failed.size(), 0);
     QVERIFY(!(*Trail::open(file.toStdString()))->claimedSeal()->isSealed);
 }

@@ -42,7 +42,7 @@ private Q_SLOTS:
         m_model = std::make_unique<SearchModel>([](RunId run) { return int(run) + 100; });
     }
 
-    void tellsWhereAndWhat()
+    void reportsWhereAndWhat()
     {
         const QAbstractItemModelTester tester(m_model.get());
         m_model->add(pageOf({ hitOf(4, 3, "blocked", "import sympy") }, true));
@@ -57,7 +57,7 @@ private Q_SLOTS:
             u"Run 104, step 3, Blocked, import sympy"_s);
     }
 
-    void tellsOfSessionsThatBelongToNoRun()
+    void reportsSessionsThatBelongToNoRun()
     {
         auto hit = hitOf(0, 2, "ok", "1 + 1");
         hit.session = 9;

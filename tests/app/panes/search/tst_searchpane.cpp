@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(m_window->findChild<FilterEdit *>(u"filterField"_s)->text(), u"step == 3"_s);
     }
 
-    void showsThePlaceOfAHit_data()
+    void showsTheLocationOfAHit_data()
     {
         QTest::addColumn<QString>("expression");
         QTest::addColumn<QString>("selected");
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QTest::newRow("output") << u"output contains \"143.64\""_s << u"143.64"_s;
     }
 
-    void showsThePlaceOfAHit()
+    void showsTheLocationOfAHit()
     {
         QFETCH(const QString, expression);
         QFETCH(const QString, selected);
@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(!m_window->findChild<QToolButton *>(u"searchAsFilter"_s)->isEnabled());
     }
 
-    void saysInPlaceOfTheHitsThatAnExpressionIsNotValid()
+    void saysInsteadOfTheHitsThatAnExpressionIsNotValid()
     {
         search(u"calls(\"nowhere.nothing\")");
         QTRY_VERIFY(list()->accessibleDescription().startsWith(u"No matches"_s));

@@ -27,7 +27,7 @@ private Q_SLOTS:
     void returnUnfolds();
     void differencesAreWalked();
     void bothSidesScrollTogether();
-    void theCountIsTold();
+    void theCountIsReported();
     void withoutAComparisonItSaysWhy();
     void whereItIsLowTheTitlesStayWhole();
 
@@ -131,7 +131,7 @@ void TestDifferenceView::bothSidesScrollTogether()
     QCOMPARE(m_view->leftSurface()->verticalScrollBar()->value(), 10);
 }
 
-void TestDifferenceView::theCountIsTold()
+void TestDifferenceView::theCountIsReported()
 {
     show("a\nb\nc\n", "x\nb\ny\n");
     QVERIFY(m_view->findChild<QLabel *>(u"differenceCount"_s)->text().startsWith(u"2 "_s));

@@ -16,8 +16,8 @@ class TestLineDiff : public QObject {
 
 private Q_SLOTS:
     void equalTextsAreKeptWhole();
-    void anInsertedLineStandsAlone();
-    void aReplacedLineStandsBesideTheOldOne();
+    void anInsertedLineIsAlone();
+    void aReplacedLineIsBesideTheOldOne();
     void nothingAgainstSomething();
     void theKeptLinesAreALongestCommonSubsequence();
     void everyLineAppearsOnceAndInOrder();
@@ -35,13 +35,13 @@ void TestLineDiff::equalTextsAreKeptWhole()
     QVERIFY(alignedRows({}, {}).empty());
 }
 
-void TestLineDiff::anInsertedLineStandsAlone()
+void TestLineDiff::anInsertedLineIsAlone()
 {
     QCOMPARE(alignedRows({ u"a"_s, u"c"_s }, { u"a"_s, u"b"_s, u"c"_s }),
         (std::vector<AlignedRow> { { 0, 0, true }, { -1, 1, false }, { 1, 2, true } }));
 }
 
-void TestLineDiff::aReplacedLineStandsBesideTheOldOne()
+void TestLineDiff::aReplacedLineIsBesideTheOldOne()
 {
     QCOMPARE(alignedRows({ u"a"_s, u"x"_s, u"c"_s }, { u"a"_s, u"y"_s, u"z"_s, u"c"_s }),
         (std::vector<AlignedRow> { { 0, 0, true }, { 1, 1, false }, { -1, 2, false }, { 2, 3, true } }));

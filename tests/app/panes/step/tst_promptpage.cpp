@@ -38,7 +38,7 @@ private Q_SLOTS:
         QCOMPARE(sections[2].rows.front().right, u"2"_s);
     }
 
-    void changedAndGoneMessagesAreTold()
+    void changedAndGoneMessagesAreReported()
     {
         auto changed = first;
         changed[0].text = "be bad";

@@ -14,21 +14,21 @@ class TestStepMarks : public QObject {
 
 private Q_SLOTS:
     void aStepWithoutErrorsHasNone();
-    void theRecordedErrorStandsOnItsLine();
+    void theRecordedErrorIsOnItsLine();
     void aStatementOfSeveralLinesIsFoundByItsFirst();
     void aQuoteThatIsNotInTheCodeHasNoLine();
-    void aQuoteThatWasPrintedAnewIsFound();
+    void aQuoteThatWasPrintedAgainIsFound();
     void theReplayAddsItsOwn();
-    void oneRemarkIsNotSaidTwice();
+    void oneDiagnosticIsNotSaidTwice();
     void aDraftHasNoRecordedError();
-    void findingsKeepTheirPlace();
+    void findingsKeepTheirLocation();
     void codeThatCannotBeReadHasAMark();
     void theTracebackLeadsWhereNoStatementIsQuoted();
 };
 
 void TestStepMarks::aStepWithoutErrorsHasNone() { QVERIFY(stepMarks(recordedStep("x"), "x", nullptr, {}).empty()); }
 
-void TestStepMarks::theRecordedErrorStandsOnItsLine()
+void TestStepMarks::theRecordedErrorIsOnItsLine()
 {
     auto record = recordedStep("a = 1\nb = c\n");
     record.error = frameworkErrorAt(ErrorLayer::Code, "b = c", "NameError: c");
@@ -55,7 +55,7 @@ void TestStepMarks::aQuoteThatIsNotInTheCodeHasNoLine()
     QCOMPARE(recordedErrorLine(record), 0);
 }
 
-void TestStepMarks::aQuoteThatWasPrintedAnewIsFound()
+void TestStepMarks::aQuoteThatWasPrintedAgainIsFound()
 {
     QCOMPARE(
         statementLine("a = 1\nfor x in f(\"q\",\n         2):\n    print(x)", "for x in f('q', 2):\n    print(x)"), 2);
@@ -72,7 +72,7 @@ void TestStepMarks::theReplayAddsItsOwn()
     QVERIFY(stepMarks(recordedStep("x\ny", "a"), "edited", &execution, {}).empty());
 }
 
-void TestStepMarks::oneRemarkIsNotSaidTwice()
+void TestStepMarks::oneDiagnosticIsNotSaidTwice()
 {
     auto record = recordedStep("x\ny\n");
     record.error = frameworkErrorAt(ErrorLayer::Code, "y", "NameError: y");
@@ -87,7 +87,7 @@ void TestStepMarks::aDraftHasNoRecordedError()
     QVERIFY(stepMarks(record, "x\ny2\n", nullptr, {}).empty());
 }
 
-void TestStepMarks::findingsKeepTheirPlace()
+void TestStepMarks::findingsKeepTheirLocation()
 {
     const std::vector<Finding> findings { { Severity::Denied, "imports.allow", "import-denied", "sympy", 1, 8, 1,
         13 } };

@@ -15,12 +15,12 @@ class TestStepMessage : public QObject {
 private Q_SLOTS:
     void anOkStepHasNone();
     void aBlockedStepSaysWhyAndWhere();
-    void anErrorAndALimitAreTold();
+    void anErrorAndALimitAreReported();
     void aDifferenceComesBeforeTheRecord();
     void noiseAndSameLeaveTheRecordAlone();
     void whoNeedsAToolIsNamed();
-    void anInterruptedRunIsTold();
-    void aDraftTellsHowItRan();
+    void anInterruptedRunIsReported();
+    void aDraftReportsHowItRan();
     void hostileMessagesAreOneSafeLine();
 
 private:
@@ -56,7 +56,7 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     QCOMPARE(message->line, 2);
 }
 
-void TestStepMessage::anErrorAndALimitAreTold()
+void TestStepMessage::anErrorAndALimitAreReported()
 {
     auto record = recordedStep("x");
     record.error = frameworkErrorAt(ErrorLayer::Code, "not there", "NameError: x");
@@ -101,7 +101,7 @@ void TestStepMessage::whoNeedsAToolIsNamed()
     QCOMPARE(message->detail, u"The tool web_search has no recorded result."_s);
 }
 
-void TestStepMessage::anInterruptedRunIsTold()
+void TestStepMessage::anInterruptedRunIsReported()
 {
     Execution execution = executionOf("x", StepStatus::Ok);
     execution.state = ExecutionState::Interrupted;
@@ -110,7 +110,7 @@ void TestStepMessage::anInterruptedRunIsTold()
         u"The last run of step 3 was interrupted."_s);
 }
 
-void TestStepMessage::aDraftTellsHowItRan()
+void TestStepMessage::aDraftReportsHowItRan()
 {
     QCOMPARE(StepMessages::draft(nullptr).headline, u"This step has a draft."_s);
     const auto ok = executionOf("x", StepStatus::Ok);

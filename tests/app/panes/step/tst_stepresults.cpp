@@ -25,15 +25,15 @@ class TestStepResults : public QObject, protected ShownStep {
 
 private Q_SLOTS:
     void init() { makePane(); }
-    void tabsTellCountsAndAbsence();
+    void tabsReportCountsAndAbsence();
     void anErrorWithoutCodeIsAnErrorToo();
-    void everyTabStaysInSightWhenThePaneIsNarrow();
+    void everyTabStaysInViewWhenThePaneIsNarrow();
     void tabsThatDoNotFitAreInAMenu();
     void theTabWithNewsComesToFrontAndCountsIt();
-    void recordedAndReplayedStandSideBySide();
+    void recordedAndReplayedAreSideBySide();
     void whatWasPrintedIsNotCopied();
-    void imagesThatAStepDisplaysStandBehindItsOutput();
-    void imagesThatWereRecordedStandThereToo();
+    void imagesThatAStepDisplaysAreBehindItsOutput();
+    void imagesThatWereRecordedAreThereToo();
     void whatHappenedComesUpAgainAfterThePrints();
     void liveOutputArrivesWhileTheStepRuns();
     void whatCameLiveStaysAtItsEnd();
@@ -43,7 +43,7 @@ private Q_SLOTS:
     void aLateOriginalOfAnotherStepIsDropped();
 };
 
-void TestStepResults::tabsTellCountsAndAbsence()
+void TestStepResults::tabsReportCountsAndAbsence()
 {
     showStep(recordedStep("x", "a\nb\nc", ""));
     const auto *results = m_pane->results();
@@ -66,7 +66,7 @@ void TestStepResults::anErrorWithoutCodeIsAnErrorToo()
     QCOMPARE(results->tabIcon(int(Page::Error)).pixmap(16).toImage(), shapeIcon(Meaning::Error).pixmap(16).toImage());
 }
 
-void TestStepResults::everyTabStaysInSightWhenThePaneIsNarrow()
+void TestStepResults::everyTabStaysInViewWhenThePaneIsNarrow()
 {
     showStep(recordedStep("x"));
     const auto *bar = m_pane->results()->tabBar();
@@ -134,7 +134,7 @@ void TestStepResults::theTabWithNewsComesToFrontAndCountsIt()
     QCOMPARE(m_pane->results()->note(Page::Logs), u"empty"_s);
 }
 
-void TestStepResults::recordedAndReplayedStandSideBySide()
+void TestStepResults::recordedAndReplayedAreSideBySide()
 {
     showStep(recordedStep("x", "recorded text"));
     QVERIFY(!view(u"logsPageReplayed"_s)->isVisible());
@@ -163,7 +163,7 @@ void TestStepResults::whatWasPrintedIsNotCopied()
     QCOMPARE(known.use_count(), 1);
 }
 
-void TestStepResults::imagesThatAStepDisplaysStandBehindItsOutput()
+void TestStepResults::imagesThatAStepDisplaysAreBehindItsOutput()
 {
     showStep(recordedStep("x", ""));
     auto execution = executionOf("x", StepStatus::Ok, "");
@@ -174,7 +174,7 @@ void TestStepResults::imagesThatAStepDisplaysStandBehindItsOutput()
     QCOMPARE(view(u"outputPageReplayed"_s)->text(), u"7\ndata:image/png;base64,iVBORw0KGgo="_s);
 }
 
-void TestStepResults::imagesThatWereRecordedStandThereToo()
+void TestStepResults::imagesThatWereRecordedAreThereToo()
 {
     auto record = recordedStep("x", "");
     record.outputs = { { .stream = OutputStream::Stdout, .text = "printed", .isTruncated = false },

@@ -55,7 +55,7 @@ private Q_SLOTS:
         }
     }
 
-    void theRuleStaysInSightBesideLinks()
+    void theRuleStaysInViewBesideLinks()
     {
         StepStrip strip;
         strip.setMessage(Meaning::Blocked, u"Step 4 was blocked."_s, u"Rule imports.allow of smolagents-default."_s);

@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 1, Column::Policy), QStringLiteral("not checked"));
     }
 
-    void whatWasSaidStandsForAStepWithoutCode()
+    void whatWasSaidReplacesAStepWithoutCode()
     {
         StepModel steps;
         const StepsPane pane(&steps);
@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(index(pane, 6, Column::Kind).data(FilterRole).toString(), QStringLiteral("final == true"));
     }
 
-    void showsThePlaceInTheRunAndTheNumberOfTheLog()
+    void showsTheLocationInTheRunAndTheNumberOfTheLog()
     {
         StepModel steps;
         const StepsPane pane(&steps);
@@ -208,12 +208,12 @@ private Q_SLOTS:
         same.lastStatus = StepStatus::Ok;
         same.lastVerdict = ReplayVerdict::Same;
         same.lastSeconds = 0.0003;
-        auto refused = listings::step(2);
-        refused.lastStatus = StepStatus::Blocked;
-        refused.lastVerdict = ReplayVerdict::Blocked;
+        auto rejected = listings::step(2);
+        rejected.lastStatus = StepStatus::Blocked;
+        rejected.lastVerdict = ReplayVerdict::Blocked;
         auto edited = listings::step(3);
         edited.lastStatus = StepStatus::Error;
-        steps.setSteps(listings::steps(1, { same, refused, edited }));
+        steps.setSteps(listings::steps(1, { same, rejected, edited }));
         QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Same"));
         QCOMPARE(text(pane, 0, Column::ReplayTime), QStringLiteral("0.3 ms"));
         QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("Blocked"));
@@ -221,7 +221,7 @@ private Q_SLOTS:
         QCOMPARE(text(pane, 2, Column::Replay), QStringLiteral("Error"));
     }
 
-    void marksDamageWhereItStands()
+    void marksDamageWhereItIs()
     {
         StepModel steps;
         const StepsPane pane(&steps);

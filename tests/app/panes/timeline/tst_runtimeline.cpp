@@ -61,7 +61,7 @@ private Q_SLOTS:
         QVERIFY(m_view->grab().toImage() != unknown);
     }
 
-    void standsSideBySideOrToScale()
+    void isSideBySideOrToScale()
     {
         const std::vector<RunBar> runs { runOf(1, 1), runOf(2, 8), runOf(3, {}) };
         const auto equal = runEdges(runs, false);

@@ -69,7 +69,7 @@ private Q_SLOTS:
         QVERIFY(timelineSpans({}, true).empty());
     }
 
-    void findsTheStepAtAPlace()
+    void findsTheStepAtALocation()
     {
         const std::vector<TimelineStep> steps { stepOf(1, 1), stepOf(2, 1) };
         const auto spans = timelineSpans(steps, false);

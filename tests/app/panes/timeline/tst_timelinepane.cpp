@@ -38,7 +38,7 @@ private Q_SLOTS:
 
     void cleanupTestCase() { m_window.reset(); }
 
-    void theControlsStandAboveTheLanes()
+    void theControlsAreAboveTheLanes()
     {
         for (const auto *name : { "timelineScope", "timelineToScale", "timelineZoomIn", "timelineZoomAll" }) {
             const auto *control = m_pane->findChild<QWidget *>(QLatin1StringView(name));

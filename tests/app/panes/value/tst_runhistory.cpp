@@ -26,13 +26,13 @@ private Q_SLOTS:
         QCOMPARE(origins({ "a = 1", "b = a\na = 2\nc = a" }, 2, "a", 2), u"a@1:1"_s);
     }
 
-    void tellsOfMethodsThatMayHaveChangedIt()
+    void reportsMethodsThatMayHaveChangedIt()
     {
         QCOMPARE(origins({ "b = 1", "a = []\na.append(b)\nc = a\na.sort()" }, 2, "a"), u"a@2:1(a@2:2(b@1:1) a@2:4)"_s);
         QCOMPARE(origins({ "b = 1", "a = []\na.append(b)\nc = a\na.sort()" }, 2, "c"), u"c@2:3(a@2:1(a@2:2(b@1:1)))"_s);
     }
 
-    void tellsEarlierValuesBehindTheNewest()
+    void reportsEarlierValuesBehindTheNewest()
     {
         QCOMPARE(origins({ "a = 1", "a = 2", "a = 3" }, 3, "a"), u"a@3:1 a@2:1 a@1:1"_s);
         QCOMPARE(origins({ "a = 1", "a += 2" }, 2, "a"), u"a@2:1(a@1:1) a@1:1"_s);

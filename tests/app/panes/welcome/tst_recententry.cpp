@@ -16,7 +16,7 @@ class TestRecentEntry : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void logsAndTrailsAreToldApart();
+    void logsAndTrailsAreDistinguished();
     void whatIsGoneIsMissing();
     void aFolderIsNotLookedInto();
     void aTrailThatIsOpenKeepsItsLocks();
@@ -33,7 +33,7 @@ QString TestRecentEntry::write(const QString &name, const QByteArray &content) c
     return file.open(QIODevice::WriteOnly) && file.write(content) == content.size() ? file.fileName() : QString();
 }
 
-void TestRecentEntry::logsAndTrailsAreToldApart()
+void TestRecentEntry::logsAndTrailsAreDistinguished()
 {
     const QString trail = write(u"a.vitrine"_s, QByteArray("SQLite format 3\0rest", 20));
     const QString log = write(u"a.json"_s, "{}");

@@ -30,7 +30,7 @@ private Q_SLOTS:
     void init();
     void buttonsSayWhatTheUserWants();
     void offersOtherWaysToBegin();
-    void recentFilesTellWhatTheyAre();
+    void recentFilesReportWhatTheyAre();
     void returnOpensTheCurrentFile();
     void removingAsksForTheCurrentFile();
     void withoutFilesTheButtonsRest();
@@ -39,7 +39,7 @@ private Q_SLOTS:
     void listsAgentsSessions();
     void opensAndFollowsASession();
     void listsNoSessionsWhereThatIsOff();
-    void droppedFilesAreTold();
+    void droppedFilesAreReported();
     void droppedTextIsNotTaken();
     void everyButtonHasAName();
     void theFocusIsSeenAndBeginsWhereItIsOfUse();
@@ -110,7 +110,7 @@ void TestWelcomePage::theFocusIsSeenAndBeginsWhereItIsOfUse()
     QCOMPARE(m_page->focusWidget(), list());
 }
 
-void TestWelcomePage::recentFilesTellWhatTheyAre()
+void TestWelcomePage::recentFilesReportWhatTheyAre()
 {
     QTemporaryDir folder;
     QFile log(folder.filePath(u"run.json"_s));
@@ -238,7 +238,7 @@ void TestWelcomePage::listsNoSessionsWhereThatIsOff()
     QVERIFY(!sessions()->isVisible());
 }
 
-void TestWelcomePage::droppedFilesAreTold()
+void TestWelcomePage::droppedFilesAreReported()
 {
     QSignalSpy dropped(m_page.get(), &WelcomePage::filesDropped);
     QMimeData data;

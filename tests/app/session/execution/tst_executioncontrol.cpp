@@ -39,7 +39,7 @@ private Q_SLOTS:
         m_state = std::make_shared<FakeExecutorState>();
     }
 
-    void tellsWhatTheExecutorIs()
+    void reportsWhatTheExecutorIs()
     {
         ExecutionControl control(fakeBackend(m_state));
         QSignalSpy ready(&control, &ExecutionControl::ready);
@@ -48,7 +48,7 @@ private Q_SLOTS:
         QCOMPARE(ready.front().front().value<ReadyExecutor>().name, QStringLiteral("fake"));
     }
 
-    void tellsWhatOnlyTheFirstSessionKnows()
+    void reportsWhatOnlyTheFirstSessionKnows()
     {
         m_state->isElsewhere = true;
         const TrailFixture trail({ "print one" });
@@ -174,7 +174,7 @@ private Q_SLOTS:
         QCOMPARE(control.state(), State::Idle);
     }
 
-    void stopsAJobThatHasNotBegun()
+    void stopsAJobThatHasNotStarted()
     {
         const TrailFixture trail({ "forever" });
         ExecutionControl control(fakeBackend(m_state));

@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
     void anEmptyPathIsNotTheSystems() { QVERIFY(!workerPythonAt(QString())); }
 
-    void whatIsNoInterpreterIsRefused_data()
+    void whatIsNoInterpreterIsRejected_data()
     {
         QTest::addColumn<QString>("path");
         QTest::addColumn<ErrorCode>("code");
@@ -117,7 +117,7 @@ private Q_SLOTS:
         row("broken", ErrorCode::Unavailable, QStringLiteral("version 3.11 or later (No module named 'encodings')"));
         row("other", ErrorCode::Unavailable, QStringLiteral("Python 3.99 needs the package vitrine"));
     }
-    void whatIsNoInterpreterIsRefused()
+    void whatIsNoInterpreterIsRejected()
     {
         QFETCH(QString, path);
         QFETCH(ErrorCode, code);

@@ -137,7 +137,7 @@ private Q_SLOTS:
                           "result.\">KeyError: '&lt;x&gt;'</failure>"));
     }
 
-    void junitTellsTimesThatAreKnown()
+    void junitReportsTimesThatAreKnown()
     {
         ExportedRun run = hostileRun();
         run.steps.resize(2);

@@ -143,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(!report(runs, {}).contains(none));
     }
 
-    void imagesAreWrittenAnew()
+    void imagesAreWrittenAgain()
     {
         QImage red(3, 2, QImage::Format_RGB32);
         red.fill(Qt::red);

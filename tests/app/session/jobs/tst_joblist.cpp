@@ -117,7 +117,7 @@ private Q_SLOTS:
         QCOMPARE(QtConcurrent::run(jobs.pool(), urgencyOfThisThread).result(), own);
     }
 
-    void tellsAFailureAndAnEnd()
+    void reportsAFailureAndAnEnd()
     {
         const QTemporaryDir folder;
         JobList jobs;
@@ -128,7 +128,7 @@ private Q_SLOTS:
         QTRY_COMPARE(jobs.count(), 0);
     }
 
-    void tellsPaceAndRest()
+    void reportsPaceAndRest()
     {
         QCOMPARE(ProgressText::bytesPerSecond(0, 5'000), QString());
         QCOMPARE(ProgressText::bytesPerSecond(1'000, 50), QString());

@@ -141,7 +141,7 @@ private Q_SLOTS:
         QVERIFY(verdicts(echoes(true)) == one);
         QCOMPARE(executions(), std::size_t(2 * runCount));
     }
-    void tellsHowFarItIs()
+    void reportsHowFarItIs()
     {
         JobList jobs;
         auto made = job(echoes(true));
@@ -156,7 +156,7 @@ private Q_SLOTS:
         QCOMPARE(total, quint64(runCount));
         QTRY_COMPARE(jobs.count(), 0);
     }
-    void tellsWhyItCannot()
+    void reportsWhyItCannot()
     {
         JobList jobs;
         auto made = job(makeNone);
@@ -165,7 +165,7 @@ private Q_SLOTS:
         QVERIFY(failed.wait(patienceMs));
         QTRY_COMPARE(jobs.count(), 0);
     }
-    void tellsWhatItWaitsForAndOfWhatThePlaceWarned()
+    void reportsWhatItWaitsForAndOfWhatTheLocationWarned()
     {
         JobList jobs;
         std::atomic_bool mayEnd = false;

@@ -63,7 +63,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList { QStringLiteral("copy.vitrine") });
     }
 
-    void saysThatThePlaceCannotBeWritten()
+    void saysThatTheLocationCannotBeWritten()
     {
         const TrailFixture trail({ "x = 1" });
         const auto copied = copyTrail(trail.file().toStdString(), "/nowhere/at/all.vitrine", {});

@@ -60,7 +60,7 @@ private Q_SLOTS:
     void saysThatThereIsNoProgram();
     void makesAndFindsAKey();
     void keepsAKeyThatIsThere();
-    void refusesWhatIsNoKey();
+    void rejectsWhatIsNoKey();
     void saysThatItWasNotOpened();
     void stopsWaitingForTheUser();
     void sealsFromTheCommandLine();
@@ -113,7 +113,7 @@ void TestKeyring::keepsAKeyThatIsThere()
     QCOMPARE(keyOf({}).first, made);
 }
 
-void TestKeyring::refusesWhatIsNoKey()
+void TestKeyring::rejectsWhatIsNoKey()
 {
     m_wallet.secrets.insert(u"Vitrine/trail sealing key"_s, u"no key but a secret"_s);
     const auto error = keyOf({}).second;

@@ -46,12 +46,12 @@ private Q_SLOTS:
     void takesProtocolBuffers();
     void takesGzip();
     void takesChunks();
-    void refusesOtherTokens();
-    void refusesOtherRequests();
-    void refusesWhatItCannotRead();
+    void rejectsOtherTokens();
+    void rejectsOtherRequests();
+    void rejectsWhatItCannotRead();
     void passesOnWhatTheIntakeSays();
     void unpacksOnlySoMuch();
-    void refusesRequestsThatAreTooLong();
+    void rejectsRequestsThatAreTooLong();
     void endsConnectionsThatSendTooMuch();
     void listensOnLoopbackOnly();
     void makesTokensThatDiffer();
@@ -143,7 +143,7 @@ void TestSpanReceiver::takesChunks()
     QCOMPARE(m_taken, (std::vector<std::string> { "{\"resourceSpans\":[]}" }));
 }
 
-void TestSpanReceiver::refusesOtherTokens()
+void TestSpanReceiver::rejectsOtherTokens()
 {
     for (const char *other : { "", "Bearer ", "Bearer secre", "Bearer secret2", "Basic secret", "secret" })
         QCOMPARE(post("{}", "application/json", {}, other), 401);
@@ -157,7 +157,7 @@ void TestSpanReceiver::refusesOtherTokens()
     QCOMPARE(statusOf(m_network.post(request, "{}")), 401);
 }
 
-void TestSpanReceiver::refusesOtherRequests()
+void TestSpanReceiver::rejectsOtherRequests()
 {
     QCOMPARE(post("<html>", "text/html"), 415);
     QNetworkRequest get(m_receiver->url());
@@ -171,7 +171,7 @@ void TestSpanReceiver::refusesOtherRequests()
     QVERIFY(m_taken.empty());
 }
 
-void TestSpanReceiver::refusesWhatItCannotRead()
+void TestSpanReceiver::rejectsWhatItCannotRead()
 {
     QCOMPARE(post("no protobuf", "application/x-protobuf"), 400);
     QCOMPARE(post("no gzip", "application/json", "gzip"), 400);
@@ -200,7 +200,7 @@ void TestSpanReceiver::unpacksOnlySoMuch()
 }
 
 /// Before they are sent: exporters do not try again what is told to be too large.
-void TestSpanReceiver::refusesRequestsThatAreTooLong()
+void TestSpanReceiver::rejectsRequestsThatAreTooLong()
 {
     QTcpSocket socket;
     socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));

@@ -49,13 +49,13 @@ class TestTraceIntake : public QObject {
 private Q_SLOTS:
     void init();
     void addsARunForEachTrace();
-    void writesARunAnewWhenMoreComes();
+    void writesARunAgainWhenMoreComes();
     void closesATraceOnceItsRootHasEnded();
     void waitsLongForARootThatDoesNotCome();
     void closesAllAtTheEnd();
-    void refusesWhatIsNoRequest_data();
-    void refusesWhatIsNoRequest();
-    void refusesTooManyTraces();
+    void rejectsWhatIsNoRequest_data();
+    void rejectsWhatIsNoRequest();
+    void rejectsTooManyTraces();
     void addsARunForEachSessionOfEvents();
 
 private:
@@ -93,7 +93,7 @@ void TestTraceIntake::addsARunForEachTrace()
     QCOMPARE(runs().size(), 2u);
 }
 
-void TestTraceIntake::writesARunAnewWhenMoreComes()
+void TestTraceIntake::writesARunAgainWhenMoreComes()
 {
     QVERIFY(m_intake->take(request({ step(first) }), m_now).has_value());
     QVERIFY(m_intake->update(m_now).has_value());
@@ -133,7 +133,7 @@ void TestTraceIntake::closesAllAtTheEnd()
     QVERIFY((*Trail::open(m_file))->verify()->isIntact);
 }
 
-void TestTraceIntake::refusesWhatIsNoRequest_data()
+void TestTraceIntake::rejectsWhatIsNoRequest_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("no JSON") << QByteArray("{");
@@ -147,7 +147,7 @@ void TestTraceIntake::refusesWhatIsNoRequest_data()
         << QByteArray("{\"resourceSpans\":").append(QByteArray(1'000, '[')).append(QByteArray(1'000, ']')).append("}");
 }
 
-void TestTraceIntake::refusesWhatIsNoRequest()
+void TestTraceIntake::rejectsWhatIsNoRequest()
 {
     QFETCH(QByteArray, json);
     const auto taken = m_intake->take(json.toStdString(), m_now);
@@ -156,7 +156,7 @@ void TestTraceIntake::refusesWhatIsNoRequest()
     QCOMPARE(m_intake->openTraces(), 0u);
 }
 
-void TestTraceIntake::refusesTooManyTraces()
+void TestTraceIntake::rejectsTooManyTraces()
 {
     std::vector<Json> spans;
     for (int i = 0; i <= 1'000; ++i)

@@ -37,7 +37,7 @@ private Q_SLOTS:
         m_executor = makeInProcessExecutor(*python);
     }
 
-    void tellsTheShapeOfArraysAndFrames()
+    void reportsTheShapeOfArraysAndFrames()
     {
         using Shape = std::vector<std::uint64_t>;
         const StepResult result = run("data-analysis",

@@ -60,7 +60,7 @@ private Q_SLOTS:
         QVERIFY(result.events.back().verdict == Verdict::Denied);
         QCOMPARE(result.events.back().rule, "limits.files");
     }
-    void countsTheFilesOfEachStepAnew()
+    void countsTheFilesOfEachStepAgain()
     {
         QVERIFY(run(1, 1, "open('" + path("one") + "', 'w').close()").status == StepStatus::Ok);
         const QByteArray second = "open('" + path("two") + "', 'w').close()";

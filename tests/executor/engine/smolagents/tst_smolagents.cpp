@@ -143,7 +143,7 @@ private Q_SLOTS:
     }
     void reproducesItsDefects() { checkRow(); }
 
-    void refusesWhereTheFrameworkLeaks_data()
+    void deniesWhereTheFrameworkLeaks_data()
     {
         QTest::addColumn<QByteArray>("code");
         const auto add = [](const char *code) { QTest::newRow(code) << QByteArray(code); };
@@ -167,7 +167,7 @@ private Q_SLOTS:
         add("g = (i for i in [1])\ng.gi_code");
         add("import time\ntime.__loader__.load_module('os')");
     }
-    void refusesWhereTheFrameworkLeaks()
+    void deniesWhereTheFrameworkLeaks()
     {
         QFETCH(QByteArray, code);
         const StepResult result = run(code.toStdString());
@@ -195,7 +195,7 @@ private Q_SLOTS:
         begin(policy);
         checkRow();
     }
-    void runsWhatStandsBehindASleepThatTheLimitCutShort()
+    void runsWhatIsBehindASleepThatTheLimitCutShort()
     {
         Policy policy = exact();
         policy.limits.wallSeconds = 0.2;
@@ -309,7 +309,7 @@ private Q_SLOTS:
         QVERIFY2(depth > 100 && depth < 170, std::to_string(depth).c_str());
     }
 
-    void tellsLibrariesWhichExceptionIsHandled_data()
+    void reportsLibrariesWhichExceptionIsHandled_data()
     {
         QTest::addColumn<QByteArray>("code");
         QTest::addColumn<QByteArray>("seen");
@@ -358,7 +358,7 @@ private Q_SLOTS:
             "try:\n    try: 1 / 0\n    except Exception: raise\nexcept Exception as e: r = str(e)\nr",
             "'Re-raise is not supported without an active exception'");
     }
-    void tellsLibrariesWhichExceptionIsHandled()
+    void reportsLibrariesWhichExceptionIsHandled()
     {
         QFETCH(QByteArray, code);
         QFETCH(QByteArray, seen);
@@ -399,7 +399,7 @@ private Q_SLOTS:
         QVERIFY(run("try:\n    final_answer(3)\nexcept BaseException: 4\nfinally: print('f')").isFinal);
         QVERIFY(run("def f():\n    while True:\n        try: final_answer(1)\n        except: pass\nf()").isFinal);
     }
-    void mendsTheDefectsWhenThePolicySaysSo()
+    void repairsTheDefectsWhenThePolicySaysSo()
     {
         Policy policy = exact();
         policy.defects = Defects::Mended;

@@ -20,7 +20,7 @@ class TestFileHash final : public QObject {
 private Q_SLOTS:
     void isThatOfTheBytes_data();
     void isThatOfTheBytes();
-    void tellsHowFarItIs();
+    void reportsHowFarItIs();
     void stopsWhenAsked();
 
 private:
@@ -62,7 +62,7 @@ void TestFileHash::isThatOfTheBytes()
     QCOMPARE(hashOfFile(fileOf(bytes)).value(), sha256Hex(bytes));
 }
 
-void TestFileHash::tellsHowFarItIs()
+void TestFileHash::reportsHowFarItIs()
 {
     std::vector<std::uint64_t> reported;
     const auto hash = hashOfFile(fileOf(text(5 << 19)), [&](std::uint64_t done, std::uint64_t total) {

@@ -20,13 +20,13 @@ private Q_SLOTS:
     void readsTheLogsWithin();
     void givesBackTheBytesOfSteps_data() { readsTheLogsWithin_data(); }
     void givesBackTheBytesOfSteps();
-    void tellsEntriesOfTheSameNameApart();
+    void distinguishesEntriesOfTheSameName();
     void readsSamplesWithin();
-    void tellsWhatStandsDeeper();
-    void keepsWhatStandsBesideABrokenOne();
-    void refusesBombs_data();
-    void refusesBombs();
-    void refusesMoreEntriesThanALogHas();
+    void reportsWhatIsDeeper();
+    void keepsWhatIsBesideABrokenOne();
+    void rejectsBombs_data();
+    void rejectsBombs();
+    void rejectsMoreEntriesThanALogHas();
     void stopsWithin();
 
 private:
@@ -80,7 +80,7 @@ void TestNestedArchives::givesBackTheBytesOfSteps()
 }
 
 /// A folder may be named as an archive is.
-void TestNestedArchives::tellsEntriesOfTheSameNameApart()
+void TestNestedArchives::distinguishesEntriesOfTheSameName()
 {
     const ImportedText log(
         tarred({ { "in.zip", zipped({ { "a.json", "[" + taskStep + "," + actionStep(1, "y") + "]" } }) },
@@ -112,7 +112,7 @@ void TestNestedArchives::readsSamplesWithin()
     QCOMPARE(log.report->duplicates, 1u);
 }
 
-void TestNestedArchives::tellsWhatStandsDeeper()
+void TestNestedArchives::reportsWhatIsDeeper()
 {
     const std::string deep = zipped({ { "deep.zip", zipped({ { "a.json", steps(1) } }) }, { "b.json", steps(1) } });
     const ImportedText log(tarred({ { "in.zip", deep } }));
@@ -121,7 +121,7 @@ void TestNestedArchives::tellsWhatStandsDeeper()
     QVERIFY(isReported(log, ErrorCode::UnknownFormat, "in.zip/deep.zip: looks-like zip archive"));
 }
 
-void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
+void TestNestedArchives::keepsWhatIsBesideABrokenOne()
 {
     const std::string inner = zipped({ { "a.json", steps(1) } });
     const ImportedText log(tarred({ { "in.zip", inner.substr(0, inner.size() / 2) },
@@ -132,7 +132,7 @@ void TestNestedArchives::keepsWhatStandsBesideABrokenOne()
     QVERIFY(isReported(log, ErrorCode::BadValue, "in.tar: damaged-tar"));
 }
 
-void TestNestedArchives::refusesBombs_data()
+void TestNestedArchives::rejectsBombs_data()
 {
     QTest::addColumn<QByteArray>("packed");
     const std::string log = R"({"steps": [{"task": "T"}, )" + std::string(40 << 20, ' ') + "]}";
@@ -145,7 +145,7 @@ void TestNestedArchives::refusesBombs_data()
         zipped({ { "1.gz", twice }, { "2.gz", twice }, { "3.gz", twice }, { "4.gz", twice } }));
 }
 
-void TestNestedArchives::refusesBombs()
+void TestNestedArchives::rejectsBombs()
 {
     QFETCH(QByteArray, packed);
     QVERIFY(packed.size() < 200 << 10);
@@ -154,7 +154,7 @@ void TestNestedArchives::refusesBombs()
     QVERIFY(isReported(log, ErrorCode::TooLarge, "too-much-unpacked"));
 }
 
-void TestNestedArchives::refusesMoreEntriesThanALogHas()
+void TestNestedArchives::rejectsMoreEntriesThanALogHas()
 {
     std::string many;
     const std::string folder = tarMember("f/", "", '5');

@@ -29,10 +29,10 @@ private Q_SLOTS:
     void reportsWhatIsBrokenInParts();
     void namesTheEntryOfRunsAndFlaws();
     void writesNothingWhereNamesLead();
-    void refusesBombs_data();
-    void refusesBombs();
-    void refusesDamagedArchives();
-    void refusesEntriesThatOverlap();
+    void rejectsBombs_data();
+    void rejectsBombs();
+    void rejectsDamagedArchives();
+    void rejectsEntriesThatOverlap();
     void stopsInAnArchive();
 };
 
@@ -243,7 +243,7 @@ void TestPackedLogs::writesNothingWhereNamesLead()
     QVERIFY(!std::filesystem::exists(target));
 }
 
-void TestPackedLogs::refusesBombs_data()
+void TestPackedLogs::rejectsBombs_data()
 {
     QTest::addColumn<QByteArray>("packed");
     // Blanks inside an array are a log of smolagents for as long as one looks.
@@ -255,7 +255,7 @@ void TestPackedLogs::refusesBombs_data()
     QTest::newRow("many entries") << bytes(zipped({ { "1.json", half }, { "2.json", half }, { "3.json", half } }));
 }
 
-void TestPackedLogs::refusesBombs()
+void TestPackedLogs::rejectsBombs()
 {
     QFETCH(QByteArray, packed);
     QVERIFY(packed.size() < 1 << 20);
@@ -265,7 +265,7 @@ void TestPackedLogs::refusesBombs()
     QVERIFY(std::ranges::any_of(log.report->skipped, isTooLarge));
 }
 
-void TestPackedLogs::refusesDamagedArchives()
+void TestPackedLogs::rejectsDamagedArchives()
 {
     const std::string archive = zipped({ { "x.json", steps(1) } });
     for (const std::string &text : { archive.substr(0, archive.size() / 2), std::string("PK\x03\x04"),
@@ -285,7 +285,7 @@ void TestPackedLogs::refusesDamagedArchives()
 }
 
 /// Thousands of names for the same bytes would make a log of gigabytes of a small archive.
-void TestPackedLogs::refusesEntriesThatOverlap()
+void TestPackedLogs::rejectsEntriesThatOverlap()
 {
     std::string archive = zipped({ { "x.json", steps(1) } });
     const std::size_t directory = archive.rfind("PK\x01\x02");

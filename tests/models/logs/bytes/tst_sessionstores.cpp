@@ -29,8 +29,8 @@ private Q_SLOTS:
     void leavesTheStoreAsItIs();
     void givesTheBytesOfAStep();
     void reportsRowsThatAreNoJson();
-    void refusesWhatIsNoStore_data();
-    void refusesWhatIsNoStore();
+    void rejectsWhatIsNoStore_data();
+    void rejectsWhatIsNoStore();
     void runsNothingOfTheFile();
     void limitsWhatRowsMayCost();
     void recognizesStoresByTheirTables();
@@ -293,7 +293,7 @@ void TestSessionStores::reportsRowsThatAreNoJson()
     QCOMPARE(sink.runs.at(0).steps.at(1).code.at(0).text, "ls CODE_1");
 }
 
-void TestSessionStores::refusesWhatIsNoStore_data()
+void TestSessionStores::rejectsWhatIsNoStore_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("detail");
@@ -310,7 +310,7 @@ void TestSessionStores::refusesWhatIsNoStore_data()
     QTest::newRow("nothing in it") << QString::fromStdString(openCodeTables) << QStringLiteral("no-runs");
 }
 
-void TestSessionStores::refusesWhatIsNoStore()
+void TestSessionStores::rejectsWhatIsNoStore()
 {
     QFETCH(QString, sql);
     QFETCH(QString, detail);

@@ -30,9 +30,9 @@ private Q_SLOTS:
     void passesOverWhatIsNoFile();
     void keepsWhatABrokenArchiveHolds_data();
     void keepsWhatABrokenArchiveHolds();
-    void refusesBombs();
-    void refusesHoles();
-    void refusesMoreEntriesThanALogHas();
+    void rejectsBombs();
+    void rejectsHoles();
+    void rejectsMoreEntriesThanALogHas();
     void writesNothingWhereNamesLead();
     void stopsWithin();
 
@@ -169,7 +169,7 @@ void TestTarFiles::keepsWhatABrokenArchiveHolds()
         [&](const SkippedRecord &skipped) { return QString::fromStdString(flawLine(skipped)).contains(flaw); }));
 }
 
-void TestTarFiles::refusesBombs()
+void TestTarFiles::rejectsBombs()
 {
     const std::string log = R"({"steps": [{"task": "T"}, )" + std::string(130 << 20, ' ') + "]}";
     const std::string packed = gzipped(tarred({ { "x.json", log } }));
@@ -179,7 +179,7 @@ void TestTarFiles::refusesBombs()
 }
 
 /// As large as the archive likes, and nothing in them.
-void TestTarFiles::refusesHoles()
+void TestTarFiles::rejectsHoles()
 {
     const QTemporaryDir folder;
     QFile file(folder.filePath(u"holes.json"_s));
@@ -200,7 +200,7 @@ void TestTarFiles::refusesHoles()
         report->skipped, [](const SkippedRecord &skipped) { return flawLine(skipped).contains("sparse-file"); }));
 }
 
-void TestTarFiles::refusesMoreEntriesThanALogHas()
+void TestTarFiles::rejectsMoreEntriesThanALogHas()
 {
     std::string many;
     const std::string folder = tarMember("f/", "", '5');

@@ -33,7 +33,7 @@ private Q_SLOTS:
     void survivesMessagesOfWrongShape();
     void readsRunStepsOfAssistants();
     void readsThreadsOfAssistants();
-    void tellsAgentsThatTalkToEachOther();
+    void reportsAgentsThatTalkToEachOther();
     void findsTheErrorOfATraceback_data();
     void findsTheErrorOfATraceback();
 };
@@ -377,7 +377,7 @@ void TestChatLogs::readsThreadsOfAssistants()
     QCOMPARE(log.sink.runs.at(0).steps.at(1).rawModelOutput, "A");
 }
 
-void TestChatLogs::tellsAgentsThatTalkToEachOther()
+void TestChatLogs::reportsAgentsThatTalkToEachOther()
 {
     const ImportedText log(R"json({"question": "Q", "history": [{"role": "human", "content": "Q"},
         {"role": "Orchestrator (thought)", "content": "We surf."},

@@ -18,8 +18,8 @@ private Q_SLOTS:
     void endsATurnWithTheNextEvent();
     void takesPromptsFromThePool();
     void boundsThePool();
-    void tellsRefusalsAndLimits();
-    void tellsCallsThatCouldNotBeRead();
+    void reportsDenialsAndLimits();
+    void reportsCallsThatCouldNotBeRead();
     void keepsWholeSamplesOfABrokenLog();
 };
 
@@ -150,7 +150,7 @@ void TestInspectLogs::boundsThePool()
     QVERIFY(log.sink.runs.at(0).steps.at(0).prompt.size() < 70);
 }
 
-void TestInspectLogs::tellsRefusalsAndLimits()
+void TestInspectLogs::reportsDenialsAndLimits()
 {
     const ImportedText log(inspectLog(
         std::string(R"({"id": 1, "epoch": 1, "limit": {"type": "message", "limit": 5}, "events": [)") + modelEvent
@@ -163,7 +163,7 @@ void TestInspectLogs::tellsRefusalsAndLimits()
     QVERIFY(log.sink.runs.at(1).record.state == RunState::Error);
 }
 
-void TestInspectLogs::tellsCallsThatCouldNotBeRead()
+void TestInspectLogs::reportsCallsThatCouldNotBeRead()
 {
     const ImportedText log(inspectLog(R"({"id": "a", "epoch": 1, "messages": [{"role": "user", "content": "U"},
         {"role": "assistant", "content": "A", "tool_calls": [{"id": "c", "function": "python", "arguments": {},

@@ -17,8 +17,8 @@ private Q_SLOTS:
     void readsCellsWithTheirOutputs();
     void keepsImages();
     void marksWhatOnlyIPythonRuns();
-    void tellsOutOfOrder();
-    void tellsItsPython();
+    void reportsOutOfOrder();
+    void reportsItsPython();
     void readsOtherLanguages();
     void takesAgentStepsOutOfOutputs();
     void readsAConsoleLog();
@@ -90,7 +90,7 @@ void TestNotebooks::marksWhatOnlyIPythonRuns()
     QVERIFY(steps.at(2).code.at(0).language == Language::Python);
 }
 
-void TestNotebooks::tellsOutOfOrder()
+void TestNotebooks::reportsOutOfOrder()
 {
     const ImportedText log(notebookOf(R"({"cell_type": "code", "execution_count": 5, "source": "a", "outputs": []},
         {"cell_type": "code", "execution_count": 3, "source": "b", "outputs": []})"));
@@ -100,7 +100,7 @@ void TestNotebooks::tellsOutOfOrder()
     QCOMPARE(log.sink.runs.at(0).steps.at(0).ordinal, 1u);
 }
 
-void TestNotebooks::tellsItsPython()
+void TestNotebooks::reportsItsPython()
 {
     const ImportedText log(R"({"nbformat": 4, "cells": [{"cell_type": "code", "source": "x = 1", "outputs": []}],
         "metadata": {"language_info": {"name": "python", "version": "3.11.9"}}})");

@@ -71,8 +71,8 @@ private Q_SLOTS:
     void namesFieldsOfAnotherKindByNumber();
     void keepsUnknownFieldsOfAllMessages();
     void importsAccountForUnknownFields();
-    void refusesWhatIsNoMessage();
-    void refusesValuesWithoutEnd();
+    void rejectsWhatIsNoMessage();
+    void rejectsValuesWithoutEnd();
     void writesTextThatIsNoUtf8();
     void readsNothing();
     void readsWhatAnExporterSends();
@@ -201,7 +201,7 @@ void TestOtlpProtobuf::importsAccountForUnknownFields()
     QVERIFY2(log.report->leftOut.contains("field99"), toJson(*log.report).c_str());
 }
 
-void TestOtlpProtobuf::refusesWhatIsNoMessage()
+void TestOtlpProtobuf::rejectsWhatIsNoMessage()
 {
     const std::string whole = request(message([](Writer &w) { w.add_string(5, "a name of some length"); }));
     for (std::size_t size = 1; size < whole.size(); ++size)
@@ -211,7 +211,7 @@ void TestOtlpProtobuf::refusesWhatIsNoMessage()
         otlpJson(std::string("\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff", 11)).error().code == ErrorCode::BadValue);
 }
 
-void TestOtlpProtobuf::refusesValuesWithoutEnd()
+void TestOtlpProtobuf::rejectsValuesWithoutEnd()
 {
     std::string value = message([](Writer &w) { w.add_string(1, "deep"); });
     for (int depth = 0; depth < 100; ++depth) {

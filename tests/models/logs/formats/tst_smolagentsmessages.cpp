@@ -15,7 +15,7 @@ class TestSmolagentsMessages : public QObject {
 private Q_SLOTS:
     void readsRowsOfMessages();
     void keepsTextOfCallsThatAreNoList();
-    void tellsBrokenRowsFromRowsWithoutSteps();
+    void reportsBrokenRowsFromRowsWithoutSteps();
 };
 
 namespace {
@@ -78,7 +78,7 @@ void TestSmolagentsMessages::keepsTextOfCallsThatAreNoList()
     QVERIFY(log.sink.runs.at(0).steps.at(1).extra.contains("<generator object>"));
 }
 
-void TestSmolagentsMessages::tellsBrokenRowsFromRowsWithoutSteps()
+void TestSmolagentsMessages::reportsBrokenRowsFromRowsWithoutSteps()
 {
     const std::string whole = row(chat("user", "Q"));
     const ImportedText log(whole + "\n{\"broken\n{\"a\": }\n{\"a\": 1}\n" + whole);

@@ -19,14 +19,14 @@ class TestTraces : public QObject {
 
 private Q_SLOTS:
     void recoversThoughtAndCode();
-    void tellsThePythonOfItsResource();
+    void reportsThePythonOfItsResource();
     void readsADocumentWithAResourceALine();
     void readsSnakeCaseAndArrays();
-    void takesRefusedRepliesForNoCode();
+    void takesRejectedRepliesForNoCode();
     void countsModelsOfEvaluatorsApart();
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
-    void tellsWhichAgentHasCalledAnother();
+    void reportsWhichAgentHasCalledAnother();
     void readsGenAiAttributes();
     void readsFlattenedSpans();
     void readsPhoenixSpans();
@@ -44,7 +44,7 @@ private Q_SLOTS:
     void putsLongTracesAside();
     void writesSpansAsBytes();
     void countsManyLateSpans();
-    void takesTheScopeWhereverItStands();
+    void takesTheScopeWhereverItIs();
     void givesCompleteTracesEarly();
 };
 
@@ -125,7 +125,7 @@ void TestTraces::recoversThoughtAndCode()
     QCOMPARE(run.record.finalAnswer, std::nullopt);
 }
 
-void TestTraces::tellsThePythonOfItsResource()
+void TestTraces::reportsThePythonOfItsResource()
 {
     std::string text
         = otlp({ { "s1", "a", "Step 1", 1, 5, stepAttributes }, { "a", "", "CodeAgent.run", 1, 9, agentAttributes } });
@@ -187,7 +187,7 @@ void TestTraces::countsModelsOfEvaluatorsApart()
     QCOMPARE(run.steps.at(4).rawModelOutput, "GRADE_2");
 }
 
-void TestTraces::takesRefusedRepliesForNoCode()
+void TestTraces::takesRejectedRepliesForNoCode()
 {
     const ImportedText log(otlp({ model("m1", "s1", 2, "```py\\nx\\n```"),
         { "s1", "a", "Step 1", 1, 5, R"("openinference.span.kind": "CHAIN")",
@@ -213,7 +213,7 @@ void TestTraces::keepsTheForcedAnswerOutOfTheSteps()
     QVERIFY(log.sink.runs.at(0).steps.back().kind == StepKind::Final);
 }
 
-void TestTraces::tellsWhichAgentHasCalledAnother()
+void TestTraces::reportsWhichAgentHasCalledAnother()
 {
     const auto agent = [](const char *id, const char *parent, int start, int end) {
         return MadeSpan { id, parent, "CodeAgent.run", start, end,
@@ -565,7 +565,7 @@ void TestTraces::countsManyLateSpans()
     QVERIFY(flawLine(report.skipped.back()).starts_with("late-spans 480"));
 }
 
-void TestTraces::takesTheScopeWhereverItStands()
+void TestTraces::takesTheScopeWhereverItIs()
 {
     const std::string spans = "\"spans\": ["
         + std::string(R"({"traceId": "aa", "spanId": "01", "name": "a", "attributes": [)"

@@ -17,8 +17,8 @@ private Q_SLOTS:
     void keepsWholeStepsOfABrokenTrajectory();
     void pairsEventsByTheirCause();
     void readsPairsOfEvents();
-    void tellsFailedCommands();
-    void tellsTracebacksOfNotebookCells();
+    void reportsFailedCommands();
+    void reportsTracebacksOfNotebookCells();
     void readsAtifWithResultsAndMetrics();
     void readsDictionariesOfTransformers();
     void readsReprsOfSteps();
@@ -118,7 +118,7 @@ void TestTrajectories::readsPairsOfEvents()
     QVERIFY(log.sink.runs.at(1).record.state == RunState::MaxSteps);
 }
 
-void TestTrajectories::tellsFailedCommands()
+void TestTrajectories::reportsFailedCommands()
 {
     const ImportedText log(events);
     VERIFY_READ(log);
@@ -129,7 +129,7 @@ void TestTrajectories::tellsFailedCommands()
     QCOMPARE(log.sink.runs.at(0).steps.at(1).toolCalls.at(0).error, "no");
 }
 
-void TestTrajectories::tellsTracebacksOfNotebookCells()
+void TestTrajectories::reportsTracebacksOfNotebookCells()
 {
     const ImportedText log(events);
     VERIFY_READ(log);

@@ -10,14 +10,14 @@ class TestJsonRepair : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void mendsTheText_data();
-    void mendsTheText();
-    void tellsWhatWasWrongWhere();
+    void repairsTheText_data();
+    void repairsTheText();
+    void reportsWhatWasWrongWhere();
     void knowsValidUtf8_data();
     void knowsValidUtf8();
 };
 
-void TestJsonRepair::mendsTheText_data()
+void TestJsonRepair::repairsTheText_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("mended");
@@ -38,13 +38,13 @@ void TestJsonRepair::mendsTheText_data()
     row("text that breaks off", "\"\\", "\"\\");
 }
 
-void TestJsonRepair::mendsTheText()
+void TestJsonRepair::repairsTheText()
 {
     QFETCH(QByteArray, text);
     QTEST(QByteArray::fromStdString(repairJson(text.toStdString()).text), "mended");
 }
 
-void TestJsonRepair::tellsWhatWasWrongWhere()
+void TestJsonRepair::reportsWhatWasWrongWhere()
 {
     const JsonRepair repair = repairJson("[\"a\xFF\", \"\x01\", \"\\ud800\", \"\xFF\"]");
     QCOMPARE(repair.invalidUtf8, 3u);

@@ -14,7 +14,7 @@ class TestJsonStream : public QObject {
 
 private Q_SLOTS:
     void takesEveryKindOfValue();
-    void tellsPlacesAndLines();
+    void reportsLocationsAndLines();
     void walksObjectsByKey();
     void endsLineRecordsAtTheirLine();
     void keepsValuesAcrossChunks();
@@ -60,7 +60,7 @@ void TestJsonStream::takesEveryKindOfValue()
     QVERIFY(!stream.nextRecord());
 }
 
-void TestJsonStream::tellsPlacesAndLines()
+void TestJsonStream::reportsLocationsAndLines()
 {
     Streamed text("[\n1,\n\n \"a\"\n]");
     JsonStream &stream = *text.stream;

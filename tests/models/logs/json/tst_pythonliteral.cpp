@@ -14,14 +14,14 @@ class TestPythonLiteral : public QObject {
 private Q_SLOTS:
     void becomesJson_data();
     void becomesJson();
-    void refusesWhatIsNoLiteral_data();
-    void refusesWhatIsNoLiteral();
+    void rejectsWhatIsNoLiteral_data();
+    void rejectsWhatIsNoLiteral();
     void readsToolCallsWithBothKindsOfQuotes();
     void keepsBytesApartFromText();
     void readsReprsOfObjects();
     void stopsAtDeepNesting();
-    void tellsHowMuchOfTheTextItTook();
-    void tellsWhereItStopped();
+    void reportsHowMuchOfTheTextItTook();
+    void reportsWhereItStopped();
 };
 
 void TestPythonLiteral::becomesJson_data()
@@ -74,7 +74,7 @@ void TestPythonLiteral::becomesJson()
     QCOMPARE(parser.parse(value->toJson()).error(), simdjson::SUCCESS);
 }
 
-void TestPythonLiteral::refusesWhatIsNoLiteral_data()
+void TestPythonLiteral::rejectsWhatIsNoLiteral_data()
 {
     QTest::addColumn<QByteArray>("python");
     for (const char *text : { "", "foo", "1 2", "[1", "[1 2]", "{'a'}: 1}", "{'a': 1, 'b'}", "{1: 2, 3}", "'open",
@@ -82,7 +82,7 @@ void TestPythonLiteral::refusesWhatIsNoLiteral_data()
         QTest::newRow(*text == '\0' ? "empty" : text) << QByteArray(text);
 }
 
-void TestPythonLiteral::refusesWhatIsNoLiteral()
+void TestPythonLiteral::rejectsWhatIsNoLiteral()
 {
     QFETCH(QByteArray, python);
     QVERIFY(!parsePython(python.toStdString()));
@@ -133,7 +133,7 @@ void TestPythonLiteral::stopsAtDeepNesting()
     QVERIFY(!parsePython(calls));
 }
 
-void TestPythonLiteral::tellsHowMuchOfTheTextItTook()
+void TestPythonLiteral::reportsHowMuchOfTheTextItTook()
 {
     std::size_t used = 0;
     const auto value = parsePython("{'a': '}'}: SomeError: text", &used);
@@ -141,7 +141,7 @@ void TestPythonLiteral::tellsHowMuchOfTheTextItTook()
     QCOMPARE(used, 10u);
 }
 
-void TestPythonLiteral::tellsWhereItStopped()
+void TestPythonLiteral::reportsWhereItStopped()
 {
     const auto value = parsePython("[1, 2, oops]");
     QVERIFY(!value);

@@ -12,13 +12,13 @@ class TestFrameworkError : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsLayerCauseAndLine_data();
-    void tellsLayerCauseAndLine();
-    void tellsTheTypeFromTheMessage();
+    void reportsLayerCauseAndLine_data();
+    void reportsLayerCauseAndLine();
+    void reportsTheTypeFromTheMessage();
     void recoversAuthorizedImports();
 };
 
-void TestFrameworkError::tellsLayerCauseAndLine_data()
+void TestFrameworkError::reportsLayerCauseAndLine_data()
 {
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<QByteArray>("message");
@@ -30,23 +30,23 @@ void TestFrameworkError::tellsLayerCauseAndLine_data()
         QTest::newRow(name) << QByteArray(type) << QByteArray(message) << layer << QByteArray(cause)
                             << QByteArray(line);
     };
-    const auto refusal = [&](const char *name, const char *text, ErrorLayer layer) {
+    const auto denial = [&](const char *name, const char *text, ErrorLayer layer) {
         const QByteArray message = QByteArray("Code execution failed at line 'x()' due to: InterpreterError: ") + text;
         row(name, "AgentExecutionError", message.constData(), layer, "InterpreterError", "x()");
     };
-    refusal("import", "Import of sympy is not allowed. Authorized imports are: ['math']", ErrorLayer::Policy);
-    refusal("from", "Import from scipy.optimize is not allowed. Authorized imports are: ['math']", ErrorLayer::Policy);
-    refusal(
+    denial("import", "Import of sympy is not allowed. Authorized imports are: ['math']", ErrorLayer::Policy);
+    denial("from", "Import from scipy.optimize is not allowed. Authorized imports are: ['math']", ErrorLayer::Policy);
+    denial(
         "function", "Forbidden function evaluation: 'x' is not among the explicitly allowed tools", ErrorLayer::Policy);
-    refusal("dunder", "Forbidden access to dunder attribute: __class__", ErrorLayer::Policy);
-    refusal("builtin", "Invoking a builtin function that has not been explicitly added as a tool is not allowed (x).",
+    denial("dunder", "Forbidden access to dunder attribute: __class__", ErrorLayer::Policy);
+    denial("builtin", "Invoking a builtin function that has not been explicitly added as a tool is not allowed (x).",
         ErrorLayer::Policy);
-    refusal("tool", "Cannot assign to name 'x': doing this would erase the existing tool!", ErrorLayer::Policy);
-    refusal("node", "Match is not supported.", ErrorLayer::Policy);
-    refusal("operations", "Reached the max number of operations of 10000000. Maybe there is an infinite loop",
+    denial("tool", "Cannot assign to name 'x': doing this would erase the existing tool!", ErrorLayer::Policy);
+    denial("node", "Match is not supported.", ErrorLayer::Policy);
+    denial("operations", "Reached the max number of operations of 10000000. Maybe there is an infinite loop",
         ErrorLayer::Limit);
-    refusal("while", "Maximum number of 1000000 iterations in While loop exceeded", ErrorLayer::Limit);
-    refusal("name", "The variable `y` is not defined.", ErrorLayer::Code);
+    denial("while", "Maximum number of 1000000 iterations in While loop exceeded", ErrorLayer::Limit);
+    denial("name", "The variable `y` is not defined.", ErrorLayer::Code);
     row("time", "AgentExecutionError", "Code execution exceeded the maximum execution time of 30 seconds",
         ErrorLayer::Limit, "", "");
     row("block with quotes", "AgentExecutionError",
@@ -75,7 +75,7 @@ void TestFrameworkError::tellsLayerCauseAndLine_data()
     row("unknown", "SomethingElse", "text", ErrorLayer::Code, "", "");
 }
 
-void TestFrameworkError::tellsLayerCauseAndLine()
+void TestFrameworkError::reportsLayerCauseAndLine()
 {
     QFETCH(QByteArray, type);
     QFETCH(QByteArray, message);
@@ -87,7 +87,7 @@ void TestFrameworkError::tellsLayerCauseAndLine()
     QTEST(QByteArray::fromStdString(error.codeLine), "line");
 }
 
-void TestFrameworkError::tellsTheTypeFromTheMessage()
+void TestFrameworkError::reportsTheTypeFromTheMessage()
 {
     QCOMPARE(frameworkError("", "Error in code parsing:\nno code").type, "AgentParsingError");
     QCOMPARE(frameworkError("", "Code execution failed at line 'x' due to: Y: z").type, "AgentExecutionError");

@@ -30,7 +30,7 @@ class TestRunFacts final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsOnlyWhatDiffers()
+    void reportsOnlyWhatDiffers()
     {
         const WithFacts read(R"({"version": 1})");
         RunWithSteps meant { read.run().record, read.run().steps };
@@ -42,7 +42,7 @@ private Q_SLOTS:
             R"({"version":1,"run":{"model":"m"},"steps":[{"as":0},{"as":1,"thought":"I add."}]})");
     }
 
-    void takesWhatTheyTell()
+    void takesWhatTheyReport()
     {
         const WithFacts read(R"({"version": 1, "run": {"model": "m", "cost": 0.5, "time": {"seconds": 2}},
             "steps": [{"as": 0}, {"kind": "message", "thought": "new"}, {"as": 1, "time": {"seconds": 3}}]})");

@@ -29,7 +29,7 @@ private Q_SLOTS:
     void sortsByTime();
     void takesStepsOfAnother();
     void putsOthersBeforeThem();
-    void tellsWhatThereWasNoRoomFor();
+    void reportsWhatThereWasNoRoomFor();
 };
 
 namespace {
@@ -65,7 +65,7 @@ std::vector<StepRecord> steps(std::size_t count)
     return steps;
 }
 
-StepBuffer shelfOf(const std::vector<StepRecord> &steps, std::uint64_t mostHeld)
+StepBuffer bufferOf(const std::vector<StepRecord> &steps, std::uint64_t mostHeld)
 {
     StepBuffer buffer(mostHeld);
     for (const StepRecord &step : steps)
@@ -87,7 +87,7 @@ std::vector<StepBuffer> shelvesOf(const std::vector<StepRecord> &steps)
 {
     std::vector<StepBuffer> shelves;
     for (const std::uint64_t mostHeld : { nothing, std::uint64_t { 8'000 }, everything })
-        shelves.push_back(shelfOf(steps, mostHeld));
+        shelves.push_back(bufferOf(steps, mostHeld));
     return shelves;
 }
 
@@ -112,12 +112,12 @@ StepRecord fullStep()
 
 void TestStepBuffer::keepsFewStepsInMemory()
 {
-    StepBuffer buffer = shelfOf(steps(20), everything);
+    StepBuffer buffer = bufferOf(steps(20), everything);
     QVERIFY(buffer.isInMemory());
     QCOMPARE(buffer.count(), 20u);
     QVERIFY(buffer.take() == steps(20));
     QCOMPARE(buffer.count(), 0u);
-    buffer = shelfOf(steps(20), 8'000);
+    buffer = bufferOf(steps(20), 8'000);
     QVERIFY(!buffer.isInMemory());
     QCOMPARE(buffer.count(), 20u);
 }
@@ -154,7 +154,7 @@ void TestStepBuffer::givesBackPromptsThatShareTheirBeginnings()
         written.push_back(step(n));
         written.back().prompt = prompt;
     }
-    StepBuffer buffer = shelfOf(written, nothing);
+    StepBuffer buffer = bufferOf(written, nothing);
     QVERIFY(all(buffer) == written);
     // Twice, since reading must not change anything.
     QVERIFY(all(buffer) == written);
@@ -250,7 +250,7 @@ void TestStepBuffer::takesStepsOfAnother()
         for (StepBuffer &buffer : shelvesOf(steps(30))) {
             auto others = steps(40);
             others.erase(others.begin(), others.begin() + 20);
-            QVERIFY(buffer.replaceFrom(5, shelfOf(others, mostHeld)));
+            QVERIFY(buffer.replaceFrom(5, bufferOf(others, mostHeld)));
             QVERIFY(all(buffer) == expected);
         }
 }
@@ -271,12 +271,12 @@ void TestStepBuffer::putsOthersBeforeThem()
     }
 }
 
-void TestStepBuffer::tellsWhatThereWasNoRoomFor()
+void TestStepBuffer::reportsWhatThereWasNoRoomFor()
 {
     const QByteArray before = qgetenv("TMPDIR");
     const auto restore = qScopeGuard([&] { before.isNull() ? qunsetenv("TMPDIR") : qputenv("TMPDIR", before); });
     qputenv("TMPDIR", "/nowhere/at/all");
-    StepBuffer buffer = shelfOf(steps(30), nothing);
+    StepBuffer buffer = bufferOf(steps(30), nothing);
     QVERIFY(buffer.at(3) == nullptr);
     QCOMPARE(buffer.count() + buffer.lost(), 30u);
     QCOMPARE(buffer.lost(), 30u);

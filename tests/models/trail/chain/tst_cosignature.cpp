@@ -21,8 +21,8 @@ private Q_SLOTS:
     void initTestCase();
     void signsWhatC2spSays();
     void findsTheWitness();
-    void refusesOthers_data();
-    void refusesOthers();
+    void rejectsOthers_data();
+    void rejectsOthers();
     void signsNothingForged();
     void noticesForks();
     void provesGrowthBetweenCheckpoints();
@@ -73,7 +73,7 @@ void TestCosignature::findsTheWitness()
     QCOMPARE(cosignatureBy(second, witnessKeyOf("w2", m_key->publicKey()), at)->time, at + 1);
 }
 
-void TestCosignature::refusesOthers_data()
+void TestCosignature::rejectsOthers_data()
 {
     QTest::addColumn<std::string>("key");
     QTest::addColumn<std::uint64_t>("now");
@@ -88,7 +88,7 @@ void TestCosignature::refusesOthers_data()
     QTest::newRow("time in the future") << key << at - 301 << ErrorCode::BadValue;
 }
 
-void TestCosignature::refusesOthers()
+void TestCosignature::rejectsOthers()
 {
     QFETCH(std::string, key);
     QFETCH(std::uint64_t, now);

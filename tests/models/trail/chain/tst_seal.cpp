@@ -60,11 +60,11 @@ private:
 private Q_SLOTS:
     void initTestCase();
     void keepsKeysToTheirOwner();
-    void signsAndTellsWhoSigned();
+    void signsAndReportsWhoSigned();
     void agreesWithRfc6962();
     void provesEachLeafAndNothingElse();
     void sealsWhatIsThere();
-    void tellsLaterAdditionsFromDamage();
+    void distinguishesLaterAdditionsFromDamage();
     void noticesForgedSeals_data();
     void noticesForgedSeals();
     void noticesARewrittenTrailByItsCheckpoint();
@@ -73,8 +73,8 @@ private Q_SLOTS:
     void provesAStepWithoutTheTrail();
     void provesAStepOfALongRunInFewBytes();
     void provesAnExecution();
-    void refusesForgedProofs_data();
-    void refusesForgedProofs();
+    void rejectsForgedProofs_data();
+    void rejectsForgedProofs();
     void takesTextsOutAndStillVerifies();
     void takesOneFieldOut();
     void doesNotTakeASilentRedaction();
@@ -119,7 +119,7 @@ void TestSeal::keepsKeysToTheirOwner()
     QCOMPARE(samples::codeOf(SealingKey::load(path("junk.pem"))), samples::nameOf(ErrorCode::BadValue));
 }
 
-void TestSeal::signsAndTellsWhoSigned()
+void TestSeal::signsAndReportsWhoSigned()
 {
     const std::string signature = m_key->sign("text");
     QVERIFY(isSignedBy(m_key->publicKey(), signature, "text"));
@@ -188,7 +188,7 @@ void TestSeal::sealsWhatIsThere()
     QVERIFY(!verify(file, { {}, SealingKey::generate()->publicKey() }).isSealed);
 }
 
-void TestSeal::tellsLaterAdditionsFromDamage()
+void TestSeal::distinguishesLaterAdditionsFromDamage()
 {
     const std::string file = newTrail();
     const Checkpoint checkpoint = seal(file);
@@ -335,7 +335,7 @@ void TestSeal::provesAnExecution()
     QVERIFY(result->fields.contains("passwd"));
 }
 
-void TestSeal::refusesForgedProofs_data()
+void TestSeal::rejectsForgedProofs_data()
 {
     QTest::addColumn<QByteArray>("from");
     QTest::addColumn<QByteArray>("to");
@@ -351,7 +351,7 @@ void TestSeal::refusesForgedProofs_data()
     QTest::newRow("seal") << QByteArray("\"entries\": 9") << QByteArray("\"entries\": 8");
 }
 
-void TestSeal::refusesForgedProofs()
+void TestSeal::rejectsForgedProofs()
 {
     QFETCH(QByteArray, from);
     QFETCH(QByteArray, to);
@@ -427,8 +427,8 @@ void TestSeal::doesNotTakeASilentRedaction()
         SQLite::Database(direct, SQLite::OPEN_READWRITE)
             .exec("UPDATE contents SET form = 2, hash = NULL, salt = NULL, bytes = zeroblob(32) WHERE id = 3");
         QFAIL("a text was changed");
-    } catch (const SQLite::Exception &refusal) {
-        QVERIFY(QByteArray(refusal.what()).contains("append-only"));
+    } catch (const SQLite::Exception &denial) {
+        QVERIFY(QByteArray(denial.what()).contains("append-only"));
     }
 }
 

@@ -48,8 +48,8 @@ private:
 
 private Q_SLOTS:
     void writesNotes();
-    void refusesOtherNotes_data();
-    void refusesOtherNotes();
+    void rejectsOtherNotes_data();
+    void rejectsOtherNotes();
     void provesGrowth();
     void satisfiesGo();
     void satisfiesAnotherVerifier();
@@ -105,7 +105,7 @@ void TestTransparency::writesNotes()
     QCOMPARE(*checkpointFromNote(note + "\xE2\x80\x94 witness AAAAAAAAAAA=\n"), checkpoint);
 }
 
-void TestTransparency::refusesOtherNotes_data()
+void TestTransparency::rejectsOtherNotes_data()
 {
     QTest::addColumn<std::string>("from");
     QTest::addColumn<std::string>("to");
@@ -122,7 +122,7 @@ void TestTransparency::refusesOtherNotes_data()
     row("other key", "\n\xE2\x80\x94 vitrine/", "\n\xE2\x80\x94 vitrine/00");
 }
 
-void TestTransparency::refusesOtherNotes()
+void TestTransparency::rejectsOtherNotes()
 {
     QFETCH(std::string, from);
     QFETCH(std::string, to);

@@ -28,7 +28,7 @@ private Q_SLOTS:
     void storesATextAgainThatWasTakenOut();
     void storesATextAgainThatIsDamaged();
     void takesOneTextOutOfABlock();
-    void refusesChangesOfBlocks();
+    void rejectsChangesOfBlocks();
     void noticesChangedBlocks();
     void forgetsWhatWasRolledBack();
     void findsPiecesOfWords_data();
@@ -177,7 +177,7 @@ void TestBlocks::takesOneTextOutOfABlock()
     QCOMPARE(*(*Trail::open(file))->count(*Filter::parse("thought contains hunter")), 0U);
 }
 
-void TestBlocks::refusesChangesOfBlocks()
+void TestBlocks::rejectsChangesOfBlocks()
 {
     const std::string file = path("refused.vitrine");
     write(file);

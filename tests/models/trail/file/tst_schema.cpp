@@ -47,11 +47,11 @@ private Q_SLOTS:
     void createsTheStoredSchema();
     void knowsTheDigestOfItsOwnSchema();
     void readsANewerFileThatSaysItCanBeRead();
-    void refusesWhatIsNotOurs_data();
-    void refusesWhatIsNotOurs();
-    void repairsWhatIsNotOurs_data() { refusesWhatIsNotOurs_data(); }
+    void rejectsWhatIsNotOurs_data();
+    void rejectsWhatIsNotOurs();
+    void repairsWhatIsNotOurs_data() { rejectsWhatIsNotOurs_data(); }
     void repairsWhatIsNotOurs();
-    void refusesATriggerThatComesWhileWriting();
+    void rejectsATriggerThatComesWhileWriting();
     void restoresTriggers();
 };
 
@@ -154,7 +154,7 @@ void TestSchema::readsANewerFileThatSaysItCanBeRead()
     QCOMPARE(samples::codeOf(Trail::open(file)), samples::nameOf(ErrorCode::NewerSchema));
 }
 
-void TestSchema::refusesWhatIsNotOurs_data()
+void TestSchema::rejectsWhatIsNotOurs_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("named");
@@ -191,7 +191,7 @@ void TestSchema::alter(const std::string &file)
     SQLite::Database(file, SQLite::OPEN_READWRITE).exec(sql.toStdString());
 }
 
-void TestSchema::refusesWhatIsNotOurs()
+void TestSchema::rejectsWhatIsNotOurs()
 {
     QFETCH(QString, named);
     const std::string file = copyOf(u"v1.vitrine"_s);
@@ -220,7 +220,7 @@ void TestSchema::repairsWhatIsNotOurs()
     checkContent(saved);
 }
 
-void TestSchema::refusesATriggerThatComesWhileWriting()
+void TestSchema::rejectsATriggerThatComesWhileWriting()
 {
     const std::string file = copyOf(u"v1.vitrine"_s);
     const auto recorder = Recorder::open(file);
@@ -230,9 +230,9 @@ void TestSchema::refusesATriggerThatComesWhileWriting()
     const std::int64_t code = number(file, "SELECT count(*) FROM step_code");
     SQLite::Database other(file, SQLite::OPEN_READWRITE);
     other.exec("CREATE TRIGGER x AFTER INSERT ON entries BEGIN DELETE FROM step_code; END");
-    const auto refused = (*recorder)->addRun(*source, samples::bareRun(), samples::steps(2));
-    QCOMPARE(samples::codeOf(refused), samples::nameOf(ErrorCode::Corrupt));
-    QVERIFY(refused.error().detail.contains("trigger x"));
+    const auto rejected = (*recorder)->addRun(*source, samples::bareRun(), samples::steps(2));
+    QCOMPARE(samples::codeOf(rejected), samples::nameOf(ErrorCode::Corrupt));
+    QVERIFY(rejected.error().detail.contains("trigger x"));
     QCOMPARE(number(file, "SELECT count(*) FROM step_code"), code);
     other.exec("DROP TRIGGER x");
     QVERIFY((*recorder)->addRun(*source, samples::bareRun(), samples::steps(2)));

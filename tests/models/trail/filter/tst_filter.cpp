@@ -28,9 +28,9 @@ private Q_SLOTS:
     void initTestCase();
     void findsTheRightSteps_data();
     void findsTheRightSteps();
-    void tellsTheLineOfAHit_data();
-    void tellsTheLineOfAHit();
-    void tellsWhatBecomesOfAbsentValues();
+    void reportsTheLineOfAHit_data();
+    void reportsTheLineOfAHit();
+    void reportsWhatBecomesOfAbsentValues();
     void saysWhatIsWrongAndWhere_data();
     void saysWhatIsWrongAndWhere();
     void takesAnyBytesWithoutHarm();
@@ -274,7 +274,7 @@ void TestFilter::findsTheRightSteps()
         QCOMPARE(hitsOf("not (" + expression + ")"), rest.join(u' '));
 }
 
-void TestFilter::tellsTheLineOfAHit_data()
+void TestFilter::reportsTheLineOfAHit_data()
 {
     QTest::addColumn<std::string>("expression");
     QTest::addColumn<std::string>("line");
@@ -292,7 +292,7 @@ void TestFilter::tellsTheLineOfAHit_data()
     row("step == 2 and prompt !~ \"phrase\" and prompt contains \"Where\"", "Where is it?");
 }
 
-void TestFilter::tellsTheLineOfAHit()
+void TestFilter::reportsTheLineOfAHit()
 {
     QFETCH(const std::string, expression);
     QFETCH(const std::string, line);
@@ -301,7 +301,7 @@ void TestFilter::tellsTheLineOfAHit()
     QCOMPARE(page->hits.front().snippet, line);
 }
 
-void TestFilter::tellsWhatBecomesOfAbsentValues()
+void TestFilter::reportsWhatBecomesOfAbsentValues()
 {
     const auto absences = absencesOf(*Filter::parse("not (duration > 2s or not tool != a) and (has(import) or word) "
                                                     "and policy.verdict(\"x\") == denied and not duration > 3s"));

@@ -25,8 +25,8 @@ private Q_SLOTS:
     void fitsWhatWasRecordedLive();
     void fitsWhatWasTakenOut();
     void fitsWhatWasMergedAndRepaired();
-    void seesAndMends_data();
-    void seesAndMends();
+    void seesAndRepairs_data();
+    void seesAndRepairs();
     void namesTheStepWhoseWordWasChanged();
     void namesOtherThings();
     void isCancelled();
@@ -128,7 +128,7 @@ void TestIndexCheck::fitsWhatWasMergedAndRepaired()
     requireFit(path("saved.trail"));
 }
 
-void TestIndexCheck::seesAndMends_data()
+void TestIndexCheck::seesAndRepairs_data()
 {
     QTest::addColumn<QString>("sql");
     const auto row = [](const char *name, const char *sql) { QTest::newRow(name) << QString::fromLatin1(sql); };
@@ -152,7 +152,7 @@ void TestIndexCheck::seesAndMends_data()
         "'step_errors_layer'");
 }
 
-void TestIndexCheck::seesAndMends()
+void TestIndexCheck::seesAndRepairs()
 {
     QFETCH(QString, sql);
     samples::tamper(file(), sql.toStdString());

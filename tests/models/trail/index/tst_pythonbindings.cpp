@@ -12,14 +12,14 @@ class TestPythonBindings final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void tellsWhatIsBoundWhereAndFromWhat_data();
-    void tellsWhatIsBoundWhereAndFromWhat();
+    void reportsWhatIsBoundWhereAndFromWhat_data();
+    void reportsWhatIsBoundWhereAndFromWhat();
     void namesTheLastBinding();
     void prefersWhatIsCertain();
     void readsWhateverItIsGiven();
 };
 
-void TestPythonBindings::tellsWhatIsBoundWhereAndFromWhat_data()
+void TestPythonBindings::reportsWhatIsBoundWhereAndFromWhat_data()
 {
     QTest::addColumn<QString>("code");
     QTest::addColumn<QString>("bindings");
@@ -51,7 +51,7 @@ void TestPythonBindings::tellsWhatIsBoundWhereAndFromWhat_data()
     row("comparison", "if a == b: c = d", "c@1 a b d");
 }
 
-void TestPythonBindings::tellsWhatIsBoundWhereAndFromWhat()
+void TestPythonBindings::reportsWhatIsBoundWhereAndFromWhat()
 {
     QFETCH(QString, code);
     QFETCH(QString, bindings);

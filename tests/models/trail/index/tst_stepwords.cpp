@@ -32,7 +32,7 @@ private Q_SLOTS:
     void findsWhatTheStepsHave();
     void readsExpressions_data();
     void readsExpressions();
-    void refusesBytesThatAreNoBlock();
+    void rejectsBytesThatAreNoBlock();
     void joinsSegments();
     void joinsWhatComesOneByOne();
     void givesStepsOtherWords();
@@ -168,7 +168,7 @@ void TestStepWords::readsExpressions()
     QVERIFY(!WordQuery::parse(std::string(100'000, '(')));
 }
 
-void TestStepWords::refusesBytesThatAreNoBlock()
+void TestStepWords::rejectsBytesThatAreNoBlock()
 {
     WordSegment segment = segmentOf(randomTexts(3, 50));
     std::mt19937 random(5);

@@ -53,11 +53,11 @@ private:
 private Q_SLOTS:
     void showsAStepFromItsBeginning();
     void completesAStepWithItsEnd();
-    void tellsHowStepsEnded_data();
-    void tellsHowStepsEnded();
+    void reportsHowStepsEnded_data();
+    void reportsHowStepsEnded();
     void namesTheCauseOfAnError();
     void countsInTheRun();
-    void countsTheSameWhenMadeAnew();
+    void countsTheSameWhenMadeAgain();
     void isFoundByFilters_data();
     void isFoundByFilters();
     void answersSql();
@@ -71,7 +71,7 @@ private Q_SLOTS:
     void takesTextsOut();
     void isMerged();
     void isRepaired();
-    void refusesWhatIsNotThere();
+    void rejectsWhatIsNotThere();
 };
 
 TestLiveRuns::Live TestLiveRuns::begin(const std::string &file)
@@ -194,7 +194,7 @@ void TestLiveRuns::completesAStepWithItsEnd()
     QCOMPARE(steps.at(0).time.seconds, std::optional(2.5));
 }
 
-void TestLiveRuns::tellsHowStepsEnded_data()
+void TestLiveRuns::reportsHowStepsEnded_data()
 {
     QTest::addColumn<int>("status");
     QTest::addColumn<QString>("type");
@@ -209,7 +209,7 @@ void TestLiveRuns::tellsHowStepsEnded_data()
     QTest::newRow("stopped") << int(StepStatus::Cancelled) << "" << "code" << "error";
 }
 
-void TestLiveRuns::tellsHowStepsEnded()
+void TestLiveRuns::reportsHowStepsEnded()
 {
     QFETCH(const int, status);
     QFETCH(const QString, type);
@@ -271,7 +271,7 @@ void TestLiveRuns::countsInTheRun()
     QVERIFY(subprocess != statistics.modules.end() && subprocess->count == 1);
 }
 
-void TestLiveRuns::countsTheSameWhenMadeAnew()
+void TestLiveRuns::countsTheSameWhenMadeAgain()
 {
     const std::string file = newPath();
     Live live = begin(file);
@@ -283,8 +283,8 @@ void TestLiveRuns::countsTheSameWhenMadeAnew()
     beginStep(live, "import math");
     live.recorder.reset();
     QVERIFY(Recorder::open(file));
-    const std::string anew = newPath();
-    QVERIFY(repairTrail(file, anew));
+    const std::string rebuilt = newPath();
+    QVERIFY(repairTrail(file, rebuilt));
     for (const char *table : { "live_runs", "run_totals", "run_modules" }) {
         const auto rows = [&](const std::string &of) {
             return sql(of,
@@ -296,7 +296,7 @@ void TestLiveRuns::countsTheSameWhenMadeAnew()
                             : "module || '|' || steps")
                     + ") FROM " + table);
         };
-        QCOMPARE(rows(anew), rows(file));
+        QCOMPARE(rows(rebuilt), rows(file));
         QVERIFY(rows(file).size() > 5);
     }
     QCOMPARE(sql(file, "SELECT repeated_code, longest_loop FROM run_totals"), std::string("3 2 "));
@@ -459,8 +459,8 @@ void TestLiveRuns::provesALiveStep()
     std::string bytes = forged["bytes"];
     bytes.back() = bytes.back() == '0' ? '1' : '0';
     forged["bytes"] = bytes;
-    const auto refused = verifyProof(forged.dump());
-    QVERIFY(!refused || !refused->isValid);
+    const auto rejected = verifyProof(forged.dump());
+    QVERIFY(!rejected || !rejected->isValid);
     forged = nlohmann::json::parse(proof);
     forged["entry"]["kind"] = "run.added";
     const auto other = verifyProof(forged.dump());
@@ -532,15 +532,15 @@ void TestLiveRuns::isMerged()
 void TestLiveRuns::isRepaired()
 {
     const std::string file = newTrail();
-    const std::string anew = newPath();
-    QVERIFY(repairTrail(file, anew));
-    QVERIFY(verify(anew).isIntact);
-    QCOMPARE((*Trail::open(anew))->steps(3)->size(), 3U);
-    QCOMPARE((*Trail::open(anew))->run(3)->steps, 3U);
-    QCOMPARE(count(anew, "status == blocked and run == 3"), 1U);
+    const std::string rebuilt = newPath();
+    QVERIFY(repairTrail(file, rebuilt));
+    QVERIFY(verify(rebuilt).isIntact);
+    QCOMPARE((*Trail::open(rebuilt))->steps(3)->size(), 3U);
+    QCOMPARE((*Trail::open(rebuilt))->run(3)->steps, 3U);
+    QCOMPARE(count(rebuilt, "status == blocked and run == 3"), 1U);
 }
 
-void TestLiveRuns::refusesWhatIsNotThere()
+void TestLiveRuns::rejectsWhatIsNotThere()
 {
     const std::string file = newPath();
     Live live = begin(file);

@@ -89,12 +89,12 @@ private Q_SLOTS:
         QTest::newRow("blocked, then import") << int(RunSort::Blocked) << true << QList<qint64> { 1, 2, 3 };
     }
 
-    void tellsWhichRunsHaveCalledOthers()
+    void reportsWhichRunsHaveCalledOthers()
     {
         QCOMPARE(m_trail->listCalls().value(), (std::vector { RunCall { .caller = 1, .called = 3 } }));
     }
 
-    void tellsTheFileOfASource()
+    void reportsTheFileOfASource()
     {
         QCOMPARE(m_trail->fileOfSource(1).value(), std::string("l"));
         QVERIFY(m_trail->fileOfSource(99).error().code == ErrorCode::NotFound);

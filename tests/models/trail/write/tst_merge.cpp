@@ -59,7 +59,7 @@ private Q_SLOTS:
     void goesOnWithItsOwnIds();
     void mergesMergedTrails();
     void takesEachTrailInOnce();
-    void refusesADamagedTrail();
+    void rejectsADamagedTrail();
     void interruptsWhatWasRunning();
     void takesInAStoredTrail();
     void redactsInAPart();
@@ -273,7 +273,7 @@ void TestMerge::takesEachTrailInOnce()
     QVERIFY(verify(pair).isIntact);
 }
 
-void TestMerge::refusesADamagedTrail()
+void TestMerge::rejectsADamagedTrail()
 {
     const std::string damaged = newTrail();
     samples::tamper(damaged, "UPDATE runs SET model = 'x' WHERE id = 2");

@@ -76,8 +76,8 @@ private Q_SLOTS:
     void keepsItsRecordWhenTextsAreRedacted();
     void noticesDeletionsWithoutRecord_data();
     void noticesDeletionsWithoutRecord();
-    void refusesDamagedTrails();
-    void refusesOtherCases();
+    void rejectsDamagedTrails();
+    void rejectsOtherCases();
     void movesRuns();
     void movesNothingWhenItCannot();
     void removesWhatAKilledMoveLeft();
@@ -335,7 +335,7 @@ void TestPrune::noticesDeletionsWithoutRecord()
         QCOMPARE(found.reason, reason.toStdString());
 }
 
-void TestPrune::refusesDamagedTrails()
+void TestPrune::rejectsDamagedTrails()
 {
     const std::string file = newTrail();
     samples::tamper(file, "UPDATE runs SET model = 'other' WHERE id = 2");
@@ -346,7 +346,7 @@ void TestPrune::refusesDamagedTrails()
     QCOMPARE(stepsOf(file).size(), 7U);
 }
 
-void TestPrune::refusesOtherCases()
+void TestPrune::rejectsOtherCases()
 {
     const std::string file = newTrail();
     QCOMPARE(samples::codeOf(prune(file, { 1, 77 })), samples::nameOf(ErrorCode::NotFound));

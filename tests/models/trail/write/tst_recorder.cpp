@@ -35,7 +35,7 @@ private Q_SLOTS:
     void givesBackResultsAsTheyWereWritten();
     void givesBackEnvironmentsAndFindings();
     void countsGradersApart();
-    void keepsReviewsNotesAndActs();
+    void keepsReviewsNotesAndEvents();
     void keepsCostAndTheRunAbove();
     void marksWhatIsAbsentAsAbsent();
     void sharesPromptsAndContent();
@@ -43,16 +43,16 @@ private Q_SLOTS:
     void keepsTextsOfAnySize();
     void listsStepsWithTheirNewestExecution();
     void aStepWithoutCodeIsListedWithWhatWasThought();
-    void countsRefusalsApartFromErrors();
+    void countsDenialsApartFromErrors();
     void pagesRuns();
     void discardsAnImportThatIsNotComplete();
-    void refusesToDiscardWhatIsComplete();
-    void refusesToDiscardWhatWasReplayed();
+    void doesNotDiscardWhatIsComplete();
+    void doesNotDiscardWhatWasReplayed();
     void findsOnlyCompletedSources();
-    void refusesWhatDoesNotExist();
-    void refusesASecondEnd();
-    void refusesChangesOfWhatIsWritten_data();
-    void refusesChangesOfWhatIsWritten();
+    void rejectsWhatDoesNotExist();
+    void rejectsASecondEnd();
+    void rejectsChangesOfWhatIsWritten_data();
+    void rejectsChangesOfWhatIsWritten();
     void keepsPoliciesOnce();
     void servesManyThreads();
     void leavesNothingBesideTheTrail();
@@ -182,7 +182,7 @@ void TestRecorder::countsGradersApart()
     }
 }
 
-void TestRecorder::keepsReviewsNotesAndActs()
+void TestRecorder::keepsReviewsNotesAndEvents()
 {
     const auto written = samples::writeTrail(file("notes.trail"));
     const auto recording = recorder("notes.trail");
@@ -332,7 +332,7 @@ void TestRecorder::aStepWithoutCodeIsListedWithWhatWasThought()
     QCOMPARE(*sorted, (std::vector { id(3), id(0), id(2), id(1) }));
 }
 
-void TestRecorder::countsRefusalsApartFromErrors()
+void TestRecorder::countsDenialsApartFromErrors()
 {
     const auto recording = recorder("counts.trail");
     const auto source = recording->addSource(samples::source());
@@ -384,7 +384,7 @@ void TestRecorder::discardsAnImportThatIsNotComplete()
     QVERIFY((*trail)->verify()->isIntact);
 }
 
-void TestRecorder::refusesToDiscardWhatIsComplete()
+void TestRecorder::doesNotDiscardWhatIsComplete()
 {
     const auto written = samples::writeTrail(file("complete.trail"));
     const auto recording = recorder("complete.trail");
@@ -395,7 +395,7 @@ void TestRecorder::refusesToDiscardWhatIsComplete()
     QCOMPARE(*(*Trail::open(file("complete.trail")))->runCount(), 2U);
 }
 
-void TestRecorder::refusesToDiscardWhatWasReplayed()
+void TestRecorder::doesNotDiscardWhatWasReplayed()
 {
     const auto recording = recorder("replayed.trail");
     const auto source = recording->addSource(samples::source());
@@ -421,7 +421,7 @@ void TestRecorder::findsOnlyCompletedSources()
     QCOMPARE(*(*trail)->findSource("other"), std::optional<SourceId>());
 }
 
-void TestRecorder::refusesWhatDoesNotExist()
+void TestRecorder::rejectsWhatDoesNotExist()
 {
     const auto recording = recorder("missing.trail");
     QCOMPARE(samples::codeOf(recording->addRun(5, samples::bareRun(), {})), samples::nameOf(ErrorCode::NotFound));
@@ -442,7 +442,7 @@ void TestRecorder::refusesWhatDoesNotExist()
     QVERIFY((*trail)->verify()->isIntact);
 }
 
-void TestRecorder::refusesASecondEnd()
+void TestRecorder::rejectsASecondEnd()
 {
     const auto written = samples::writeTrail(file("twice.trail"));
     const auto recording = recorder("twice.trail");
@@ -452,7 +452,7 @@ void TestRecorder::refusesASecondEnd()
     QCOMPARE(*executions->front().end, samples::fullEnd());
 }
 
-void TestRecorder::refusesChangesOfWhatIsWritten_data()
+void TestRecorder::rejectsChangesOfWhatIsWritten_data()
 {
     QTest::addColumn<std::string>("table");
     const std::vector<const char *> tables { "trail", "entries", "head", "contents", "prompts", "sources",
@@ -464,7 +464,7 @@ void TestRecorder::refusesChangesOfWhatIsWritten_data()
         QTest::newRow(table) << std::string(table);
 }
 
-void TestRecorder::refusesChangesOfWhatIsWritten()
+void TestRecorder::rejectsChangesOfWhatIsWritten()
 {
     QFETCH(std::string, table);
     const std::string path = file("triggers.trail");
