@@ -174,7 +174,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 — %Ln step(s) would be allowed</source>
+        <source>%1 — %Ln step(s) would pass</source>
         <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
             <numerusform>%1 — %Ln step would pass</numerusform>

@@ -2451,11 +2451,11 @@
         <translation>%1 Le brouillon l’autorise.</translation>
     </message>
     <message numerus="yes">
-        <source>%1 — %Ln step(s) would be allowed</source>
+        <source>%1 — %Ln step(s) would pass</source>
         <extracomment>Button. %1: a change: &quot;Allow sympy&quot;, %n: number of steps that would no longer be denied</extracomment>
         <translation>
-            <numerusform>%1 — %Ln étape serait autorisée</numerusform>
-            <numerusform>%1 — %Ln étapes seraient autorisées</numerusform>
+            <numerusform>%1 — %Ln étape passerait</numerusform>
+            <numerusform>%1 — %Ln étapes passeraient</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3162,7 +3162,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Enter it in Edit &gt; Settings &gt; Executors, or set it in the environment.</source>
         <extracomment>A key is what a service in a cloud knows its customers by</extracomment>
-        <translation>Exécuteur</translation>
+        <translation>Saisissez-la dans Édition &gt; Paramètres &gt; Exécuteurs, ou définissez-la dans l’environnement.</translation>
     </message>
     <message>
         <source>Check that the key is complete, has not expired, and belongs to this service.</source>
@@ -6424,7 +6424,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Executor:</source>
-        <translation>Exécuteur</translation>
+        <translation>Exécuteur :</translation>
     </message>
 </context>
 <context>
@@ -9195,7 +9195,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>&amp;Executor:</source>
-        <translation>Exécuteur</translation>
+        <translation>&amp;Exécuteur&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Server:</source>
@@ -9239,7 +9239,7 @@ Tab. %1: number of waiting steps</extracomment>
     <name>vitrine::RemovalDialog</name>
     <message>
         <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>&amp;Raison (facultative ; enregistrée dans la piste) :</translation>
+        <translation>Ra&amp;ison (facultative ; enregistrée dans la piste) :</translation>
     </message>
 </context>
 <context>
@@ -10932,7 +10932,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Executors</source>
         <extracomment>Page of the settings: containers and clouds that code can run in</extracomment>
-        <translation>Exécuteur</translation>
+        <translation>Exécuteurs</translation>
     </message>
     <message>
         <source>General</source>
@@ -14972,7 +14972,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Replay in Another Executor</source>
-        <translation>Exécuteur</translation>
+        <translation>Rejouer dans un autre exécuteur</translation>
     </message>
     <message>
         <source>Type the executor to use</source>

@@ -140,7 +140,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
     if (!denial.remedies.empty())
         //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied
         offer.allow
-            = tr("%1 — %Ln step(s) would be allowed", nullptr, static_cast<int>(denial.remedies.front().allowed))
+            = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
                   .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
     if (!denial.others.empty())
         //: Link beside a blocked step

@@ -186,7 +186,7 @@ def _module_names(imports):
     """A list of names; rejects a text, which would be split into characters."""
     names = list(imports) if isinstance(imports, _Iterable) and not isinstance(imports, (str, bytes)) else [None]
     if not all(isinstance(name, str) for name in names):
-        raise TypeError(f"additional_authorized_imports must be a list of module names, such as ['numpy'], not {imports!r}")
+        raise TypeError(f"authorized imports must be a list of module names, such as ['numpy'], not {imports!r}")
     return names
 
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/worker/printstream.h"
 
+#include <system_error>
 #include <utility>
 
 namespace vitrine {
@@ -40,12 +41,16 @@ void PrintStream::flush()
     pass();
 }
 
+// If the step has used up all threads, its prints are passed on without waiting for more.
 void PrintStream::awake()
 {
     if (m_thread.joinable())
-        m_changed.notify_all();
-    else
+        return m_changed.notify_all();
+    try {
         m_thread = std::jthread([this](const std::stop_token &stop) { passWhatWaits(stop); });
+    } catch (const std::system_error &) {
+        pass();
+    }
 }
 
 void PrintStream::passWhatWaits(const std::stop_token &stop)

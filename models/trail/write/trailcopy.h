@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "base/error.h"
 #include "models/trail/write/reports.h"
 
 #include <cstdint>

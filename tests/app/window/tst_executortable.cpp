@@ -48,10 +48,10 @@ private Q_SLOTS:
             if (!info.isRemote)
                 continue;
             const auto made = (*network)->makeRemote({ .executor = info.id.toString() }, *python);
-            QVERIFY2(made || !made.error().detail.starts_with("no executor elsewhere"), qPrintable(info.id.toString()));
+            QVERIFY2(made || !made.error().detail.starts_with("not a remote executor"), qPrintable(info.id.toString()));
         }
         const auto made = (*network)->makeRemote({ .executor = u"sandbox"_s }, nullptr);
-        QVERIFY(!made && made.error().detail.starts_with("no executor elsewhere"));
+        QVERIFY(!made && made.error().detail.starts_with("not a remote executor"));
     }
 
     void theWindowOffersAll()

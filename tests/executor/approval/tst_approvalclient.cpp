@@ -174,7 +174,7 @@ private Q_SLOTS:
     {
         const ApprovalOutcome outcome = ask(0.1);
         QVERIFY(outcome.decision == ApprovalDecision::Deny && outcome.by == ApprovalOutcome::By::Absent);
-        QVERIFY(outcome.reason.contains(m_folder.filePath(QStringLiteral("vitrine has none")).toStdString()));
+        QVERIFY(outcome.reason.contains("none in " + m_folder.filePath(QStringLiteral("vitrine")).toStdString()));
         const ApprovalOutcome stopped
             = askForApproval(m_trail, { {}, {}, 1, 1, {}, {}, "x", 600, ApprovalDecision::Allow }, [] { return true; });
         QVERIFY(stopped.decision == ApprovalDecision::Deny && stopped.by == ApprovalOutcome::By::Interrupted);

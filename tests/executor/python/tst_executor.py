@@ -469,9 +469,9 @@ class Policies(unittest.TestCase):
 
     def test_arguments_that_cannot_be_are_told_by_their_names(self):
         for imports in ("numpy", b"numpy", None, [5]):
-            with self.assertRaisesRegex(TypeError, "authorized imports are a list of names of modules"):
+            with self.assertRaisesRegex(TypeError, "authorized imports must be a list of module names"):
                 LocalPythonExecutor(imports)
-            with self.assertRaisesRegex(TypeError, "authorized imports are a list of names of modules"):
+            with self.assertRaisesRegex(TypeError, "authorized imports must be a list of module names"):
                 evaluate_python_code("1", authorized_imports=imports)
         for seconds in (0, -1, "5", float("nan"), float("inf"), True):
             with self.assertRaisesRegex(ValueError, "timeout_seconds must be a number of seconds above zero, or None"):
@@ -485,7 +485,7 @@ class Policies(unittest.TestCase):
                 LocalPythonExecutor([], max_print_outputs_length=characters)
         with self.assertRaisesRegex(TypeError, "policy must be a dict, a path or the name of a bundled policy, not int"):
             LocalPythonExecutor([], policy=0)
-        with self.assertRaisesRegex(FileNotFoundError, "no such file, and no bundled policy of that name: 'stict'"):
+        with self.assertRaisesRegex(FileNotFoundError, "no such file, and no bundled policy with this name: 'stict'"):
             LocalPythonExecutor([], policy="stict")
         self.assertEqual(evaluate_python_code("import json\njson.dumps(1)", authorized_imports=iter(["json"]))[0], "1")
 

@@ -202,6 +202,22 @@ for fd in range(3, 64):
         QCOMPARE(streamed, std::string(openPolicy().limits.printChars, 'x'));
     }
 
+    void printsWithoutAThreadForThem()
+    {
+        begin();
+        const StepResult result
+            = m_executor->run("import threading\n"
+                              "end = threading.Event()\n"
+                              "try:\n"
+                              "    while True: threading.Thread(target=end.wait, daemon=True).start()\n"
+                              "except RuntimeError:\n"
+                              "    for i in range(3): print(i)\n"
+                              "    end.set()",
+                {});
+        QCOMPARE(status(result), QStringLiteral("ok"));
+        QCOMPARE(result.logs, "0\n1\n2\n");
+    }
+
     void aFloodOfPrintsIsFewMessages()
     {
         begin();

@@ -55,8 +55,8 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const auto path = folder.filePath(u"three.jsonl"_s);
         QVERIFY(writeRuns(path, { "one", "two", "three" }));
-        window->findChild<QAction *>(u"show-charts"_s)->trigger();
         QVERIFY(openIn(*window, path));
+        window->findChild<QAction *>(u"show-charts"_s)->trigger();
         auto *charts = window->findChild<ChartPane *>();
         auto *figure = charts->findChild<QComboBox *>(u"chartFigure"_s);
         figure->setCurrentIndex(figure->findText(u"Steps"_s));

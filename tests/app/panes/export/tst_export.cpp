@@ -108,7 +108,7 @@ private Q_SLOTS:
         QVERIFY(file.isValidUtf8());
         QVERIFY(lines.at(0) == u"# -*- coding: utf-8 -*-"_s && !lines.at(1).contains(u"coding"_s));
         QVERIFY(lines.contains(u"z = 1"_s) && lines.contains(u"last = 2"_s));
-        QVERIFY(lines.contains(u"# Not Python that can stand in this file. The text of the step:"_s));
+        QVERIFY(lines.contains(u"# Not valid Python in a file. The text of the step:"_s));
         QVERIFY(lines.contains(u"# echo $HOME\u27e8CR\u27e9rm -rf x"_s));
         QVERIFY(lines.contains(u"# x = 1\u27e8U+2028\u27e9import os"_s));
         QVERIFY(StandaloneCode(m_python).isStandalone({ file.constData(), std::size_t(file.size()) }));

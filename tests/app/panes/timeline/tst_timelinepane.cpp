@@ -106,6 +106,8 @@ private:
                     .replace('%', QByteArray::number(run))
                     .replace('\'', '"'));
         file.close();
+        if (!openIn(*window, path))
+            return nullptr;
         window->findChild<QAction *>(u"show-timeline"_s)->trigger();
         auto *pane = window->findChild<TimelinePane *>();
         pane->findChild<QComboBox *>(u"timelineScope"_s)->setCurrentIndex(1);
@@ -113,7 +115,7 @@ private:
         const auto isComplete = [&] {
             return !arrived.isEmpty() && arrived.back().front().value<Statistics>().groups.size() == std::size_t(count);
         };
-        return openIn(*window, path) && QTest::qWaitFor(isComplete) ? std::move(window) : nullptr;
+        return QTest::qWaitFor(isComplete) ? std::move(window) : nullptr;
     }
 
     QString title() const { return m_window->findChild<QDockWidget *>(u"timeline"_s)->accessibleName(); }
