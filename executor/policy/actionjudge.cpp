@@ -52,7 +52,7 @@ bool addPattern(Automaton &automaton, State start, ActionPart part, const Action
     case ActionPart::Command:
         if (entry.decision != Decision::Allow)
             start = anywhere(automaton, start);
-        return addCommandPattern(automaton, start, pattern, tag, locations);
+        return addCommandPattern(automaton, start, pattern, tag, locations, entry.decision);
     case ActionPart::Fetch: return addHostPattern(automaton, start, pattern, tag);
     case ActionPart::Tool: return addToolPattern(automaton, start, pattern, tag);
     // On a system that ignores case, ".ENV" is the file ".env".

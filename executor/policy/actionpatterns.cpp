@@ -23,7 +23,8 @@ constexpr std::size_t deepestBraces = 8;
 /// words.
 class Compiler final {
 public:
-    enum class Kind { Command, File, Host, Text };
+    /// AllowedCommand: a star within a folder ("src/*") does not leave it by "..".
+    enum class Kind { Command, AllowedCommand, File, Host, Text };
 
     Compiler(Automaton &automaton, Kind kind, std::string_view pattern, LetterCase letterCase = LetterCase::Counts)
         : m_automaton(automaton)
@@ -50,7 +51,11 @@ public:
     }
 
 private:
+    /// Where in a segment of a path a star begins.
+    enum class Segment { Start, Dot, Inside };
+
     bool starts(std::string_view text) const { return m_rest.starts_with(text); }
+    bool isCommand() const { return m_kind == Kind::Command || m_kind == Kind::AllowedCommand; }
 
     std::optional<State> sequence(State from, std::size_t depth)
     {
@@ -59,11 +64,16 @@ private:
             if (depth > 0 && (m_rest.front() == ',' || m_rest.front() == '}'))
                 return from;
             const bool isSlash = m_rest.front() == '/';
+            const char letter = m_rest.front();
+            m_isInFolder = letter != ' ' && (m_isInFolder || isSlash);
             const auto next = item(from, depth, isAtStart);
             if (!next)
                 return std::nullopt;
             from = *next;
             isAtStart = isSlash;
+            m_segment = isSlash                                ? Segment::Start
+                : letter == '.' && m_segment == Segment::Start ? Segment::Dot
+                                                               : Segment::Inside;
         }
         return depth == 0 ? std::optional(from) : std::nullopt;
     }
@@ -72,12 +82,14 @@ private:
     {
         if (m_kind == Kind::File && isAtStart && starts("**/"))
             return folders(from);
-        if (starts("**") && (m_kind == Kind::Command || m_kind == Kind::File))
-            return take(2), m_automaton.addMany(from, Automaton::anyByte());
+        const bool staysInFolder = m_kind == Kind::AllowedCommand && m_isInFolder;
+        if (starts("**") && (isCommand() || m_kind == Kind::File))
+            return take(2),
+                   staysInFolder ? andFurtherWords(below(from)) : m_automaton.addMany(from, Automaton::anyByte());
         const char first = m_rest.front();
         if (first == '*')
-            return take(1), m_automaton.addMany(from, m_narrow);
-        if (first == '{' && (m_kind == Kind::Command || m_kind == Kind::File))
+            return take(1), staysInFolder ? below(from) : m_automaton.addMany(from, m_narrow);
+        if (first == '{' && (isCommand() || m_kind == Kind::File))
             return alternatives(from, depth + 1);
         if (m_kind == Kind::File && first == '?')
             return take(1), character(from, m_narrow);
@@ -85,7 +97,7 @@ private:
             return set(from);
         if (first == '\\' && m_rest.size() == 1)
             return std::nullopt;
-        if (m_kind == Kind::Command && first == ' ')
+        if (isCommand() && first == ' ')
             return spaces(from);
         take(first == '\\' ? 1 : 0);
         const char letter = m_rest.front();
@@ -108,6 +120,40 @@ private:
     }
 
     void take(std::size_t count) { m_rest.remove_prefix(count); }
+
+    /// Any text within the word in which no segment of a path is "..".
+    State below(State from)
+    {
+        const State end = m_automaton.addState();
+        const State inside = m_automaton.addState();
+        const State start = m_automaton.addState();
+        const State dot = m_automaton.addState();
+        const State dots = m_automaton.addState();
+        const Bytes slash = Automaton::only('/');
+        const Bytes one = Automaton::only('.');
+        const Bytes other = m_narrow & ~slash;
+        m_automaton.addJump(from, m_segment == Segment::Start ? start : m_segment == Segment::Dot ? dot : inside);
+        for (const State state : { inside, start, dot, dots })
+            m_automaton.addEdge(state, state == inside ? other : other & ~one, inside);
+        for (const State state : { inside, start, dot }) {
+            m_automaton.addEdge(state, slash, start);
+            m_automaton.addJump(state, end);
+        }
+        m_automaton.addEdge(start, one, dot);
+        m_automaton.addEdge(dot, one, dots);
+        m_automaton.addEdge(dots, one, inside);
+        return end;
+    }
+
+    /// Also ends after any further words.
+    State andFurtherWords(State from)
+    {
+        const State end = m_automaton.addState();
+        m_automaton.addJump(from, end);
+        const State word = m_automaton.addOne(from, Automaton::only(wordEnd));
+        m_automaton.addJump(m_automaton.addMany(word, Automaton::anyByte()), end);
+        return end;
+    }
 
     /// Zero or more folders.
     State folders(State from)
@@ -195,6 +241,8 @@ private:
     std::string_view m_rest;
     LetterCase m_letterCase;
     Bytes m_narrow;
+    bool m_isInFolder = false; ///< the word has a slash so far
+    Segment m_segment = Segment::Inside; ///< the literal end of the pattern so far
 };
 
 std::string_view trimmed(std::string_view text)
@@ -299,7 +347,8 @@ std::optional<ToolPattern> parsedTool(std::string_view pattern)
 
 } // namespace
 
-bool addCommandPattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at)
+bool addCommandPattern(
+    Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at, Decision decision)
 {
     pattern = trimmed(pattern);
     if (!isUsable(pattern))
@@ -313,7 +362,8 @@ bool addCommandPattern(Automaton &automaton, State start, std::string_view patte
         else
             text.push_back(pattern[i]);
     }
-    return compileFrom(automaton, start, Compiler::Kind::Command, text, tag);
+    const auto kind = decision == Decision::Allow ? Compiler::Kind::AllowedCommand : Compiler::Kind::Command;
+    return compileFrom(automaton, start, kind, text, tag);
 }
 
 bool addFilePattern(Automaton &automaton, State start, std::string_view pattern, Tag tag, const ProjectFolders &at,
@@ -399,7 +449,7 @@ bool addToolPattern(Automaton &automaton, State start, std::string_view pattern,
 bool isCommandPattern(std::string_view pattern)
 {
     Automaton automaton;
-    return addCommandPattern(automaton, automaton.addStart(), pattern, 0, {});
+    return addCommandPattern(automaton, automaton.addStart(), pattern, 0, {}, Decision::Deny);
 }
 
 bool isFilePattern(std::string_view pattern)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/policy/automaton.h"
+#include "executor/policy/policy.h"
 
 #include <string>
 #include <string_view>
@@ -22,11 +23,12 @@ constexpr char wordEnd = '\0';
 /// Patterns of commands are words separated by spaces. In a word, "*" matches any text without a space between words,
 /// "**" any text with any number of words, "{a,b}" one of several texts, and a backslash escapes the next character. "
 /// **" at the end also matches no further words: "git add **" is "git add" with or without arguments. "~/" at the start
-/// of a word is the home folder.
+/// of a word is the home folder. In a pattern that allows, a star in a word that names a folder ("src/*") does not
+/// match a segment "..", so that it does not leave the folder.
 ///
 /// Adds the texts of one pattern with their tag; returns false and adds nothing if the pattern is invalid.
 bool addCommandPattern(Automaton &automaton, Automaton::State start, std::string_view pattern, Automaton::Tag tag,
-    const ProjectFolders &at);
+    const ProjectFolders &at, Decision decision);
 
 /// Whether patterns are case-sensitive. Some systems do not distinguish the case of file names.
 enum class LetterCase { Counts, IsIgnored };

@@ -69,6 +69,25 @@ private Q_SLOTS:
         row("echo \\*", "echo *", true);
         row("echo \\*", "echo x", false);
         row("  git   status ", "git status", true);
+        row("python scripts/*.py", "python scripts/a/b.py", true);
+        row("python scripts/*.py", "python scripts/../evil.py", false);
+        row("python scripts/*.py", "python scripts/a/../../evil.py", false);
+        row("python scripts/*", "python scripts/..", false);
+        row("python scripts/.*", "python scripts/../evil.py", false);
+        row("python scripts/.*", "python scripts/.hidden/x..y/...", true);
+        row("python scripts/x*", "python scripts/x/../../evil.py", false);
+        row("python scripts/{a,b/*}", "python scripts/b/../../evil.py", false);
+        row("cat src/**", "cat src/../../etc/passwd", false);
+        row("cat src/**", "cat src/a ../x", true);
+        row("cat *", "cat ../x", true);
+        row("git diff *", "git diff main..work", true);
+    }
+    void denialsMatchParentFolders()
+    {
+        Policy policy;
+        policy.commands = { {}, {}, { "python scripts/*.py" }, Decision::Allow };
+        const ActionJudge judge(policy, {});
+        QVERIFY(judge.command(words("python scripts/../evil.py")).outcome == ActionOutcome::Deny);
     }
     void matchesCommands()
     {
