@@ -139,9 +139,8 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
     if (!denial.remedies.empty())
         //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied
-        offer.allow
-            = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
-                  .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
+        offer.allow = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
+                          .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
     if (!denial.others.empty())
         //: Link beside a blocked step
         offer.same = tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(denial.others.size()));

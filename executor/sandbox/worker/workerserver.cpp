@@ -181,7 +181,7 @@ WorkerServer::~WorkerServer() = default;
 // aborted, and the step recorded as crashed though it met the limit of its policy.
 void WorkerServer::reportExhaustion()
 {
-    constexpr auto longest = std::chrono::milliseconds(100); // another thread may be in the middle of a message
+    constexpr auto longest = std::chrono::seconds(2); // another thread may be in the middle of a message
     WorkerServer *server = servingProcess;
     if (server != nullptr && server->m_sending.try_acquire_for(longest))
         server->m_channel.sendEncoded(server->m_exhausted);
@@ -353,9 +353,9 @@ ToolAnswer WorkerServer::ask(const std::string &tool, const std::string &argumen
 
 bool WorkerServer::say(const wire::FromWorker &message)
 {
-    const auto frame = wire::toFrame(message);
+    const std::string bytes = encodeFrame(wire::toFrame(message)); // may find that no memory is left, and reports that
     m_sending.acquire();
-    const bool isSent = m_channel.send(frame);
+    const bool isSent = m_channel.sendEncoded(bytes);
     m_sending.release();
     return isSent;
 }
