@@ -84,7 +84,7 @@ std::optional<StepResult> StepConversation::take(wire::FromWorker message, const
     }
     if (auto *ended = std::get_if<wire::Ended>(&message))
         return end(std::move(ended->result));
-    if (std::holds_alternative<wire::Exhausted>(message))
+    if (std::holds_alternative<wire::Exhausted>(message) && m_limits.memoryMib)
         return lost(StepStatus::Limit, "MemoryError", "limits.memory_mib", memoryLimitText(m_limits));
     return violated("sent a message that is not allowed during a step");
 }

@@ -146,7 +146,8 @@ struct Ended {
     StepResult result;
     bool operator==(const Ended &) const = default;
 };
-/// The process has no memory left for its own work, and ends. Sent at any time while a step runs, by any thread.
+/// The process has used up the memory that the policy allows, and ends. Sent at any time while a step runs, by any
+/// thread, and only if the policy has such a limit.
 struct Exhausted {
     bool operator==(const Exhausted &) const = default;
 };

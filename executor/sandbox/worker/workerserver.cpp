@@ -202,8 +202,6 @@ int WorkerServer::serve(const wire::Enter &enter, std::unique_ptr<WorkerEngine> 
     m_engine = std::move(engine);
     m_enter = enter;
     m_exhausted = encodeFrame(wire::toFrame(wire::FromWorker(wire::Exhausted {})));
-    servingProcess = this;
-    std::set_new_handler(&reportExhaustion);
     if (chdir(enter.folder.c_str()) != 0)
         return 1;
     for (const std::string &module : enter.preload)
@@ -294,6 +292,10 @@ void WorkerServer::begin(const wire::Begin &begin, UniqueFd network)
     const auto started = m_engine->begin(setupOf(begin, m_enter), m_layers, valueSinkFor(begin));
     const auto memory = begin.policy.limits.memoryMib;
     const bool isLimited = !memory || limitMemory(*memory + enginesMib, mappedBytes(m_mapped));
+    if (memory && isLimited) {
+        servingProcess = this;
+        std::set_new_handler(&reportExhaustion);
+    }
     say(wire::Started { !started ? started.error().detail : isLimited ? "" : "memory cannot be limited" });
 }
 
