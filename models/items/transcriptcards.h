@@ -61,6 +61,13 @@ struct TranscriptStep {
     bool operator==(const TranscriptStep &) const = default;
 };
 
+/// The location of a card, for example of a match.
+struct FoundCard {
+    StepId step = 0; ///< 0: none
+    int card = 0;
+    bool operator==(const FoundCard &) const = default;
+};
+
 TranscriptStep transcriptStep(StepId step, const StepRecord &record);
 
 /// Whether a card shows only its header until it is opened: successful reads, searches and calls of other agents, and

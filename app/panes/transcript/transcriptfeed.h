@@ -15,13 +15,6 @@ namespace vitrine {
 
 using SharedStep = std::shared_ptr<const TranscriptStep>;
 
-/// The location of a match: a card of a step.
-struct FoundCard {
-    StepId step = 0; ///< 0: no match
-    int card = 0;
-    bool operator==(const FoundCard &) const = default;
-};
-
 /// Reads steps of a trail in the background, as the transcript shows them. Only the latest request of each kind is
 /// answered. GUI thread.
 class TranscriptFeed final : public QObject {

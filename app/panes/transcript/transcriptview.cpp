@@ -2,37 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/transcript/transcriptview.h"
 
-#include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/transcript/cardwords.h"
-#include "app/wording/safetext.h"
 #include "models/items/itemtext.h"
 
 #include <QAccessible>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
-#include <tuple>
 
 namespace vitrine {
 
-namespace {
-
-constexpr int estimatedLines = 6;
-constexpr int mostKeptBlocks = 120; ///< on each side of the visible part
-constexpr int mostGroupedSteps = 50; ///< fewer than are kept
-
-} // namespace
-
 TranscriptView::TranscriptView(QWidget *parent)
     : QAbstractScrollArea(parent)
-    , m_look(*this)
+    , m_page(*this)
 {
     setObjectName(QStringLiteral("transcriptView"));
     //: Accessible name of the scroll with everything that a run said and did
@@ -42,58 +30,26 @@ TranscriptView::TranscriptView(QWidget *parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setAutoFillBackground(true);
-    m_tops = { 0 };
+    m_page.setLook(*this, viewport()->width());
 }
-
-TranscriptView::~TranscriptView() = default;
 
 void TranscriptView::setSteps(const std::vector<StepId> &steps)
 {
-    if (steps == m_ids)
+    if (steps == m_page.steps())
         return;
-    const bool isSameRun = !m_ids.empty() && !steps.empty() && steps.front() == m_ids.front();
-    std::vector<Block> blocks(steps.size());
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (const int before = isSameRun ? indexOf(steps[i]) : -1; before >= 0)
-            blocks[i] = std::move(m_blocks[std::size_t(before)]);
-        else
-            blocks[i].height = estimatedLines * m_look.line;
-        // Groups depend on the steps beside a step.
-        blocks[i].rows.clear();
-    }
-    m_ids = steps;
-    m_blocks = std::move(blocks);
-    m_locations.clear();
-    for (std::size_t i = 0; i < m_ids.size(); ++i)
-        m_locations.insert(m_ids[i], int(i));
-    if (!isSameRun) {
+    if (!m_page.setSteps(steps)) {
         m_current = {};
-        m_folds.clear();
-        m_openGroups.clear();
-        m_whole.clear();
-        m_allFolded.reset();
-    }
-    updateTops();
-    if (!isSameRun)
+        followHeight();
         verticalScrollBar()->setValue(0);
+    }
     layOutSeen();
     viewport()->update();
 }
 
 void TranscriptView::addContent(const std::vector<SharedStep> &steps)
 {
-    for (const auto &step : steps) {
-        const int at = indexOf(step->step);
-        if (at < 0)
-            continue;
-        auto &block = m_blocks[std::size_t(at)];
-        block.isStale = false;
-        if (block.content && *block.content == *step)
-            continue;
-        block.content = step;
-        countGrouped(block);
-        clearNear(at);
-    }
+    for (const auto &step : steps)
+        m_page.addContent(step);
     layOutSeen();
     findAction();
     if (m_isShowDue)
@@ -104,8 +60,7 @@ void TranscriptView::addContent(const std::vector<SharedStep> &steps)
 
 void TranscriptView::outdate()
 {
-    for (auto &block : m_blocks)
-        block.isStale = block.content != nullptr;
+    m_page.outdate();
     wantSeen();
     viewport()->update();
 }
@@ -128,10 +83,10 @@ void TranscriptView::setCurrentStep(StepId step)
 // Makes the step's first action current; the thought before it stays visible above.
 void TranscriptView::findAction()
 {
-    const int block = indexOf(m_current.step);
-    if (!m_isStepChosen || block < 0 || !m_blocks[std::size_t(block)].content)
+    const int step = m_page.indexOf(m_current.step);
+    if (!m_isStepChosen || step < 0 || !m_page.content(step))
         return;
-    const auto &cards = m_blocks[std::size_t(block)].content->cards;
+    const auto &cards = m_page.content(step)->cards;
     const auto action = std::ranges::find(cards, TranscriptCard::Kind::Action, &TranscriptCard::kind);
     if (action == cards.end() || int(action - cards.begin()) == m_current.card)
         return;
@@ -152,64 +107,67 @@ void TranscriptView::setCurrent(const FoundCard &card)
     viewport()->update();
 }
 
+void TranscriptView::scrollToCurrent()
+{
+    const auto location = m_page.locationOf(m_current);
+    const auto group = m_page.foldedGroupAt(location);
+    const auto at = group ? group->first : location;
+    const int gap = m_page.look().gap;
+    int top = m_page.topOf(at);
+    int height = m_page.heightOf(at);
+    const int value = verticalScrollBar()->value();
+    const int room = viewport()->height();
+    if (const int above = top - m_page.topOf(at.step); m_isStepChosen && above + height <= room) {
+        top -= above;
+        height += above;
+    }
+    if (top < value || height > room)
+        verticalScrollBar()->setValue(top - gap);
+    else if (top + height > value + room)
+        verticalScrollBar()->setValue(std::min(top - gap, top + height - room + gap));
+}
+
 // Heights of earlier cards are estimates until they are read; then this scrolls to the card again.
 void TranscriptView::showCurrent()
 {
-    const int block = indexOf(m_current.step);
-    if (block < 0)
+    const int step = m_page.indexOf(m_current.step);
+    if (step < 0)
         return;
-    const auto reveal = [this] {
-        const auto group = foldedGroupAt(locationOf(m_current));
-        const auto at = group ? group->first : locationOf(m_current);
-        int top = topOf(at.block, at.card);
-        const auto &rows = m_blocks[std::size_t(at.block)].rows;
-        int height = at.card < int(rows.size()) ? rowHeight(rows[std::size_t(at.card)]) - m_look.gap : 0;
-        const int value = verticalScrollBar()->value();
-        const int room = viewport()->height();
-        if (const int above = top - topOf(at.block, 0); m_isStepChosen && above + height <= room) {
-            top -= above;
-            height += above;
-        }
-        if (top < value || height > room)
-            verticalScrollBar()->setValue(top - m_look.gap);
-        else if (top + height > value + room)
-            verticalScrollBar()->setValue(std::min(top - m_look.gap, top + height - room + m_look.gap));
-    };
-    reveal();
+    scrollToCurrent();
     layOutSeen();
-    if (m_blocks[std::size_t(block)].content) {
-        reveal();
+    if (m_page.content(step)) {
+        scrollToCurrent();
         m_isShowDue = false;
     }
 }
 
 void TranscriptView::moveCurrent(int distance)
 {
-    auto at = locationOf(m_current);
-    if (at.block < 0) {
-        if (!m_ids.empty())
-            choose({ m_ids.front(), 0 });
-        return;
-    }
-    if (const auto group = foldedGroupAt(at))
+    auto at = m_page.locationOf(m_current);
+    if (at.step < 0)
+        return chooseStep(0);
+    if (const auto group = m_page.foldedGroupAt(at))
         at = distance < 0 ? group->first : group->last;
-    const auto countOf = [this](int block) { return m_blocks[std::size_t(block)].cards; };
     at.card += distance;
-    if (at.card < 0 || at.card >= std::max(countOf(at.block), 1)) {
+    if (at.card < 0 || at.card >= std::max(m_page.cardCount(at.step), 1)) {
+        const auto isEmpty = [this](int step) {
+            const auto content = m_page.content(step);
+            return content && content->cards.empty();
+        };
         const int way = distance < 0 ? -1 : 1;
         do
-            at.block += way;
-        while (at.block >= 0 && at.block < int(m_ids.size()) && m_blocks[std::size_t(at.block)].content
-            && m_blocks[std::size_t(at.block)].content->cards.empty());
-        if (at.block < 0 || at.block >= int(m_ids.size()))
+            at.step += way;
+        while (at.step >= 0 && at.step < m_page.count() && isEmpty(at.step));
+        if (at.step < 0 || at.step >= m_page.count())
             return;
-        layOut(at.block);
-        updateTops();
-        at.card = distance < 0 ? std::max(countOf(at.block) - 1, 0) : 0;
+        m_page.layOut(at.step);
+        m_page.updateTops();
+        followHeight();
+        at.card = distance < 0 ? std::max(m_page.cardCount(at.step) - 1, 0) : 0;
     }
-    if (const auto group = foldedGroupAt(at))
+    if (const auto group = m_page.foldedGroupAt(at))
         at = group->first;
-    choose(cardOf(at));
+    choose(m_page.cardOf(at));
 }
 
 void TranscriptView::choose(const FoundCard &card)
@@ -220,183 +178,49 @@ void TranscriptView::choose(const FoundCard &card)
         Q_EMIT stepChosen(card.step);
 }
 
-bool TranscriptView::isFolded(const FoundCard &location) const
+// Chooses the first card of a step, if there is such a step.
+void TranscriptView::chooseStep(int step)
 {
-    if (const auto wanted = m_folds.constFind({ location.step, location.card }); wanted != m_folds.cend())
-        return *wanted;
-    if (m_allFolded)
-        return *m_allFolded;
-    const auto *shown = card(location);
-    return shown != nullptr && startsFolded(*shown);
+    if (step >= 0 && step < m_page.count())
+        choose(m_page.cardOf({ step, 0 }));
 }
 
 bool TranscriptView::isInFoldedGroup(const FoundCard &card) const
 {
-    return foldedGroupAt(locationOf(card)).has_value();
+    return m_page.foldedGroupAt(m_page.locationOf(card)).has_value();
 }
 
-// When unfolding, the group is opened first, then the card, then long texts are shown in full. Folding goes back.
 void TranscriptView::setFolded(bool isFolded)
 {
-    const CardKey key { m_current.step, m_current.card };
-    const bool wasFolded = this->isFolded(m_current);
-    const auto group = groupAt(locationOf(m_current));
-    if (group && (isGroupFolded(*group) || (isFolded && wasFolded)))
-        return setGroupFolded(*group, isFolded);
-    if (isFolded && m_whole.contains(key))
-        m_whole.remove(key);
-    else if (!isFolded && !wasFolded)
-        m_whole.insert(key);
-    else
-        m_folds.insert(key, isFolded);
-    relayOut(indexOf(m_current.step));
+    m_page.setFolded(m_current, isFolded);
+    followFolds();
 }
 
 void TranscriptView::setAllFolded(bool isFolded)
 {
-    m_folds.clear();
-    m_openGroups.clear();
-    m_whole.clear();
-    m_allFolded = isFolded;
-    relayOutAll();
+    m_page.setAllFolded(isFolded);
+    followFolds();
 }
 
 void TranscriptView::reveal(const FoundCard &card)
 {
-    m_openGroups.insert({ card.step, card.card });
-    m_folds.insert({ card.step, card.card }, false);
-    if (const int block = indexOf(card.step); block >= 0)
-        layOutNear(block);
+    m_page.unfold(card);
+    followHeight();
     setCurrent(card);
 }
 
-bool TranscriptView::isGrouped(const Block &block, int card) const
+void TranscriptView::followFolds()
 {
-    return card < block.leading || card >= block.cards - block.trailing
-        || (block.isGroupable && block.content && vitrine::isGrouped(block.content->cards[std::size_t(card)]));
-}
-
-// A step that was denied or came out otherwise must be seen: it is part of no group.
-void TranscriptView::countGrouped(Block &block) const
-{
-    block.cards = block.leading = block.trailing = 0;
-    if (!block.content)
-        return;
-    const auto &cards = block.content->cards;
-    block.cards = int(cards.size());
-    const auto meaning = m_meaningOf ? m_meaningOf(block.content->step) : std::nullopt;
-    block.isGroupable = !meaning || meaning == Meaning::Ok;
-    if (!block.isGroupable)
-        return;
-    const auto isOther = [](const TranscriptCard &card) { return !vitrine::isGrouped(card); };
-    block.leading = int(std::ranges::find_if(cards, isOther) - cards.begin());
-    block.trailing = int(std::ranges::find_if(cards.rbegin(), cards.rend(), isOther) - cards.rbegin());
-}
-
-// Steps are grouped within stretches of the run, so that looking for the ends of a group takes no longer in a long one.
-std::optional<TranscriptView::Group> TranscriptView::groupAt(Location at) const
-{
-    const auto known = [this](int index) -> const Block & { return m_blocks[std::size_t(index)]; };
-    if (at.block < 0 || at.card < 0 || at.card >= known(at.block).cards || !isGrouped(known(at.block), at.card))
-        return {};
-    Group group { at, at };
-    while (group.first.card > 0 && isGrouped(known(group.first.block), group.first.card - 1))
-        --group.first.card;
-    while (group.first.card == 0 && group.first.block % mostGroupedSteps != 0
-        && known(group.first.block - 1).trailing > 0) {
-        const auto &before = known(--group.first.block);
-        group.first.card = before.cards - before.trailing;
-    }
-    const auto lastOf = [&known](int block) { return known(block).cards - 1; };
-    while (group.last.card < lastOf(group.last.block) && isGrouped(known(group.last.block), group.last.card + 1))
-        ++group.last.card;
-    while (group.last.card == lastOf(group.last.block) && (group.last.block + 1) % mostGroupedSteps != 0
-        && group.last.block + 1 < int(m_blocks.size()) && known(group.last.block + 1).leading > 0)
-        group.last = { group.last.block + 1, known(group.last.block + 1).leading - 1 };
-    return group.first == group.last ? std::nullopt : std::optional(group);
-}
-
-std::vector<TranscriptView::Location> TranscriptView::locationsIn(const Group &group) const
-{
-    std::vector<Location> locations;
-    for (auto at = group.first; at <= group.last;) {
-        locations.push_back(at);
-        if (++at.card >= m_blocks[std::size_t(at.block)].cards)
-            at = { at.block + 1, 0 };
-    }
-    return locations;
-}
-
-std::vector<const TranscriptCard *> TranscriptView::cardsOf(const Group &group) const
-{
-    std::vector<const TranscriptCard *> cards;
-    for (const auto &at : locationsIn(group))
-        if (const auto *one = card(cardOf(at)))
-            cards.push_back(one);
-    return cards;
-}
-
-bool TranscriptView::isGroupFolded(const Group &group) const
-{
-    if (m_allFolded == false)
-        return false;
-    return std::ranges::none_of(locationsIn(group),
-        [this](Location at) { return m_openGroups.contains({ m_ids[std::size_t(at.block)], at.card }); });
-}
-
-std::optional<TranscriptView::Group> TranscriptView::foldedGroupAt(Location at) const
-{
-    const auto group = groupAt(at);
-    return group && isGroupFolded(*group) ? group : std::nullopt;
-}
-
-void TranscriptView::setGroupFolded(const Group &group, bool isFolded)
-{
-    if (isFolded && m_allFolded == false)
-        m_allFolded.reset();
-    for (const auto &at : locationsIn(group)) {
-        const CardKey key { m_ids[std::size_t(at.block)], at.card };
-        if (isFolded)
-            m_openGroups.remove(key);
-        else
-            m_openGroups.insert(key);
-    }
-    relayOut(group.first.block);
-}
-
-// The cards of all steps that may share a group with this one are laid out anew.
-void TranscriptView::clearNear(int block)
-{
-    const int first = block - block % mostGroupedSteps;
-    const int last = std::min(first + mostGroupedSteps, int(m_blocks.size()));
-    for (int at = first; at < last; ++at)
-        if (at == block || m_blocks[std::size_t(at)].leading > 0 || m_blocks[std::size_t(at)].trailing > 0)
-            m_blocks[std::size_t(at)].rows.clear();
-}
-
-// The height of cards that were hidden so far decides what is seen.
-void TranscriptView::layOutNear(int block)
-{
-    clearNear(block);
-    const int first = block - block % mostGroupedSteps;
-    const int last = std::min(first + mostGroupedSteps, int(m_blocks.size()));
-    for (int at = first; at < last; ++at)
-        if (at == block || m_blocks[std::size_t(at)].leading > 0 || m_blocks[std::size_t(at)].trailing > 0)
-            layOut(at);
-    updateTops();
+    followHeight();
+    layOutSeen();
+    showCurrent();
+    say();
+    viewport()->update();
 }
 
 void TranscriptView::followMeanings()
 {
-    for (int at = 0; at < int(m_blocks.size()); ++at) {
-        auto &block = m_blocks[std::size_t(at)];
-        const auto before = std::tuple(block.isGroupable, block.leading, block.trailing);
-        if (!block.content || block.content->cards.empty())
-            continue;
-        countGrouped(block);
-        if (before != std::tuple(block.isGroupable, block.leading, block.trailing))
-            clearNear(at);
-    }
+    m_page.followMeanings();
     layOutSeen();
     viewport()->update();
 }
@@ -405,15 +229,6 @@ void TranscriptView::setSought(const QString &text)
 {
     m_sought = text;
     viewport()->update();
-}
-
-const TranscriptCard *TranscriptView::card(const FoundCard &location) const
-{
-    const int block = indexOf(location.step);
-    if (block < 0 || !m_blocks[std::size_t(block)].content)
-        return nullptr;
-    const auto &cards = m_blocks[std::size_t(block)].content->cards;
-    return location.card >= 0 && location.card < int(cards.size()) ? &cards[std::size_t(location.card)] : nullptr;
 }
 
 QString TranscriptView::selectedText() const
@@ -428,15 +243,10 @@ QString TranscriptView::selectedText() const
 /// One card, or those of a folded group.
 std::vector<const TranscriptCard *> TranscriptView::currentCards() const
 {
-    if (const auto group = foldedGroupAt(locationOf(m_current)))
-        return cardsOf(*group);
+    if (const auto group = m_page.foldedGroupAt(m_page.locationOf(m_current)))
+        return m_page.cardsOf(*group);
     const auto *shown = card(m_current);
     return shown == nullptr ? std::vector<const TranscriptCard *>() : std::vector { shown };
-}
-
-int TranscriptView::laidOut() const
-{
-    return int(std::ranges::count_if(m_blocks, [](const Block &block) { return !block.rows.empty(); }));
 }
 
 void TranscriptView::copy() const
@@ -454,173 +264,59 @@ void TranscriptView::copyAsMarkdown() const
         QGuiApplication::clipboard()->setText(texts.join(QStringLiteral("\n\n")));
 }
 
-// Room for a shape, and for a number of four digits or two shorter ones.
-int TranscriptView::marginWidth() const
+void TranscriptView::followHeight()
 {
-    const QFontMetrics metrics(m_look.text);
-    const auto longest = QString(QString::number(m_ids.size()).size(), u'0');
-    const int range = longest.size() < 4 ? metrics.horizontalAdvance(longest + u'–' + longest) : 0;
-    return m_look.line * 3 / 2 + std::max(metrics.horizontalAdvance(QStringLiteral("0000")), range) + m_look.line / 2;
-}
-
-int TranscriptView::blockAt(int y) const
-{
-    const auto after = std::upper_bound(m_tops.begin(), m_tops.end(), y);
-    return std::clamp(int(after - m_tops.begin()) - 1, 0, std::max(int(m_blocks.size()) - 1, 0));
-}
-
-int TranscriptView::rowHeight(const Row &row) const
-{
-    const int head = row.head ? row.head->height() + m_look.gap : 0;
-    return head + (row.card ? row.card->height() + m_look.gap : 0);
-}
-
-int TranscriptView::topOf(int block, int card) const
-{
-    int top = m_tops[std::size_t(block)];
-    const auto &rows = m_blocks[std::size_t(block)].rows;
-    for (int i = 0; i < card && i < int(rows.size()); ++i)
-        top += rowHeight(rows[std::size_t(i)]);
-    return top;
-}
-
-std::optional<TranscriptView::Hit> TranscriptView::hitAt(const QPoint &point) const
-{
-    const int y = point.y() + verticalScrollBar()->value();
-    if (m_blocks.empty() || y < 0 || y >= m_tops.back())
-        return {};
-    const int block = blockAt(y);
-    const auto &rows = m_blocks[std::size_t(block)].rows;
-    int top = m_tops[std::size_t(block)] + m_look.gap;
-    for (int i = 0; i < int(rows.size()); ++i)
-        for (const auto *layout : { rows[std::size_t(i)].head.get(), rows[std::size_t(i)].card.get() }) {
-            if (layout == nullptr)
-                continue;
-            if (y >= top && y < top + layout->height())
-                return Hit { .location = { block, i },
-                    .layout = layout,
-                    .isGroup = layout == rows[std::size_t(i)].head.get(),
-                    .inside = { point.x() - marginWidth(), y - top } };
-            top += layout->height() + m_look.gap;
-        }
-    return {};
-}
-
-void TranscriptView::addRow(Block &block, Location at, int width)
-{
-    const auto location = FoundCard { block.content->step, at.card };
-    const auto &card = block.content->cards[std::size_t(at.card)];
-    auto &row = block.rows.emplace_back();
-    const auto group = groupAt(at);
-    const bool isHidden = group && isGroupFolded(*group);
-    if (group && group->first == at) {
-        const auto cards = cardsOf(*group);
-        row.group = std::make_unique<TranscriptCard>(groupHead(cards));
-        row.note = CardWords::note(*row.group, cards);
-        row.head = std::make_unique<CardLayout>(
-            *row.group, m_look, width, CardLayout::Shown { .isFolded = isHidden, .isWhole = false }, row.note);
-    }
-    if (isHidden)
-        return;
-    const CardLayout::Shown shown { .isFolded = isFolded(location),
-        .isWhole = m_whole.contains({ location.step, location.card }) };
-    row.card = std::make_unique<CardLayout>(card, m_look, width, shown,
-        card.kind == TranscriptCard::Kind::Thought ? CardWords::note(*block.content) : QString());
-}
-
-void TranscriptView::layOut(int at)
-{
-    auto &block = m_blocks[std::size_t(at)];
-    if (!block.content || !block.rows.empty())
-        return;
-    const int width = viewport()->width() - marginWidth() - m_look.line / 2;
-    int height = 0;
-    block.rows.reserve(block.content->cards.size());
-    for (int i = 0; i < int(block.content->cards.size()); ++i) {
-        addRow(block, { at, i }, width);
-        height += rowHeight(block.rows.back());
-    }
-    block.height = block.content->cards.empty() ? m_look.line : height == 0 ? 0 : height + m_look.gap;
-}
-
-void TranscriptView::updateTops()
-{
-    m_tops.resize(m_blocks.size() + 1);
-    int top = 0;
-    for (std::size_t i = 0; i < m_blocks.size(); ++i) {
-        m_tops[i] = top;
-        top += m_blocks[i].height;
-    }
-    m_tops.back() = top;
     const int room = viewport()->height();
-    verticalScrollBar()->setRange(0, std::max(0, top - room));
+    verticalScrollBar()->setRange(0, std::max(0, m_page.height() - room));
     verticalScrollBar()->setPageStep(room);
-    verticalScrollBar()->setSingleStep(m_look.line * 2);
+    verticalScrollBar()->setSingleStep(m_page.look().line * 2);
 }
 
-// The block at the top keeps its position while others get their height.
+// The step at the top keeps its position while others get their height.
 void TranscriptView::layOutSeen()
 {
-    if (m_isLayingOut || m_blocks.empty())
+    if (m_isLayingOut)
         return;
+    if (m_page.count() == 0)
+        return followHeight();
     m_isLayingOut = true;
+    constexpr int linesBelow = 6;
     const int value = verticalScrollBar()->value();
-    const int first = blockAt(value);
-    const int offset = value - m_tops[std::size_t(first)];
+    const int first = m_page.stepAt(value);
+    const int offset = value - m_page.topOf(first);
     int bottom = -offset;
     int last = first;
-    for (; last < int(m_blocks.size()) && bottom < viewport()->height() + m_look.line * estimatedLines; ++last) {
-        layOut(last);
-        bottom += m_blocks[std::size_t(last)].height;
+    for (; last < m_page.count() && bottom < viewport()->height() + m_page.look().line * linesBelow; ++last) {
+        m_page.layOut(last);
+        bottom += m_page.heightOf(last);
     }
-    updateTops();
-    verticalScrollBar()->setValue(m_tops[std::size_t(first)] + offset);
-    dropFar(first, last);
+    m_page.updateTops();
+    followHeight();
+    verticalScrollBar()->setValue(m_page.topOf(first) + offset);
+    m_page.dropFar(first, last);
     m_isLayingOut = false;
     wantSeen();
 }
 
-void TranscriptView::dropFar(int first, int last)
-{
-    for (int i = 0; i < int(m_blocks.size()); ++i) {
-        if (i >= first - mostKeptBlocks && i <= last + mostKeptBlocks)
-            continue;
-        m_blocks[std::size_t(i)].rows.clear();
-        m_blocks[std::size_t(i)].content.reset();
-    }
-}
-
 void TranscriptView::wantSeen()
 {
-    if (m_blocks.empty() || !isVisible())
+    if (m_page.count() == 0 || !isVisible())
         return;
     constexpr int ahead = 12;
     const int value = verticalScrollBar()->value();
-    const int first = std::max(blockAt(value) - ahead, 0);
-    const int last = std::min(blockAt(value + viewport()->height()) + ahead, int(m_blocks.size()) - 1);
+    const int first = std::max(m_page.stepAt(value) - ahead, 0);
+    const int last = std::min(m_page.stepAt(value + viewport()->height()) + ahead, m_page.count() - 1);
     std::vector<StepId> wanted;
     for (int i = first; i <= last; ++i)
-        if (const auto &block = m_blocks[std::size_t(i)]; !block.content || block.isStale)
-            wanted.push_back(m_ids[std::size_t(i)]);
+        if (m_page.wantsContent(i))
+            wanted.push_back(m_page.steps()[std::size_t(i)]);
     if (!wanted.empty())
         Q_EMIT contentWanted(wanted);
 }
 
-void TranscriptView::relayOut(int block)
-{
-    if (block >= 0)
-        layOutNear(block);
-    layOutSeen();
-    showCurrent();
-    say();
-    viewport()->update();
-}
-
 void TranscriptView::relayOutAll()
 {
-    m_look = CardLook(*this);
-    for (auto &block : m_blocks)
-        block.rows.clear();
+    m_page.setLook(*this, viewport()->width());
     layOutSeen();
     showCurrent();
     viewport()->update();
@@ -629,76 +325,19 @@ void TranscriptView::relayOutAll()
 void TranscriptView::paintEvent(QPaintEvent *event)
 {
     QPainter painter(viewport());
-    if (m_blocks.empty()) {
+    if (m_page.count() == 0) {
+        const int line = m_page.look().line;
         painter.setPen(Theme(palette()).muted());
-        painter.drawText(viewport()->rect().adjusted(m_look.line, m_look.line, -m_look.line, -m_look.line),
+        painter.drawText(viewport()->rect().adjusted(line, line, -line, -line),
             int(Qt::AlignHCenter) | int(Qt::AlignTop) | int(Qt::TextWordWrap), m_emptyText);
         return;
     }
     const int value = verticalScrollBar()->value();
-    const int last = blockAt(value + event->rect().bottom());
-    for (int block = blockAt(value + event->rect().top()); block <= last; ++block)
-        paintBlock(painter, block);
-}
-
-void TranscriptView::paintBlock(QPainter &painter, int at)
-{
-    const auto &block = m_blocks[std::size_t(at)];
-    int top = m_tops[std::size_t(at)] - verticalScrollBar()->value() + m_look.gap;
-    // Next to the first action, otherwise next to the first card.
-    const auto isAction
-        = [&block](std::size_t i) { return block.content->cards[i].kind == TranscriptCard::Kind::Action; };
-    std::size_t named = 0;
-    for (std::size_t i = 0; i < block.rows.size() && !isAction(named); ++i)
-        named = isAction(i) ? i : named;
-    for (std::size_t i = 0; i < block.rows.size(); ++i) {
-        const bool isNamed = i == named || (block.rows.size() > 1 && !isAction(named) && i == 0);
-        paintRow(painter, at, int(i), top, isNamed);
-        top += rowHeight(block.rows[i]);
-    }
-}
-
-void TranscriptView::paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers)
-{
-    if (const auto meaning = m_meaningOf ? m_meaningOf(step) : std::nullopt)
-        shapeIcon(*meaning).paint(
-            &painter, m_look.line / 4, top + (m_look.head - m_look.line) / 2, m_look.line, m_look.line);
-    painter.setFont(m_look.text);
-    painter.setPen(Theme(palette()).muted());
-    const QRect room(m_look.line * 3 / 2, top, marginWidth() - m_look.line * 2, height);
-    painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignRight),
-        painter.fontMetrics().elidedText(numbers, Qt::ElideRight, room.width()));
-}
-
-void TranscriptView::paintRow(QPainter &painter, int at, int card, int top, bool isNamed)
-{
-    const auto &block = m_blocks[std::size_t(at)];
-    const auto &row = block.rows[std::size_t(card)];
-    const auto step = m_ids[std::size_t(at)];
-    const auto paint = [&](const CardLayout &layout, int y, bool isCurrent) {
-        painter.save();
-        painter.translate(marginWidth(), y);
-        layout.paint(painter, m_look, { .isCurrent = isCurrent, .hasFocus = hasFocus(), .sought = m_sought });
-        painter.restore();
-    };
-    if (const auto group = row.head ? groupAt({ at, card }) : std::nullopt) {
-        const auto current = locationOf(m_current);
-        const auto &last = m_blocks[std::size_t(group->last.block)].content;
-        // Other cards of the step are named themselves.
-        if (!row.card && (isNamed || group->last.block != at))
-            paintMargin(painter, top, m_look.head, step,
-                CardWords::numbers(block.content->ordinal, last ? last->ordinal : block.content->ordinal));
-        paint(*row.head, top, !row.card && group->first <= current && current <= group->last);
-        top += row.head->height() + m_look.gap;
-    }
-    if (!row.card)
-        return;
-    if (isNamed) {
-        const bool isAction = block.content->cards[std::size_t(card)].kind == TranscriptCard::Kind::Action;
-        paintMargin(painter, top, isAction ? m_look.head : m_look.line + m_look.gap * 2, step,
-            CardWords::numbers(block.content->ordinal, block.content->ordinal));
-    }
-    paint(*row.card, top, m_current.step == step && m_current.card == card);
+    painter.translate(0, -value);
+    const TranscriptPage::State state { .current = m_current, .hasFocus = hasFocus(), .sought = m_sought };
+    const int last = m_page.stepAt(value + event->rect().bottom());
+    for (int step = m_page.stepAt(value + event->rect().top()); step <= last; ++step)
+        m_page.paint(painter, step, state);
 }
 
 void TranscriptView::resizeEvent(QResizeEvent *event)
@@ -766,14 +405,8 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Left: return isShift ? setAllFolded(true) : setFolded(true);
     case Qt::Key_Right: return isShift ? setAllFolded(false) : setFolded(false);
     case Qt::Key_Space: return setFolded(!isInFoldedGroup(m_current) && !isFolded(m_current));
-    case Qt::Key_Home:
-        if (!m_ids.empty())
-            choose({ m_ids.front(), 0 });
-        return;
-    case Qt::Key_End:
-        if (!m_ids.empty())
-            choose({ m_ids.back(), 0 });
-        return;
+    case Qt::Key_Home: return chooseStep(0);
+    case Qt::Key_End: return chooseStep(m_page.count() - 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_current.step != 0)
@@ -783,34 +416,40 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     }
 }
 
+std::optional<TranscriptPage::Hit> TranscriptView::hitAt(const QPointF &point) const
+{
+    return m_page.hitAt(point.toPoint() + QPoint(0, verticalScrollBar()->value()));
+}
+
 void TranscriptView::mousePressEvent(QMouseEvent *event)
 {
-    const auto hit = hitAt(event->position().toPoint());
+    const auto hit = hitAt(event->position());
     if (event->button() != Qt::LeftButton || !hit)
         return;
     const auto inside = hit->inside;
     const bool isOnHead = hit->layout->headRect().contains(inside);
     const bool isOnMore = hit->layout->isMoreAt(inside);
     const bool isFoldedNow = hit->layout->isFolded();
-    const auto current = locationOf(m_current);
-    const auto group = hit->isGroup ? groupAt(hit->location) : std::nullopt;
-    const bool wasCurrent = group ? group->first <= current && current <= group->last : hit->location == current;
-    // Selects the group, or keeps the card in it; this may lay cards out anew.
+    const auto current = m_page.locationOf(m_current);
+    const auto group = hit->isGroup ? m_page.groupAt(hit->location) : std::nullopt;
+    const bool wasCurrent = group ? group->contains(current) : hit->location == current;
+    // Selects the group, or keeps the card in it; this may lay cards out again.
     if (!group || !wasCurrent)
-        choose(cardOf(hit->location));
-    const bool isToggled = isOnHead && (wasCurrent || inside.x() < m_look.indent);
+        choose(m_page.cardOf(hit->location));
+    const bool isToggled = isOnHead && (wasCurrent || inside.x() < m_page.look().indent);
     if (isOnMore)
         setFolded(false);
-    else if (isToggled && group)
-        setGroupFolded(*group, !isFoldedNow);
-    else if (isToggled)
+    else if (isToggled && group) {
+        m_page.setGroupFolded(*group, !isFoldedNow);
+        followFolds();
+    } else if (isToggled)
         setFolded(!isFoldedNow);
 }
 
 void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
-    if (const auto hit = hitAt(event->position().toPoint()); hit && !hit->isGroup)
-        Q_EMIT stepOpened(cardOf(hit->location).step);
+    if (const auto hit = hitAt(event->position()); hit && !hit->isGroup)
+        Q_EMIT stepOpened(m_page.cardOf(hit->location).step);
 }
 
 void TranscriptView::focusInEvent(QFocusEvent *event)
@@ -840,17 +479,17 @@ QString TranscriptView::spoken() const
     const auto *shown = card(m_current);
     if (shown == nullptr)
         return {};
-    const auto ordinalOf = [this](int block) {
-        const auto &content = m_blocks[std::size_t(block)].content;
+    const auto ordinalOf = [this](int step) {
+        const auto content = m_page.content(step);
         return content ? content->ordinal : 0;
     };
-    if (const auto group = foldedGroupAt(locationOf(m_current))) {
-        const auto cards = cardsOf(*group);
+    if (const auto group = m_page.foldedGroupAt(m_page.locationOf(m_current))) {
+        const auto cards = m_page.cardsOf(*group);
         const auto head = groupHead(cards);
         return CardWords::spoken(head, CardWords::note(head, cards),
-            CardWords::numbers(ordinalOf(group->first.block), ordinalOf(group->last.block)));
+            CardWords::numbers(ordinalOf(group->first.step), ordinalOf(group->last.step)));
     }
-    return CardWords::spoken(*m_blocks[std::size_t(indexOf(m_current.step))].content, *shown, isFolded(m_current));
+    return CardWords::spoken(*m_page.content(m_page.indexOf(m_current.step)), *shown, isFolded(m_current));
 }
 
 } // namespace vitrine
