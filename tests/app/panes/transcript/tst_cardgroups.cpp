@@ -18,7 +18,7 @@ std::vector<TranscriptCard> cards(const std::string &letters)
         auto &card = made.emplace_back();
         if (letter == 'r') {
             card.action = ActionKind::Read;
-            card.subject = "a.py";
+            card.tool = "Read";
         } else {
             card.kind = TranscriptCard::Kind::Thought;
         }
