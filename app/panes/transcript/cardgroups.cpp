@@ -12,10 +12,7 @@ namespace {
 // Fewer than the view keeps the content of. Looking for the ends of a group thus takes no longer in a long run.
 constexpr int mostGroupedSteps = 50;
 
-bool beginsStretch(int step)
-{
-    return step % mostGroupedSteps == 0;
-}
+bool beginsStretch(int step) { return step % mostGroupedSteps == 0; }
 
 } // namespace
 

@@ -30,7 +30,8 @@ public:
 
     /// Sets the steps: for each its index among those set before, or -1 if it is new.
     void setSteps(const std::vector<int> &before);
-    /// Sets the cards of a step. Returns whether the groups changed. A step that may not be grouped is part of no group.
+    /// Sets the cards of a step. Returns whether the groups changed. A step that may not be grouped is part of no
+    /// group.
     bool setCards(int step, const std::vector<TranscriptCard> &cards, bool mayBeGrouped);
     /// 0 until the cards of the step were set.
     int cardCount(int step) const { return int(m_steps[std::size_t(step)].isGrouped.size()); }

@@ -286,8 +286,7 @@ void TranscriptPage::addRow(Block &block, Location at, int width)
     }
     if (isHidden)
         return;
-    const CardLayout::Shown shown { .isFolded = isFolded(location),
-        .isWhole = m_folds.isWhole(location) };
+    const CardLayout::Shown shown { .isFolded = isFolded(location), .isWhole = m_folds.isWhole(location) };
     row.card = std::make_unique<CardLayout>(card, m_look, width, shown,
         card.kind == TranscriptCard::Kind::Thought ? CardWords::note(*block.content) : QString());
 }

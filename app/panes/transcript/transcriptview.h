@@ -28,7 +28,10 @@ public:
     /// Marks steps that were read as outdated.
     void outdate();
     /// Sets the function that returns the shape in the margin of a step.
-    void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf) { m_page.setMeaningOf(std::move(meaningOf)); }
+    void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf)
+    {
+        m_page.setMeaningOf(std::move(meaningOf));
+    }
     void setEmptyText(const QString &text);
 
     /// Sets the step that the lists show; keeps a selection within this step.

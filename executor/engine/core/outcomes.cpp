@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/outcomes.h"
 
+#include <pthread.h>
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>
+#include <memory>
+#include <optional>
 
 namespace vitrine {
 
@@ -19,7 +23,23 @@ struct Awaited {
 };
 
 thread_local bool isAwaited = false; // separate, so that system calls of threads without events are fast
-thread_local Awaited awaited;
+
+// A `thread_local` with a destructor would end the process in a thread that finds no more memory: glibc allocates when
+// such a variable is first used. Null if the thread cannot have one.
+Awaited *awaitedOfThread()
+{
+    static const auto key = []() -> std::optional<pthread_key_t> {
+        pthread_key_t made = 0;
+        const bool isMade = pthread_key_create(&made, [](void *owned) { delete static_cast<Awaited *>(owned); }) == 0;
+        return isMade ? std::optional(made) : std::nullopt;
+    }();
+    if (!key)
+        return nullptr;
+    if (auto *known = static_cast<Awaited *>(pthread_getspecific(*key)))
+        return known;
+    auto made = std::make_unique<Awaited>();
+    return pthread_setspecific(*key, made.get()) == 0 ? made.release() : nullptr;
+}
 
 // The rule for denials by the system, by the prefix of the event's name.
 std::string_view jailRule(std::string_view kind)
@@ -89,9 +109,12 @@ void Outcomes::begin()
 void Outcomes::await(const EventRecord &event)
 {
     const std::scoped_lock lock(m_mutex);
-    isAwaited = event.verdict == Verdict::Allowed;
-    if (isAwaited)
-        awaited = { weak_from_this(), m_step, event.seq, event.detail };
+    isAwaited = false;
+    Awaited *awaited = event.verdict == Verdict::Allowed ? awaitedOfThread() : nullptr;
+    if (awaited == nullptr)
+        return;
+    *awaited = { weak_from_this(), m_step, event.seq, event.detail };
+    isAwaited = true;
 }
 
 void Outcomes::settle(std::vector<EventRecord> &events) const
@@ -116,6 +139,7 @@ void reportOutcome(std::string_view subject, int error, std::string_view rule)
     if (!isAwaited)
         return;
     isAwaited = false; // system calls made while comparing paths do not count
+    const Awaited &awaited = *awaitedOfThread();
     if (!isSamePath(subject, awaited.subject)) {
         isAwaited = true;
         return;

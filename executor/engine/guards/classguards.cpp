@@ -34,17 +34,37 @@ PyObject *ownMark()
     return mark;
 }
 
-// Classes that are still being created, while the code's __set_name__, __init_subclass__ or mro already see them.
-struct ClassesInWork {
-    int depth = 0; // of nested calls that create classes
-    std::vector<PyObject *> unfinished;
+// A call that creates a class, which the code's __set_name__, __init_subclass__ or mro already see before it is
+// finished. Lives on the stack of the call: a `thread_local` with a destructor would end the process in a thread that
+// finds no more memory.
+class Creation final {
+public:
+    Creation()
+        : m_outer(std::exchange(innermost, this))
+    {
+    }
+    ~Creation() { innermost = m_outer; }
+    Creation(const Creation &) = delete;
+    Creation &operator=(const Creation &) = delete;
+
+    static bool isRunning() { return innermost != nullptr; }
+    static void add(PyObject *type) { innermost->m_unfinished.push_back(type); }
+    static bool has(PyObject *type)
+    {
+        for (const Creation *one = innermost; one != nullptr; one = one->m_outer)
+            if (std::ranges::contains(one->m_unfinished, type))
+                return true;
+        return false;
+    }
+
+private:
+    static thread_local Creation *innermost;
+
+    Creation *m_outer;
+    std::vector<PyObject *> m_unfinished;
 };
 
-ClassesInWork &classesInWork()
-{
-    static thread_local ClassesInWork onThisThread;
-    return onThisThread;
-}
+thread_local Creation *Creation::innermost = nullptr;
 
 } // namespace
 
@@ -52,7 +72,7 @@ bool isOwnClass(PyObject *object)
 {
     return (PyType_HasFeature(reinterpret_cast<PyTypeObject *>(object), Py_TPFLAGS_HEAPTYPE)
                && reinterpret_cast<PyHeapTypeObject *>(object)->ht_module == ownMark())
-        || std::ranges::contains(classesInWork().unfinished, object);
+        || Creation::has(object);
 }
 
 void makeOwnClass(PyObject *type)
@@ -75,21 +95,20 @@ bool isMadeForCode()
 // process, and asking who creates the class makes objects. So that comes first.
 PyObject *guardedAlloc(PyTypeObject *metaclass, Py_ssize_t count)
 {
-    const bool isForCode = classesInWork().depth > 0 && isMadeForCode();
+    const bool isForCode = Creation::isRunning() && isMadeForCode();
     PyObject *fresh = PyType_GenericAlloc(metaclass, count);
     if (fresh != nullptr && isForCode)
-        classesInWork().unfinished.push_back(fresh);
+        Creation::add(fresh);
     return fresh;
 }
 
 PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords)
 {
-    ClassesInWork &work = classesInWork();
-    const auto before = work.unfinished.size();
-    ++work.depth;
-    PyObject *made = realNew(metaclass, args, keywords);
-    --work.depth;
-    work.unfinished.resize(before);
+    PyObject *made = nullptr;
+    {
+        const Creation creation;
+        made = realNew(metaclass, args, keywords);
+    }
     if (made == nullptr || !PyType_Check(made))
         return made;
     auto *heap = reinterpret_cast<PyHeapTypeObject *>(made);

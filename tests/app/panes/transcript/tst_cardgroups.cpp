@@ -61,10 +61,7 @@ private Q_SLOTS:
         QVERIFY(!groups.at({ 1, 0 }));
     }
 
-    void aGroupWithinAStep()
-    {
-        QVERIFY(isGroup(groupsOf({ "trrt" }).at({ 0, 2 }), { 0, 1 }, { 0, 2 }));
-    }
+    void aGroupWithinAStep() { QVERIFY(isGroup(groupsOf({ "trrt" }).at({ 0, 2 }), { 0, 1 }, { 0, 2 })); }
 
     void locationsOutsideAreInNoGroup()
     {
