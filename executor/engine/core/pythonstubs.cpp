@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/pythonstubs.h"
-#include "executor/review/pyref.h"
 
 #include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/stubfunction.h"
 
 #include <map>
 #include <utility>
@@ -33,21 +33,6 @@ Arguments argumentsFrom(const std::string &json)
         && PyDict_Check(names))
         return { PyRef::steal(PyList_AsTuple(locations)), PyRef::borrow(names) };
     return { PyRef::steal(PyTuple_New(0)), PyRef::borrow(value.get()) };
-}
-
-PyRef makeFunction(const std::string &tool, const std::string &source)
-{
-    const PyRef space = PyRef::steal(PyDict_New());
-    const std::string file = "<tool " + tool + ">";
-    const PyRef code = PyRef::steal(Py_CompileString(source.c_str(), file.c_str(), Py_file_input));
-    const PyRef builtins = importModule("builtins");
-    if (!space || !code || !builtins || PyDict_SetItemString(space.get(), "__builtins__", builtins.get()) < 0)
-        return {};
-    const PyRef done = PyRef::steal(PyEval_EvalCode(code.get(), space.get(), space.get()));
-    PyRef function = PyRef::borrow(done ? PyDict_GetItemString(space.get(), tool.c_str()) : nullptr);
-    if (!function && !PyErr_Occurred())
-        PyErr_Format(PyExc_NameError, "the stub of tool '%s' does not define a function with its name", tool.c_str());
-    return function;
 }
 
 std::string takeErrorText()
@@ -81,7 +66,7 @@ ToolAnswer PythonStubs::answer(const std::string &tool, const std::string &sourc
     const Gil gil;
     PyRef &function = d->functions[{ tool, source }];
     if (!function)
-        function = makeFunction(tool, source);
+        function = stubFunction(tool, source, importModule("builtins").get());
     const Arguments given = function ? argumentsFrom(arguments) : Arguments {};
     if (function && !given.locations && PyErr_Occurred() == nullptr)
         PyErr_Format(

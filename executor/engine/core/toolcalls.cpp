@@ -8,6 +8,7 @@
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
 #include "executor/engine/core/safeforms.h"
+#include "executor/engine/core/stubfunction.h"
 #include "executor/recordedanswers.h"
 
 #include <algorithm>
@@ -45,28 +46,19 @@ public:
     Tool(std::shared_ptr<SessionCore> core, std::string name, ToolStub answer)
         : m_core(std::move(core))
         , m_name(std::move(name))
-        , m_double(std::move(answer))
+        , m_stub(std::move(answer))
     {
-        if (const auto *recorded = std::get_if<ToolStub::Recorded>(&m_double.answer))
+        if (const auto *recorded = std::get_if<ToolStub::Recorded>(&m_stub.answer))
             m_recorded.emplace(*recorded);
     }
 
-    // For a stub in Python: creates the function with the tool's name, in its own namespace. The source is the user's.
+    // For a stub in Python: creates its function.
     bool prepare()
     {
-        const auto *python = std::get_if<ToolStub::Python>(&m_double.answer);
+        const auto *python = std::get_if<ToolStub::Python>(&m_stub.answer);
         if (python == nullptr)
             return true;
-        const PyRef space = PyRef::steal(PyDict_New());
-        const std::string file = "<tool " + m_name + ">";
-        const PyRef code = PyRef::steal(Py_CompileString(python->source.c_str(), file.c_str(), Py_file_input));
-        if (!space || !code || PyDict_SetItemString(space.get(), "__builtins__", PyEval_GetBuiltins()) < 0)
-            return false;
-        const PyRef done = PyRef::steal(PyEval_EvalCode(code.get(), space.get(), space.get()));
-        m_function = PyRef::borrow(done ? PyDict_GetItemString(space.get(), m_name.c_str()) : nullptr);
-        if (!m_function && !PyErr_Occurred())
-            PyErr_Format(
-                PyExc_NameError, "the stub of tool '%s' does not define a function with its name", m_name.c_str());
+        m_function = stubFunction(m_name, python->source, PyEval_GetBuiltins());
         return static_cast<bool>(m_function);
     }
 
@@ -97,7 +89,7 @@ public:
 private:
     PyRef answer(PyObject *args, PyObject *keywords, const std::string &arguments, ToolSource &source)
     {
-        if (const auto *constant = std::get_if<ToolStub::Constant>(&m_double.answer)) {
+        if (const auto *constant = std::get_if<ToolStub::Constant>(&m_stub.answer)) {
             source = ToolSource::Constant;
             return fromJson(constant->json);
         }
@@ -107,9 +99,9 @@ private:
         }
         if (m_recorded)
             return recordedAnswer(arguments, source);
-        if (std::holds_alternative<ToolStub::Elsewhere>(m_double.answer))
+        if (std::holds_alternative<ToolStub::Elsewhere>(m_stub.answer))
             return answerFromElsewhere(arguments, source);
-        if (std::holds_alternative<ToolStub::Identity>(m_double.answer)) {
+        if (std::holds_alternative<ToolStub::Identity>(m_stub.answer)) {
             source = ToolSource::Host;
             return identity(args, keywords);
         }
@@ -190,7 +182,7 @@ private:
 
     std::shared_ptr<SessionCore> m_core;
     std::string m_name;
-    ToolStub m_double;
+    ToolStub m_stub;
     PyRef m_function;
     std::optional<RecordedAnswers> m_recorded;
 };
