@@ -31,7 +31,7 @@ public:
         bool isGroup = false;
         QPoint inside; ///< the point within the layout
     };
-    /// What a step looks like while it is painted.
+    /// The current card, the focus and the search, as a step is painted with them.
     struct State {
         FoundCard current;
         bool hasFocus = false;
