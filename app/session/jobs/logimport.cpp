@@ -164,34 +164,40 @@ private:
         if (!recorder)
             return std::unexpected(recorder.error());
         LogOpening logs(**recorder);
-        std::vector<ImportReport> reports;
-        std::optional<Error> firstError;
-        bool isAnyNew = false;
         for (const auto &file : m_files) {
-            auto opened = import(file, logs);
+            import(file, logs);
             m_before += sizeOf(file);
-            if (opened) {
-                qCDebug(logImport) << "read" << file.c_str() << "as" << opened->report.format << "with"
-                                   << opened->report.runs << "runs and" << opened->report.flaws << "flaws";
-                isAnyNew = isAnyNew || !opened->wasThere;
-                reports.push_back(std::move(opened->report));
-                continue;
-            }
-            if (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1)
-                return std::unexpected(std::move(opened.error()));
-            qCDebug(logImport) << "cannot read" << file.c_str() << toString(opened.error().code);
-            reports.push_back(unread(file, opened.error()));
-            if (!firstError)
-                firstError = std::move(opened.error());
+            if (m_end)
+                return std::unexpected(std::move(*m_end));
         }
-        m_done.report = together(m_done.names.front(), reports);
-        m_done.wasThere = !isAnyNew && !firstError;
-        if (firstError && !isAnyNew && m_isNew)
-            return std::unexpected(std::move(*firstError));
+        logs.finish();
+        if (m_end)
+            return std::unexpected(std::move(*m_end));
+        m_done.report = together(m_done.names.front(), m_reports);
+        m_done.wasThere = !m_isAnyNew && !m_firstError;
+        if (m_firstError && !m_isAnyNew && m_isNew)
+            return std::unexpected(std::move(*m_firstError));
         return std::move(m_done);
     }
 
-    Result<OpenedLog> import(const std::filesystem::path &file, LogOpening &logs)
+    void take(const std::filesystem::path &file, Result<OpenedLog> opened)
+    {
+        if (opened) {
+            qCDebug(logImport) << "read" << file.c_str() << "as" << opened->report.format << "with"
+                               << opened->report.runs << "runs and" << opened->report.flaws << "flaws";
+            m_isAnyNew = m_isAnyNew || !opened->wasThere;
+            m_reports.push_back(std::move(opened->report));
+            return;
+        }
+        if (!m_end && (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1))
+            m_end = opened.error();
+        qCDebug(logImport) << "cannot read" << file.c_str() << toString(opened.error().code);
+        m_reports.push_back(unread(file, opened.error()));
+        if (!m_firstError)
+            m_firstError = std::move(opened.error());
+    }
+
+    void import(const std::filesystem::path &file, LogOpening &logs)
     {
         ImportOptions options;
         options.sessionHeads = m_heads;
@@ -199,7 +205,8 @@ private:
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return logs.open(file, options, {}, started(), m_calls.python);
+        logs.add(file, options, started(), m_calls.python,
+            [this, file](Result<OpenedLog> opened) { take(file, std::move(opened)); });
     }
 
     /// The first run of a trail that is already shown needs no notification.
@@ -234,6 +241,10 @@ private:
     std::vector<std::filesystem::path> m_files;
     std::uint64_t m_total = 0;
     std::uint64_t m_before = 0; ///< bytes of the files that are already imported
+    std::vector<ImportReport> m_reports;
+    std::optional<Error> m_firstError;
+    std::optional<Error> m_end; ///< the error that ends the import
+    bool m_isAnyNew = false;
     bool m_isNew = false;
     bool m_isStarted = false;
 };
