@@ -51,7 +51,8 @@ private:
 
 namespace {
 
-using Open = std::function<Result<OpenedLog>(const std::filesystem::path &log, const ImportOptions &options)>;
+using Open
+    = std::function<void(const std::filesystem::path &log, const ImportOptions &options, const LogOpening::Done &done)>;
 
 std::vector<std::string> formatNames()
 {
@@ -74,12 +75,13 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
         if (!file.isNamed && isSameFile(file.path, trail))
             continue;
         progress.begin(safeLine(file.path.filename().string()));
-        const auto opened = open(file.path, options);
+        open(file.path, options, [&reporter, file](const Result<OpenedLog> &opened) {
+            if (opened)
+                reporter.add(file.path.string(), *opened);
+            else
+                reporter.addFailure(file, opened.error());
+        });
         progress.clear();
-        if (opened)
-            reporter.add(file.path.string(), *opened);
-        else
-            reporter.addFailure(file, opened.error());
         if (interruption.hasCome())
             return;
     }
@@ -119,7 +121,7 @@ ExitStatus ImportCommand::run(Console &console)
     ImportReporter reporter(console, m_isDetailed);
     if (m_isDry) {
         DryImport dry(m_trail);
-        const Open open = [&](const auto &log, const auto &with) { return dry.open(log, with); };
+        const Open open = [&](const auto &log, const auto &with, const auto &done) { done(dry.open(log, with)); };
         openAll(m_files, m_trail, options(), interruption, open, reporter);
     } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
         return status;
@@ -141,8 +143,10 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         SharedPython python;
         const PythonSource source = m_isUnreviewed ? PythonSource() : [&python] { return python.runtime(); };
         LogOpening logs(**recorder);
-        const Open open = [&](const auto &log, const auto &with) { return logs.open(log, with, {}, {}, source); };
+        const Open open
+            = [&](const auto &log, const auto &with, const auto &done) { logs.add(log, with, {}, source, done); };
         openAll(m_files, m_trail, options(), interruption, open, reporter);
+        logs.finish();
     }
     // An empty trail was not requested.
     if (!wasThere && !reporter.isAnyThere())

@@ -186,6 +186,8 @@ Result<CodeReview> ImportReview::reviewOf(std::uint32_t code)
 Result<std::uint64_t> ImportReview::write(
     Recorder &recorder, std::span<const RunId> runs, const std::function<bool()> &goesOn)
 {
+    if (m_steps.empty())
+        return 0;
     const auto trail = Trail::open(recorder.file());
     if (!trail)
         return std::unexpected(trail.error());

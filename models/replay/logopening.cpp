@@ -6,7 +6,9 @@
 #include "models/trail/record/recordsize.h"
 #include "models/trail/record/stepsource.h"
 
+#include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 
 namespace vitrine {
@@ -63,10 +65,10 @@ Result<std::optional<OpenedLog>> unchanged(
     return opened;
 }
 
-struct HeldRun {
-    RunRecord record;
-    std::vector<StepRecord> steps;
-};
+/// Logs that are written while the next one is read.
+constexpr std::size_t mostOpenings = 64;
+
+using HeldRun = Recorder::CompleteSource::Run;
 
 /// Shows the review the steps of a long run on their way into the trail.
 class ReviewedSteps final : public StepSource {
@@ -91,16 +93,62 @@ private:
     ImportReview *m_review;
 };
 
-/// Writes the imported data, and stops the import if writing fails or the log already exists.
-class RecorderSink final : public LogSink {
+/// Keeps nothing, and stops the importer where the log is there already.
+class DrySink final : public LogSink {
 public:
-    RecorderSink(Recorder &recorder, EarlierImports &earlier, const Shard &shard, const std::function<void()> &started,
-        const PythonSource &python)
-        : m_recorder(recorder)
-        , m_earlier(earlier)
-        , m_shard(shard)
-        , m_started(started)
-        , m_python(python)
+    explicit DrySink(EarlierImports &earlier)
+        : m_earlier(earlier)
+    {
+    }
+
+    bool isNew(const SourceRecord &source) override { return this->source(source); }
+
+    bool source(const SourceRecord &source) override
+    {
+        m_sha256 = source.sha256;
+        m_known = m_earlier.refresh();
+        m_isThere = m_known && m_earlier.ofBytes(m_sha256, {}) != nullptr;
+        return m_known && !m_isThere;
+    }
+    bool run(const RunRecord &, std::span<const StepRecord>) override { return true; }
+    bool longRun(const RunRecord &, StepSource &) override { return true; }
+
+    Result<OpenedLog> finish(Result<ImportReport> report)
+    {
+        if (!m_known)
+            return std::unexpected(std::move(m_known.error()));
+        if (m_isThere)
+            return thereAlready(*m_earlier.ofBytes(m_sha256, {}), m_sha256);
+        if (!report)
+            return std::unexpected(std::move(report.error()));
+        if (report->isCancelled)
+            return std::unexpected(Error { ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (const auto *earlier = m_earlier.ofContents(report->contents))
+            return thereAlready(*earlier, *report);
+        OpenedLog opened;
+        opened.report = std::move(*report);
+        return opened;
+    }
+
+private:
+    EarlierImports &m_earlier;
+    std::string m_sha256;
+    Result<void> m_known;
+    bool m_isThere = false;
+};
+
+} // namespace
+
+/// Writes the imported data, and stops the import if writing fails or the log already exists.
+class LogOpening::Sink final : public LogSink {
+public:
+    Sink(LogOpening &logs, Shard shard, std::function<void()> started, PythonSource python)
+        : m_logs(logs)
+        , m_recorder(logs.m_recorder)
+        , m_earlier(logs.m_earlier)
+        , m_shard(std::move(shard))
+        , m_started(std::move(started))
+        , m_python(std::move(python))
     {
     }
 
@@ -109,6 +157,7 @@ public:
     bool source(const SourceRecord &source) override
     {
         m_source = source;
+        m_logs.requireWritten(source.sha256);
         if (const auto known = m_earlier.refresh(); !known)
             return fail(known.error());
         m_isThere = m_earlier.ofBytes(source.sha256, m_shard.name()) != nullptr;
@@ -160,6 +209,10 @@ public:
             return discard(std::move(report.error()));
         if (report->isCancelled)
             return discard({ ErrorCode::Cancelled, report->file, {}, {}, {} });
+        if (!report->contents.empty()) {
+            m_logs.finish();
+            std::ignore = m_earlier.refresh();
+        }
         if (const auto *earlier = m_shard.isWhole() ? m_earlier.ofContents(report->contents) : nullptr) {
             takeBack();
             return thereAlready(*earlier, *report);
@@ -170,11 +223,28 @@ public:
         // Nothing of this log is in this shard.
         if (!m_runs && m_held.empty() && !m_opened.isWhole)
             return std::move(m_opened);
+        if (!m_runs && m_opened.isWhole)
+            return addComplete();
         if ((!m_runs && !begin()) || !commit())
             return discard(std::move(*m_error));
         if (const auto completed = m_recorder.completeSource(m_opened.source, toJson(m_opened.report)); !completed)
             return discard(completed.error());
         return std::move(m_opened);
+    }
+
+    bool isUnderWay() const { return m_addition.has_value(); } ///< the outcome is not known yet
+    std::size_t size() const { return m_heldSize; } ///< bytes of it while it is under way
+    std::string_view sha256() const { return m_source.sha256; }
+    /// Waits until it is written.
+    void settle(Result<OpenedLog> &opened)
+    {
+        auto added = std::exchange(m_addition, std::nullopt)->wait();
+        if (!added) {
+            opened = std::unexpected(std::move(added.error()));
+            return;
+        }
+        opened->source = added->source;
+        opened->runs = std::move(added->runs);
     }
 
     /// Returns the number of reviews. Rows in the trail stay there if the reviews fail.
@@ -188,8 +258,21 @@ public:
     }
 
 private:
+    Result<OpenedLog> addComplete()
+    {
+        auto replaced = interruptedBefore();
+        if (!replaced)
+            return discard(std::move(replaced.error()));
+        m_opened.isResumed = !replaced->empty();
+        m_addition.emplace(m_recorder.addCompleteSource(
+            { m_source, *std::move(replaced), std::exchange(m_held, {}), toJson(m_opened.report) }));
+        return std::move(m_opened);
+    }
+
     bool begin()
     {
+        // Others would end the transaction that holds it back.
+        m_logs.finish();
         const auto replaced = interruptedBefore();
         if (!replaced)
             return fail(replaced.error());
@@ -270,66 +353,22 @@ private:
             std::ignore = m_recorder.discardSource(m_opened.source);
     }
 
+    LogOpening &m_logs;
     Recorder &m_recorder;
     EarlierImports &m_earlier;
-    const Shard &m_shard;
-    const std::function<void()> &m_started;
-    const PythonSource &m_python;
+    const Shard m_shard;
+    const std::function<void()> m_started;
+    const PythonSource m_python;
     SourceRecord m_source;
     OpenedLog m_opened;
     std::optional<Recorder::Bulk> m_runs; ///< once the source is begun
     std::vector<HeldRun> m_held; ///< until then
     std::size_t m_heldSize = 0; ///< bytes that they take
+    std::optional<Recorder::Addition> m_addition; ///< until it is settled, of a log that is not large
     std::optional<ImportReview> m_review; ///< once there is a run
     std::optional<Error> m_error;
     bool m_isThere = false; ///< all of it was imported before
 };
-
-/// Keeps nothing, and stops the importer where the log is there already.
-class DrySink final : public LogSink {
-public:
-    explicit DrySink(EarlierImports &earlier)
-        : m_earlier(earlier)
-    {
-    }
-
-    bool isNew(const SourceRecord &source) override { return this->source(source); }
-
-    bool source(const SourceRecord &source) override
-    {
-        m_sha256 = source.sha256;
-        m_known = m_earlier.refresh();
-        m_isThere = m_known && m_earlier.ofBytes(m_sha256, {}) != nullptr;
-        return m_known && !m_isThere;
-    }
-    bool run(const RunRecord &, std::span<const StepRecord>) override { return true; }
-    bool longRun(const RunRecord &, StepSource &) override { return true; }
-
-    Result<OpenedLog> finish(Result<ImportReport> report)
-    {
-        if (!m_known)
-            return std::unexpected(std::move(m_known.error()));
-        if (m_isThere)
-            return thereAlready(*m_earlier.ofBytes(m_sha256, {}), m_sha256);
-        if (!report)
-            return std::unexpected(std::move(report.error()));
-        if (report->isCancelled)
-            return std::unexpected(Error { ErrorCode::Cancelled, report->file, {}, {}, {} });
-        if (const auto *earlier = m_earlier.ofContents(report->contents))
-            return thereAlready(*earlier, *report);
-        OpenedLog opened;
-        opened.report = std::move(*report);
-        return opened;
-    }
-
-private:
-    EarlierImports &m_earlier;
-    std::string m_sha256;
-    Result<void> m_known;
-    bool m_isThere = false;
-};
-
-} // namespace
 
 Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, const ImportOptions &options,
     const Shard &shard, const std::function<void()> &started, const PythonSource &python)
@@ -349,13 +388,75 @@ Result<OpenedLog> LogOpening::open(const std::filesystem::path &log, const Impor
     auto earlier = unchanged(log, m_earlier, options, shard);
     if (!earlier || *earlier)
         return std::move(earlier).transform([](std::optional<OpenedLog> there) { return *std::move(there); });
-    RecorderSink sink(m_recorder, m_earlier, shard, started, python);
-    auto opened = sink.finish(importLog(log, sink, options));
-    if (!opened)
-        return opened;
-    opened->report.file = log.string();
-    opened->reviewed = sink.writeReviews(*opened, options);
-    return opened;
+    finish();
+    auto opening = read(log, options, std::make_unique<Sink>(*this, shard, started, python));
+    settle(opening);
+    return std::move(opening.opened);
+}
+
+LogOpening::~LogOpening() = default;
+
+void LogOpening::add(const std::filesystem::path &log, const ImportOptions &options,
+    const std::function<void()> &started, const PythonSource &python, Done done)
+{
+    Opening opening;
+    if (auto earlier = unchanged(log, m_earlier, options); !earlier || *earlier)
+        opening.opened = std::move(earlier).transform([](std::optional<OpenedLog> there) { return *std::move(there); });
+    else
+        opening = read(log, options, std::make_unique<Sink>(*this, Shard(), started, python));
+    opening.done = std::move(done);
+    m_size += opening.sink ? opening.sink->size() : 0;
+    m_openings.push_back(std::move(opening));
+    while (!m_openings.empty() && (m_size > mostHeld || m_openings.size() > mostOpenings || !m_openings.front().sink))
+        settleFirst();
+}
+
+void LogOpening::finish()
+{
+    while (!m_openings.empty())
+        settleFirst();
+}
+
+LogOpening::Opening LogOpening::read(
+    const std::filesystem::path &log, const ImportOptions &options, std::unique_ptr<Sink> sink)
+{
+    Opening opening { nullptr, sink->finish(importLog(log, *sink, options)), options, {} };
+    if (!opening.opened)
+        return opening;
+    opening.opened->report.file = log.string();
+    if (sink->isUnderWay())
+        opening.sink = std::move(sink);
+    else
+        opening.opened->reviewed = sink->writeReviews(*opening.opened, options);
+    return opening;
+}
+
+void LogOpening::settle(Opening &opening)
+{
+    if (!opening.sink)
+        return;
+    opening.sink->settle(opening.opened);
+    if (opening.opened)
+        opening.opened->reviewed = opening.sink->writeReviews(*opening.opened, opening.options);
+}
+
+void LogOpening::settleFirst()
+{
+    Opening first = std::move(m_openings.front());
+    m_openings.pop_front();
+    m_size -= first.sink ? first.sink->size() : 0;
+    settle(first);
+    first.done(std::move(first.opened));
+}
+
+/// Logs that were packed are known by their contents, too.
+void LogOpening::requireWritten(std::string_view sha256)
+{
+    const auto mayBe = [&](const Opening &opening) {
+        return opening.sink && (opening.sink->sha256() == sha256 || !opening.opened->report.contents.empty());
+    };
+    if (std::ranges::any_of(m_openings, mayBe))
+        finish();
 }
 
 DryImport::DryImport(std::filesystem::path trail)

@@ -8,9 +8,13 @@
 #include "models/replay/shard.h"
 #include "models/trail/write/recorder.h"
 
+#include <cstddef>
+#include <deque>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -39,14 +43,41 @@ Result<OpenedLog> openLog(const std::filesystem::path &log, Recorder &recorder, 
 /// time.
 class LogOpening final {
 public:
+    using Done = std::function<void(Result<OpenedLog> opened)>;
+
     /// `recorder` must outlive it. A log that was imported in parts has no source of its own.
     explicit LogOpening(Recorder &recorder, EarlierImports::Match match = EarlierImports::Match::InParts);
+    ~LogOpening(); ///< waits for logs that are being written
+    LogOpening(const LogOpening &) = delete;
+    LogOpening &operator=(const LogOpening &) = delete;
+
     Result<OpenedLog> open(const std::filesystem::path &log, const ImportOptions &options = {}, const Shard &shard = {},
         const std::function<void()> &started = {}, const PythonSource &python = {});
 
+    /// The same without waiting: a log that is not large is written while the next one is read. `done` is called with
+    /// the outcome on this thread, in the order of the logs, by a later call or by `finish`.
+    void add(const std::filesystem::path &log, const ImportOptions &options, const std::function<void()> &started,
+        const PythonSource &python, Done done);
+    void finish();
+
 private:
+    class Sink;
+    /// A log whose outcome is not reported yet.
+    struct Opening {
+        std::unique_ptr<Sink> sink; ///< null if the outcome is known
+        Result<OpenedLog> opened;
+        ImportOptions options;
+        Done done;
+    };
+    Opening read(const std::filesystem::path &log, const ImportOptions &options, std::unique_ptr<Sink> sink);
+    void settle(Opening &opening);
+    void settleFirst();
+    void requireWritten(std::string_view sha256);
+
     Recorder &m_recorder;
     EarlierImports m_earlier;
+    std::deque<Opening> m_openings; ///< in order
+    std::size_t m_size = 0; ///< bytes of those that are being written
 };
 
 /// Predicts the results of `openLog` for several logs, one after the other, without writing anything. One thread.

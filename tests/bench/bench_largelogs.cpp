@@ -2,22 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // What very large logs cost: bench_largelogs [--quick] [--no-review] [--first] [--facts] [MEGABYTES [SHAPE...]]
-// Makes a log of each shape, imports it into a trail with the review on, and says how long that took, when the first
-// run could be read and how much memory it needed; with --first, only when the first run could be read, with --facts
-// also how long it takes to read what policies judge by. Each in a process of its own, so that none has the memory of
-// another.
+// Makes a log of each shape, and a folder of sessions, imports it into a trail with the review on, and says how long
+// that took, when the first run could be read and how much memory it needed; with --first, only when the first run
+// could be read, with --facts also how long it takes to read what policies judge by. Each in a process of its own, so
+// that none has the memory of another.
 #include "base/formatted.h"
 #include "models/judging/factreader.h"
+#include "models/logs/bytes/logfiles.h"
 #include "models/replay/logopening.h"
 #include "models/replay/sharedpython.h"
 #include "models/trail/write/recorder.h"
 #include "tests/bench/madelogs.h"
 
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <zip.h>
 
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -29,6 +32,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 using namespace vitrine;
 using namespace vitrine::bench;
@@ -178,6 +182,51 @@ std::string madeCall(Dice &dice, std::uint64_t number)
         common, number, words(dice, 200), input, words(dice, 400));
 }
 
+/// Words as frequent as in a language: about one in ten is new to a session.
+std::string language(Dice &dice, std::size_t length)
+{
+    std::string text;
+    while (text.size() < length) {
+        const double share = static_cast<double>(dice.roll(1'000'000)) / 1e6;
+        text += formatted("w{:x}{} ", static_cast<std::uint64_t>(std::pow(20'000.0, share)) * 2'654'435'761 % 1'048'576,
+            dice.roll(12) == 0 ? ".\\n" : "");
+    }
+    return text;
+}
+
+/// A call of Claude Code with its result, of a session of its own.
+std::string madeTurn(Dice &dice, std::uint64_t session, std::uint64_t number)
+{
+    const std::string common
+        = formatted(R"("sessionId":"s{}","cwd":"/home/u/app","timestamp":"2026-01-01T00:{:02}:{:02}.000Z","uuid")",
+            session, number / 60 % 60, number % 60);
+    return formatted(
+        R"({{"type":"assistant",{0}:"a{1}","message":{{"role":"assistant","model":"m","id":"m{1}","content":[{{"type":"text","text":"{2}"}},{{"type":"tool_use","id":"t{1}","name":"Bash","input":{{"command":"cd src && grep -rn {3} file{4}.py"}}}}]}}}})"
+        "\n"
+        R"({{"type":"user",{0}:"r{1}","message":{{"role":"user","content":[{{"type":"tool_result","tool_use_id":"t{1}","content":"{5}"}}]}}}})"
+        "\n",
+        common, number, language(dice, 300), language(dice, 10), dice.roll(10'000), language(dice, 2'500));
+}
+
+/// A folder with a session for each half of a megabyte.
+void makeSessions(const std::filesystem::path &folder, std::uint64_t bytes)
+{
+    constexpr std::uint64_t sessionSize = 500'000;
+    std::filesystem::create_directories(folder);
+    Dice dice;
+    for (std::uint64_t session = 0; session * sessionSize < bytes; ++session) {
+        std::string log = formatted(
+            R"({{"type":"user","sessionId":"s{}","cwd":"/home/u/app","timestamp":"2026-01-01T00:00:00.000Z","uuid":"u","message":{{"role":"user","content":"{}"}}}})"
+            "\n",
+            session, language(dice, 200));
+        for (std::uint64_t number = 0; log.size() < sessionSize; ++number)
+            log += madeTurn(dice, session, number);
+        std::ofstream stream(folder / formatted("s{}.jsonl", session), std::ios::binary);
+        stream << log;
+        require(bool(stream.flush()), "writing a session");
+    }
+}
+
 void makeActions(const std::filesystem::path &file, std::uint64_t bytes)
 {
     writePieces(file, bytes,
@@ -245,8 +294,46 @@ void measureFacts(const std::filesystem::path &file, SharedPython &python, doubl
         (*base)->stepCount(), (*base)->actions().size(), seconds, 100 * seconds / imported);
 }
 
+double processorSeconds()
+{
+    rusage usage {};
+    ::getrusage(RUSAGE_SELF, &usage);
+    const auto seconds = [](const timeval &time) { return double(time.tv_sec) + double(time.tv_usec) / 1e6; };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+void measureFolder(std::string_view name, const std::filesystem::path &folder, Extent extent)
+{
+    const auto recorder = Recorder::open(folder.parent_path() / "large.vitrine");
+    require(recorder.has_value(), "opening the trail");
+    SharedPython python;
+    const PythonSource reviewer = extent.withReview ? PythonSource([&python] { return python.runtime(); }) : nullptr;
+    for (const std::string_view round : { "first", "again" }) {
+        const auto start = std::chrono::steady_clock::now();
+        const double before = processorSeconds();
+        LogOpening logs(**recorder);
+        std::uint64_t size = 0;
+        std::uint64_t steps = 0;
+        const std::vector names { folder.string() };
+        const auto files = logFilesOf(names);
+        for (const LogFile &file : files) {
+            logs.add(file.path, {}, {}, reviewer, [&](const Result<OpenedLog> &opened) {
+                require(opened.has_value(), "importing a session");
+                size += opened->report.size;
+                steps += opened->report.steps;
+            });
+        }
+        logs.finish();
+        std::println("  {:<16}{:>7.0f} MB {:>8} files {:>8} steps  {}: {:>6.2f} s, {:.2f} of processors  {:>4} MiB",
+            name, static_cast<double>(size) / 1e6, files.size(), steps, round, secondsSince(start),
+            processorSeconds() - before, peakMebibytes());
+    }
+}
+
 void measure(std::string_view name, const std::filesystem::path &file, Extent extent)
 {
+    if (std::filesystem::is_directory(file))
+        return measureFolder(name, file, extent);
     const auto trail = file.parent_path() / "large.vitrine";
     const auto recorder = Recorder::open(trail);
     require(recorder.has_value(), "opening the trail");
@@ -291,7 +378,8 @@ int main(int argc, char **argv)
 {
     const std::map<std::string, Make, std::less<>> shapes { { "memory-lines", makeMemoryLines },
         { "memory-document", makeMemoryDocument }, { "memory-run", makeMemoryRun }, { "trace-lines", makeTraceLines },
-        { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive }, { "actions", makeActions } };
+        { "trace-document", makeTraceDocument }, { "inspect-archive", makeArchive }, { "actions", makeActions },
+        { "sessions", makeSessions } };
     std::uint64_t megabytes = 1024;
     Extent extent;
     std::set<std::string, std::less<>> wanted;
@@ -321,7 +409,7 @@ int main(int argc, char **argv)
         inOwnProcess([&] { make(file, megabytes << 20); });
         inOwnProcess([&] { measure(name, file, extent); });
         for (const auto &left : std::filesystem::directory_iterator(folder))
-            std::filesystem::remove(left.path());
+            std::filesystem::remove_all(left.path());
     }
     std::filesystem::remove_all(folder);
     return 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/jobs/logimport.h"
 
+#include "app/session/jobs/unchangedfiles.h"
 #include "base/sha256.h"
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/logfiles.h"
@@ -65,17 +66,14 @@ public:
         : m_calls(calls)
     {
         m_done.names = names;
-        for (LogFile &file : logFilesOf(names))
-            // Folders contain many files that are not logs. A trail there may be open in this program: reading its file
-            // would release the locks that SQLite has on it.
-            if (file.isNamed || (file.path.extension() != ".vitrine" && recognizedFormat(file.path)))
-                m_files.push_back(std::move(file.path));
-        for (const auto &file : m_files)
-            m_total += sizeOf(file);
     }
 
     Result<ImportedLogs> into(const std::filesystem::path &folder)
     {
+        auto files = logFilesOf(m_done.names);
+        if (!files.empty())
+            m_unchanged.addNewest(folder, stemOf(files.front().path));
+        choose(std::move(files));
         if (m_files.empty())
             return std::unexpected(noLogIn(m_done.names.front()));
         const auto hash = hashOfAll();
@@ -95,6 +93,8 @@ public:
 
     Result<ImportedLogs> intoTrail(const std::filesystem::path &trail)
     {
+        m_unchanged.add(trail);
+        choose(logFilesOf(m_done.names));
         if (m_files.empty())
             return std::unexpected(noLogIn(m_done.names.front()));
         m_done.trail = trail;
@@ -102,6 +102,27 @@ public:
     }
 
 private:
+    /// Folders contain many files that are not logs. A trail there may be open in this program: reading its file would
+    /// release the locks that SQLite has on it.
+    void choose(std::vector<LogFile> files)
+    {
+        for (LogFile &file : files)
+            if (file.isNamed
+                || (file.path.extension() != ".vitrine"
+                    && (m_unchanged.hashOf(file.path) || recognizedFormat(file.path))))
+                m_files.push_back(std::move(file.path));
+        for (const auto &file : m_files)
+            m_total += sizeOf(file);
+    }
+
+    Result<std::string> fingerprintOf(const std::filesystem::path &file) const
+    {
+        if (sizeOf(file) <= wholeFingerprint)
+            if (auto known = m_unchanged.hashOf(file))
+                return *std::move(known);
+        return fingerprintOfFile(file);
+    }
+
     /// Files that cannot be read are skipped here: they are reported when they are imported.
     Result<std::string> hashOfAll()
     {
@@ -109,7 +130,7 @@ private:
         for (const auto &file : m_files) {
             if (m_calls.progress && !m_calls.progress(0, m_total))
                 return std::unexpected(failure(ErrorCode::Cancelled, file));
-            auto hash = fingerprintOfFile(file);
+            auto hash = fingerprintOf(file);
             if (!hash && m_files.size() == 1)
                 return hash;
             hashes.push_back(hash ? std::move(*hash) : std::string());
@@ -121,14 +142,20 @@ private:
         return sha256Hex(std::views::join(hashes) | std::ranges::to<std::string>());
     }
 
-    std::string trailName(const std::string &hash) const
+    /// `file`: the first one, after which a pattern's trail is named.
+    std::string stemOf(const std::filesystem::path &file) const
     {
         // The name of a folder itself, also with a slash at its end.
         const std::string &first = m_done.names.front();
         const std::filesystem::path named(first.substr(0, first.find_last_not_of('/') + 1));
         std::error_code error;
-        const std::string stem = std::filesystem::exists(named, error) ? named.stem() : m_files.front().stem();
-        return stem.substr(0, longestStem) + '-' + hash.substr(0, 8) + ".vitrine";
+        const std::string stem = std::filesystem::exists(named, error) ? named.stem() : file.stem();
+        return stem.substr(0, longestStem);
+    }
+
+    std::string trailName(const std::string &hash) const
+    {
+        return stemOf(m_files.front()) + '-' + hash.substr(0, 8) + ".vitrine";
     }
 
     Result<ImportedLogs> importAll()
@@ -137,34 +164,40 @@ private:
         if (!recorder)
             return std::unexpected(recorder.error());
         LogOpening logs(**recorder);
-        std::vector<ImportReport> reports;
-        std::optional<Error> firstError;
-        bool isAnyNew = false;
         for (const auto &file : m_files) {
-            auto opened = import(file, logs);
+            import(file, logs);
             m_before += sizeOf(file);
-            if (opened) {
-                qCDebug(logImport) << "read" << file.c_str() << "as" << opened->report.format << "with"
-                                   << opened->report.runs << "runs and" << opened->report.flaws << "flaws";
-                isAnyNew = isAnyNew || !opened->wasThere;
-                reports.push_back(std::move(opened->report));
-                continue;
-            }
-            if (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1)
-                return std::unexpected(std::move(opened.error()));
-            qCDebug(logImport) << "cannot read" << file.c_str() << toString(opened.error().code);
-            reports.push_back(unread(file, opened.error()));
-            if (!firstError)
-                firstError = std::move(opened.error());
+            if (m_end)
+                return std::unexpected(std::move(*m_end));
         }
-        m_done.report = together(m_done.names.front(), reports);
-        m_done.wasThere = !isAnyNew && !firstError;
-        if (firstError && !isAnyNew && m_isNew)
-            return std::unexpected(std::move(*firstError));
+        logs.finish();
+        if (m_end)
+            return std::unexpected(std::move(*m_end));
+        m_done.report = together(m_done.names.front(), m_reports);
+        m_done.wasThere = !m_isAnyNew && !m_firstError;
+        if (m_firstError && !m_isAnyNew && m_isNew)
+            return std::unexpected(std::move(*m_firstError));
         return std::move(m_done);
     }
 
-    Result<OpenedLog> import(const std::filesystem::path &file, LogOpening &logs)
+    void take(const std::filesystem::path &file, Result<OpenedLog> opened)
+    {
+        if (opened) {
+            qCDebug(logImport) << "read" << file.c_str() << "as" << opened->report.format << "with"
+                               << opened->report.runs << "runs and" << opened->report.flaws << "flaws";
+            m_isAnyNew = m_isAnyNew || !opened->wasThere;
+            m_reports.push_back(std::move(opened->report));
+            return;
+        }
+        if (!m_end && (opened.error().code == ErrorCode::Cancelled || m_files.size() == 1))
+            m_end = opened.error();
+        qCDebug(logImport) << "cannot read" << file.c_str() << toString(opened.error().code);
+        m_reports.push_back(unread(file, opened.error()));
+        if (!m_firstError)
+            m_firstError = std::move(opened.error());
+    }
+
+    void import(const std::filesystem::path &file, LogOpening &logs)
     {
         ImportOptions options;
         options.sessionHeads = m_heads;
@@ -172,7 +205,8 @@ private:
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
         };
-        return logs.open(file, options, {}, started(), m_calls.python);
+        logs.add(file, options, started(), m_calls.python,
+            [this, file](Result<OpenedLog> opened) { take(file, std::move(opened)); });
     }
 
     /// The first run of a trail that is already shown needs no notification.
@@ -203,9 +237,14 @@ private:
     const ImportCalls &m_calls;
     const std::shared_ptr<SessionHeads> m_heads = std::make_shared<SessionHeads>();
     ImportedLogs m_done;
+    UnchangedFiles m_unchanged;
     std::vector<std::filesystem::path> m_files;
     std::uint64_t m_total = 0;
     std::uint64_t m_before = 0; ///< bytes of the files that are already imported
+    std::vector<ImportReport> m_reports;
+    std::optional<Error> m_firstError;
+    std::optional<Error> m_end; ///< the error that ends the import
+    bool m_isAnyNew = false;
     bool m_isNew = false;
     bool m_isStarted = false;
 };

@@ -17,7 +17,6 @@ namespace vitrine {
 namespace {
 
 constexpr std::uint64_t chunk = 1 << 20;
-constexpr std::uint64_t wholeUpTo = 64 << 20;
 constexpr std::uint64_t pieces = 16;
 
 Error failure(ErrorCode code, const std::filesystem::path &file)
@@ -94,7 +93,7 @@ Result<std::string> fingerprintOfFile(const std::filesystem::path &file)
     if (!source)
         return std::unexpected(source.error());
     const std::uint64_t size = (*source)->total();
-    if (size <= wholeUpTo)
+    if (size <= wholeFingerprint)
         return hashOfFile(file);
     std::ifstream stream(file, std::ios::binary);
     std::vector<char> buffer(chunk);

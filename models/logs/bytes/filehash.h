@@ -16,8 +16,10 @@ namespace vitrine {
 Result<std::string> hashOfFile(const std::filesystem::path &file,
     const std::function<bool(std::uint64_t done, std::uint64_t total)> &progress = {});
 
-/// A hash to distinguish files without reading large ones completely: of the content up to 64 MiB, or of the size and
-/// pieces from all over a larger file. Does not prove that files are equal.
+/// Up to this size, in bytes, the fingerprint of a file is the hash of its content.
+inline constexpr std::uint64_t wholeFingerprint = 64 << 20;
+/// A hash to distinguish files without reading large ones completely: of the content, or of the size and pieces from
+/// all over a larger file. Does not prove that files are equal.
 Result<std::string> fingerprintOfFile(const std::filesystem::path &file);
 
 } // namespace vitrine

@@ -119,23 +119,13 @@ Recorder::Bulk::Private::Portion::Portion(Private &owner)
 void Recorder::Bulk::Private::Portion::write(Store &store)
 {
     bulk.requireNoError();
-    // Neighbors in the file: listing runs or sorting them by their tasks reads few pages.
-    for (const auto &run : runs)
-        store.runs().putTexts(run->record);
-    StepId first = 0;
-    for (const auto &run : runs) {
-        const Recorder::AddedRun written = store.runs().add(bulk.m_source, *run);
-        added.push_back(written.run);
-        if (first == 0 && !written.steps.empty())
-            first = written.steps.front();
-    }
-    store.runs().addWords(first, std::move(words));
+    added = store.runs().add(bulk.m_source, runs, std::move(words));
 }
 
 Recorder::Bulk::Private::Private(Thread &thread, SourceId source)
     : m_thread(thread)
     , m_source(source)
-    , m_preparation(thread.takePreparation())
+    , m_preparation(thread.takePreparation(Thread::WordsOf::WrittenRows))
     , m_preparer(m_preparation->preparer)
     , m_next(std::make_unique<Portion>(*this))
     , m_portionSize(firstPortion)
@@ -146,7 +136,7 @@ Recorder::Bulk::Private::~Private()
 {
     waitFor(0);
     if (!m_error && m_next->runs.empty())
-        m_thread.keepPreparation(std::move(m_preparation));
+        m_thread.keepPreparation(std::move(m_preparation), Thread::WordsOf::WrittenRows);
 }
 
 Result<void> Recorder::Bulk::Private::add(const RunRecord &run, std::span<const StepRecord> steps)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/write/recorder.h"
 
+#include "models/trail/write/addition.h"
 #include "models/trail/write/bulk.h"
 #include "models/trail/write/recorderthread.h"
 
@@ -37,6 +38,11 @@ Result<Recorder::AddedRun> Recorder::addRun(SourceId source, const RunRecord &ru
 }
 
 Recorder::Bulk Recorder::addRuns(SourceId source) { return Bulk(std::make_unique<Bulk::Private>(*m_thread, source)); }
+
+Recorder::Addition Recorder::addCompleteSource(CompleteSource source)
+{
+    return Addition(std::make_unique<Addition::Private>(*m_thread, std::move(source)));
+}
 
 Result<Recorder::StartedStep> Recorder::beginStep(RunId run, const ExecutionBegin &execution)
 {

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -68,6 +69,40 @@ public:
         std::unique_ptr<Private> d;
     };
     Bulk addRuns(SourceId source);
+
+    /// A source with all its runs.
+    struct CompleteSource {
+        struct Run {
+            RunRecord record;
+            std::vector<StepRecord> steps;
+        };
+        SourceRecord record;
+        std::vector<SourceId> replaced; ///< interrupted imports whose remains are removed with it, if possible
+        std::vector<Run> runs;
+        std::string report; ///< of its import, as JSON
+    };
+    struct AddedSource {
+        SourceId source = 0;
+        std::vector<RunId> runs; ///< in order
+    };
+    /// A source that is being written. Must be destroyed before its recorder.
+    class Addition final {
+    public:
+        ~Addition(); ///< waits until it is written
+        Addition(Addition &&) noexcept;
+        Addition &operator=(Addition &&) noexcept;
+        /// Waits until it is committed. If it failed, nothing of it is in the trail. Call it once.
+        Result<AddedSource> wait();
+
+    private:
+        friend class Recorder;
+        class Private;
+        explicit Addition(std::unique_ptr<Private> content);
+        std::unique_ptr<Private> d;
+    };
+    /// Adds a complete source without waiting: it is prepared on the caller's thread and written, together with the
+    /// previous ones in one transaction, while the caller reads the next one. For sources that fit into memory.
+    Addition addCompleteSource(CompleteSource source);
 
     using StartedStep = vitrine::StartedStep;
     /// Appends a step to a run and starts its execution: both are recorded before the code runs. The end of that

@@ -13,6 +13,9 @@ namespace {
 /// The longest wait of another writer before a source that is held back makes way.
 constexpr std::chrono::milliseconds lookForOthers { 100 };
 
+/// Bytes of texts in one transaction.
+constexpr std::size_t mostShared = 4 << 20;
+
 } // namespace
 
 void Recorder::Thread::queue(Job &job)
@@ -24,20 +27,20 @@ void Recorder::Thread::queue(Job &job)
     m_arrived.notify_one();
 }
 
-std::unique_ptr<trailfile::Preparation> Recorder::Thread::takePreparation()
+std::unique_ptr<trailfile::Preparation> Recorder::Thread::takePreparation(WordsOf words)
 {
     const std::uint64_t generation = m_store.wordGeneration();
     std::unique_lock lock(m_mutex);
-    auto kept = std::move(m_preparation);
+    auto kept = std::move(m_preparations[static_cast<std::size_t>(words)]);
     lock.unlock();
     const bool isValid = kept && kept->generation == generation;
     return isValid ? std::move(kept) : std::make_unique<trailfile::Preparation>(generation);
 }
 
-void Recorder::Thread::keepPreparation(std::unique_ptr<trailfile::Preparation> preparation)
+void Recorder::Thread::keepPreparation(std::unique_ptr<trailfile::Preparation> preparation, WordsOf words)
 {
     const std::lock_guard lock(m_mutex);
-    m_preparation.swap(preparation);
+    m_preparations[static_cast<std::size_t>(words)].swap(preparation);
 }
 
 Result<void> Recorder::Thread::perform(AwaitedJob &job)
@@ -47,13 +50,27 @@ Result<void> Recorder::Thread::perform(AwaitedJob &job)
     return job.result;
 }
 
-/// The next queued jobs: all small ones, else a large one. Recording a step does not wait for an import.
+/// The end of the first large jobs that share a transaction, if all jobs are large.
+std::vector<Recorder::Thread::Job *>::const_iterator Recorder::Thread::endOfShared() const
+{
+    auto end = m_waiting.begin() + 1;
+    for (std::size_t size = m_waiting.front()->size; m_waiting.front()->isShared && end != m_waiting.end(); ++end) {
+        size += (*end)->size;
+        if (!(*end)->isShared || size > mostShared)
+            break;
+    }
+    return end;
+}
+
+/// The next queued jobs: all small ones, else a large one, or several that share a transaction. Recording a step does
+/// not wait for an import.
 std::vector<Recorder::Thread::Job *> Recorder::Thread::takeBatch()
 {
-    const auto large = std::ranges::stable_partition(m_waiting, [](const Job *job) { return !job->isLarge; }).begin();
-    const auto end = large == m_waiting.begin() ? large + 1 : large;
-    std::vector<Job *> batch(m_waiting.begin(), end);
-    m_waiting.erase(m_waiting.begin(), end);
+    const std::vector<Job *>::const_iterator large
+        = std::ranges::stable_partition(m_waiting, [](const Job *job) { return !job->isLarge; }).begin();
+    const auto end = large == m_waiting.cbegin() ? endOfShared() : large;
+    std::vector<Job *> batch(m_waiting.cbegin(), end);
+    m_waiting.erase(m_waiting.cbegin(), end);
     return batch;
 }
 
@@ -175,7 +192,9 @@ void Recorder::Thread::runBatch(std::vector<Job *> batch)
         batch, [](const Job *job) { return !job->isAlone && job->hold != Hold::Begins; });
     std::vector<Job *> last(alone.begin(), alone.end());
     batch.erase(alone.begin(), alone.end());
-    if (!batch.empty())
+    if (batch.size() > 1 && batch.front()->isShared)
+        runShared(batch);
+    else if (!batch.empty())
         runTogether(batch);
     // The start of holding back a source ends the batch.
     std::ranges::stable_partition(last, [](const Job *job) { return job->isAlone; });
@@ -187,6 +206,25 @@ void Recorder::Thread::runBatch(std::vector<Job *> batch)
         else
             hold(*job);
     }
+}
+
+/// Without a savepoint for each: these are rarely needed, and cost a copy of every page that changes. If one of the
+/// jobs fails, each is repeated in its own transaction.
+void Recorder::Thread::runShared(const std::vector<Job *> &batch)
+{
+    const Result<void> committed = trailfile::guarded(m_file, [&] {
+        m_store.begin(Store::Durability::Power);
+        m_store.whole([&](Store &store) {
+            for (const Job *job : batch)
+                job->work(store);
+        });
+        m_store.commit();
+    });
+    if (committed)
+        return;
+    m_store.rollback();
+    for (Job *job : batch)
+        runTogether({ job });
 }
 
 void Recorder::Thread::runTogether(const std::vector<Job *> &batch)

@@ -6,7 +6,10 @@
 #include "models/trail/write/recorder.h"
 #include "models/trail/write/store.h"
 
+#include <array>
 #include <condition_variable>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -82,6 +85,9 @@ public:
         virtual void finish() = 0;
         bool isAlone = false;
         bool isLarge = false; ///< gets its own transaction, after all other jobs
+        /// Shares it with the large jobs behind it that do as well. It may be repeated after a rollback.
+        bool isShared = false;
+        std::size_t size = 0; ///< bytes of its texts, if it is shared
         Hold hold = Hold::None;
         SourceId source = 0; ///< the source that it is about, if that may be held back
         std::function<void(Store &)> work;
@@ -90,10 +96,12 @@ public:
     };
     void queue(Job &job);
 
+    /// The words that a preparation counts as known.
+    enum class WordsOf : std::uint8_t { WrittenRows, RowsUnderWay };
     /// The preparation of an earlier source, or a new one. Any thread.
-    std::unique_ptr<trailfile::Preparation> takePreparation();
-    /// Keeps one whose words were all written, for the next source. Any thread.
-    void keepPreparation(std::unique_ptr<trailfile::Preparation> preparation);
+    std::unique_ptr<trailfile::Preparation> takePreparation(WordsOf words);
+    /// Keeps one for the next source. Any thread.
+    void keepPreparation(std::unique_ptr<trailfile::Preparation> preparation, WordsOf words);
 
 private:
     struct AwaitedJob final : Job {
@@ -103,6 +111,7 @@ private:
     };
 
     Result<void> perform(AwaitedJob &job);
+    std::vector<Job *>::const_iterator endOfShared() const;
     std::vector<Job *> takeBatch();
     std::vector<Job *> waitForBatch(const std::stop_token &stop);
     void serve(const std::stop_token &stop);
@@ -114,14 +123,16 @@ private:
     void release();
     void lose(Error error);
     bool isOfLost(Job &job);
+    void runShared(const std::vector<Job *> &batch);
     void runTogether(const std::vector<Job *> &batch);
     void runJobs(const std::vector<Job *> &batch);
     void runAlone(Job &job);
 
     std::filesystem::path m_file;
     Store m_store; ///< used only by m_thread once that runs
-    std::mutex m_mutex; ///< protects m_waiting and m_preparation
-    std::unique_ptr<trailfile::Preparation> m_preparation; ///< not used at the moment; may be outdated
+    std::mutex m_mutex; ///< protects m_waiting and m_preparations
+    /// Not used at the moment, by the words that they know; may be outdated.
+    std::array<std::unique_ptr<trailfile::Preparation>, 2> m_preparations;
     std::condition_variable_any m_arrived;
     std::vector<Job *> m_waiting; ///< owned by the callers
     std::optional<SourceId> m_held; ///< the source that the open transaction is about

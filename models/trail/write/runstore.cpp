@@ -37,6 +37,24 @@ AddedRun RunStore::add(SourceId source, PreparedRun &run)
     return added;
 }
 
+std::vector<RunId> RunStore::add(
+    SourceId source, std::span<const std::unique_ptr<PreparedRun>> runs, IndexedSteps words)
+{
+    // Neighbors in the file: listing runs or sorting them by their tasks reads few pages.
+    for (const auto &run : runs)
+        putTexts(run->record);
+    std::vector<RunId> added;
+    StepId first = 0;
+    for (const auto &run : runs) {
+        const AddedRun written = add(source, *run);
+        added.push_back(written.run);
+        if (first == 0 && !written.steps.empty())
+            first = written.steps.front();
+    }
+    addWords(first, std::move(words));
+    return added;
+}
+
 RunId RunStore::add(SourceId source, LongRun &run)
 {
     std::unique_ptr<PreparedRun> part = run.next();

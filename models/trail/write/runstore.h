@@ -6,7 +6,9 @@
 #include "models/trail/write/runpreparer.h"
 #include "models/trail/write/sourcestore.h"
 
+#include <memory>
 #include <span>
+#include <vector>
 
 namespace vitrine::trailfile {
 
@@ -18,17 +20,18 @@ public:
     AddedRun add(SourceId source, const RunRecord &run, std::span<const StepRecord> steps);
     /// Adds a prepared run and moves its words out of it. The words of its steps are added with `addWords`.
     AddedRun add(SourceId source, PreparedRun &run);
+    /// Adds several of them, with the words of their steps.
+    std::vector<RunId> add(SourceId source, std::span<const std::unique_ptr<PreparedRun>> runs, IndexedSteps words);
     /// Adds a long run part by part, as one entry. Words are already written meanwhile, so if this throws, the caller
     /// must roll back the whole transaction.
     RunId add(SourceId source, LongRun &run);
-    /// Stores the texts of a run that is added in this transaction.
-    void putTexts(const RunRecord &run);
     /// Adds the words of consecutive steps that were added in this transaction.
     void addWords(StepId first, IndexedSteps words);
     /// Call it after a rollback.
     void forget() { m_preparer.forget(); }
 
 private:
+    void putTexts(const RunRecord &run);
     /// The state of a run whose steps are being written: the data of its entry.
     struct Started {
         RunId run = 0;

@@ -39,6 +39,8 @@ private Q_SLOTS:
     void readsNoKnownLog();
     void readsNoUnchangedFile();
     void readsAFileThatChanged();
+    void reportsLogsThatAreWrittenLaterInOrder();
+    void writesTheOthersIfOneIsMissing();
 
 private:
     std::string write(const char *name, const std::string &content) const
@@ -196,6 +198,46 @@ void TestEarlierImports::readsAFileThatChanged()
     QVERIFY(!logs.open(write("a.json", logOf("Add.")))->wasThere);
     QVERIFY(!logs.open(write("a.json", logOf("Sum.")))->wasThere);
     QVERIFY(logs.open(write("a.json", logOf("Add.")))->wasThere);
+}
+
+/// The same bytes are recognized while they are being written.
+void TestEarlierImports::reportsLogsThatAreWrittenLaterInOrder()
+{
+    std::vector<std::string> files;
+    for (int n = 0; n < 100; ++n)
+        files.push_back(write(("log" + std::to_string(n) + ".json").c_str(), logOf("Task " + std::to_string(n % 90))));
+    std::vector<std::string> reported;
+    std::uint64_t added = 0;
+    std::uint64_t known = 0;
+    LogOpening logs(*m_recorder);
+    for (const std::string &file : files)
+        logs.add(file, {}, {}, {}, [&](const Result<OpenedLog> &opened) {
+            QVERIFY(opened);
+            reported.push_back(opened->report.file);
+            added += opened->runs.size();
+            known += opened->wasThere ? 1 : 0;
+            QVERIFY(opened->source != 0);
+        });
+    logs.finish();
+    QCOMPARE(reported, files);
+    QCOMPARE(added, 90u);
+    QCOMPARE(known, 10u);
+    const auto trail = Trail::open(trailFile());
+    QVERIFY(trail);
+    QCOMPARE((*trail)->runCount(), 90u);
+    QCOMPARE((*trail)->sources().value().size(), 90u);
+}
+
+void TestEarlierImports::writesTheOthersIfOneIsMissing()
+{
+    std::vector<bool> isOpened;
+    LogOpening logs(*m_recorder);
+    for (const std::string &file : { write("a.json", logOf("Add.")), std::string("/nowhere/b.json"),
+             write("c.json", "Dear diary"), write("d.json", logOf("Sum.")) })
+        logs.add(file, {}, {}, {}, [&](const Result<OpenedLog> &opened) { isOpened.push_back(opened.has_value()); });
+    logs.finish();
+    QCOMPARE(isOpened, (std::vector { true, false, false, true }));
+    QCOMPARE(Trail::open(trailFile()).value()->runCount(), 2u);
 }
 
 QTEST_GUILESS_MAIN(TestEarlierImports)

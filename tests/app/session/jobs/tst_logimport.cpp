@@ -9,7 +9,49 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/inotify.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstddef>
+
 using namespace vitrine;
+
+namespace {
+
+/// The files of a folder that were opened since it was made.
+class OpenedFiles final {
+public:
+    explicit OpenedFiles(const QString &folder)
+        : m_watch(::inotify_init1(IN_NONBLOCK | IN_CLOEXEC))
+        , m_isWatching(::inotify_add_watch(m_watch, QFile::encodeName(folder).constData(), IN_OPEN) >= 0)
+    {
+    }
+    ~OpenedFiles() { ::close(m_watch); }
+    OpenedFiles(const OpenedFiles &) = delete;
+    OpenedFiles &operator=(const OpenedFiles &) = delete;
+
+    bool isWatching() const { return m_isWatching; }
+    QStringList names() const
+    {
+        QStringList names;
+        alignas(inotify_event) std::array<char, 4096> events {};
+        for (ssize_t size = 0; (size = ::read(m_watch, events.data(), events.size())) > 0;)
+            for (const char *at = events.data(); at < events.data() + size;) {
+                const auto *event = reinterpret_cast<const inotify_event *>(at);
+                if (event->len > 0)
+                    names.push_back(QFile::decodeName(event->name));
+                at += offsetof(inotify_event, name) + event->len;
+            }
+        return names;
+    }
+
+private:
+    int m_watch = -1;
+    bool m_isWatching = false;
+};
+
+} // namespace
 
 class TestLogImport final : public QObject {
     Q_OBJECT
@@ -113,6 +155,54 @@ private Q_SLOTS:
         QCOMPARE(again->trail, imported->trail);
     }
 
+    void readsNoUnchangedFileAgain_data()
+    {
+        const auto samples = QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples");
+        const QStringList files { samples + QStringLiteral("/session.jsonl"), samples + QStringLiteral("/loans.json") };
+        QTest::addColumn<QStringList>("names");
+        QTest::addColumn<bool>("isIntoTrail");
+        QTest::newRow("folder") << QStringList(samples) << false;
+        QTest::newRow("pattern") << QStringList(samples + QStringLiteral("/*.json*")) << false;
+        QTest::newRow("files") << files << false;
+        QTest::newRow("one file") << files.first(1) << false;
+        QTest::newRow("folder, into a trail") << QStringList(samples) << true;
+    }
+
+    /// The samples were not written just now, so their times show whether they changed.
+    void readsNoUnchangedFileAgain()
+    {
+        QFETCH(const QStringList, names);
+        QFETCH(const bool, isIntoTrail);
+        const auto first = import(names);
+        QVERIFY(first && !first->wasThere);
+        const OpenedFiles opened(QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples"));
+        QVERIFY(opened.isWatching());
+        const auto again = isIntoTrail ? importIntoTrail(namesOf(names), first->trail) : import(names);
+        QVERIFY(again && again->wasThere);
+        QCOMPARE(again->trail, first->trail);
+        QCOMPARE(again->report.duplicates, first->report.runs);
+        const QStringList read = opened.names();
+        QVERIFY2(!read.contains(QStringLiteral("session.jsonl")), qPrintable(read.join(u' ')));
+        QVERIFY2(!read.contains(QStringLiteral("loans.json")), qPrintable(read.join(u' ')));
+    }
+
+    /// Trails of several states of a log are named alike.
+    void readsAChangedFileAgain()
+    {
+        const auto first = import({ log() });
+        QFile file(log());
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        const QByteArray content = file.readAll();
+        file.write("\n");
+        file.flush();
+        const auto second = import({ log() });
+        QVERIFY(first && second && second->trail != first->trail);
+        QVERIFY(file.resize(content.size()));
+        const auto third = import({ log() });
+        QVERIFY(third && third->wasThere);
+        QCOMPARE(third->trail, first->trail);
+    }
+
     // It may be open in the window.
     void leavesTheLocksOfATrailInTheFolderAlone()
     {
@@ -173,10 +263,14 @@ private Q_SLOTS:
 private:
     Result<ImportedLogs> import(const QStringList &names, const ImportCalls &calls = {}) const
     {
+        return importIntoFolder(namesOf(names), trails().toStdString(), calls);
+    }
+    static std::vector<std::string> namesOf(const QStringList &names)
+    {
         std::vector<std::string> logs;
         for (const QString &name : names)
             logs.push_back(name.toStdString());
-        return importIntoFolder(logs, trails().toStdString(), calls);
+        return logs;
     }
     QString write(const QString &name, const QByteArray &content) const
     {

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void knowsTextsOfLongRunsAgain();
     void noticesChangesInOneRunOnly_data();
     void noticesChangesInOneRunOnly();
+    void writesCompleteSourcesBesideOneThatFails();
 };
 
 namespace {
@@ -467,6 +468,37 @@ void TestBulk::noticesChangesInOneRunOnly()
     const auto steps = verification->damagedSteps;
     QCOMPARE(steps.size(), sql.starts_with("DELETE FROM steps") ? 0U : 1U);
     QVERIFY(steps.empty() || steps.front().run == 3);
+}
+
+/// Words that only the failed source had before are listed by the next one.
+void TestBulk::writesCompleteSourcesBesideOneThatFails()
+{
+    const std::string file = path("complete.vitrine");
+    const auto recorder = std::move(*Recorder::open(file));
+    const auto complete = [&](std::uint64_t run, std::vector<SourceId> replaced) {
+        return recorder->addCompleteSource(
+            { samples::source(), std::move(replaced), { { runRecord(run), stepsOfRun(run) } }, "{}" });
+    };
+    std::vector<Recorder::Addition> additions;
+    for (std::uint64_t run = 1; run <= 3; ++run)
+        additions.push_back(complete(run, {}));
+    additions.push_back(complete(4, { 999 }));
+    for (std::uint64_t run = 4; run <= 6; ++run)
+        additions.push_back(complete(run, {}));
+    std::vector<RunId> runs;
+    for (std::size_t n = 0; n < additions.size(); ++n) {
+        const auto added = additions[n].wait();
+        QCOMPARE(added.has_value(), n != 3);
+        if (added)
+            runs.insert(runs.end(), added->runs.begin(), added->runs.end());
+    }
+    QCOMPARE(runs.size(), 6u);
+    const auto trail = *Trail::open(file);
+    QCOMPARE(trail->runCount(), 6u);
+    QCOMPARE(trail->sources()->size(), 6u);
+    QVERIFY(trail->verify()->isIntact);
+    for (std::uint64_t run = 1; run <= 6; ++run)
+        QCOMPARE(text(file, formatted("SELECT count(DISTINCT word) FROM words WHERE word = 'run{}'", run)), "1");
 }
 
 QTEST_GUILESS_MAIN(TestBulk)
