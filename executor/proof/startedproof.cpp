@@ -141,6 +141,8 @@ private:
         for (const PackageLauncher &launcher : packageLaunchers())
             commands.push_back(std::string(launcher.program) + " " + std::string(launcher.command)
                 + (launcher.command.empty() ? "" : " ") + inner);
+        if (inner.starts_with("git "))
+            commands.push_back("git --no-pager " + inner.substr(4));
         commands.push_back("eval " + text);
         commands.push_back("trap " + text + " EXIT");
     }

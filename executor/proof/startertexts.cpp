@@ -6,8 +6,12 @@
 #include "executor/proof/textuniverses.h"
 #include "executor/shell/shellprograms.h"
 
+#include <algorithm>
+#include <array>
 #include <compare>
 #include <map>
+#include <span>
+#include <vector>
 
 namespace vitrine {
 
@@ -80,6 +84,7 @@ public:
         , m_text(automaton, tags.mayRunText)
         , m_code(automaton, tags.mayRunCode)
         , m_program(automaton.addState())
+        , m_firstText(static_cast<State>(automaton.stateCount()))
         , m_texts(automaton.addCopy(*inner.texts))
         , m_beginnings(automaton.addCopy(*inner.beginnings))
     {
@@ -90,6 +95,7 @@ public:
         automaton.addEdge(path, Automaton::only('/'), m_name);
         for (const StartingProgram &program : startingPrograms())
             add(program);
+        addGit(*inner.texts);
     }
 
     State program() const { return m_program; }
@@ -158,6 +164,40 @@ private:
         m_automaton.addJump(more, end);
     }
 
+    /// "git --no-pager log" is "git log", too.
+    void addGit(const Automaton &texts)
+    {
+        const State end = m_automaton.addState();
+        addName(m_automaton, m_name, "git", end);
+        const State option = m_automaton.addOne(end, Automaton::only(wordEnd));
+        const State dash = m_automaton.addOne(option, Automaton::only('-'));
+        const State next
+            = m_automaton.addOne(m_automaton.addMany(dash, Automaton::anyByte()), Automaton::only(wordEnd));
+        for (const State after : statesAfterGit(texts))
+            m_automaton.addJump(next, m_firstText + after);
+    }
+
+    /// The states that texts with this first word lead to, in any folder.
+    static std::vector<State> statesAfterGit(const Automaton &texts)
+    {
+        std::vector<State> states(texts.starts().begin(), texts.starts().end());
+        const auto step = [&texts](std::span<const State> from, const Bytes &on) {
+            std::vector<State> to;
+            for (const State state : from)
+                for (const Automaton::Edge &edge : texts.edges(state))
+                    if ((edge.on & on).any() && !std::ranges::contains(to, edge.to))
+                        to.push_back(edge.to);
+            return to;
+        };
+        for (std::size_t i = 0; i < states.size(); ++i)
+            for (const State next : step(std::array { states[i] }, inWord()))
+                if (!std::ranges::contains(states, next))
+                    states.push_back(next);
+        for (const char letter : std::string_view("git\0", 4))
+            states = step(states, Automaton::only(letter));
+        return states;
+    }
+
     void addInterpreter(const Behavior &interpreter, State end)
     {
         for (const Arguments *arguments : { &m_code, &m_text }) {
@@ -196,6 +236,7 @@ private:
     Arguments m_text;
     Arguments m_code;
     State m_program;
+    State m_firstText;
     State m_texts;
     State m_beginnings;
     State m_name = 0;
@@ -222,6 +263,7 @@ void addTransparentStarters(Automaton &automaton, Tag tag)
         if (program.wrapper != nullptr
             && (program.wrapper->kind == Wrapper::Kind::Transparent || program.name == "xargs"))
             addName(automaton, name, program.name, end);
+    addName(automaton, name, "git", end);
 }
 
 } // namespace vitrine
