@@ -75,10 +75,21 @@ public:
 
     explicit Classes(const Automaton &automaton);
     const std::vector<Class> &all() const { return m_all; }
+    /// The classes of these bytes, which must be the label of an edge.
+    std::vector<std::uint8_t> of(const Automaton::Bytes &bytes) const;
 
 private:
     std::vector<Class> m_all;
 };
+
+std::vector<std::uint8_t> Classes::of(const Automaton::Bytes &bytes) const
+{
+    std::vector<std::uint8_t> found;
+    for (std::size_t at = 0; at < m_all.size(); ++at)
+        if (bytes.test(m_all[at].example))
+            found.push_back(static_cast<std::uint8_t>(at));
+    return found;
+}
 
 Classes::Classes(const Automaton &automaton)
 {
@@ -154,6 +165,96 @@ std::vector<bool> leadingTo(const Automaton &automaton, Tag tag)
     }
     return leads;
 }
+
+/// Finds the combinations of states that texts lead to, without states that only jump to others.
+class Combinations final {
+public:
+    explicit Combinations(const Automaton &automaton)
+        : m_automaton(automaton)
+        , m_classes(automaton)
+        , m_steps(automaton.stateCount())
+        , m_closures(automaton.stateCount())
+        , m_isIn(automaton.stateCount())
+        , m_next(m_classes.all().size())
+    {
+    }
+
+    const Classes &classes() const { return m_classes; }
+
+    Set start()
+    {
+        Set set;
+        for (const State start : m_automaton.starts())
+            append(set, closure(start));
+        return plain(std::move(set));
+    }
+
+    /// The combinations after one more byte of each class. Valid until the next call.
+    std::span<Set> next(const Set &from)
+    {
+        for (Set &set : m_next)
+            set.clear();
+        for (const State state : from)
+            for (const Step &step : steps(state))
+                for (const std::uint8_t at : *step.on)
+                    append(m_next[at], *step.to);
+        for (Set &set : m_next)
+            set = plain(std::move(set));
+        return m_next;
+    }
+
+private:
+    struct Step {
+        const std::vector<std::uint8_t> *on;
+        const Set *to;
+    };
+
+    static void append(Set &set, const Set &more) { set.insert(set.end(), more.begin(), more.end()); }
+
+    static Set plain(Set set)
+    {
+        std::ranges::sort(set);
+        set.erase(std::ranges::unique(set).begin(), set.end());
+        return set;
+    }
+
+    const Set &closure(State state)
+    {
+        auto &known = m_closures[state];
+        if (!known) {
+            Set all { state };
+            m_isIn[state] = true;
+            close(m_automaton, all, m_isIn);
+            std::erase_if(
+                all, [this](State one) { return m_automaton.edges(one).empty() && m_automaton.tags(one).empty(); });
+            known = std::move(all);
+        }
+        return *known;
+    }
+
+    const std::vector<Step> &steps(State state)
+    {
+        auto &known = m_steps[state];
+        if (!known) {
+            known.emplace();
+            for (const Automaton::Edge &edge : m_automaton.edges(state)) {
+                const auto [at, isNew] = m_labels.try_emplace(edge.on);
+                if (isNew)
+                    at->second = m_classes.of(edge.on);
+                known->push_back({ &at->second, &closure(edge.to) });
+            }
+        }
+        return *known;
+    }
+
+    const Automaton &m_automaton;
+    Classes m_classes;
+    std::vector<std::optional<std::vector<Step>>> m_steps;
+    std::vector<std::optional<Set>> m_closures;
+    std::unordered_map<Automaton::Bytes, std::vector<std::uint8_t>> m_labels;
+    std::vector<bool> m_isIn;
+    std::vector<Set> m_next;
+};
 
 struct SetHash {
     std::size_t operator()(const Set &set) const
@@ -242,17 +343,16 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
         std::size_t before;
         unsigned char byte;
     };
-    const Classes classes(automaton);
     const std::vector<bool> leads
         = search.required ? leadingTo(automaton, *search.required) : std::vector<bool>(automaton.stateCount(), true);
     const auto isHopeless = [&](const Set &set) {
-        return std::ranges::none_of(set, [&](State state) { return leads[state]; }) && search.required;
+        return search.required && std::ranges::none_of(set, [&](State state) { return leads[state]; });
     };
-    std::vector<bool> isIn(automaton.stateCount());
+    Combinations combinations(automaton);
     std::unordered_map<Set, std::size_t, SetHash> known;
     std::deque<const Set *> open;
     std::vector<Node> nodes { { 0, 0 } };
-    open.push_back(&known.emplace(startSet(automaton, isIn), 0).first->first);
+    open.push_back(&known.emplace(combinations.start(), 0).first->first);
     std::size_t states = 0;
     for (std::size_t at = 0; !open.empty(); ++at) {
         const Set &set = *open.front();
@@ -269,14 +369,14 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
             return SearchEnd::Stopped;
         if (visit == Visit::Skip)
             continue;
-        for (const Classes::Class &one : classes.all()) {
-            Set next = step(automaton, set, one.example, isIn);
-            if (next.empty() ? search.required.has_value() : isHopeless(next))
+        const std::span<Set> next = combinations.next(set);
+        for (std::size_t one = 0; one < next.size(); ++one) {
+            if (isHopeless(next[one]))
                 continue;
-            const auto [location, isNew] = known.try_emplace(std::move(next), nodes.size());
+            const auto [location, isNew] = known.try_emplace(next[one], nodes.size());
             if (!isNew)
                 continue;
-            nodes.push_back({ at, one.example });
+            nodes.push_back({ at, combinations.classes().all()[one].example });
             open.push_back(&location->first);
             states += location->first.size();
             if (nodes.size() > search.mostCombinations || states > search.mostStates)
@@ -289,27 +389,26 @@ SearchEnd forEachOutcome(const Automaton &automaton, const OutcomeSearch &search
 std::optional<Automaton> texts(const Automaton &automaton, const std::function<bool(std::span<const Tag>)> &condition,
     Tag tag, std::size_t mostStates)
 {
-    const Classes classes(automaton);
-    std::vector<bool> isIn(automaton.stateCount());
+    Combinations combinations(automaton);
     std::unordered_map<Set, State, SetHash> known;
     std::deque<const Set *> open;
     Automaton found;
-    open.push_back(&known.emplace(startSet(automaton, isIn), found.addStart()).first->first);
+    open.push_back(&known.emplace(combinations.start(), found.addStart()).first->first);
     for (State at = 0; !open.empty(); ++at) {
         const Set &set = *open.front();
         open.pop_front();
         if (condition(tagsOf(automaton, set)))
             found.accept(at, tag);
-        for (const Classes::Class &one : classes.all()) {
-            Set next = step(automaton, set, one.example, isIn);
-            if (next.empty())
+        const std::span<Set> next = combinations.next(set);
+        for (std::size_t one = 0; one < next.size(); ++one) {
+            if (next[one].empty())
                 continue;
-            const auto [location, isNew] = known.try_emplace(std::move(next), static_cast<State>(found.stateCount()));
+            const auto [location, isNew] = known.try_emplace(next[one], static_cast<State>(found.stateCount()));
             if (isNew)
                 open.push_back(&location->first);
             if (isNew && found.addState() > mostStates)
                 return std::nullopt;
-            found.addEdge(at, one.bytes, location->second);
+            found.addEdge(at, combinations.classes().all()[one].bytes, location->second);
         }
     }
     return found;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -47,12 +48,20 @@ constexpr auto inertPrograms = std::to_array<std::string_view>(
 void provePart(ProofSearch &search, const PartProof &row)
 {
     RulePair rules(search.one(), search.other(), row.part);
+    if (!rules.one.mayAllow() || rules.one.areSameAs(rules.other))
+        return;
+    const Automaton entries = rules.automaton;
     row.addUniverse(rules.automaton);
     const auto isWider = [&](Tags tags) { return rules.one.allow(tags) && !rules.other.allow(tags); };
     // What the command starts may be denied by both.
     if (row.part == ActionPart::Command) {
-        search.tryCommands(rules.automaton, isWider,
-            [](Tags, const std::string &text) { return std::vector<std::string> { commandText(text) }; });
+        const auto same = [](Tags, const std::string &text) { return std::vector<std::string> { commandText(text) }; };
+        if (search.tryCommands(rules.automaton, isWider, same) || search.isDecided(row.part))
+            return;
+        // The files of the project that they mention may be denied by the first policy, too.
+        Automaton outside = entries;
+        addCommandsOutside(outside);
+        search.tryCommands(outside, isWider, same);
         return;
     }
     std::string rule;
@@ -96,6 +105,8 @@ private:
         // "<>" reads and writes, too.
         const bool isAll = row.part == ActionPart::Edit;
         RulePair rules(m_search.one(), m_search.other(), row.part);
+        if (rules.other.areEmpty() || rules.one.areSameAs(rules.other))
+            return;
         addPaths(rules.automaton);
         const TaggedRules reads(m_search.one(), ActionPart::Read, rules.other.endTag());
         const TaggedRules writes(m_search.one(), ActionPart::Write, reads.endTag());
@@ -121,6 +132,8 @@ private:
     void proveHosts()
     {
         RulePair rules(m_search.one(), m_search.other(), ActionPart::Fetch);
+        if (rules.other.areEmpty() || rules.one.areSameAs(rules.other))
+            return;
         addHosts(rules.automaton);
         m_search.tryCommands(
             rules.automaton,
@@ -144,9 +157,11 @@ private:
     /// command, or be below a folder that a command takes as a whole.
     void proveArguments(const PartProof &row)
     {
-        if (m_search.hasCommand() || !mayUseFiles())
+        if (m_search.hasCommand() || !m_commands.one.mayAllow())
             return;
         RulePair rules(m_search.one(), m_search.other(), row.part);
+        if (!rules.other.hasExceptions() || rules.one.areSameAs(rules.other) || !mayUseFiles())
+            return;
         addPaths(rules.automaton);
         m_search.tryCommands(
             rules.automaton, [&](Tags tags) { return !rules.one.except(tags) && rules.other.except(tags); },
@@ -175,6 +190,15 @@ private:
         return *m_common;
     }
 
+    static void addPrograms(
+        Automaton &automaton, State start, std::span<const std::string_view> names, Automaton::Tag tag)
+    {
+        const State end = automaton.addState();
+        automaton.accept(addWords(automaton, end), tag);
+        for (const std::string_view name : names)
+            addName(automaton, start, name, end);
+    }
+
     /// Whether the first policy allows a command whose arguments or input may name files.
     bool mayUseFiles()
     {
@@ -188,8 +212,7 @@ private:
         const State program = automaton.addMany(start, Automaton::allBut(wordEnd));
         automaton.accept(
             automaton.addMany(automaton.addOne(program, Automaton::only(wordEnd)), Automaton::anyByte()), hasUse);
-        for (const std::string_view name : inertPrograms)
-            automaton.accept(addWords(automaton, automaton.addText(start, name)), inert);
+        addPrograms(automaton, start, inertPrograms, inert);
         // Shells read commands from their input.
         const Automaton nothing;
         addStarters(automaton, { hasUse }, { &nothing, &nothing });
@@ -213,10 +236,9 @@ private:
         automaton.accept(automaton.addText(first, word), inUniverse);
         const State more = automaton.addOne(automaton.addMany(first, Automaton::anyByte()), Automaton::only(wordEnd));
         automaton.accept(automaton.addText(more, word), inUniverse);
-        for (const std::string_view name : { "command", "eval", "find", "printf" })
-            automaton.accept(addWords(automaton, automaton.addText(start, name)), inert);
-        for (const std::string_view name : inertPrograms)
-            automaton.accept(addWords(automaton, automaton.addText(start, name)), inert);
+        constexpr auto naming = std::to_array<std::string_view>({ "command", "eval", "find", "printf" });
+        addPrograms(automaton, start, naming, inert);
+        addPrograms(automaton, start, inertPrograms, inert);
         return m_search.shortest(automaton, toString(ActionPart::Command),
             [&](Tags tags) { return isCommon(tags) && !std::ranges::binary_search(tags, inert); });
     }

@@ -93,6 +93,8 @@ private:
 
     void proveImports()
     {
+        if (m_one.imports.allow.empty() || m_one.imports == m_other.imports)
+            return;
         enum : Tag { OneAllows = 1, OneDenies, OtherAllows, OtherDenies, Always };
         Automaton automaton;
         addModules(automaton);
@@ -160,6 +162,8 @@ private:
             return;
         enum : Tag { One = 1, Other };
         const PolicyRule &list = *policyRule(path);
+        if (list.names(m_one).empty() || list.names(m_one) == list.names(m_other))
+            return;
         Automaton automaton;
         addUniverse(automaton);
         for (const std::string &glob : list.names(m_one))

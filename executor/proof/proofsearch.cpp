@@ -38,6 +38,8 @@ bool ProofSearch::hasCommand() const
     return std::ranges::contains(m_proof.counterexamples, Kind::Command, &PolicyCounterexample::kind);
 }
 
+bool ProofSearch::isDecided(ActionPart part) const { return !std::ranges::contains(m_proof.undecided, toString(part)); }
+
 std::optional<std::string> ProofSearch::shortest(
     const Automaton &automaton, std::string_view part, const std::function<bool(Tags)> &isWider)
 {

@@ -36,6 +36,7 @@ public:
     void add(Kind kind, std::string rule, std::string subject, std::string text);
     void addUndecided(std::string_view part);
     bool hasCommand() const;
+    bool isDecided(ActionPart part) const;
 
     /// The shortest text with this property; empty if there is none, or if it cannot be decided.
     std::optional<std::string> shortest(

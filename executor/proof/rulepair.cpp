@@ -4,6 +4,8 @@
 
 #include "executor/proof/textuniverses.h"
 
+#include <algorithm>
+
 namespace vitrine {
 
 TaggedRules::TaggedRules(const Policy &policy, ActionPart part, Automaton::Tag firstTag)
@@ -22,6 +24,20 @@ std::vector<Automaton::Tag> TaggedRules::own(Tags tags) const
         if (tag >= m_first && tag < endTag())
             own.push_back(tag - m_first);
     return own;
+}
+
+bool TaggedRules::mayAllow() const
+{
+    return m_rules.otherwise == Decision::Allow
+        || std::ranges::contains(m_rules.entries, Decision::Allow, &ActionRuleSet::Entry::decision);
+}
+
+bool TaggedRules::areSameAs(const TaggedRules &other) const
+{
+    return m_rules.otherwise == other.m_rules.otherwise
+        && std::ranges::equal(m_rules.entries, other.m_rules.entries, [](const auto &one, const auto &two) {
+               return one.decision == two.decision && one.pattern == two.pattern;
+           });
 }
 
 bool TaggedRules::allow(Tags tags) const

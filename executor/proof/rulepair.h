@@ -24,6 +24,9 @@ public:
 
     bool areEmpty() const { return m_rules.isEmpty; }
     bool hasExceptions() const { return m_rules.hasExceptions(); }
+    /// Whether anything may be allowed.
+    bool mayAllow() const;
+    bool areSameAs(const TaggedRules &other) const;
 
     bool allow(Tags tags) const;
     /// Whether an entry allows it, and no other is against it.

@@ -26,6 +26,13 @@ using Tags = ProofSearch::Tags;
 
 bool has(Tags tags, Tag tag) { return std::ranges::binary_search(tags, tag); }
 
+/// Whether a deterministic automaton, in which all states are reachable, gives the tag to any text.
+bool hasTexts(const Automaton &automaton, Tag tag)
+{
+    return std::ranges::any_of(std::views::iota(State { 0 }, static_cast<State>(automaton.stateCount())),
+        [&](State state) { return has(automaton.tags(state), tag); });
+}
+
 /// Names that are not plain ASCII, or that may differ from those of known programs only in case.
 void addUnusualPrograms(Automaton &automaton, Tag tag)
 {
@@ -51,7 +58,9 @@ public:
 
     void prove()
     {
-        if (m_rules.one.areEmpty() || !m_rules.other.hasExceptions())
+        // A counterexample answers the question.
+        if (m_search.hasCommand() || !m_rules.one.mayAllow() || !m_rules.other.hasExceptions()
+            || m_rules.one.areSameAs(m_rules.other))
             return;
         if (m_mayCodeCount)
             m_tags.mayRunCode = m_code;
@@ -62,10 +71,7 @@ public:
         const auto excepted = texts(commands, [this](Tags tags) { return isNewlyExcepted(tags); }, m_inner);
         if (!excepted)
             return m_search.addUndecided(toString(ActionPart::Command));
-        const bool isNone
-            = std::ranges::none_of(std::views::iota(State { 0 }, static_cast<State>(excepted->stateCount())),
-                [&](State state) { return has(excepted->tags(state), m_inner); });
-        if (!isNone && !proveInner(*excepted))
+        if (hasTexts(*excepted, m_inner) && !proveInner(*excepted))
             proveTransparent();
     }
 
@@ -135,6 +141,8 @@ private:
         for (const PackageLauncher &launcher : packageLaunchers())
             commands.push_back(std::string(launcher.program) + " " + std::string(launcher.command)
                 + (launcher.command.empty() ? "" : " ") + inner);
+        if (inner.starts_with("git "))
+            commands.push_back("git --no-pager " + inner.substr(4));
         commands.push_back("eval " + text);
         commands.push_back("trap " + text + " EXIT");
     }
@@ -156,6 +164,8 @@ private:
             inUniverse);
         if (!allowed || !wrappers)
             return m_search.addUndecided(toString(ActionPart::Command));
+        if (!hasTexts(*allowed, m_inner) || !hasTexts(*wrappers, inUniverse))
+            return;
         Automaton automaton = *wrappers;
         addStarters(automaton, { m_tags.mayRunText }, { &*allowed, &*allowed });
         m_search.tryCommands(

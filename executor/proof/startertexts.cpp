@@ -6,6 +6,13 @@
 #include "executor/proof/textuniverses.h"
 #include "executor/shell/shellprograms.h"
 
+#include <algorithm>
+#include <array>
+#include <compare>
+#include <map>
+#include <span>
+#include <vector>
+
 namespace vitrine {
 
 namespace {
@@ -77,6 +84,7 @@ public:
         , m_text(automaton, tags.mayRunText)
         , m_code(automaton, tags.mayRunCode)
         , m_program(automaton.addState())
+        , m_firstText(static_cast<State>(automaton.stateCount()))
         , m_texts(automaton.addCopy(*inner.texts))
         , m_beginnings(automaton.addCopy(*inner.beginnings))
     {
@@ -87,37 +95,110 @@ public:
         automaton.addEdge(path, Automaton::only('/'), m_name);
         for (const StartingProgram &program : startingPrograms())
             add(program);
+        addGit(*inner.texts);
     }
 
     State program() const { return m_program; }
 
 private:
-    State nameOf(const StartingProgram &program)
+    /// What a program does with its arguments. Programs that do the same share the states after their names, so that
+    /// searches need not tell them apart.
+    struct Behavior {
+        bool addsWords = false;
+        bool isElevating = false;
+        bool mayRunText = false;
+        bool hasCodeOptions = false;
+        std::size_t operands = 0;
+        bool isInterpreter = false;
+        bool isShell = false;
+        bool isLauncher = false;
+        bool runsText = false;
+        auto operator<=>(const Behavior &) const = default;
+    };
+
+    static Behavior behaviorOf(const StartingProgram &program)
     {
-        const State name = m_automaton.addText(m_name, program.name);
-        if (program.names == StartingProgram::Names::Only)
-            return name;
-        const State end = m_automaton.addMany(
-            name, program.names == StartingProgram::Names::Versions ? anyOf(versionCharacters) : inWord());
-        if (program.names == StartingProgram::Names::Versions)
-            m_automaton.addJump(m_automaton.addText(name, packagedVersion), end);
+        if (const Wrapper *wrapper = program.wrapper)
+            return { .addsWords = wrapper->name == "xargs" || wrapper->name == "parallel",
+                .isElevating = wrapper->kind == Wrapper::Kind::Elevating,
+                .mayRunText = wrapper->startsShell || wrapper->name == "watch",
+                .hasCodeOptions = !wrapper->codeOptions.empty(),
+                .operands = wrapper->operands };
+        if (program.interpreter != nullptr)
+            return { .isInterpreter = true, .isShell = program.interpreter->isShell };
+        return { .isInterpreter = false, .isLauncher = program.isLauncher, .runsText = program.runsText };
+    }
+
+    /// The state after the names of programs with the same behavior.
+    State endOf(const StartingProgram &program)
+    {
+        const Behavior behavior = behaviorOf(program);
+        const auto [at, isNew] = m_ends.try_emplace(behavior, 0);
+        if (!isNew)
+            return at->second;
+        const State end = at->second = m_automaton.addState();
+        if (program.wrapper != nullptr) {
+            addWrapper(behavior, end);
+        } else if (program.interpreter != nullptr) {
+            addInterpreter(behavior, end);
+        } else {
+            m_automaton.addJump(end, program.runsText ? m_text.any : m_code.any);
+            m_automaton.addJump(end, m_code.any);
+            if (program.isLauncher)
+                addInner(end, m_texts);
+        }
         return end;
     }
 
     void add(const StartingProgram &program)
     {
-        const State end = nameOf(program);
-        if (program.wrapper != nullptr)
-            return add(*program.wrapper, end);
-        if (program.interpreter != nullptr)
-            return add(*program.interpreter, end);
-        m_automaton.addJump(end, program.runsText ? m_text.any : m_code.any);
-        m_automaton.addJump(end, m_code.any);
-        if (program.isLauncher)
-            addInner(end, m_texts);
+        const State end = endOf(program);
+        addName(m_automaton, m_name, program.name, end);
+        if (program.names == StartingProgram::Names::Only)
+            return;
+        const State name = m_automaton.addText(m_name, program.name);
+        const bool isVersion = program.names == StartingProgram::Names::Versions;
+        const State more = m_automaton.addMany(name, isVersion ? anyOf(versionCharacters) : inWord());
+        if (isVersion)
+            m_automaton.addJump(m_automaton.addText(name, packagedVersion), more);
+        m_automaton.addJump(more, end);
     }
 
-    void add(const Interpreter &interpreter, State end)
+    /// "git --no-pager log" is "git log", too.
+    void addGit(const Automaton &texts)
+    {
+        const State end = m_automaton.addState();
+        addName(m_automaton, m_name, "git", end);
+        const State option = m_automaton.addOne(end, Automaton::only(wordEnd));
+        const State dash = m_automaton.addOne(option, Automaton::only('-'));
+        const State next
+            = m_automaton.addOne(m_automaton.addMany(dash, Automaton::anyByte()), Automaton::only(wordEnd));
+        for (const State after : statesAfterGit(texts))
+            m_automaton.addJump(next, m_firstText + after);
+    }
+
+    /// The states that texts with this first word lead to, in any folder.
+    static std::vector<State> statesAfterGit(const Automaton &texts)
+    {
+        std::vector<State> states(texts.starts().begin(), texts.starts().end());
+        const auto step = [&texts](std::span<const State> from, const Bytes &on) {
+            std::vector<State> to;
+            for (const State state : from)
+                for (const Automaton::Edge &edge : texts.edges(state))
+                    if ((edge.on & on).any() && !std::ranges::contains(to, edge.to))
+                        to.push_back(edge.to);
+            return to;
+        };
+        for (std::size_t i = 0; i < states.size(); ++i)
+            for (const State next : step(std::array { states[i] }, inWord()))
+                if (!std::ranges::contains(states, next))
+                    states.push_back(next);
+        for (const char letter : std::string_view("git\0", 4))
+            states = step(states, Automaton::only(letter));
+        return states;
+    }
+
+    void addInterpreter(const Behavior &interpreter, State end)
     {
         for (const Arguments *arguments : { &m_code, &m_text }) {
             if (arguments == &m_text && !interpreter.isShell)
@@ -127,20 +208,17 @@ private:
         }
     }
 
-    void add(const Wrapper &wrapper, State end)
+    void addWrapper(const Behavior &wrapper, State end)
     {
-        const bool addsWords = wrapper.name == "xargs" || wrapper.name == "parallel";
-        const bool isElevating = wrapper.kind == Wrapper::Kind::Elevating;
-        const bool mayRunText = wrapper.startsShell || wrapper.name == "watch";
-        m_automaton.addJump(end, isElevating || mayRunText ? m_code.any : m_code.option);
+        m_automaton.addJump(end, wrapper.isElevating || wrapper.mayRunText ? m_code.any : m_code.option);
         m_automaton.addJump(end, m_code.many);
-        if (mayRunText || addsWords || !wrapper.codeOptions.empty())
-            m_automaton.addJump(end, mayRunText ? m_text.any : m_text.option);
+        if (wrapper.mayRunText || wrapper.addsWords || wrapper.hasCodeOptions)
+            m_automaton.addJump(end, wrapper.mayRunText ? m_text.any : m_text.option);
         // Also behind further options.
         State at = end;
         for (std::size_t i = 0; i < wrapper.operands; ++i)
             at = m_automaton.addMany(m_automaton.addOne(at, Automaton::only(wordEnd)), inWord());
-        addInner(at, addsWords ? m_beginnings : m_texts);
+        addInner(at, wrapper.addsWords ? m_beginnings : m_texts);
     }
 
     void addInner(State words, State inner)
@@ -158,9 +236,11 @@ private:
     Arguments m_text;
     Arguments m_code;
     State m_program;
+    State m_firstText;
     State m_texts;
     State m_beginnings;
     State m_name = 0;
+    std::map<Behavior, State> m_ends {};
 };
 
 } // namespace
@@ -177,10 +257,13 @@ void addTransparentStarters(Automaton &automaton, Tag tag)
     const State name = automaton.addState();
     automaton.addJump(start, name);
     automaton.addEdge(automaton.addMany(start, inWord()), Automaton::only('/'), name);
+    const State end = automaton.addState();
+    automaton.accept(addWords(automaton, end), tag);
     for (const StartingProgram &program : startingPrograms())
         if (program.wrapper != nullptr
             && (program.wrapper->kind == Wrapper::Kind::Transparent || program.name == "xargs"))
-            automaton.accept(addWords(automaton, automaton.addText(name, program.name)), tag);
+            addName(automaton, name, program.name, end);
+    addName(automaton, name, "git", end);
 }
 
 } // namespace vitrine

@@ -81,10 +81,28 @@ State addWords(Automaton &automaton, State programEnd)
     return end;
 }
 
+void addName(Automaton &automaton, State from, std::string_view name, State end)
+{
+    const State last = automaton.addText(from, name.substr(0, name.size() - 1));
+    automaton.addEdge(last, Automaton::only(name.back()), end);
+}
+
 void addCommands(Automaton &automaton)
 {
     const Bytes letters = byteRange('!', '~');
     automaton.accept(addWords(automaton, addSome(automaton, automaton.addStart(), letters, letters)), inUniverse);
+}
+
+void addCommandsOutside(Automaton &automaton)
+{
+    const Bytes letters = byteRange('!', '~');
+    const State program = addSome(automaton, automaton.addStart(), letters, letters);
+    const State word = automaton.addOne(program, Automaton::only(wordEnd));
+    const State path = automaton.addMany(automaton.addOne(word, Automaton::only('/')), inText());
+    for (const State end : { word, path }) {
+        automaton.addEdge(end, Automaton::only(wordEnd), word);
+        automaton.accept(end, inUniverse);
+    }
 }
 
 void addTools(Automaton &automaton)

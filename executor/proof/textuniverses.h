@@ -4,6 +4,8 @@
 
 #include "executor/policy/automaton.h"
 
+#include <string_view>
+
 namespace vitrine {
 
 /// The tag of all texts of the kind that is compared. Tags of rules follow.
@@ -15,10 +17,15 @@ void addModules(Automaton &automaton);
 void addPaths(Automaton &automaton); ///< absolute, without "." and ".."
 void addHosts(Automaton &automaton);
 void addCommands(Automaton &automaton);
+/// Commands whose arguments are empty or absolute paths, so that they mention no file of the project.
+void addCommandsOutside(Automaton &automaton);
 void addTools(Automaton &automaton); ///< a name with "name=value" for each argument
 
 /// Zero or more further words of a command; returns the state after them.
 Automaton::State addWords(Automaton &automaton, Automaton::State programEnd);
+
+/// Transitions that read this name and end in a state that several names may share.
+void addName(Automaton &automaton, Automaton::State from, std::string_view name, Automaton::State end);
 
 Automaton::Bytes byteRange(unsigned char from, unsigned char to);
 

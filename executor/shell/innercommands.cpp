@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/shell/innercommands.h"
 
+#include "executor/shell/optionwords.h"
 #include "executor/shell/shellwords.h"
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace vitrine {
 
@@ -226,6 +228,26 @@ FoundCommands foundCommands(Words words)
         found.commands.push_back(std::move(inner));
     }
     return found;
+}
+
+PlainGit plainGit(Words words)
+{
+    constexpr auto clearOptions = std::to_array<std::string_view>(
+        { "--glob-pathspecs", "--icase-pathspecs", "--literal-pathspecs", "--no-advice", "--no-lazy-fetch",
+            "--no-optional-locks", "--no-pager", "--no-replace-objects", "--noglob-pathspecs", "-P" });
+    PlainGit plain;
+    std::size_t at = 1;
+    for (; at < words.size() && isOption(words[at]); ++at) {
+        const auto option = knownText(words[at]);
+        plain.isClear = plain.isClear && option && (option == "-C" || std::ranges::contains(clearOptions, *option));
+        if (option && takesNextWord(*option))
+            ++at;
+    }
+    if (at == 1 || at >= words.size())
+        return plain;
+    plain.words.push_back(words.front());
+    std::ranges::copy(words.subspan(at), std::back_inserter(plain.words));
+    return plain;
 }
 
 ShellOptions shellOptions(Words words)

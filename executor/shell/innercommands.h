@@ -30,6 +30,13 @@ WrappedCommand wrappedCommand(const Wrapper &wrapper, std::span<const PartialTex
 /// there is none, or if its start cannot be determined.
 std::span<const PartialText> launchedCommand(std::string_view program, std::span<const PartialText> words);
 
+/// A command of git without the options before its sub-command: "git -C src --no-pager log" is "git log".
+struct PlainGit {
+    std::vector<PartialText> words {}; ///< empty if there are no such options, or no sub-command
+    bool isClear = true; ///< the options change neither what runs nor what the sub-command does
+};
+PlainGit plainGit(std::span<const PartialText> words);
+
 /// The commands that find starts for matching files: "-exec rm {} ;".
 struct FoundCommands {
     std::vector<std::vector<PartialText>> commands; ///< an empty one runs the matching file itself

@@ -5,6 +5,7 @@
 #include "executor/shell/shellwords.h"
 
 #include <algorithm>
+#include <array>
 
 namespace vitrine {
 
@@ -47,6 +48,13 @@ PartialText optionValue(std::span<const PartialText> words, std::size_t at, std:
     if (!rest.empty())
         return textWord(rest);
     return at + 1 < words.size() ? words[at + 1] : unknownWord();
+}
+
+bool takesNextWord(std::string_view gitOption)
+{
+    constexpr auto options = std::to_array<std::string_view>(
+        { "--attr-source", "--config-env", "--git-dir", "--namespace", "--super-prefix", "--work-tree", "-C", "-c" });
+    return std::ranges::contains(options, gitOption);
 }
 
 } // namespace vitrine

@@ -24,4 +24,7 @@ bool hasOption(std::span<const PartialText> words, std::string_view letters, std
 /// The value of an option: the rest of its word, or the next word.
 PartialText optionValue(std::span<const PartialText> words, std::size_t at, std::string_view rest);
 
+/// Whether an option of git before its sub-command takes the next word: "--namespace NAME".
+bool takesNextWord(std::string_view gitOption);
+
 } // namespace vitrine

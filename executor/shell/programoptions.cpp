@@ -553,8 +553,8 @@ constexpr auto startingGitBeginnings
         "quiltimport", "receive-pack", "remote-", "scalar", "sh-", "submodule--", "upload-" });
 
 /// Subcommands with options that name programs, so that an unknown argument may be such an option.
-constexpr auto commandsWithOptions = std::to_array<std::string_view>(
-    { "bisect", "clone", "diff", "fetch", "grep", "log", "ls-remote", "pull", "push", "rebase", "show", "submodule" });
+constexpr auto commandsWithOptions = std::to_array<std::string_view>({ "bisect", "cat-file", "clone", "diff", "fetch",
+    "grep", "log", "ls-remote", "pull", "push", "rebase", "show", "submodule" });
 
 /// The same for other programs. File names matched by a pattern are assumed to be files.
 constexpr auto programsWithOptions
@@ -617,14 +617,14 @@ void addGit(ArgumentEffects &effects, Words words)
         const bool isPlain
             = isSetting ? isPlainSetting(setting) : !text->starts_with("-c") || isPlainSetting(text->substr(2));
         effects.runsOthers = effects.runsOthers || !isPlain;
-        at += isSetting || *text == "-C" ? 1 : 0;
+        at += takesNextWord(*text) ? 1 : 0;
     }
     const auto command = at < words.size() ? knownText(words[at]) : std::nullopt;
     for (std::size_t next = at + 1; next < words.size(); ++next) {
         const auto text = knownText(words[next]);
         const auto starts = [&](std::string_view start) { return text && text->starts_with(start); };
         const bool isRun = (command == "bisect" && text == "run") || (command == "submodule" && text == "foreach")
-            || (command == "grep" && starts("-O"))
+            || (command == "grep" && starts("-O")) || (command == "cat-file" && text == "--filters")
             || (command == "rebase" && text && behindOption(*text, "-x") && !starts("-X"))
             || (command == "clone" && text
                 && (behindOption(*text, "-c") || behindOption(*text, "-u") || starts("--config")))

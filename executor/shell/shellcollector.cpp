@@ -455,6 +455,10 @@ void ShellCollector::unwrap(Words words, Kind kind, std::size_t depth)
         if (!name || wrapperOf(*name) || startsOthers(*name) || (interpreterOf(*name) && interpreterOf(*name)->isShell))
             addUnknownCode();
     }
+    if (const PlainGit git = baseName(program) == "git" ? plainGit(words) : PlainGit(); !git.words.empty()) {
+        const bool isClear = git.isClear && kind != Kind::Inner;
+        m_facts.commands.push_back({ isClear ? Kind::Wrapped : Kind::Inner, joinedWords(git.words) });
+    }
     addRepository(program, words);
     const bool hasInput = m_hereDocument || m_isPiped;
     if (startsOthers(program) && (words.size() > 1 || hasInput))
@@ -697,7 +701,7 @@ void ShellCollector::addRepository(const std::string &program, Words words)
         const auto text = knownText(words[at]);
         if (text && std::ranges::contains(withoutOne, *text))
             return;
-        if (text == "-c") {
+        if (text && *text != "-C" && takesNextWord(*text)) {
             ++at;
         } else if ((text == "-C" || text == "-R" || text == "--cwd" || text == "--repository")
             && at + 1 < words.size()) {

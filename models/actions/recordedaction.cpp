@@ -93,7 +93,10 @@ std::vector<std::string> filesOf(const ActionRecord &record, const Json &argumen
     return files;
 }
 
-/// The part of policies that decides about a kind of actions; code and messages have none.
+/// Whether a message may go to others than the user of the agent, unlike an answer or a question.
+bool isSent(std::string_view tool) { return tool.starts_with("send_") || tool.starts_with("Send"); }
+
+/// The part of policies that decides about a kind of actions; code, answers and questions have none.
 std::optional<ActionPart> partOf(const ActionRecord &record)
 {
     switch (record.kind) {
@@ -105,8 +108,8 @@ std::optional<ActionPart> partOf(const ActionRecord &record)
     case ActionKind::Search:
     case ActionKind::Tool:
     case ActionKind::Delegate: return ActionPart::Tool;
-    case ActionKind::Code:
-    case ActionKind::Message: break;
+    case ActionKind::Message: return isSent(record.tool) ? std::optional(ActionPart::Tool) : std::nullopt;
+    case ActionKind::Code: break;
     }
     return std::nullopt;
 }

@@ -140,26 +140,27 @@ std::set<Kind> judgedWider(const Policy &one, const Policy &other)
 
 const int pairs = qEnvironmentVariableIsSet("PAIRS") ? qEnvironmentVariableIntValue("PAIRS") : 200;
 
-constexpr auto shellCommands = std::to_array<std::string_view>({ "a", "a b", "b", "b a", "a $x", "$x", "A", "x=1",
-    "env", "env a", "env b", "env a b", "env -i b", "env X=1 b", "env env b", "env -S 'b'", "/bin/env b", "sudo b",
-    "sudo -u a b", "sudo", "nohup b", "nohup a", "nohup env b", "timeout 5 b", "timeout a b", "timeout a a", "nice a",
-    "nice b", "nice nohup a", "time a", "xargs b", "xargs a", "xargs", "xargs -n1 b", "xargs -I{} b {}", "a | xargs b",
-    "find a", "find a -exec b {} ;", "find . -exec env b {} ;", "find . -delete", "bash", "bash a", "bash -c b",
-    "bash -c 'a; b'", "bash -c \"$x\"", "bash <<< b", "bash <<< a", "a | bash", "bash | bash", "sh -c 'cat a'",
-    "bash < a", "eval b", "eval a b", "eval \"$x\"", "python a", "python < a", "python | python", "a && b", "a; b",
-    "a || b", "(b)", "$(b)", "a $(b)", "if a; then b; fi", "for i in a; do b; done", "while a; do b; done", "! b",
-    "a & b", "f() { b; }; f", "npx b", "npm exec b", "uv run b", "uv run a", "uvx env b", "bundle exec b", "gdb b",
-    "watch b", "watch a", "flock a b", "flock a -c b", "trap b EXIT", "command b", "command -v b", "builtin b",
-    "exec b", "strace b", "strace -I 1 b1", "env env env env env env env env env env a", "> a", "> b", "< a", "<> a",
-    "a > a", "a >> b", "a < b", "a > $x", "a < $x", "cat a", "cat b", "cat c/*", "cat $x", "cat .", "cp a b",
-    "cp -r a b", "sed -i s/x/y/ a", "touch a", "rm a", "rm -r .", "grep -r x", "tar c .", "git a", "git show x:a",
-    "env cat a", "nohup cat a", "xargs cat", "curl https://a.test", "curl https://b.test", "curl https://$x",
-    "env curl https://a.test", "curl -o a https://a.test", "a > /dev/tcp/a.test/80" });
+constexpr auto shellCommands = std::to_array<std::string_view>(
+    { "a", "a b", "b", "b a", "a $x", "$x", "A", "x=1", "env", "env a", "env b", "env a b", "env -i b", "env X=1 b",
+        "env env b", "env -S 'b'", "/bin/env b", "sudo b", "sudo -u a b", "sudo", "nohup b", "nohup a", "nohup env b",
+        "timeout 5 b", "timeout a b", "timeout a a", "nice a", "nice b", "nice nohup a", "time a", "xargs b", "xargs a",
+        "xargs", "xargs -n1 b", "xargs -I{} b {}", "a | xargs b", "find a", "find a -exec b {} ;",
+        "find . -exec env b {} ;", "find . -delete", "bash", "bash a", "bash -c b", "bash -c 'a; b'", "bash -c \"$x\"",
+        "bash <<< b", "bash <<< a", "a | bash", "bash | bash", "sh -c 'cat a'", "bash < a", "eval b", "eval a b",
+        "eval \"$x\"", "python a", "python < a", "python | python", "a && b", "a; b", "a || b", "(b)", "$(b)", "a $(b)",
+        "if a; then b; fi", "for i in a; do b; done", "while a; do b; done", "! b", "a & b", "f() { b; }; f", "npx b",
+        "npm exec b", "uv run b", "uv run a", "uvx env b", "bundle exec b", "gdb b", "watch b", "watch a", "flock a b",
+        "flock a -c b", "trap b EXIT", "command b", "command -v b", "builtin b", "exec b", "strace b", "strace -I 1 b1",
+        "env env env env env env env env env env a", "> a", "> b", "< a", "<> a", "a > a", "a >> b", "a < b", "a > $x",
+        "a < $x", "cat a", "cat b", "git -P a", "git -C x b", "nice git -p b", "cat c/*", "cat $x", "cat .", "cp a b",
+        "cp -r a b", "sed -i s/x/y/ a", "touch a", "rm a", "rm -r .", "grep -r x", "tar c .", "git a", "git show x:a",
+        "env cat a", "nohup cat a", "xargs cat", "curl https://a.test", "curl https://b.test", "curl https://$x",
+        "env curl https://a.test", "curl -o a https://a.test", "a > /dev/tcp/a.test/80" });
 
 constexpr const char *programs[] { "a", "b", "{a,b}", "*", "env", "nohup", "nice", "timeout", "xargs", "sudo", "find",
     "bash", "eval", "python", "cat", "curl", "cp", "git", "npx", "uv", "watch", "/bin/env", "command", "{env,nohup}" };
 constexpr const char *argumentPatterns[] { "", " **", " **", " *", " a", " b", " a *", " * b", " a **", " -c *",
-    " run **" };
+    " run **", " -* b" };
 constexpr const char *shellGlobs[] { "a", "b", "c", "**", "c/a", "*" };
 constexpr const char *hostPatterns[] { "*", "a.test", "b.test", "*.test" };
 
@@ -340,6 +341,11 @@ private Q_SLOTS:
             one.commands.allow = other.commands.allow = { "env **" };
             other.commands.deny = { "rm **" };
         });
+        // "git -P push"
+        row("option", [](Policy &one, Policy &other) {
+            one.commands.allow = other.commands.allow = { "git -* push" };
+            other.commands.deny = { "git push **" };
+        });
         row("wrapper", [](Policy &, Policy &other) { other.commands.deny = { "nohup **" }; });
         // "ssh evil.test"
         row("host", [](Policy &one, Policy &other) {
@@ -355,6 +361,30 @@ private Q_SLOTS:
         QVERIFY(!proveNotWider(one, other).isProven());
         QVERIFY(proveNotWider(one, one).isProven());
         QVERIFY(proveNotWider(other, other).isProven());
+        QVERIFY(proveNotWider(other, one).isProven());
+    }
+    /// Where the shortest commands mention files that both deny, others mention none.
+    void looksForCommandsThatBothMayDecide_data()
+    {
+        QTest::addColumn<QByteArray>("allowed");
+        QTest::addColumn<QByteArray>("denied");
+        QTest::addColumn<QByteArray>("counterexample");
+        QTest::newRow("outside") << QByteArray("make *") << QByteArray("make **") << QByteArray("make ''");
+        QTest::newRow("folder") << QByteArray("make *b") << QByteArray("make **") << QByteArray("make /b");
+    }
+    void looksForCommandsThatBothMayDecide()
+    {
+        QFETCH(QByteArray, allowed);
+        QFETCH(QByteArray, denied);
+        QFETCH(QByteArray, counterexample);
+        Policy one = *profile("strict");
+        one.commands.allow = { allowed.toStdString() };
+        one.fileReads.deny = { "**" };
+        Policy other = one;
+        other.commands.deny = { denied.toStdString() };
+        const PolicyProof proof = proveNotWider(one, other);
+        QVERIFY(!proof.counterexamples.empty());
+        QCOMPARE(QByteArray::fromStdString(proof.counterexamples.front().text), counterexample);
         QVERIFY(proveNotWider(other, one).isProven());
     }
     /// Whole commands, with wrappers, other shells, redirections and expansions.
@@ -378,14 +408,14 @@ private Q_SLOTS:
             checkCounterexamples(proof, one, other, seed);
         }
         QVERIFY2(proven > pairs / 20 && disproved > pairs / 20, qPrintable(QString::number(proven)));
-        const int most = pairs / 10;
+        const int most = pairs * 7 / 100;
         QVERIFY2(undecided < most, qPrintable(QStringLiteral("%1 undecided").arg(undecided)));
     }
     void agreesWithJudgingAFiniteUniverse()
     {
         int proven = 0;
         int undecided = 0;
-        for (unsigned seed = 0; seed < 1'000; ++seed) {
+        for (unsigned seed = 0; seed < static_cast<unsigned>(25 * pairs); ++seed) {
             Random random(seed);
             const Policy one = somePolicy(random);
             Policy other = somePolicy(random);
@@ -404,8 +434,8 @@ private Q_SLOTS:
                     QByteArray::number(seed).constData());
             checkCounterexamples(proof, one, other, seed);
         }
-        QVERIFY(proven > 20);
-        QVERIFY2(undecided < 100, QByteArray::number(undecided).constData());
+        QVERIFY(proven > pairs);
+        QVERIFY2(undecided < pairs * 3 / 10, QByteArray::number(undecided).constData());
     }
 
 private:

@@ -236,30 +236,33 @@ private Q_SLOTS:
     void argumentsThatRunOthersAreNotAllowed_data()
     {
         QTest::addColumn<QByteArray>("command");
-        for (const char *command : { "find . -exec id ';'", "find . -execdir id {} +", "find . -ok id ';'",
-                 "git -c core.pager=id log", "git -c alias.log='!id' log", "git --config-env=core.pager=X log",
-                 "git grep -Oid x", "git grep --open-files-in-pager=id x", "git diff --ext-diff",
-                 "git clone 'ext::sh -c id'", "git bisect run id", "git submodule foreach id", "git rebase -x id main",
-                 "git fetch --upload-pack=id x", "git fetch --upload-p id x", "tar --to-command=id -xf x",
-                 "tar -xf x --checkpoint=1 --checkpoint-action=exec=id", "tar -I id -xf x", "tar -xIf id x",
-                 "tar --use-compress-prog=id -xf x", "sort --compress-program=id x", "sed '1e id' x", "sed s/x/id/e x",
-                 "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x", "sed 's/[/]/x/;1e id' x",
-                 "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'", "awk '{ print | \"id\" }' x",
-                 "awk -f script x", "awk '@load \"x\"'", "man -P id ls", "less '+!id' x", "vim -c '!id' x",
-                 "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:", "ssh -o ProxyCommand=id h", "scp -S id a b:",
-                 "split --filter=id x", "rg --pre id x", "zip -TT id x", "go test -exec id", "socat - EXEC:id",
-                 "ncat -e id h 1", "sqlite3 x '.shell id'", "sqlite3 x '.sy id'", "sqlite3 x <<< '.once |id'",
-                 "sqlite3 x \"select writefile('y', 'z')\"", "echo x | tee y | sqlite3 x", "echo .sh id | sqlite3 x",
-                 "psql -c '\\! id'", "psql <<< '\\o |id'", "psql -c \"copy x to program 'id'\"", "mysql -e 'system id'",
-                 "dc -e '!id'", "ed x <<< '!id'", "echo ${x@P}", "[[ -v 'a[$(id)]' ]]", "git -calias.x='!id' x",
-                 "git clone -c core.pager=id u", "git clone -u id a b", "git rebase -ix id main",
-                 "git config core.pager id", "git config --global alias.x '!id'", "git config set core.sshCommand id",
-                 "git --exec-path=/tmp x", "git --git-dir=/tmp/x log", "git send-email --to-cmd=id x", "git instaweb",
-                 "git hook run x", "git mergetool", "git for-each-repo --config=x id", "git web--browse x",
-                 "git log $X", "git diff \"$X\"", "tar xf $X -C y $Y", "echo --ext-diff | xargs git log",
-                 "ed x <<< 'w /etc/x'", "echo 'r .env' | ed x", "sqlite3 x \"select READFILE('y')\"",
-                 "sqlite3 x \"attach 'y' as z\"", "psql -c \"Copy x To Program 'id'\"", "mysql -e 'SYSTEM id'",
-                 "less --lesskey-content=x y", "man -C x ls", "find . -files0-from x", "rsync $X a b" })
+        for (const char *command :
+            { "find . -exec id ';'", "find . -execdir id {} +", "find . -ok id ';'", "git -c core.pager=id log",
+                "git -c alias.log='!id' log", "git --config-env=core.pager=X log", "git grep -Oid x",
+                "git grep --open-files-in-pager=id x", "git diff --ext-diff", "git cat-file --filters HEAD:x",
+                "git cat-file $X x", "git --namespace n grep -Oid x", "git --attr-source HEAD difftool",
+                "git --work-tree . config core.pager id", "git --namespace n -C /tmp/evil status",
+                "git clone 'ext::sh -c id'", "git bisect run id", "git submodule foreach id", "git rebase -x id main",
+                "git fetch --upload-pack=id x", "git fetch --upload-p id x", "tar --to-command=id -xf x",
+                "tar -xf x --checkpoint=1 --checkpoint-action=exec=id", "tar -I id -xf x", "tar -xIf id x",
+                "tar --use-compress-prog=id -xf x", "sort --compress-program=id x", "sed '1e id' x", "sed s/x/id/e x",
+                "sed -n '/a/{s/b/c/;e id' x", "sed -f script x", "sed -e p -e '1e id' x", "sed 's/[/]/x/;1e id' x",
+                "sed --expression='1e id' x", "awk 'BEGIN { system(\"id\") }'", "awk '{ print | \"id\" }' x",
+                "awk -f script x", "awk '@load \"x\"'", "man -P id ls", "less '+!id' x", "vim -c '!id' x",
+                "vim '+!id' x", "rsync -e id a b:", "rsync -ave id a b:", "ssh -o ProxyCommand=id h", "scp -S id a b:",
+                "split --filter=id x", "rg --pre id x", "zip -TT id x", "go test -exec id", "socat - EXEC:id",
+                "ncat -e id h 1", "sqlite3 x '.shell id'", "sqlite3 x '.sy id'", "sqlite3 x <<< '.once |id'",
+                "sqlite3 x \"select writefile('y', 'z')\"", "echo x | tee y | sqlite3 x", "echo .sh id | sqlite3 x",
+                "psql -c '\\! id'", "psql <<< '\\o |id'", "psql -c \"copy x to program 'id'\"", "mysql -e 'system id'",
+                "dc -e '!id'", "ed x <<< '!id'", "echo ${x@P}", "[[ -v 'a[$(id)]' ]]", "git -calias.x='!id' x",
+                "git clone -c core.pager=id u", "git clone -u id a b", "git rebase -ix id main",
+                "git config core.pager id", "git config --global alias.x '!id'", "git config set core.sshCommand id",
+                "git --exec-path=/tmp x", "git --git-dir=/tmp/x log", "git send-email --to-cmd=id x", "git instaweb",
+                "git hook run x", "git mergetool", "git for-each-repo --config=x id", "git web--browse x", "git log $X",
+                "git diff \"$X\"", "tar xf $X -C y $Y", "echo --ext-diff | xargs git log", "ed x <<< 'w /etc/x'",
+                "echo 'r .env' | ed x", "sqlite3 x \"select READFILE('y')\"", "sqlite3 x \"attach 'y' as z\"",
+                "psql -c \"Copy x To Program 'id'\"", "mysql -e 'SYSTEM id'", "less --lesskey-content=x y",
+                "man -C x ls", "find . -files0-from x", "rsync $X a b" })
             QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command);
     }
     void argumentsThatRunOthersAreNotAllowed()
@@ -471,6 +474,43 @@ private Q_SLOTS:
                  "cd src && git status", "cd src; git log", "cd /project/src && git diff",
                  "git clone https://a.test/x /tmp/y", "git config user.name list", "git push origin HEAD:main" })
             QVERIFY2(judged(policy, command) == ActionOutcome::Allow, command);
+    }
+    /// "git -C src status" is as harmless as "git status", but "git -p push" is "git push", too.
+    void optionsBeforeSubCommandsOfGit_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        QTest::addColumn<ActionOutcome>("outcome");
+        const auto rows = [](ActionOutcome outcome, std::initializer_list<const char *> commands) {
+            for (const char *command : commands)
+                QTest::newRow(QByteArray(command).toPercentEncoding().constData()) << QByteArray(command) << outcome;
+        };
+        rows(ActionOutcome::Allow,
+            { "git -C src status", "git --no-pager log", "git -P -C src -C x log -3", "git --no-optional-locks status",
+                "for f in a b; do git -C src log; done", "nice git --no-pager log",
+                "find . -name x -exec git --no-pager log ;" });
+        rows(ActionOutcome::Deny,
+            { "git -C src push", "git --no-pager push", "git -p push", "git --git-dir=x push", "git -c a.b=c push",
+                "git --git-dir x -C y push", "/usr/bin/git -P push", "env git -C src push", "git -C \"$x\" push" });
+        rows(ActionOutcome::Unknown,
+            { "git -C /tmp/x status", "git -C .. status", "git -C \"$x\" status", "git -c core.pager=sh status",
+                "git --no-pager -c alias.log=!sh log", "git --exec-path=x status", "git --git-dir=x status",
+                "git --git-dir x status", "git --work-tree=/ status", "git --namespace status log", "git -C status",
+                "git --no-pager", "git -p log", "git --unknown log", "git -P $x log", "git -P log --ext-diff",
+                "GIT_PAGER=sh git -P log", "GIT_DIR=x git -C src status", "git -C src branch -D x",
+                "git --no-pager grep -O x", "git -P fetch --upload-pack=x", "git -P clone ext::sh",
+                "git --config-env core.pager=X log", "git -C src --paginate status", "env -C /tmp git -P status" });
+    }
+    void optionsBeforeSubCommandsOfGit()
+    {
+        QFETCH(QByteArray, command);
+        QFETCH(ActionOutcome, outcome);
+        Policy policy;
+        policy.commands.allow = { "git {status,log,grep} **", "find **" };
+        policy.commands.deny = { "git push **" };
+        QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
+        policy.commands.allow = { "git **", "{env,nice,find} **" };
+        if (outcome == ActionOutcome::Deny)
+            QCOMPARE(toString(judged(policy, command.toStdString())), toString(outcome));
     }
     void mentionedPathsAreNotAllowed_data()
     {

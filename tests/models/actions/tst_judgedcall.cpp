@@ -26,6 +26,18 @@ private Q_SLOTS:
         QVERIFY(other && *other != ActionOutcome::Allow);
     }
 
+    /// Unlike an answer to the user, a message may go anywhere.
+    void judgesMessagesThatAreSent()
+    {
+        Policy policy;
+        policy.tools = { "send_*" };
+        policy.toolsToDeny = { "send_message(to=x*)" };
+        const auto outcome
+            = [&](std::string_view call) { return judgeCall(call, policy, { "/home/u/app", "/home/u" })->outcome; };
+        QVERIFY(outcome(R"({"tool": "send_message", "input": {"to": "a"}})") == ActionOutcome::Allow);
+        QVERIFY(outcome(R"({"tool": "send_message", "input": {"to": "xy"}})") == ActionOutcome::Deny);
+    }
+
     void knowsWhatIsNoCall()
     {
         for (const char *text : { "", "1 + 1", "[]", "{}", R"({"tool": "Bash"})", R"({"tool": 1, "input": {}})",
