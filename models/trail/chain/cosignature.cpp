@@ -10,6 +10,7 @@
 #include "models/trail/chain/signednote.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/file/jsonfault.h"
 
 #include <nlohmann/json.hpp>
 
@@ -178,7 +179,7 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
     try {
         return leads(document, before, after);
     } catch (const Json::exception &exception) {
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, trailfile::jsonFault(exception.what()) });
     }
 }
 
