@@ -189,6 +189,17 @@ class Evidence(unittest.TestCase):
             done = subprocess.run([sys.executable, CHECK, self.top / "step"], capture_output=True, check=False)
             self.assertEqual(done.returncode == 0, status == 0, version)
 
+    def test_proofs_of_growth_are_about_both_notes(self):
+        self.trail(("print(1)", "1"))
+        for name in ("first", "head"):
+            self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", f"{name}.note")
+        proof = json.loads(self.run_program("trail", "prove", "t.vitrine", "--from", "first.note"))
+        other = base64.b64encode(b"x" * 32).decode()
+        for changed, status in (({}, 0), ({"trail": "00" * 32}, 1), ({"old_root": other}, 1), ({"root": other}, 1), ({"old_size": 1}, 1), ({"size": 99}, 1),
+                                ({"root": 7}, 2), ({"size": "9"}, 2)):
+            (self.top / "growth").write_text(json.dumps(proof | changed), encoding="utf-8")
+            self.run_program("trail", "witness", "head.note", "--since", "first.note", "--consistency", "growth", status=status)
+
     def test_unknown_keys_are_pointed_out(self):
         key = self.certify()["signatures"][0]["keyid"]
         (self.top / "step").write_text(self.run_program("trail", "prove", "t.vitrine", "--step", "2"), encoding="utf-8")
