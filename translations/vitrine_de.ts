@@ -13553,6 +13553,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different roots. Keep both: together they prove that the history was rewritten.</source>
         <translation>Gabelung: Der Kontrollpunkt und ein Siegel dieser Prüfspur umfassen gleich viele Einträge, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass der Verlauf umgeschrieben wurde.</translation>
     </message>
+    <message>
+        <source>The key was not compared: anyone can create a valid proof. Specify a key that you know with --key.</source>
+        <translation>Der Schlüssel wurde nicht verglichen: Jeder kann einen gültigen Beweis erstellen. Geben Sie einen Schlüssel, den Sie kennen, mit --key an.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>
@@ -14120,6 +14124,14 @@ Vorher: %2</translation>
     <message>
         <source>Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the system&apos;s</source>
         <translation>Interpreter, der die Wiederholung in der Sandbox erneut ausführt, etwa /path/to/venv/bin/python; Vorgabe: der des Systems</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, which vitrine trail certify creates</source>
+        <translation>es ist kein Zertifikat, wie vitrine trail certify es erstellt</translation>
+    </message>
+    <message>
+        <source>The key was not compared: anyone can sign a certificate. Specify a key that you know with --key.</source>
+        <translation>Der Schlüssel wurde nicht verglichen: Jeder kann ein Zertifikat signieren. Geben Sie einen Schlüssel, den Sie kennen, mit --key an.</translation>
     </message>
 </context>
 <context>

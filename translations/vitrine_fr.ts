@@ -13553,6 +13553,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different roots. Keep both: together they prove that the history was rewritten.</source>
         <translation>Bifurcation : le point de contrôle et un sceau de cette piste couvrent le même nombre d’entrées, mais ont des racines différentes. Conservez les deux : ensemble, ils prouvent que l’historique a été réécrit.</translation>
     </message>
+    <message>
+        <source>The key was not compared: anyone can create a valid proof. Specify a key that you know with --key.</source>
+        <translation>La clé n’a pas été comparée : n’importe qui peut créer une preuve valide. Indiquez une clé que vous connaissez avec --key.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>
@@ -14120,6 +14124,14 @@ Avant : %2</translation>
     <message>
         <source>Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the system&apos;s</source>
         <translation>Interpréteur qui répète le rejeu dans le bac à sable, par exemple /path/to/venv/bin/python&#xa0;; par défaut&#xa0;: celui du système</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, which vitrine trail certify creates</source>
+        <translation>ce n’est pas un certificat tel que vitrine trail certify en crée</translation>
+    </message>
+    <message>
+        <source>The key was not compared: anyone can sign a certificate. Specify a key that you know with --key.</source>
+        <translation>La clé n’a pas été comparée : n’importe qui peut signer un certificat. Indiquez une clé que vous connaissez avec --key.</translation>
     </message>
 </context>
 <context>

@@ -242,6 +242,9 @@ ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions 
     if (proof->checkpoint)
         //: %1: hexadecimal digits
         console.write(tr("Public key: %1").arg(safeLine(proof->checkpoint->publicKey)));
+    if (proof->isValid && options.publicKey.empty() && !options.checkpoint)
+        console.write(
+            tr("The key was not compared: anyone can create a valid proof. Specify a key that you know with --key."));
     console.write(safeText(proof->fields));
     return proof->isValid ? ExitStatus::Fine : ExitStatus::Failed;
 }

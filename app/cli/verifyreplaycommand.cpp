@@ -82,7 +82,8 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
 {
     if (error.code != ErrorCode::BadValue)
         return report(console, { error.code, m_file, {}, {}, error.detail });
-    const std::array<std::pair<std::string_view, QString>, 7> reasons { {
+    const std::array<std::pair<std::string_view, QString>, 8> reasons { {
+        { "type", tr("it is not a certificate, which vitrine trail certify creates") },
         { "signature", tr("its signature is invalid") },
         { "other-key", tr("it is signed with another key") },
         { "policy", tr("its policy was changed") },
@@ -185,6 +186,9 @@ void VerifyReplayCommand::print(
     }
     //: %1: public key, hexadecimal digits
     console.write(tr("The certificate is valid. Signed with the key %1.").arg(safeLine(verified.publicKey)));
+    if (m_key.empty())
+        console.write(
+            tr("The key was not compared: anyone can sign a certificate. Specify a key that you know with --key."));
     TextTable table({ { tr("Step"), true }, { tr("Repeated") }, { tr("Part") }, { tr("Why") } });
     for (const StepAgreement &step : steps) {
         const bool isSame = step.agreement == Agreement::Same;

@@ -13,6 +13,7 @@
 #include "models/trail/chain/proof.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/file/jsonfault.h"
 
 #include <nlohmann/json.hpp>
 
@@ -212,8 +213,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     const Json envelope = parsedJson<Json>(document);
     if (envelope.is_discarded())
         throw Rejection { ErrorCode::BadJson, "certificate" };
-    if (envelope.value("payloadType", "") != payloadType)
-        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
+    demand(envelope.is_object() && envelope.contains("payloadType") && envelope["payloadType"] == payloadType, "type");
     const auto payload = trailfile::bytesOfBase64(envelope.at("payload").get<std::string>());
     demand(payload && isShallowJson(*payload), "payload");
     const Json &signatures = envelope.at("signatures");
@@ -224,8 +224,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     demand(publicKey.empty() || publicKey == key, "other-key");
     const Json statement = parsedJson<Json>(*payload);
     demand(!statement.is_discarded(), "payload");
-    if (statement.at("_type") != statementType || statement.at("predicateType") != predicateType)
-        throw Rejection { ErrorCode::UnknownFormat, "certificate" };
+    demand(statement.at("_type") == statementType && statement.at("predicateType") == predicateType, "type");
     VerifiedCertificate found { certificateIn(statement.at("predicate")), key };
     const ReplayCertificate &certificate = found.certificate;
     demand(certificate.checkpoint.publicKey == key && isSignatureValid(certificate.checkpoint)
@@ -327,7 +326,7 @@ Result<VerifiedCertificate> certificateFrom(std::string_view document, std::stri
     } catch (const Rejection &rejection) {
         return std::unexpected(Error { rejection.code, {}, {}, {}, rejection.detail });
     } catch (const Json::exception &exception) {
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, trailfile::jsonFault(exception.what()) });
     }
 }
 

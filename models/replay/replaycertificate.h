@@ -67,7 +67,7 @@ struct VerifiedCertificate {
     std::string publicKey; ///< the signer's key, in hexadecimal digits
 };
 /// Fails with BadValue if a part is invalid (`detail` is a code: "signature", "other-key", "policy", "cassette",
-/// "proof", "checkpoint", "tool"), and with BadJson, TooDeep or UnknownFormat if it is not a certificate.
+/// "proof", "checkpoint", "tool"; "type" if it is not a certificate), and with BadJson or TooDeep.
 Result<VerifiedCertificate> certificateFrom(std::string_view text, std::string_view publicKey = {});
 
 /// The run to replay for a repetition.

@@ -8,6 +8,7 @@
 #include "models/trail/chain/signednote.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/file/jsonfault.h"
 
 #include <nlohmann/json.hpp>
 
@@ -89,13 +90,13 @@ Result<Checkpoint> checkpointFromJson(std::string_view json)
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "checkpoint" });
     try {
         if (document.at("vitrine_checkpoint").get<int>() != 1)
-            return std::unexpected(Error { ErrorCode::UnknownFormat, {}, {}, {}, "checkpoint of another version" });
+            return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "checkpoint of another version" });
         return Checkpoint { document.at("trail").get<std::string>(), document.at("entries").get<std::uint64_t>(),
             document.at("head").get<std::string>(), document.at("root").get<std::string>(),
             document.at("signed_at").get<double>(), document.at("public_key").get<std::string>(),
             document.at("signature").get<std::string>() };
     } catch (const Json::exception &exception) {
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, trailfile::jsonFault(exception.what()) });
     }
 }
 
@@ -144,7 +145,7 @@ Result<Checkpoint> checkpointFromNote(std::string_view text)
         found.signature = trailfile::hexOf(signature.signature);
         return found;
     }
-    return std::unexpected(badNote("not a signature by a sealing key"));
+    return std::unexpected(badNote("no signature by a sealing key, whose name is vitrine/ and its public key"));
 }
 
 Result<Checkpoint> checkpointFromText(std::string_view text)

@@ -10,6 +10,7 @@
 #include "models/trail/chain/signednote.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/file/jsonfault.h"
 
 #include <nlohmann/json.hpp>
 
@@ -105,11 +106,23 @@ Digest digestIn(const Json &value)
     return digest;
 }
 
+/// The proof is about the trees of both checkpoints, by its own words.
+bool isAbout(const Json &proof, const Checkpoint &before, const Checkpoint &after)
+{
+    const auto is = [&proof](const char *size, const char *root, const Checkpoint &checkpoint) {
+        return proof.at(size).get<std::uint64_t>() == checkpoint.entries
+            && trailfile::bytesOfBase64(proof.at(root).get_ref<const std::string &>())
+            == trailfile::bytesOfHex(checkpoint.root);
+    };
+    return proof.at("trail") == after.trail && is("old_size", "old_root", before) && is("size", "root", after);
+}
+
 bool leads(const Json &proof, const Checkpoint &before, const Checkpoint &after)
 {
     const auto oldRoot = trailfile::digestOfHex(before.root);
     const auto root = trailfile::digestOfHex(after.root);
-    if (proof.at("vitrine_consistency").get<int>() != 1 || !oldRoot || !root || before.trail != after.trail)
+    if (proof.at("vitrine_consistency").get<int>() != 1 || !oldRoot || !root || before.trail != after.trail
+        || !isAbout(proof, before, after))
         return false;
     std::vector<Digest> hashes;
     for (const Json &hash : proof.at("proof"))
@@ -178,7 +191,7 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
     try {
         return leads(document, before, after);
     } catch (const Json::exception &exception) {
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, trailfile::jsonFault(exception.what()) });
     }
 }
 

@@ -8,6 +8,7 @@
 #include "models/trail/chain/stepstree.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
+#include "models/trail/file/jsonfault.h"
 #include "models/trail/file/tables.h"
 
 #include <nlohmann/json.hpp>
@@ -258,8 +259,13 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
 
 ProofResult Checker::check(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint)
 {
+    if (m_proof.contains("vitrine_inclusion") || m_proof.contains("vitrine_consistency"))
+        throw Rejection { ErrorCode::BadValue,
+            "proof of inclusion or growth, not of a step: drop it with its notes on the page that vitrine trail "
+            "verifier "
+            "names" };
     if (m_proof.at("vitrine_proof").get<int>() != 1)
-        throw Rejection { ErrorCode::UnknownFormat, "proof of another version" };
+        throw Rejection { ErrorCode::BadValue, "proof of another version" };
     m_result.trail = m_proof.at("trail").get<std::string>();
     m_result.kind = m_proof.at("kind").get<std::string>();
     m_result.id = m_proof.at("id").get<std::int64_t>();
@@ -291,7 +297,7 @@ Result<ProofResult> verifyProof(
     } catch (const Rejection &rejection) {
         return std::unexpected(Error { rejection.code, {}, {}, {}, rejection.detail });
     } catch (const Json::exception &exception) {
-        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, exception.what() });
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, trailfile::jsonFault(exception.what()) });
     }
 }
 

@@ -39,10 +39,10 @@ Result<NoteSignature> signatureFrom(std::string_view line)
     line.remove_prefix(signatureMark.size());
     const std::size_t space = line.find(' ');
     if (space == std::string_view::npos || !isName(line.substr(0, space)))
-        return std::unexpected(rejection("name of a key"));
+        return std::unexpected(rejection("invalid name of a key"));
     const auto bytes = trailfile::bytesOfBase64(line.substr(space + 1));
     if (!bytes || bytes->size() <= hashSize)
-        return std::unexpected(rejection("a signature"));
+        return std::unexpected(rejection("a signature is incomplete or changed"));
     return NoteSignature { std::string(line.substr(0, space)), bytes->substr(0, hashSize), bytes->substr(hashSize) };
 }
 
@@ -76,7 +76,7 @@ Result<SignedNote> signedNoteFrom(std::string_view text)
         return std::unexpected(rejection("too long, or with control characters"));
     const std::size_t split = text.rfind("\n\n");
     if (split == std::string_view::npos || !text.ends_with('\n'))
-        return std::unexpected(rejection("no signatures"));
+        return std::unexpected(rejection("incomplete, copy the whole file again"));
     SignedNote note { std::string(text.substr(0, split + 1)), {} };
     for (std::string_view lines = text.substr(split + 2); !lines.empty();) {
         const std::size_t end = lines.find('\n');
@@ -87,7 +87,7 @@ Result<SignedNote> signedNoteFrom(std::string_view text)
         lines.remove_prefix(end + 1);
     }
     if (note.signatures.empty() || note.signatures.size() > mostSignatures)
-        return std::unexpected(rejection("no signatures, or too many"));
+        return std::unexpected(rejection("no signatures, or more than 100"));
     return note;
 }
 

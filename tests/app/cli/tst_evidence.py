@@ -150,6 +150,63 @@ class Evidence(unittest.TestCase):
         self.run_program("verify-replay", "huge", status=2)
         self.assertLess(time.monotonic() - begun, 20)
 
+    def errors_of(self, *words, status):
+        done = subprocess.run([PROGRAM, *map(str, words)], cwd=self.top, capture_output=True, check=False, env=os.environ | {"HOME": str(self.top)})
+        said = done.stderr.decode()
+        self.assertEqual(done.returncode, status, (words, said))
+        self.assertNotIn("json.exception", said)
+        self.assertNotIn("vitrine import", said)
+        return said
+
+    def test_messages_name_the_fault_and_the_next_step(self):
+        certificate = self.certify()
+        self.trail(("print(2)", "2"), name="two")
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "head.note")
+        for name, words in (("growth", ("--from", "1")), ("inclusion", ("--entry", "2")), ("step", ("--step", "2"))):
+            (self.top / name).write_text(self.run_program("trail", "prove", "t.vitrine", *words), encoding="utf-8")
+        for name in ("growth", "inclusion"):
+            self.assertIn("not of a step", self.errors_of("trail", "verify", "--proof", name, status=2))
+        step = json.loads((self.top / "step").read_text(encoding="utf-8"))
+        for changed in ({**step, "vitrine_proof": 2}, {**step, "vitrine_proof": "1"}, {key: step[key] for key in step if key != "tree"}, [], 7):
+            (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
+            self.errors_of("trail", "verify", "--proof", "changed", status=2)
+        note = (self.top / "head.note").read_text(encoding="utf-8")
+        for cut in (note[:30], note[:-1], note[:-90], note[:note.index("\n\n")]):
+            (self.top / "cut").write_text(cut, encoding="utf-8")
+            self.assertIn("copy the whole file again", self.errors_of("trail", "witness", "cut", status=2))
+        statement = json.loads(base64.b64decode(certificate["payload"]))
+        for changed in ({**certificate, "payloadType": "text/plain"}, statement, {"payloadType": 1}, [], 7):
+            (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
+            self.assertIn("vitrine trail certify", self.errors_of("verify-replay", "changed", status=1))
+
+    def test_both_verifiers_refuse_a_seal_of_another_version(self):
+        self.trail(("print(1)", "1"))
+        step = json.loads(self.run_program("trail", "prove", "t.vitrine", "--step", "2"))
+        for version, status in ((1, 0), (2, 2), (None, 2)):
+            seal = step["checkpoint"] | {"vitrine_checkpoint": version}
+            (self.top / "step").write_text(json.dumps(step | {"checkpoint": seal}), encoding="utf-8")
+            self.run_program("trail", "verify", "--proof", "step", status=status)
+            done = subprocess.run([sys.executable, CHECK, self.top / "step"], capture_output=True, check=False)
+            self.assertEqual(done.returncode == 0, status == 0, version)
+
+    def test_proofs_of_growth_are_about_both_notes(self):
+        self.trail(("print(1)", "1"))
+        for name in ("first", "head"):
+            self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", f"{name}.note")
+        proof = json.loads(self.run_program("trail", "prove", "t.vitrine", "--from", "first.note"))
+        other = base64.b64encode(b"x" * 32).decode()
+        for changed, status in (({}, 0), ({"trail": "00" * 32}, 1), ({"old_root": other}, 1), ({"root": other}, 1), ({"old_size": 1}, 1), ({"size": 99}, 1),
+                                ({"root": 7}, 2), ({"size": "9"}, 2)):
+            (self.top / "growth").write_text(json.dumps(proof | changed), encoding="utf-8")
+            self.run_program("trail", "witness", "head.note", "--since", "first.note", "--consistency", "growth", status=status)
+
+    def test_unknown_keys_are_pointed_out(self):
+        key = self.certify()["signatures"][0]["keyid"]
+        (self.top / "step").write_text(self.run_program("trail", "prove", "t.vitrine", "--step", "2"), encoding="utf-8")
+        for words in (("verify-replay", "run.certificate"), ("trail", "verify", "--proof", "step")):
+            self.assertIn("--key", self.run_program(*words))
+            self.assertNotIn("--key", self.run_program(*words, "--key", key))
+
     def test_findings_are_redacted_in_one_command(self):
         self.trail((f"key = '{SECRET}'", "x"), ("print('fine')", f"mail {MAIL}"))
         listed = self.run_program("trail", "redact", "t.vitrine", "--findings", "secrets", "--preview", "--json")

@@ -137,7 +137,7 @@ def check(proof, key):
     link += b'E' + sha256(data) + b'E' + data_of(entry['previous'], 32)
     root = root_of(sha256(link), entry['seq'] - 1, tree['size'], tree['path'])
     require(root == data_of(tree['root'], 32), 'not in the tree')
-    require(seal, 'not sealed')
+    require(seal and seal['vitrine_checkpoint'] == 1, 'not sealed')
     require((seal['trail'], seal['entries'], seal['root']) == (proof['trail'], tree['size'], root.hex()), 'other seal')
     signed = f"vitrine/trail/{seal['trail']}\n{seal['entries']}\n{b64encode(root).decode()}\n"
     signed += f"head {seal['head']}\ntime {number(float(seal['signed_at']))}\n"
