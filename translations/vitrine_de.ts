@@ -2441,13 +2441,13 @@
         <translation>Er wurde bei der Ausführung blockiert; die aktive Richtlinie %1 erlaubt ihn.</translation>
     </message>
     <message>
-        <source>Rule %1 of %2.</source>
-        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: path of a rule in the policy, %2: name of the active policy</extracomment>
-        <translation>Regel %1 von %2.</translation>
+        <source>Rule %1.</source>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: path of a rule in the policy</extracomment>
+        <translation>Regel %1.</translation>
     </message>
     <message>
         <source>%1 The draft allows it.</source>
-        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: &quot;Rule imports.allow of science.&quot;</extracomment>
+        <extracomment>Below &quot;Step 2 was blocked&quot;. %1: &quot;Rule imports.allow.&quot;</extracomment>
         <translation>%1 Der Entwurf erlaubt ihn.</translation>
     </message>
     <message numerus="yes">

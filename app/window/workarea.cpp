@@ -477,6 +477,7 @@ void WorkArea::favourBelow(bool isFavoured)
     if (isFavoured == std::exchange(m_isBelowFavoured, isFavoured) || !m_arrangedFor || !isUsual())
         return;
     shareRight();
+    shareMiddle();
 }
 
 void WorkArea::favourCenter(bool isFavoured)
@@ -558,6 +559,21 @@ void WorkArea::shareRight()
     resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
 }
 
+// Of a thousand. A view that is read as a whole gets more than a step with its list.
+int WorkArea::centerShare() const { return m_isBelowFavoured ? 800 : 684; }
+
+void WorkArea::shareMiddle()
+{
+    auto *above = firstAt(Location::Top);
+    auto *center = firstAt(Location::Center);
+    if (above == nullptr || center == nullptr || m_aside)
+        return;
+    // Keeps their total height, as with those at the right.
+    const int height = std::max(above->height() + center->height(), 100);
+    const int share = height * centerShare() / 1000;
+    resizeDocks({ above, center }, { height - share, share }, Qt::Vertical);
+}
+
 // If there is little room, the lists below yield space to the code and its results.
 void WorkArea::giveSizes()
 {
@@ -569,8 +585,7 @@ void WorkArea::giveSizes()
         resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
     else
         resizeDocks({ left, top, firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    constexpr int centerShare = 684; // of a thousand
-    resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare, centerShare }, Qt::Vertical);
+    resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
     shareRight();
     giveBottom();
 }

@@ -46,7 +46,7 @@ public:
     int readingOrderOf(const QDockWidget *pane) const;
 
     void resetLayout();
-    /// Gives the lower area of the right column the larger share.
+    /// Gives the lower area of the right column, and the view in the center, a larger share.
     void favourBelow(bool isFavoured);
     /// Gives the center all the room beside the list at the left, for a view that is read as a whole. The other panes
     /// return afterwards.
@@ -92,6 +92,8 @@ private:
     std::size_t indexOf(const QDockWidget *pane) const;
     void giveSizes();
     void shareRight();
+    void shareMiddle();
+    int centerShare() const;
     void setAside();
     void bringBack();
     std::vector<std::pair<QDockWidget *, QSize>> sizes() const;

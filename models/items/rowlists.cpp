@@ -222,7 +222,7 @@ StepId RowLists::startOf(const std::vector<StepId> &steps) const
     std::ranges::partial_sort_copy(steps, first);
     const auto found = std::ranges::find_if(first, [this](StepId id) {
         const auto step = m_trail->stepSummary(id);
-        return step && step->hasCode;
+        return step && step->isReplayable;
     });
     return found != first.end() ? *found : first.empty() ? 0 : first.front();
 }

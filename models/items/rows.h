@@ -50,7 +50,7 @@ struct StepListing {
     RunRow runRow;
     Ids shown;
     Ids matching; ///< those that match the filter; null without a filter
-    StepId start = 0; ///< the first step with code, or else the first step
+    StepId start = 0; ///< the first step with Python code, or else the first step
     std::vector<StepRow> first;
 };
 

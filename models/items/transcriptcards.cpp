@@ -247,9 +247,9 @@ void addError(std::vector<TranscriptCard> &cards, const ErrorRecord &error)
     ran->error = error.layer;
     std::erase_if(ran->parts,
         [&error](const CardPart &part) { return part.kind == PartKind::Error && error.message.contains(part.text); });
-    // The result of a call that failed is what it failed with; the message of a command is the last line it wrote.
+    // The result of a call that failed is what it failed with; the message of a command is a line that it wrote.
     const bool isSaid = std::ranges::any_of(ran->parts, [&error](const CardPart &part) {
-        return part.kind != PartKind::Code && trimmed(part.text).ends_with(trimmed(error.message));
+        return part.kind != PartKind::Code && part.text.contains(trimmed(error.message));
     });
     if (!isSaid)
         addPart(*ran, PartKind::Error, error.message);

@@ -11,6 +11,11 @@
 #include <KSyntaxHighlighting/State>
 #include <KSyntaxHighlighting/Theme>
 
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -44,7 +49,41 @@ private:
     QList<QTextLayout::FormatRange> m_ranges;
 };
 
+using LineFormats = QList<QList<QTextLayout::FormatRange>>;
+
+LineFormats formatsOf(
+    const QStringList &lines, const KSyntaxHighlighting::Definition &definition, const KSyntaxHighlighting::Theme &theme)
+{
+    FormatCollector collector;
+    collector.setDefinition(definition);
+    collector.setTheme(theme);
+    LineFormats formats;
+    for (const auto &line : lines)
+        formats.append(collector.take(line));
+    return formats;
+}
+
 } // namespace
+
+std::vector<LineRange> pythonInShell(const QStringList &lines)
+{
+    static const QRegularExpression start(
+        QStringLiteral(R"((?:^|[\s;&|(/])python[0-9.]*(?=\s)[^|;&<]*<<(-?)\s*(['"]?)([A-Za-z_][A-Za-z_0-9]*)\2)"));
+    std::vector<LineRange> found;
+    for (qsizetype at = 0; at < lines.size(); ++at) {
+        const auto match = start.match(lines[at]);
+        if (!match.hasMatch())
+            continue;
+        const bool isIndented = !match.capturedView(1).isEmpty();
+        const auto isEnd = [&match, isIndented](const QString &line) {
+            return (isIndented ? line.trimmed() : line) == match.capturedView(3);
+        };
+        const auto end = std::find_if(lines.begin() + at + 1, lines.end(), isEnd);
+        found.push_back({ at + 1, end - lines.begin() });
+        at = end - lines.begin();
+    }
+    return found;
+}
 
 QString syntaxOfFile(const QString &file)
 {
@@ -59,12 +98,15 @@ QList<QList<QTextLayout::FormatRange>> syntaxFormats(
         = language.isEmpty() ? KSyntaxHighlighting::Definition() : syntaxRepository().definitionForName(language);
     if (!definition.isValid())
         return {};
-    FormatCollector collector;
-    collector.setDefinition(definition);
-    collector.setTheme(syntaxTheme(palette));
-    QList<QList<QTextLayout::FormatRange>> formats;
-    for (const auto &line : lines)
-        formats.append(collector.take(line));
+    const auto theme = syntaxTheme(palette);
+    auto formats = formatsOf(lines, definition, theme);
+    if (language != QLatin1StringView("Bash"))
+        return formats;
+    const auto python = syntaxRepository().definitionForName(QStringLiteral("Python"));
+    for (const auto &[first, end] : pythonInShell(lines)) {
+        const auto inside = formatsOf(lines.sliced(first, end - first), python, theme);
+        std::ranges::copy(inside, formats.begin() + first);
+    }
     return formats;
 }
 

@@ -7,6 +7,8 @@
 #include <QStringList>
 #include <QTextLayout>
 
+#include <vector>
+
 class QPalette;
 
 namespace vitrine {
@@ -14,7 +16,18 @@ namespace vitrine {
 /// The highlighter's name for the language of a file, by file name; empty if unknown. GUI thread.
 QString syntaxOfFile(const QString &file);
 
-/// Formats of each line under the theme that matches the palette. Empty for an unknown language. GUI thread.
+/// Lines from `first` up to, but not including, `end`.
+struct LineRange {
+    qsizetype first = 0;
+    qsizetype end = 0;
+    bool operator==(const LineRange &) const = default;
+};
+
+/// The lines of a shell command that a here-document passes to Python: "python - <<'EOF'". Any thread.
+std::vector<LineRange> pythonInShell(const QStringList &lines);
+
+/// Formats of each line under the theme that matches the palette; Python in a here-document of a shell command is
+/// highlighted as Python. Empty for an unknown language. GUI thread.
 QList<QList<QTextLayout::FormatRange>> syntaxFormats(
     const QStringList &lines, const QString &language, const QPalette &palette);
 

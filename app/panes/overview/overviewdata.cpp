@@ -121,6 +121,15 @@ QString filterOf(const QString &runs)
 
 bool hasActivity(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
 
+/// Whether the step failed, with or without activity: a reply without code is an error of its format.
+bool hasFailed(const OverviewCell &cell)
+{
+    const auto *status = statusOf(cell.status);
+    return status != nullptr
+        && (status->meaning == Meaning::Error || status->meaning == Meaning::Blocked
+            || status->meaning == Meaning::Limit);
+}
+
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 {
     quint64 count = 0;
@@ -262,15 +271,19 @@ std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &ru
     const bool hasActions = countOf(runs, [](const OverviewCell &cell) { return cell.isAction; }) > 0;
     const QStringView activity = hasActions ? u"(has(code) or has(action.kind))" : u"has(code)";
     for (const auto &status : statusList) {
-        const auto count = countOf(
-            runs, [&status](const OverviewCell &cell) { return hasActivity(cell) && cell.status == status.name; });
+        const auto count = countOf(runs, [&status](const OverviewCell &cell) {
+            return (hasActivity(cell) || hasFailed(cell)) && cell.status == status.name;
+        });
+        const auto filter = FilterTerm::is(QStringLiteral("status"), status.name);
+        const bool isFailure = hasFailed({ .status = status.name, .verdict = {} });
         if (count > 0)
             counts.push_back({ .shape = status.meaning,
                 .label = tr(status.label),
                 .count = count,
-                .filter = QString(FilterTerm::is(QStringLiteral("status"), status.name) % u" and " % activity) });
+                .filter = isFailure ? filter : QString(filter % u" and " % activity) });
     }
-    const auto without = countOf(runs, [](const OverviewCell &cell) { return !hasActivity(cell); });
+    const auto isIdle = [](const OverviewCell &cell) { return !hasActivity(cell) && !hasFailed(cell); };
+    const auto without = countOf(runs, isIdle);
     if (without > 0)
         counts.push_back({ .shape = std::nullopt,
             //: Steps of a trail that neither ran code nor did anything else
@@ -278,7 +291,7 @@ std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &ru
                                 //: Steps of a trail that ran nothing
                                 : tr("No code"),
             .count = without,
-            .filter = QString(u"not " % activity) });
+            .filter = QString(u"not " % activity % u" and not (status in (error, blocked, limit))") });
     return counts;
 }
 
@@ -431,13 +444,14 @@ void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;
-    if (!hasActivity(cell) && !cell.policy) {
+    const bool isIdle = !hasActivity(cell) && !cell.policy;
+    if (isIdle && !hasFailed(cell)) {
         shown.text = tr("no code");
         return shown;
     }
     const auto *status = statusOf(cell.status);
     const bool isBlocked = status != nullptr && status->meaning == Meaning::Blocked;
-    if (!isBlocked && cell.verdict && *cell.verdict != ReplayVerdict::None)
+    if (!isBlocked && !isIdle && cell.verdict && *cell.verdict != ReplayVerdict::None)
         return Words::replayVerdict(*cell.verdict);
     if (!isBlocked && (cell.policy == Verdict::Ask || cell.policy == Verdict::Denied))
         return Words::policyVerdict(*cell.policy);

@@ -123,7 +123,7 @@ public:
     static std::vector<OverviewCount> answers(const OverviewTotals &totals);
 
     /// The color and shape of a step: blocked when recorded, otherwise its replay verdict, otherwise Denied or Ask by
-    /// the active policy, otherwise its status; nothing without code or actions.
+    /// the active policy, otherwise its status; nothing without code, actions or an error.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
     /// "Run 3, step 2: Same".
     static QString spoken(const OverviewCell &cell, int run);

@@ -101,8 +101,18 @@ void OverviewMatrix::setCurrent(StepId step)
 
 int OverviewMatrix::rowPitch() const { return std::max(fontMetrics().height() * 5 / 4, 10); }
 
+// A multiple of five, so that the numbers above them are those of full lines.
+int OverviewMatrix::stepsInLine() const
+{
+    constexpr int unit = 5;
+    const int room = width() - 2 * fontMetrics().averageCharWidth() - origin().x();
+    return std::max(room / rowPitch() / unit, 1) * unit;
+}
+
 int OverviewMatrix::pitch() const
 {
+    if (isSingle())
+        return rowPitch();
     const int count = std::max<int>(1, int(m_runs.size()));
     const int room = width() - 2 * fontMetrics().averageCharWidth() - origin().x();
     return std::clamp(room / count, narrowest, rowPitch());
@@ -113,6 +123,8 @@ int OverviewMatrix::rows() const
     std::size_t most = 0;
     for (const auto &run : m_runs)
         most = std::max(most, run.steps.size());
+    if (isSingle())
+        most = (most + std::size_t(stepsInLine()) - 1) / std::size_t(stepsInLine());
     return int(std::min<std::size_t>(most, mostRows));
 }
 
@@ -133,7 +145,9 @@ QRect OverviewMatrix::rectOf(Location location) const
 {
     const int step = pitch();
     const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
-    const QRect logical(origin().x() + location.run * step, origin().y() + location.step * rowPitch(),
+    const int column = isSingle() ? location.step % stepsInLine() : location.run;
+    const int row = isSingle() ? location.step / stepsInLine() : location.step;
+    const QRect logical(origin().x() + column * step, origin().y() + row * rowPitch(),
         std::max(1, step - gap), rowPitch() - 3);
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
@@ -145,13 +159,18 @@ OverviewMatrix::Location OverviewMatrix::locationAt(const QPoint &point) const
     const int x = layoutDirection() == Qt::RightToLeft ? width() - 1 - point.x() : point.x();
     if (x < origin().x() || point.y() < origin().y())
         return {};
-    const Location location { (x - origin().x()) / pitch(), (point.y() - origin().y()) / rowPitch() };
+    Location location { (x - origin().x()) / pitch(), (point.y() - origin().y()) / rowPitch() };
+    if (isSingle() && location.run >= stepsInLine())
+        return {};
+    if (isSingle())
+        location = { 0, location.step * stepsInLine() + location.run };
     return cell(location) != nullptr ? location : Location {};
 }
 
 const OverviewCell *OverviewMatrix::cell(Location location) const
 {
-    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()) || location.step >= mostRows)
+    const int most = isSingle() ? mostRows * stepsInLine() : mostRows;
+    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()) || location.step >= most)
         return nullptr;
     const auto &steps = m_runs[std::size_t(location.run)].steps;
     return location.step < int(steps.size()) ? &steps[std::size_t(location.step)] : nullptr;
@@ -217,14 +236,42 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
     case Qt::Key_Enter: break;
     default: return QWidget::keyPressEvent(event);
     }
-    auto location
-        = m_current.run < 0 ? Location { 0, 0 } : Location { m_current.run + way.x(), m_current.step + way.y() };
-    // A shorter run ends higher up: its last step is the neighbor.
-    if (way.x() != 0 && location.run >= 0 && location.run < int(m_runs.size()))
-        location.step = std::min(location.step, int(m_runs[std::size_t(location.run)].steps.size()) - 1);
+    const auto location = m_current.run < 0 ? Location { 0, 0 } : neighbor(m_current, way);
     choose(location);
     if (way.isNull() && cell(location) != nullptr)
         Q_EMIT stepOpened();
+}
+
+OverviewMatrix::Location OverviewMatrix::neighbor(Location location, const QPoint &way) const
+{
+    if (isSingle())
+        return { 0, location.step + way.x() + way.y() * stepsInLine() };
+    Location found { location.run + way.x(), location.step + way.y() };
+    // A shorter run ends higher up: its last step is the neighbor.
+    if (way.x() != 0 && found.run >= 0 && found.run < int(m_runs.size()))
+        found.step = std::min(found.step, int(m_runs[std::size_t(found.run)].steps.size()) - 1);
+    return found;
+}
+
+// The height of a single run depends on the width.
+void OverviewMatrix::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (isSingle() && event->oldSize().width() != event->size().width())
+        updateGeometry();
+}
+
+void OverviewMatrix::paintNumber(QPainter &painter, int number, const QRect &below) const
+{
+    const QRect room(below.center().x() - 2 * rowPitch(), 0, 4 * rowPitch(), fontMetrics().height());
+    painter.drawText(room, Qt::AlignCenter, QLocale().toString(number));
+}
+
+void OverviewMatrix::paintNumberBeside(QPainter &painter, int number, const QRect &cell) const
+{
+    const int side = origin().x() - fontMetrics().averageCharWidth();
+    const QRect room(layoutDirection() == Qt::RightToLeft ? width() - side : 0, cell.top(), side, cell.height());
+    painter.drawText(room, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), QLocale().toString(number));
 }
 
 void OverviewMatrix::paintCell(QPainter &painter, Location location) const
@@ -259,27 +306,22 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
 void OverviewMatrix::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QLocale locale;
     painter.setPen(Theme(palette()).muted());
     constexpr int every = 5;
-    for (int run = 0; run < int(m_runs.size()); ++run) {
-        const bool isNamed = run == 0 || (run + 1) % every == 0;
-        if (!isNamed || pitch() * every < fontMetrics().horizontalAdvance(QStringLiteral("0000")))
+    const bool hasRoom = pitch() * every >= fontMetrics().horizontalAdvance(QStringLiteral("0000"));
+    const int columns = !isSingle() ? int(m_runs.size()) : std::min(stepsInLine(), int(m_runs.front().steps.size()));
+    for (int column = 0; hasRoom && column < columns; ++column) {
+        if (column != 0 && (column + 1) % every != 0)
             continue;
-        const auto number = m_numberOf ? m_numberOf(m_runs[std::size_t(run)].run) : run + 1;
-        const auto below = rectOf({ run, 0 });
-        const QRect room(below.center().x() - 2 * rowPitch(), 0, 4 * rowPitch(), fontMetrics().height());
-        painter.drawText(room, Qt::AlignCenter, locale.toString(number));
+        const auto run = isSingle() ? 0 : m_runs[std::size_t(column)].run;
+        const auto number = isSingle() || !m_numberOf ? column + 1 : m_numberOf(run);
+        paintNumber(painter, number, rectOf(isSingle() ? Location { 0, column } : Location { column, 0 }));
     }
-    for (int step = 0; step < rows(); ++step) {
-        const auto beside = rectOf({ 0, step });
-        const int side = origin().x() - fontMetrics().averageCharWidth();
-        const QRect room(
-            layoutDirection() == Qt::RightToLeft ? width() - side : 0, beside.top(), side, beside.height());
-        painter.drawText(room, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), locale.toString(step + 1));
-    }
+    const int stepsInRow = isSingle() ? stepsInLine() : 1;
+    for (int row = 0; row < rows(); ++row)
+        paintNumberBeside(painter, row * stepsInRow + 1, rectOf({ 0, row * stepsInRow }));
     for (int run = 0; run < int(m_runs.size()); ++run)
-        for (int step = 0; step < rows(); ++step)
+        for (int step = 0; step < rows() * stepsInRow; ++step)
             if (cell({ run, step }) != nullptr)
                 paintCell(painter, { run, step });
 }

@@ -11,7 +11,8 @@
 namespace vitrine {
 
 /// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if the runs do not fit. GUI thread.
+/// the step. Columns get narrower if the runs do not fit. The steps of a single run fill lines instead of one column. GUI
+/// thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
@@ -38,6 +39,7 @@ protected:
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     /// A column and a row of the matrix; -1 for none.
@@ -46,6 +48,11 @@ private:
         int step = -1;
         bool operator==(const Location &) const = default;
     };
+    bool isSingle() const { return m_runs.size() == 1; }
+    int stepsInLine() const;
+    Location neighbor(Location location, const QPoint &way) const;
+    void paintNumber(QPainter &painter, int number, const QRect &below) const;
+    void paintNumberBeside(QPainter &painter, int number, const QRect &cell) const;
     int pitch() const;
     int rowPitch() const;
     int rows() const;

@@ -10,13 +10,13 @@
 #include "app/wording/words.h"
 
 #include <QAction>
-#include <QFrame>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPainter>
 #include <QStringBuilder>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -55,6 +55,38 @@ private:
     double m_share;
 };
 
+/// Stands for steps without a shape, as in the matrix.
+class EmptyFrame final : public QWidget {
+public:
+    explicit EmptyFrame(QWidget *parent)
+        : QWidget(parent)
+    {
+        const int side = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+        setFixedSize(side, side);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(QPen(Theme(palette()).muted(), 1, Qt::DotLine));
+        painter.drawRect(rect().adjusted(2, 2, -3, -3));
+    }
+};
+
+/// The line below a title.
+class Separator final : public QWidget {
+public:
+    explicit Separator(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override { QPainter(this).fillRect(rect(), Theme(palette()).separator()); }
+};
+
 } // namespace
 
 OverviewSection::OverviewSection(const QString &name, const QString &title, QWidget *parent)
@@ -83,12 +115,10 @@ OverviewSection::OverviewSection(const QString &name, const QString &title, QWid
     m_link->setSizePolicy(policy);
     m_link->hide();
     connect(m_link, &LinkButton::clicked, this, [this] { m_follow(); });
-    auto *line = new QFrame;
-    line->setFrameShape(QFrame::HLine);
     m_rows->setColumnStretch(2, 1);
     auto *layout = new QVBoxLayout(this);
     layout->addLayout(head);
-    layout->addWidget(line);
+    layout->addWidget(new Separator(this));
     layout->addLayout(m_rows);
     layout->addStretch(1);
 }
@@ -251,6 +281,8 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
     const auto meaning = count.shape.value_or(Meaning::NotComparable);
     if (count.shape)
         m_rows->addWidget(new ShapeLabel(*count.shape), row, 0);
+    else
+        m_rows->addWidget(new EmptyFrame(this), row, 0);
     if (count.filter.isEmpty()) {
         addPlain(count.label, row);
     } else {

@@ -132,10 +132,10 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         offer.detail = tr("It was blocked when it ran; the active policy, %1, allows it.").arg(policy);
         return offer;
     }
-    //: Below "Step 2 was blocked". %1: path of a rule in the policy, %2: name of the active policy
-    offer.detail = tr("Rule %1 of %2.").arg(safeLine(denial.objections.front().rule, longestName), policy);
+    //: Below "Step 2 was blocked". %1: path of a rule in the policy
+    offer.detail = tr("Rule %1.").arg(safeLine(denial.objections.front().rule, longestName));
     if (denial.isAllowedByDraft)
-        //: Below "Step 2 was blocked". %1: "Rule imports.allow of science."
+        //: Below "Step 2 was blocked". %1: "Rule imports.allow."
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
     if (!denial.remedies.empty())
         //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/stepstrip.h"
 
-#include "app/kit/theme/elidedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
 #include "app/kit/widgets/linkbutton.h"
@@ -22,7 +21,7 @@ namespace vitrine {
 
 namespace {
 
-constexpr int alwaysThere = 2; // items of the row below the headline: the detail, and its replacement next to links
+constexpr int alwaysThere = 1; // items of the row of links: the detail
 
 // A label as wide as the longest word of a hostile message would push panes off the screen.
 QString breakable(const QString &text)
@@ -48,7 +47,7 @@ StepStrip::StepStrip(QWidget *parent)
     , m_shape(new ShapeLabel(Meaning::Info))
     , m_headline(new QLabel)
     , m_detail(new QLabel)
-    , m_short(new ElidedLabel)
+    , m_short(new QLabel)
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_buttons(new QHBoxLayout)
     , m_links(new QHBoxLayout)
@@ -64,11 +63,10 @@ StepStrip::StepStrip(QWidget *parent)
     auto *texts = new QVBoxLayout;
     texts->setSpacing(0);
     texts->addWidget(m_headline);
+    texts->addWidget(m_detail);
     texts->addLayout(m_links);
-    m_links->addWidget(m_detail, 1);
-    // Takes its own width if there is room for it, otherwise less.
-    m_short->setElided();
-    m_short->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    texts->addStretch(1); // the labels do not take more than they need
+    m_short->setTextFormat(Qt::PlainText);
     m_short->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_short->hide();
     m_links->addWidget(m_short);
@@ -98,8 +96,6 @@ void StepStrip::setMessage(Meaning meaning, const QString &headline, const QStri
     m_headline->setText(breakable(headline));
     m_detail->setText(breakable(detail));
     m_short->setText(detail);
-    m_short->hide();
-    m_detail->setVisible(!detail.isEmpty());
     setAccessibleName(headline);
     setAccessibleDescription(detail);
     arrange();
@@ -128,8 +124,6 @@ LinkButton *StepStrip::addLink(const QString &name, const QString &text)
 {
     auto *link = new LinkButton(text, this);
     link->setObjectName(name);
-    m_detail->hide();
-    m_short->setVisible(!m_detailText.isEmpty());
     if (m_links->count() > alwaysThere)
         m_links->setStretch(m_links->count() - 1, 0);
     m_links->addWidget(link, 1, Qt::AlignLeading | Qt::AlignVCenter);
@@ -137,33 +131,42 @@ LinkButton *StepStrip::addLink(const QString &name, const QString &text)
     return link;
 }
 
-// If the buttons leave too little room for the texts, they move below them.
+// If the buttons leave too little room for the texts, they move below them. The detail is next to the links if it is as
+// short as that, otherwise above them: it is never cut.
 void StepStrip::arrange()
 {
     const QMargins margins = layout()->contentsMargins();
-    const int beside = m_shape->sizeHint().width() + layout()->spacing() + m_buttons->sizeHint().width()
-        + m_parts->spacing() + margins.left() + margins.right();
-    const bool isNarrow = m_buttons->count() > 0 && isCrowded(width() - beside);
+    const int whole = width() - m_shape->sizeHint().width() - layout()->spacing() - margins.left() - margins.right();
+    const int beside = whole - m_buttons->sizeHint().width() - m_parts->spacing();
+    const bool isNarrow = m_buttons->count() > 0 && isCrowded(beside);
+    const int room = isNarrow || m_buttons->count() == 0 ? whole : beside;
+    const int links = linksWidth();
+    const bool isDetail = !m_detailText.isEmpty();
+    const bool isInRow = isDetail && links > 0 && m_short->sizeHint().width() + m_links->spacing() + links <= room;
+    m_short->setVisible(isInRow);
+    m_detail->setVisible(isDetail && !isInRow);
     m_parts->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     m_parts->setAlignment(m_buttons, isNarrow ? Qt::AlignLeading : Qt::Alignment());
 }
 
-// The headline takes two lines at most, and the detail keeps its first words next to the links.
+int StepStrip::linksWidth() const
+{
+    int width = 0;
+    for (int at = alwaysThere; at < m_links->count(); ++at)
+        width += m_links->itemAt(at)->sizeHint().width() + (at > alwaysThere ? m_links->spacing() : 0);
+    return width;
+}
+
+// The headline takes two lines at most, and the links are next to each other.
 bool StepStrip::isCrowded(int room) const
 {
     constexpr int fewestCharacters = 30;
-    constexpr int firstWords = 18;
     constexpr int mostLines = 2;
     if (room < fontMetrics().averageCharWidth() * fewestCharacters)
         return true;
     const QFontMetrics metrics(m_headline->font());
     const QRect lines = metrics.boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), Qt::TextWordWrap, m_headlineText);
-    int links = 0;
-    for (int at = alwaysThere; at < m_links->count(); ++at)
-        links += m_links->itemAt(at)->sizeHint().width() + m_links->spacing();
-    if (links > 0 && !m_detailText.isEmpty())
-        links += std::min(m_short->sizeHint().width(), fontMetrics().averageCharWidth() * firstWords);
-    return lines.height() > metrics.height() * mostLines + metrics.leading() || links > room;
+    return lines.height() > metrics.height() * mostLines + metrics.leading() || linksWidth() > room;
 }
 
 // The position of the buttons depends on the current width. Panes are narrow for a while when they are arranged, and

@@ -13,7 +13,6 @@ class QPushButton;
 
 namespace vitrine {
 
-class ElidedLabel;
 class LinkButton;
 class ShapeLabel;
 
@@ -45,6 +44,7 @@ private:
     void refreshFonts();
     void arrange();
     bool isCrowded(int room) const;
+    int linksWidth() const;
     static void removeLast(QHBoxLayout *row);
 
     ShapeLabel *m_shape = nullptr;
@@ -52,10 +52,10 @@ private:
     QString m_detailText;
     QLabel *m_headline = nullptr;
     QLabel *m_detail = nullptr;
-    ElidedLabel *m_short = nullptr; ///< the detail next to links, on one line
+    QLabel *m_short = nullptr; ///< the detail next to links, on one line
     QBoxLayout *m_parts = nullptr; ///< texts and buttons, next to or above each other
     QHBoxLayout *m_buttons = nullptr;
-    QHBoxLayout *m_links = nullptr; ///< below the headline, after the detail
+    QHBoxLayout *m_links = nullptr; ///< below the headline, after the detail if that is short
 };
 
 } // namespace vitrine

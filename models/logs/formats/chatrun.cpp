@@ -461,15 +461,47 @@ void mergeExtra(std::string &extra, std::string_view other)
     extra += other.substr(1);
 }
 
+namespace {
+
+/// Whether a line only counts tests, as "= 1 failed, 11 passed in 0.41s =", or rules a line off.
+bool isSummary(std::string_view line)
+{
+    const auto from = line.find_first_not_of("= -_");
+    if (from == line.npos)
+        return true;
+    const auto to = line.find_last_not_of("= -_");
+    line = line.substr(from, to + 1 - from);
+    const bool isCount = line.front() >= '0' && line.front() <= '9';
+    return line.starts_with("FAILED (")
+        || (isCount && line.ends_with('s') && line.contains(" in ")
+            && (line.contains(" failed") || line.contains(" error") || line.contains(" passed")));
+}
+
+/// The last line that says what went wrong, otherwise the last line.
+std::string_view failureIn(std::string_view output)
+{
+    constexpr int mostLines = 20;
+    const auto lineBefore = [](std::string_view text) { return text.substr(text.rfind('\n') + 1); };
+    std::string_view rest = trimmed(output);
+    const auto last = lineBefore(rest);
+    for (int looked = 0; looked < mostLines && !rest.empty(); ++looked) {
+        const auto line = lineBefore(rest);
+        if (const auto text = trimmed(line); !isSummary(text))
+            return text;
+        rest.remove_suffix(std::min(rest.size(), line.size() + 1));
+    }
+    return last;
+}
+
+} // namespace
+
 std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view output)
 {
     if (status == 0)
         return {};
-    const std::string_view text = trimmed(output);
-    const std::size_t line = text.rfind('\n');
     return ErrorRecord { .layer = ErrorLayer::Code,
         .type = formatted("exit status {}", status),
-        .message = std::string(text.substr(line == text.npos ? 0 : line + 1)),
+        .message = std::string(failureIn(output)),
         .traceback = {},
         .codeLine = {},
         .causeType = {} };

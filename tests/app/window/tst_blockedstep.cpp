@@ -60,8 +60,7 @@ private Q_SLOTS:
     {
         openBlocked();
         QVERIFY2(strip()->headline().contains(u"Import of pandas is not allowed"), qPrintable(strip()->headline()));
-        QTRY_VERIFY_WITH_TIMEOUT(strip()->detail().startsWith(u"Rule imports.allow of "), patienceMs);
-        QVERIFY2(strip()->detail().endsWith(u"(from log)."), qPrintable(strip()->detail()));
+        QTRY_VERIFY_WITH_TIMEOUT(strip()->detail().startsWith(u"Rule imports.allow."), patienceMs);
         QCOMPARE(button(u"allowBlocked")->text(), u"Allow pandas — 1 step would pass"_s);
         QVERIFY(button(u"allowBlocked")->isDefault());
         QTRY_VERIFY(button(u"allowBlocked")->x() < button(u"whyBlocked")->x());

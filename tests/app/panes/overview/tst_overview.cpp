@@ -257,6 +257,54 @@ private Q_SLOTS:
         QCOMPARE(different.size(), verdicts.size());
     }
 
+    void errorsWithoutCodeAreErrors()
+    {
+        const auto cell = [](StepId step, bool hasCode, const char *status) {
+            return OverviewCell { .step = step, .ordinal = 1, .hasCode = hasCode, .status = status, .verdict = {} };
+        };
+        const std::vector<OverviewRun> runs { { .run = 1,
+            .steps = { cell(1, false, "ok"), cell(2, false, "error"), cell(3, true, "error"), cell(4, true, "ok") } } };
+        const auto statuses = Overview::statuses(runs);
+        const auto error = std::ranges::find(statuses, Meaning::Error, &OverviewCount::shape);
+        QVERIFY(error != statuses.end());
+        QCOMPARE(error->count, quint64(2));
+        QCOMPARE(error->filter, u"status == error"_s);
+        QCOMPARE(statuses.back().count, quint64(1));
+        for (const auto &count : statuses)
+            QVERIFY2(Filter::parse(count.filter.toStdString()), qPrintable(count.filter));
+    }
+
+    void aSingleRunFillsLines()
+    {
+        OverviewMatrix matrix;
+        OverviewRun run { .run = 1, .steps = {} };
+        for (int step = 1; step <= 300; ++step)
+            run.steps.push_back({ .step = step,
+                .ordinal = std::uint64_t(step),
+                .hasCode = true,
+                .status = "ok",
+                .verdict = {} });
+        matrix.setRuns({ run, run });
+        matrix.resize(600, 100);
+        const int column = matrix.minimumSizeHint().height();
+        matrix.setRuns({ run });
+        QVERIFY(matrix.minimumSizeHint().height() < column / 2);
+        matrix.resize(600, matrix.minimumSizeHint().height());
+        std::set<StepId> seen;
+        for (int y = 0; y < matrix.height(); y += 2)
+            for (int x = 0; x < matrix.width(); x += 2)
+                if (const auto *cell = matrix.cellAt({ x, y }))
+                    seen.insert(cell->step);
+        QCOMPARE(seen.size(), run.steps.size());
+        matrix.setCurrent(1);
+        StepId chosen = 0;
+        connect(&matrix, &OverviewMatrix::stepChosen, this, [&chosen](RunId, StepId step) { chosen = step; });
+        QTest::keyClick(&matrix, Qt::Key_Right);
+        QCOMPARE(chosen, StepId(2));
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QVERIFY(chosen > 10);
+    }
+
     void longNamesDoNotWidenASection()
     {
         OverviewSection section(u"errors"_s, u"Errors"_s);
@@ -443,6 +491,8 @@ private Q_SLOTS:
         QVERIFY(meaning("ok", ReplayVerdict::Same, Verdict::Ask) == Meaning::Same);
         QVERIFY(meaning("ok", {}, Verdict::Allowed, false) == Meaning::Ok);
         QVERIFY(meaning("ok", {}, {}, false) == std::nullopt);
+        QVERIFY(meaning("error", {}, {}, false) == Meaning::Error);
+        QVERIFY(meaning("error", ReplayVerdict::NotComparable, {}, false) == Meaning::Error);
     }
 
     void aCellLeadsToItsStep()

@@ -49,9 +49,9 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     QCOMPARE(message->detail, u"It was denied by the recorded policy."_s);
     // What the active policy says takes the place of that once it is known; nothing else changes.
     const auto known = StepMessages::withDenial(
-        *message, { .step = 3, .isDenied = true, .detail = u"Rule imports.allow of base."_s, .allow = {}, .same = {} });
+        *message, { .step = 3, .isDenied = true, .detail = u"Rule imports.allow."_s, .allow = {}, .same = {} });
     QCOMPARE(known.headline, message->headline);
-    QCOMPARE(known.detail, u"Rule imports.allow of base."_s);
+    QCOMPARE(known.detail, u"Rule imports.allow."_s);
     QCOMPARE(message->offer, StepMessage::Offer::GoToLine);
     QCOMPARE(message->line, 2);
 }

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void readsAnErrorInTheWordsOfTheTool_data();
     void readsAnErrorInTheWordsOfTheTool();
     void findsTheStatusOfACommand();
+    void saysWhyACommandFailed();
     void readsServerSideExecution();
     void readsResponseItems();
     void readsOneMessageALine();
@@ -149,6 +150,20 @@ void TestChatLogs::findsTheStatusOfACommand()
     QVERIFY(!exitStatusIn("xit code: 2, exit, exited with code 2"));
     QVERIFY(!exitStatusIn("exit"));
     QVERIFY(!exitStatusIn(""));
+}
+
+void TestChatLogs::saysWhyACommandFailed()
+{
+    const auto message = [](std::string_view output) { return exitError(1, output)->message; };
+    QVERIFY(!exitError(0, "fine"));
+    QCOMPARE(message("reading\ncat: a: No such file\n"), std::string("cat: a: No such file"));
+    QCOMPARE(message("FAILED test_a.py::test_b - assert 1 == 2\n1 failed, 11 passed in 0.41s"),
+        std::string("FAILED test_a.py::test_b - assert 1 == 2"));
+    QCOMPARE(message("ERROR test_a.py - ImportError\n===== 1 error in 0.12s =====\n"),
+        std::string("ERROR test_a.py - ImportError"));
+    QCOMPARE(message("AssertionError: 1 != 2\n\n-----\n\nFAILED (failures=1)"), std::string("AssertionError: 1 != 2"));
+    QCOMPARE(message("1 failed in 0.04s"), std::string("1 failed in 0.04s"));
+    QCOMPARE(message(""), std::string());
 }
 
 void TestChatLogs::readsServerSideExecution()
