@@ -147,8 +147,8 @@ QRect OverviewMatrix::rectOf(Location location) const
     const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
     const int column = isSingle() ? location.step % stepsInLine() : location.run;
     const int row = isSingle() ? location.step / stepsInLine() : location.step;
-    const QRect logical(origin().x() + column * step, origin().y() + row * rowPitch(),
-        std::max(1, step - gap), rowPitch() - 3);
+    const QRect logical(
+        origin().x() + column * step, origin().y() + row * rowPitch(), std::max(1, step - gap), rowPitch() - 3);
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
         : logical;

@@ -279,11 +279,8 @@ private Q_SLOTS:
         OverviewMatrix matrix;
         OverviewRun run { .run = 1, .steps = {} };
         for (int step = 1; step <= 300; ++step)
-            run.steps.push_back({ .step = step,
-                .ordinal = std::uint64_t(step),
-                .hasCode = true,
-                .status = "ok",
-                .verdict = {} });
+            run.steps.push_back(
+                { .step = step, .ordinal = std::uint64_t(step), .hasCode = true, .status = "ok", .verdict = {} });
         matrix.setRuns({ run, run });
         matrix.resize(600, 100);
         const int column = matrix.minimumSizeHint().height();
