@@ -244,8 +244,11 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
 
 OverviewMatrix::Location OverviewMatrix::neighbor(Location location, const QPoint &way) const
 {
-    if (isSingle())
-        return { 0, location.step + way.x() + way.y() * stepsInLine() };
+    if (isSingle()) {
+        // Without a line below or above, the next or the previous step.
+        const Location other { 0, location.step + way.x() + way.y() * stepsInLine() };
+        return cell(other) != nullptr ? other : Location { 0, location.step + way.x() + way.y() };
+    }
     Location found { location.run + way.x(), location.step + way.y() };
     // A shorter run ends higher up: its last step is the neighbor.
     if (way.x() != 0 && found.run >= 0 && found.run < int(m_runs.size()))
