@@ -51,8 +51,8 @@ private:
 
 using LineFormats = QList<QList<QTextLayout::FormatRange>>;
 
-LineFormats formatsOf(
-    const QStringList &lines, const KSyntaxHighlighting::Definition &definition, const KSyntaxHighlighting::Theme &theme)
+LineFormats formatsOf(const QStringList &lines, const KSyntaxHighlighting::Definition &definition,
+    const KSyntaxHighlighting::Theme &theme)
 {
     FormatCollector collector;
     collector.setDefinition(definition);

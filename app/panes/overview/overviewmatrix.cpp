@@ -147,8 +147,8 @@ QRect OverviewMatrix::rectOf(Location location) const
     const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
     const int column = isSingle() ? location.step % stepsInLine() : location.run;
     const int row = isSingle() ? location.step / stepsInLine() : location.step;
-    const QRect logical(origin().x() + column * step, origin().y() + row * rowPitch(),
-        std::max(1, step - gap), rowPitch() - 3);
+    const QRect logical(
+        origin().x() + column * step, origin().y() + row * rowPitch(), std::max(1, step - gap), rowPitch() - 3);
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
         : logical;
@@ -244,8 +244,11 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
 
 OverviewMatrix::Location OverviewMatrix::neighbor(Location location, const QPoint &way) const
 {
-    if (isSingle())
-        return { 0, location.step + way.x() + way.y() * stepsInLine() };
+    if (isSingle()) {
+        // Without a line below or above, the next or the previous step.
+        const Location other { 0, location.step + way.x() + way.y() * stepsInLine() };
+        return cell(other) != nullptr ? other : Location { 0, location.step + way.x() + way.y() };
+    }
     Location found { location.run + way.x(), location.step + way.y() };
     // A shorter run ends higher up: its last step is the neighbor.
     if (way.x() != 0 && found.run >= 0 && found.run < int(m_runs.size()))

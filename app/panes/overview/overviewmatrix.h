@@ -11,8 +11,8 @@
 namespace vitrine {
 
 /// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if the runs do not fit. The steps of a single run fill lines instead of one column. GUI
-/// thread.
+/// the step. Columns get narrower if the runs do not fit. The steps of a single run fill lines instead of one column.
+/// GUI thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 

@@ -141,16 +141,16 @@ private Q_SLOTS:
     void receivesOnlyWhenItIsStarted()
     {
         QString failure;
-        connect(project(), &Project::failed, this, [&failure](const Error &error) {
-            failure = QString::fromStdString(error.file + ' ' + error.detail);
-        });
+        connect(project(), &Project::failed, this,
+            [&failure](const Error &error) { failure = QString::fromStdString(error.file + ' ' + error.detail); });
         action("receiveSpans")->trigger();
         auto *dialog = m_window->findChild<ReceiveDialog *>();
         QVERIFY(dialog != nullptr);
         QVERIFY(control()->address().isEmpty());
         dialog->findChild<QSpinBox *>(u"receivePort"_s)->setValue(0);
         dialog->findChild<QPushButton *>(u"startReceiving"_s)->click();
-        QTRY_VERIFY2_WITH_TIMEOUT(!control()->address().isEmpty() || !failure.isEmpty(), "nothing happened", patienceMs);
+        QTRY_VERIFY2_WITH_TIMEOUT(
+            !control()->address().isEmpty() || !failure.isEmpty(), "nothing happened", patienceMs);
         QCOMPARE(failure, QString());
         QVERIFY(control()->address().startsWith(u"http://127.0.0.1:"_s));
         QCOMPARE(dialog->findChild<QLineEdit *>(u"receiveToken"_s)->text(), control()->token());
