@@ -203,7 +203,7 @@ got = P('/etc/passwd').stat()
 import pathlib
 got = pathlib.PurePath.__subclasses__()
 
-#= the module behind a path | text | guards.module
+#= the module behind a path | text since=3.13 | guards.module
 import pathlib
 got = pathlib.PurePath('a').parser.os
 

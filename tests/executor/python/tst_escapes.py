@@ -23,7 +23,7 @@ from vitrine import _engine
 
 FOLDER = Path(os.environ.get("VITRINE_SOURCE_DIR", Path(__file__).parents[3])) / "tests" / "escapes"
 # Packages that a Python may lack; what the standard library lacks is named by `since=`.
-PACKAGES = {"lxml", "matplotlib", "networkx", "numpy", "pandas", "patsy", "PIL", "scipy", "sklearn", "statsmodels", "sympy"}
+PACKAGES = {"lxml", "matplotlib", "mpmath", "networkx", "numpy", "pandas", "patsy", "PIL", "scipy", "sklearn", "statsmodels", "sympy"}
 # What uses of these packages need beside them.
 NEEDED_BY = {"LxmlXMLFormatter": "lxml", "read_html": "lxml", "read_xml": "lxml", ".style": "jinja2", "PillowWriter": "PIL",
              "webagg": "tornado", "WebAgg": "tornado", "init_session(ipython": "IPython", "zmq": "zmq", "psutil": "psutil"}

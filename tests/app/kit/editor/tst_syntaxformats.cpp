@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/syntaxformats.h"
 
 #include <QPalette>
