@@ -11565,8 +11565,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Schritt %1 wurde blockiert: %2</translation>
     </message>
     <message>
-        <source>It was denied by the recorded policy.</source>
-        <translation>Er wurde von der aufgezeichneten Richtlinie abgelehnt.</translation>
+        <source>Denied when recorded.</source>
+        <translation>Bei der Aufzeichnung abgelehnt.</translation>
     </message>
     <message>
         <source>It was denied by the policy that was active at the time.</source>

@@ -11565,8 +11565,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>L’étape %1 a été bloquée : %2</translation>
     </message>
     <message>
-        <source>It was denied by the recorded policy.</source>
-        <translation>Elle a été refusée par la politique enregistrée.</translation>
+        <source>Denied when recorded.</source>
+        <translation>Refusé à l’enregistrement.</translation>
     </message>
     <message>
         <source>It was denied by the policy that was active at the time.</source>

@@ -115,7 +115,7 @@ void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, co
     if (!reason.isEmpty())
         //: %1: number of the step, %2: a sentence: "Import of sympy is not allowed."
         message.headline = tr("Step %1 was blocked: %2").arg(number, reason.left(reasonLength));
-    message.detail = tr("It was denied by the recorded policy.");
+    message.detail = tr("Denied when recorded.");
 }
 
 std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)

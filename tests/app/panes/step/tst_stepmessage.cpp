@@ -46,7 +46,7 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     QVERIFY(message);
     QCOMPARE(message->meaning, Meaning::Blocked);
     QCOMPARE(message->headline, u"Step 3 was blocked: Import of sympy is not allowed."_s);
-    QCOMPARE(message->detail, u"It was denied by the recorded policy."_s);
+    QCOMPARE(message->detail, u"Denied when recorded."_s);
     // What the active policy says takes the place of that once it is known; nothing else changes.
     const auto known = StepMessages::withDenial(
         *message, { .step = 3, .isDenied = true, .detail = u"Rule imports.allow."_s, .allow = {}, .same = {} });
