@@ -65,6 +65,7 @@ StepStrip::StepStrip(QWidget *parent)
     texts->addWidget(m_headline);
     texts->addWidget(m_detail);
     texts->addLayout(m_links);
+    texts->addStretch(1); // the labels do not take more than they need
     m_short->setTextFormat(Qt::PlainText);
     m_short->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_short->hide();

@@ -494,8 +494,11 @@ private Q_SLOTS:
 
     void aCellLeadsToItsStep()
     {
+        QTRY_VERIFY_WITH_TIMEOUT(!pane()->visibleRegion().isEmpty(), patienceMs);
+        const auto before = m_window->project()->currentStep();
         QTest::keyClick(pane()->matrix(), Qt::Key_Down);
-        QVERIFY(!pane()->visibleRegion().isEmpty()); // to look around is no choice
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->currentStep() != before, patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(!pane()->visibleRegion().isEmpty(), patienceMs); // to look around is no choice
         QTest::keyClick(pane()->matrix(), Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(!m_window->findChild<StepPane *>()->visibleRegion().isEmpty(), patienceMs);
     }
