@@ -63,8 +63,9 @@ std::vector<std::string> formatNames()
 /// Opens one log after the other, until Ctrl+C is pressed. The trail itself may be in one of the folders, and is
 /// skipped: opening its file would release the locks that SQLite has on it.
 void openAll(const std::vector<std::string> &names, const std::filesystem::path &trail, ImportOptions options,
-    const Interruption &interruption, const Open &open, ImportReporter &reporter)
+    const Interruption &interruption, const Open &open, const std::function<void()> &finish, ImportReporter &reporter)
 {
+    // Logs that are still being written when all are read show their progress, too.
     ProgressLine progress;
     options.sessionHeads = std::make_shared<SessionHeads>();
     options.progress = [&](std::uint64_t done, std::uint64_t total) {
@@ -75,7 +76,8 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
         if (!file.isNamed && isSameFile(file.path, trail))
             continue;
         progress.begin(safeLine(file.path.filename().string()));
-        open(file.path, options, [&reporter, file](const Result<OpenedLog> &opened) {
+        open(file.path, options, [&reporter, &progress, file](const Result<OpenedLog> &opened) {
+            progress.clear();
             if (opened)
                 reporter.add(file.path.string(), *opened);
             else
@@ -83,8 +85,9 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
         });
         progress.clear();
         if (interruption.hasCome())
-            return;
+            break;
     }
+    finish();
 }
 
 } // namespace
@@ -122,7 +125,7 @@ ExitStatus ImportCommand::run(Console &console)
     if (m_isDry) {
         DryImport dry(m_trail);
         const Open open = [&](const auto &log, const auto &with, const auto &done) { done(dry.open(log, with)); };
-        openAll(m_files, m_trail, options(), interruption, open, reporter);
+        openAll(m_files, m_trail, options(), interruption, open, [] { }, reporter);
     } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
         return status;
     }
@@ -145,8 +148,7 @@ ExitStatus ImportCommand::importInto(Console &console, const Interruption &inter
         LogOpening logs(**recorder);
         const Open open
             = [&](const auto &log, const auto &with, const auto &done) { logs.add(log, with, {}, source, done); };
-        openAll(m_files, m_trail, options(), interruption, open, reporter);
-        logs.finish();
+        openAll(m_files, m_trail, options(), interruption, open, [&logs] { logs.finish(); }, reporter);
     }
     // An empty trail was not requested.
     if (!wasThere && !reporter.isAnyThere())
