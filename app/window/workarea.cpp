@@ -552,11 +552,15 @@ void WorkArea::shareRight()
     auto *below = firstAt(Location::RightBelow);
     if (below == nullptr || m_aside || isNarrow() || isLow())
         return;
-    // Keeps their total height: less would make everything beside them lower.
-    auto *above = firstAt(Location::Right);
+    share(firstAt(Location::Right), below, m_isBelowFavoured ? 680 : 480);
+}
+
+// Keeps their total height: less would make everything beside them lower.
+void WorkArea::share(QDockWidget *above, QDockWidget *below, int ofThousand)
+{
     const int height = std::max(above->height() + below->height(), 100);
-    const int share = height * (m_isBelowFavoured ? 68 : 48) / 100;
-    resizeDocks({ above, below }, { height - share, share }, Qt::Vertical);
+    const int part = height * ofThousand / 1000;
+    resizeDocks({ above, below }, { height - part, part }, Qt::Vertical);
 }
 
 // Of a thousand. A view that is read as a whole gets more than a step with its list.
@@ -568,10 +572,7 @@ void WorkArea::shareMiddle()
     auto *center = firstAt(Location::Center);
     if (above == nullptr || center == nullptr || m_aside)
         return;
-    // Keeps their total height, as with those at the right.
-    const int height = std::max(above->height() + center->height(), 100);
-    const int share = height * centerShare() / 1000;
-    resizeDocks({ above, center }, { height - share, share }, Qt::Vertical);
+    share(above, center, centerShare());
 }
 
 // If there is little room, the lists below yield space to the code and its results.

@@ -93,6 +93,7 @@ private:
     void giveSizes();
     void shareRight();
     void shareMiddle();
+    void share(QDockWidget *above, QDockWidget *below, int ofThousand);
     int centerShare() const;
     void setAside();
     void bringBack();

@@ -55,7 +55,8 @@ public:
         const std::function<void()> &started = {}, const PythonSource &python = {});
 
     /// The same without waiting: a log that is not large is written while the next one is read. `done` is called with
-    /// the outcome on this thread, in the order of the logs, by a later call or by `finish`.
+    /// the outcome on this thread, in the order of the logs, by a later call or by `finish`. Until then, the functions
+    /// in `options` are called, too.
     void add(const std::filesystem::path &log, const ImportOptions &options, const std::function<void()> &started,
         const PythonSource &python, Done done);
     void finish();
