@@ -3589,6 +3589,90 @@ Voriger Hash %3</translation>
         <extracomment>An entry of the trail</extracomment>
         <translation>Läufe gelöscht oder in eine andere Prüfspur verschoben</translation>
     </message>
+    <message>
+        <source>Check the clock of this computer.</source>
+        <translation>Prüfen Sie die Uhr dieses Computers.</translation>
+    </message>
+    <message>
+        <source>Copy the whole key again. It has three parts separated by “+”: name, hash and key.</source>
+        <translation>Kopieren Sie den ganzen Schlüssel noch einmal. Er hat drei durch „+“ getrennte Teile: Name, Hash und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>it is not the response of a time-stamping authority</source>
+        <translation>es ist keine Antwort einer Zeitstempelstelle</translation>
+    </message>
+    <message>
+        <source>Save the authority&apos;s response as received (application/timestamp-reply).</source>
+        <translation>Speichern Sie die Antwort der Stelle so, wie sie ankam (application/timestamp-reply).</translation>
+    </message>
+    <message>
+        <source>the authority rejected the request</source>
+        <translation>die Stelle hat die Anfrage abgelehnt</translation>
+    </message>
+    <message>
+        <source>Create a new request with vitrine trail timestamp --request, or ask another authority.</source>
+        <translation>Erzeugen Sie mit vitrine trail timestamp --request eine neue Anfrage, oder fragen Sie eine andere Stelle.</translation>
+    </message>
+    <message>
+        <source>it is not about the newest seal</source>
+        <translation>es bezieht sich nicht auf das neueste Siegel</translation>
+    </message>
+    <message>
+        <source>If the trail was sealed again after the request, create a new request for the newest seal.</source>
+        <translation>Wurde die Prüfspur nach der Anfrage noch einmal versiegelt, erzeugen Sie eine neue Anfrage für das neueste Siegel.</translation>
+    </message>
+    <message>
+        <source>it states no valid time</source>
+        <translation>es nennt keine gültige Zeit</translation>
+    </message>
+    <message>
+        <source>Ask another authority.</source>
+        <translation>Fragen Sie eine andere Stelle.</translation>
+    </message>
+    <message>
+        <source>it states a time in the future</source>
+        <translation>es nennt eine Zeit in der Zukunft</translation>
+    </message>
+    <message>
+        <source>its signature was not made with any of the given certificates</source>
+        <translation>die Signatur stammt von keinem der angegebenen Zertifikate</translation>
+    </message>
+    <message>
+        <source>Check that the file given with --certificates has the root certificate of this authority (PEM).</source>
+        <translation>Prüfen Sie, ob die mit --certificates angegebene Datei das Wurzelzertifikat dieser Stelle enthält (PEM).</translation>
+    </message>
+    <message>
+        <source>the note has none</source>
+        <translation>die Notiz hat keine</translation>
+    </message>
+    <message>
+        <source>Ask the witness for the note with its cosignature.</source>
+        <translation>Bitten Sie den Zeugen um die Notiz mit seiner Mitunterschrift.</translation>
+    </message>
+    <message>
+        <source>this is not the verifier key of a witness</source>
+        <translation>das ist kein Prüfschlüssel eines Zeugen</translation>
+    </message>
+    <message>
+        <source>the signature is invalid</source>
+        <translation>die Signatur ist ungültig</translation>
+    </message>
+    <message>
+        <source>The note was changed after it was signed. Get it again from where it came from.</source>
+        <translation>Die Notiz wurde nach dem Signieren geändert. Holen Sie sie noch einmal von ihrem Ursprung.</translation>
+    </message>
+    <message>
+        <source>its time is in the future</source>
+        <translation>ihre Zeit liegt in der Zukunft</translation>
+    </message>
+    <message>
+        <source>this cannot be the name of a witness</source>
+        <translation>das kann kein Name eines Zeugen sein</translation>
+    </message>
+    <message>
+        <source>Specify a name without spaces, line breaks and “+”.</source>
+        <translation>Geben Sie einen Namen ohne Leerzeichen, Zeilenumbrüche und „+“ an.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>
@@ -13628,11 +13712,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Mitunterschrieben. Prüfschlüssel des Zeugen: %1</translation>
     </message>
     <message>
-        <source>No valid cosignature by %1: %2</source>
-        <extracomment>%1: verifier key of a witness, %2: technical detail</extracomment>
-        <translation>Keine gültige Mitunterschrift von %1: %2</translation>
-    </message>
-    <message>
         <source>Cosigned by %1 at %2</source>
         <extracomment>%1: name of a witness, %2: date and time, ISO 8601</extracomment>
         <translation>Mitunterschrieben von %1 am %2</translation>
@@ -13641,6 +13720,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The note is valid: %1 entries, sealed with the key %2</source>
         <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
         <translation>Die Notiz ist gültig: %1 Einträge, versiegelt mit dem Schlüssel %2</translation>
+    </message>
+    <message>
+        <source>No valid cosignature by %1: %2. %3</source>
+        <extracomment>%1: verifier key of a witness, %2: why, such as &quot;the note has none&quot;, %3: what to do, a sentence</extracomment>
+        <translation>Keine gültige Mitunterschrift von %1: %2. %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cosignature(s) on the note were not checked. Specify the verifier keys of their witnesses with --require.</source>
+        <translation>
+            <numerusform>%Ln Mitunterschrift auf der Notiz wurde nicht geprüft. Geben Sie den Prüfschlüssel des Zeugen mit --require an.</numerusform>
+            <numerusform>%Ln Mitunterschriften auf der Notiz wurden nicht geprüft. Geben Sie die Prüfschlüssel der Zeugen mit --require an.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14132,6 +14223,26 @@ Vorher: %2</translation>
     <message>
         <source>The key was not compared: anyone can sign a certificate. Specify a key that you know with --key.</source>
         <translation>Der Schlüssel wurde nicht verglichen: Jeder kann ein Zertifikat signieren. Geben Sie einen Schlüssel, den Sie kennen, mit --key an.</translation>
+    </message>
+    <message>
+        <source>the code or the recorded outcome of a step is not the one in the log</source>
+        <translation>der Code oder das aufgezeichnete Ergebnis eines Schritts ist nicht das des Logs</translation>
+    </message>
+    <message>
+        <source>Check the key given with --key, and who should have signed the certificate.</source>
+        <translation>Prüfen Sie den mit --key angegebenen Schlüssel und wer das Zertifikat signiert haben sollte.</translation>
+    </message>
+    <message>
+        <source>Get the certificate again from its signer. If it is the same again, do not rely on it.</source>
+        <translation>Holen Sie das Zertifikat noch einmal vom Unterzeichner. Ist es wieder dasselbe, verlassen Sie sich nicht darauf.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <extracomment>%n: number of steps</extracomment>
+        <translation>
+            <numerusform>Code und aufgezeichnetes Ergebnis von %n Schritt sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
+            <numerusform>Code und aufgezeichnete Ergebnisse von %n Schritten sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

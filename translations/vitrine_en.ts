@@ -1167,12 +1167,33 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::TrailWitnessCommand</name>
+    <message numerus="yes">
+        <source>%Ln cosignature(s) on the note were not checked. Specify the verifier keys of their witnesses with --require.</source>
+        <translation>
+            <numerusform>%Ln cosignature on the note was not checked. Specify the verifier key of its witness with --require.</numerusform>
+            <numerusform>%Ln cosignatures on the note were not checked. Specify the verifier keys of their witnesses with --require.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ValueModel</name>
     <message numerus="yes">
         <source>%Ln value(s)</source>
         <translation>
             <numerusform>%Ln value</numerusform>
             <numerusform>%Ln values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::VerifyReplayCommand</name>
+    <message numerus="yes">
+        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <extracomment>%n: number of steps</extracomment>
+        <translation>
+            <numerusform>The code and the recorded outcome of %n step are not proven; the signer states them.</numerusform>
+            <numerusform>The code and the recorded outcome of %n steps are not proven; the signer states them.</numerusform>
         </translation>
     </message>
 </context>

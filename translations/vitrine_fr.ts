@@ -3589,6 +3589,90 @@ Hachage précédent %3</translation>
         <extracomment>An entry of the trail</extracomment>
         <translation>Exécutions supprimées ou déplacées vers une autre piste</translation>
     </message>
+    <message>
+        <source>Check the clock of this computer.</source>
+        <translation>Vérifiez l’horloge de cet ordinateur.</translation>
+    </message>
+    <message>
+        <source>Copy the whole key again. It has three parts separated by “+”: name, hash and key.</source>
+        <translation>Copiez de nouveau la clé entière. Elle a trois parties séparées par « + » : nom, hachage et clé.</translation>
+    </message>
+    <message>
+        <source>it is not the response of a time-stamping authority</source>
+        <translation>ce n’est pas la réponse d’une autorité d’horodatage</translation>
+    </message>
+    <message>
+        <source>Save the authority&apos;s response as received (application/timestamp-reply).</source>
+        <translation>Enregistrez la réponse de l’autorité telle que reçue (application/timestamp-reply).</translation>
+    </message>
+    <message>
+        <source>the authority rejected the request</source>
+        <translation>l’autorité a rejeté la demande</translation>
+    </message>
+    <message>
+        <source>Create a new request with vitrine trail timestamp --request, or ask another authority.</source>
+        <translation>Créez une nouvelle demande avec vitrine trail timestamp --request, ou adressez-vous à une autre autorité.</translation>
+    </message>
+    <message>
+        <source>it is not about the newest seal</source>
+        <translation>elle ne concerne pas le sceau le plus récent</translation>
+    </message>
+    <message>
+        <source>If the trail was sealed again after the request, create a new request for the newest seal.</source>
+        <translation>Si la piste a été scellée de nouveau après la demande, créez une nouvelle demande pour le sceau le plus récent.</translation>
+    </message>
+    <message>
+        <source>it states no valid time</source>
+        <translation>elle n’indique pas d’heure valide</translation>
+    </message>
+    <message>
+        <source>Ask another authority.</source>
+        <translation>Adressez-vous à une autre autorité.</translation>
+    </message>
+    <message>
+        <source>it states a time in the future</source>
+        <translation>elle indique une heure dans le futur</translation>
+    </message>
+    <message>
+        <source>its signature was not made with any of the given certificates</source>
+        <translation>sa signature ne provient d’aucun des certificats donnés</translation>
+    </message>
+    <message>
+        <source>Check that the file given with --certificates has the root certificate of this authority (PEM).</source>
+        <translation>Vérifiez que le fichier donné avec --certificates contient le certificat racine de cette autorité (PEM).</translation>
+    </message>
+    <message>
+        <source>the note has none</source>
+        <translation>la note n’en a pas</translation>
+    </message>
+    <message>
+        <source>Ask the witness for the note with its cosignature.</source>
+        <translation>Demandez au témoin la note avec sa cosignature.</translation>
+    </message>
+    <message>
+        <source>this is not the verifier key of a witness</source>
+        <translation>ce n’est pas la clé de vérification d’un témoin</translation>
+    </message>
+    <message>
+        <source>the signature is invalid</source>
+        <translation>la signature n’est pas valable</translation>
+    </message>
+    <message>
+        <source>The note was changed after it was signed. Get it again from where it came from.</source>
+        <translation>La note a été modifiée après sa signature. Récupérez-la de nouveau à sa source.</translation>
+    </message>
+    <message>
+        <source>its time is in the future</source>
+        <translation>son heure est dans le futur</translation>
+    </message>
+    <message>
+        <source>this cannot be the name of a witness</source>
+        <translation>ce ne peut pas être le nom d’un témoin</translation>
+    </message>
+    <message>
+        <source>Specify a name without spaces, line breaks and “+”.</source>
+        <translation>Indiquez un nom sans espaces, sauts de ligne ni « + ».</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>
@@ -13628,11 +13712,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Cosigné. Clé de vérification du témoin : %1</translation>
     </message>
     <message>
-        <source>No valid cosignature by %1: %2</source>
-        <extracomment>%1: verifier key of a witness, %2: technical detail</extracomment>
-        <translation>Aucune cosignature valide de %1 : %2</translation>
-    </message>
-    <message>
         <source>Cosigned by %1 at %2</source>
         <extracomment>%1: name of a witness, %2: date and time, ISO 8601</extracomment>
         <translation>Cosigné par %1 le %2</translation>
@@ -13641,6 +13720,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The note is valid: %1 entries, sealed with the key %2</source>
         <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
         <translation>La note est valide : %1 entrées, scellées avec la clé %2</translation>
+    </message>
+    <message>
+        <source>No valid cosignature by %1: %2. %3</source>
+        <extracomment>%1: verifier key of a witness, %2: why, such as &quot;the note has none&quot;, %3: what to do, a sentence</extracomment>
+        <translation>Pas de cosignature valide de %1 : %2. %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cosignature(s) on the note were not checked. Specify the verifier keys of their witnesses with --require.</source>
+        <translation>
+            <numerusform>%Ln cosignature de la note n’a pas été vérifiée. Indiquez la clé de vérification de son témoin avec --require.</numerusform>
+            <numerusform>%Ln cosignatures de la note n’ont pas été vérifiées. Indiquez les clés de vérification de leurs témoins avec --require.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14132,6 +14223,26 @@ Avant : %2</translation>
     <message>
         <source>The key was not compared: anyone can sign a certificate. Specify a key that you know with --key.</source>
         <translation>La clé n’a pas été comparée : n’importe qui peut signer un certificat. Indiquez une clé que vous connaissez avec --key.</translation>
+    </message>
+    <message>
+        <source>the code or the recorded outcome of a step is not the one in the log</source>
+        <translation>le code ou le résultat enregistré d’une étape n’est pas celui du journal</translation>
+    </message>
+    <message>
+        <source>Check the key given with --key, and who should have signed the certificate.</source>
+        <translation>Vérifiez la clé donnée avec --key et qui aurait dû signer le certificat.</translation>
+    </message>
+    <message>
+        <source>Get the certificate again from its signer. If it is the same again, do not rely on it.</source>
+        <translation>Récupérez de nouveau le certificat auprès de son signataire. S’il est identique, ne vous y fiez pas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <extracomment>%n: number of steps</extracomment>
+        <translation>
+            <numerusform>Le code et le résultat enregistré de %n étape ne sont pas prouvés ; le signataire les affirme.</numerusform>
+            <numerusform>Le code et le résultat enregistré de %n étapes ne sont pas prouvés ; le signataire les affirme.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "executor/sandbox/sandboxexecutor.h"
 #include "models/replay/replaycertificate.h"
 #include "models/replay/replayplan.h"
+#include "models/trail/file/parts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -49,23 +50,6 @@ private:
     std::shared_ptr<PythonRuntime> m_python;
     std::unique_ptr<Interruption> m_interruption;
 };
-
-namespace {
-
-/// The recorded data of a step, next to the result of the replay.
-std::string recordedJson(const StepRecord &record)
-{
-    using Json = nlohmann::ordered_json;
-    Json outputs = Json::array();
-    for (const OutputRecord &output : record.outputs)
-        outputs.push_back({ { "stream", toString(output.stream) }, { "text", output.text } });
-    Json json { { "status", toString(recordedStatus(record)) }, { "outputs", std::move(outputs) } };
-    if (record.error)
-        json["error"] = { { "type", record.error->type }, { "message", record.error->message } };
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-} // namespace
 
 TrailCertifyCommand::TrailCertifyCommand(CLI::App &above)
     : TrailWriteCommand(above.add_subcommand(
@@ -135,11 +119,14 @@ Result<std::vector<CertifiedStep>> TrailCertifyCommand::stepsOf(
         auto proof = (*trail)->proveExecution(step.execution);
         if (!proof)
             return std::unexpected(proof.error());
+        // The steps of a merged part are proven in the tree of that part, which this seal is not about.
+        auto recordProof = trailfile::partOf(m_run) == 0 ? (*trail)->proveStep(step.step) : std::string();
+        if (!recordProof)
+            return std::unexpected(recordProof.error());
         const StepRecord &record = recorded->record;
-        steps.push_back({ step.ordinal, replayCode(record),
-            !std::ranges::contains(record.code, CodeOrigin::Edited, &CodeRecord::origin), record.time.startedAt,
+        steps.push_back({ step.ordinal, replayCode(record), isOfModel(record), record.time.startedAt,
             recordedJson(record), std::string(toString(step.comparison.verdict)), step.comparison.reason,
-            endingOf(step.result), std::move(*proof) });
+            endingOf(step.result), std::move(*proof), std::move(*recordProof) });
     }
     return steps;
 }

@@ -5,10 +5,12 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
 #include "app/session/savedbytes.h"
+#include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
 #include "base/clock.h"
 #include "models/trail/chain/cosignature.h"
 #include "models/trail/chain/signature.h"
+#include "models/trail/chain/signednote.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -16,6 +18,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -36,12 +39,14 @@ private:
     struct Note {
         std::string text;
         Checkpoint checkpoint;
+        std::size_t cosignatures = 0; ///< not checked
     };
     std::expected<Note, ExitStatus> readNote(Console &console, const std::string &file) const;
     ExitStatus compare(Console &console, const Note &note) const;
     ExitStatus checkGrowth(Console &console, const Checkpoint &before, const Checkpoint &after) const;
     ExitStatus cosign(Console &console, const Note &note);
     ExitStatus checkWitnesses(Console &console, const Note &note);
+    void listUnchecked(Console &console, const Note &note);
 
     std::string m_note;
     std::string m_key;
@@ -109,7 +114,9 @@ std::expected<TrailWitnessCommand::Note, ExitStatus> TrailWitnessCommand::readNo
         console.message(tr("The signature of the sealing key in %1 is invalid.").arg(safeLine(file)));
         return std::unexpected(ExitStatus::Failed);
     }
-    return Note { *text, std::move(*checkpoint) };
+    const auto note = signedNoteFrom(*text);
+    // One signature is that of the seal.
+    return Note { *text, std::move(*checkpoint), note ? note->signatures.size() - 1 : 0 };
 }
 
 ExitStatus TrailWitnessCommand::compare(Console &console, const Note &note) const
@@ -181,8 +188,9 @@ ExitStatus TrailWitnessCommand::checkWitnesses(Console &console, const Note &not
     for (const std::string &key : m_required) {
         const auto found = cosignatureBy(note.text, key, nowInSeconds());
         if (!found) {
-            //: %1: verifier key of a witness, %2: technical detail
-            console.message(tr("No valid cosignature by %1: %2").arg(safeLine(key), safeLine(found.error().detail)));
+            //: %1: verifier key of a witness, %2: why, such as "the note has none", %3: what to do, a sentence
+            console.message(tr("No valid cosignature by %1: %2. %3")
+                    .arg(safeLine(key), ErrorText::reason(found.error()), ErrorText::advice(found.error())));
             status = ExitStatus::Failed;
             continue;
         }
@@ -192,6 +200,18 @@ ExitStatus TrailWitnessCommand::checkWitnesses(Console &console, const Note &not
             console.write(tr("Cosigned by %1 at %2").arg(safeLine(found->witness), isoDate(found->time)));
     }
     return status;
+}
+
+/// Cosignatures that nobody asked for show nothing: without the witness's key, anyone could have made them.
+void TrailWitnessCommand::listUnchecked(Console &console, const Note &note)
+{
+    const std::size_t checked = m_report["witnesses"].size();
+    const std::size_t unchecked = note.cosignatures - std::min(note.cosignatures, checked);
+    if (unchecked > 0 && !m_isJson)
+        console.message(
+            tr("%Ln cosignature(s) on the note were not checked. Specify the verifier keys of their witnesses "
+               "with --require.",
+                nullptr, static_cast<int>(unchecked)));
 }
 
 ExitStatus TrailWitnessCommand::run(Console &console)
@@ -204,6 +224,7 @@ ExitStatus TrailWitnessCommand::run(Console &console)
     ExitStatus status = m_since.empty() ? ExitStatus::Fine : compare(console, *note);
     if (status == ExitStatus::Fine)
         status = checkWitnesses(console, *note);
+    listUnchecked(console, *note);
     if (status == ExitStatus::Fine && !m_key.empty())
         status = cosign(console, *note);
     m_report["ok"] = status == ExitStatus::Fine;

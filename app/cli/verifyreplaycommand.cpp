@@ -82,13 +82,14 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
 {
     if (error.code != ErrorCode::BadValue)
         return report(console, { error.code, m_file, {}, {}, error.detail });
-    const std::array<std::pair<std::string_view, QString>, 8> reasons { {
+    const std::array<std::pair<std::string_view, QString>, 9> reasons { {
         { "type", tr("it is not a certificate, which vitrine trail certify creates") },
         { "signature", tr("its signature is invalid") },
         { "other-key", tr("it is signed with another key") },
         { "policy", tr("its policy was changed") },
         { "cassette", tr("its cassette was changed") },
         { "proof", tr("the proof of a step does not match it") },
+        { "record", tr("the code or the recorded outcome of a step is not the one in the log") },
         { "checkpoint", tr("its seal does not match it") },
         { "tool", tr("it contains a tool stub in Python") },
     } };
@@ -99,6 +100,9 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
     //: %1: name of a file, %2: why, such as "its signature is invalid"
     console.message(tr("%1 cannot be accepted: %2.")
             .arg(safeLine(m_file), reason == reasons.end() ? tr("it is incomplete or malformed") : reason->second));
+    console.message(error.detail == "other-key"
+            ? tr("Check the key given with --key, and who should have signed the certificate.")
+            : tr("Get the certificate again from its signer. If it is the same again, do not rely on it."));
     return ExitStatus::Failed;
 }
 
@@ -173,14 +177,15 @@ void VerifyReplayCommand::print(
     const ReplayCertificate &certificate = verified.certificate;
     const auto count
         = [&steps](Agreement agreement) { return std::ranges::count(steps, agreement, &StepAgreement::agreement); };
+    const auto unproven = std::ranges::count(certificate.steps, std::string(), &CertifiedStep::recordProof);
     if (m_isJson) {
         nlohmann::ordered_json list = nlohmann::ordered_json::array();
         for (const StepAgreement &step : steps)
             list.push_back({ { "ordinal", step.ordinal }, { "agreement", toString(step.agreement) },
                 { "part", step.part }, { "cause", step.cause } });
         console.document({ { "certificate", m_file }, { "valid", true }, { "public_key", verified.publicKey },
-            { "trail", certificate.checkpoint.trail }, { "run", certificate.run }, { "steps", std::move(list) },
-            { "same", count(Agreement::Same) }, { "noise", count(Agreement::Noise) },
+            { "trail", certificate.checkpoint.trail }, { "run", certificate.run }, { "records_not_proven", unproven },
+            { "steps", std::move(list) }, { "same", count(Agreement::Same) }, { "noise", count(Agreement::Noise) },
             { "differs", count(Agreement::Differs) } });
         return;
     }
@@ -189,6 +194,10 @@ void VerifyReplayCommand::print(
     if (m_key.empty())
         console.write(
             tr("The key was not compared: anyone can sign a certificate. Specify a key that you know with --key."));
+    if (unproven > 0)
+        //: %n: number of steps
+        console.write(tr("The code and the recorded outcome of %n step(s) are not proven; the signer states them.",
+            nullptr, static_cast<int>(unproven)));
     TextTable table({ { tr("Step"), true }, { tr("Repeated") }, { tr("Part") }, { tr("Why") } });
     for (const StepAgreement &step : steps) {
         const bool isSame = step.agreement == Agreement::Same;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/errortext.h"
 
+#include "app/wording/evidencetext.h"
 #include "app/wording/flawtext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -40,7 +41,7 @@ QString unknownFormatAdvice(const Flaw &flaw)
 QString ErrorText::sentence(const Error &error)
 {
     const auto file = fileName(error.file);
-    auto why = reason(error.code);
+    auto why = reason(error);
     if (const auto where = location(error); !where.isEmpty())
         //: %1: where, for example "line 3, byte 41,208"; %2: what is wrong there
         why = tr("%1: %2").arg(where, why);
@@ -69,6 +70,8 @@ QString ErrorText::sentence(const Error &error)
 
 QString ErrorText::advice(const Error &error)
 {
+    if (const QString text = EvidenceText::advice(error.detail); !text.isEmpty())
+        return text;
     switch (error.code) {
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
@@ -129,6 +132,12 @@ QString ErrorText::reason(ErrorCode code)
     return tr("internal error");
 }
 
+QString ErrorText::reason(const Error &error)
+{
+    const QString precise = EvidenceText::reason(error.detail);
+    return precise.isEmpty() ? reason(error.code) : precise;
+}
+
 QString ErrorText::location(const Error &error)
 {
     if (error.line && error.byte)
@@ -144,7 +153,9 @@ QString ErrorText::location(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
-    return error.flaw.code == FlawCode::NoLogInFolder ? QString() : FlawText::of(error.flaw, error.detail);
+    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty())
+        return {};
+    return FlawText::of(error.flaw, error.detail);
 }
 
 QString ErrorText::summary(const ImportReport &report)

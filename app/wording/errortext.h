@@ -22,6 +22,8 @@ public:
     static QString advice(const Error &error);
     /// The cause without the file: "it is empty", "file not found".
     static QString reason(ErrorCode code);
+    /// The same, as precisely as the error's detail allows.
+    static QString reason(const Error &error);
     /// "line 3, byte 41,208"; empty if the position is unknown.
     static QString location(const Error &error);
     /// The technical message of the layer below, made safe for display.

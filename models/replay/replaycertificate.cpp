@@ -14,6 +14,7 @@
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
 #include "models/trail/file/jsonfault.h"
+#include "models/trail/record/names.h"
 
 #include <nlohmann/json.hpp>
 
@@ -69,7 +70,8 @@ Json stepJson(const CertifiedStep &step)
     return { { "ordinal", step.ordinal }, { "code", step.code }, { "ofModel", step.isOfModel },
         { "startedAt", step.startedAt ? Json(*step.startedAt) : Json() },
         { "recorded", parsedJson<Json>(step.recorded) }, { "verdict", step.verdict }, { "reason", step.reason },
-        { "replayed", endingJson(step.ending) }, { "proof", parsedJson<Json>(step.proof) } };
+        { "replayed", endingJson(step.ending) }, { "proof", parsedJson<Json>(step.proof) },
+        { "recordProof", step.recordProof.empty() ? Json() : parsedJson<Json>(step.recordProof) } };
 }
 
 CertifiedStep stepFrom(const Json &json)
@@ -85,6 +87,8 @@ CertifiedStep stepFrom(const Json &json)
     step.reason = json.at("reason").get<std::string>();
     step.ending = endingFrom(json.at("replayed"));
     step.proof = text(json.at("proof"));
+    if (const Json &proof = json.at("recordProof"); !proof.is_null())
+        step.recordProof = text(proof);
     return step;
 }
 
@@ -185,27 +189,97 @@ std::string stringAt(const Json &row, const char *key)
 }
 
 /// A text of a proof; one that was redacted since may be anything.
-bool isProven(const Json &row, const char *key, const std::string &text)
+bool isRedacted(std::string_view proven) { return proven == "[redacted]"; }
+bool isProven(std::string_view proven, const std::string &text) { return proven == text || isRedacted(proven); }
+bool isProven(const Json &row, const char *key, const std::string &text) { return isProven(stringAt(row, key), text); }
+
+/// The proven rows by table; nothing if the proof is invalid, of another kind, or not in the tree of the certificate's
+/// seal.
+std::optional<Json> provenRows(
+    const std::string &proof, std::string_view kind, const Checkpoint &seal, std::string_view publicKey)
 {
-    const std::string proven = stringAt(row, key);
-    return proven == text || proven == "[redacted]";
+    const auto result = verifyProof(proof, publicKey, seal);
+    if (!result || !result->isValid || result->kind != kind || result->trail != seal.trail)
+        return std::nullopt;
+    return parsedJson<Json>(result->fields);
 }
 
-/// The proof is about this very ending, under this policy, in the tree of the certificate's seal.
+/// The proof is about this very ending, under this policy.
 bool isProven(const CertifiedStep &step, const ReplayCertificate &certificate, std::string_view publicKey)
 {
-    const auto result = verifyProof(step.proof, publicKey, certificate.checkpoint);
-    if (!result || !result->isValid || result->kind != "execution" || result->trail != certificate.checkpoint.trail)
+    const auto tables = provenRows(step.proof, "execution", certificate.checkpoint, publicKey);
+    if (!tables)
         return false;
-    const Json tables = parsedJson<Json>(result->fields);
-    const Json ends = tables.value("execution_ends", Json::array());
-    if (ends.size() != 1)
-        return false;
-    const Json &row = ends.front();
+    const Json &row = tables->at("execution_ends").front();
     return stringAt(row, "status") == step.ending.status && isProven(row, "logs", step.ending.logs)
         && isProven(row, "output_repr", step.ending.output) && stringAt(row, "error_type") == step.ending.errorType
         && isProven(row, "error_message", step.ending.errorMessage)
         && stringAt(row, "policy") == policyHash(certificate.policy) && stringAt(row, "verdict") == step.verdict;
+}
+
+template <typename E>
+E known(const std::string &name)
+{
+    const auto value = trailfile::enumFrom<E>(name);
+    demand(value.has_value(), "record");
+    return *value;
+}
+
+/// The recorded step that proven rows are, as far as a certificate states it.
+StepRecord recordIn(const Json &tables)
+{
+    const Json none = Json::array();
+    const auto rows = [&](const char *table) { return tables.value(table, none); };
+    const Json &step = tables.at("steps").front();
+    StepRecord record;
+    record.ordinal = step.at("ordinal").get<std::uint64_t>();
+    record.isFinalAnswer = step.at("is_final_answer").get<int>() != 0;
+    if (const Json &moment = step.at("started_at"); !moment.is_null())
+        record.time.startedAt = moment.get<double>();
+    for (const Json &end : rows("step_ends"))
+        record.isFinalAnswer = end.at("is_final_answer").get<int>() != 0;
+    for (const Json &row : rows("step_code"))
+        record.code.push_back({ known<Language>(stringAt(row, "language")), stringAt(row, "text"),
+            known<CodeOrigin>(stringAt(row, "origin")) });
+    for (const Json &row : rows("step_outputs"))
+        record.outputs.push_back({ known<OutputStream>(stringAt(row, "stream")), stringAt(row, "text"), false });
+    for (const Json &row : rows("step_errors")) {
+        ErrorRecord &error = record.error.emplace();
+        error.layer = known<ErrorLayer>(stringAt(row, "layer"));
+        error.type = stringAt(row, "type");
+        error.message = stringAt(row, "message");
+    }
+    return record;
+}
+
+bool isOutcomeOf(const Json &recorded, const StepRecord &record)
+{
+    const Json &outputs = recorded.at("outputs");
+    const bool isSameError = record.error
+        ? recorded.contains("error") && recorded["error"].at("type") == record.error->type
+            && isProven(record.error->message, recorded["error"].at("message").get<std::string>())
+        : !recorded.contains("error");
+    return isSameError && recorded.at("status") == toString(recordedStatus(record))
+        && std::ranges::equal(outputs, record.outputs, [](const Json &said, const OutputRecord &proven) {
+               return said.at("stream") == toString(proven.stream)
+                   && isProven(proven.text, said.at("text").get<std::string>());
+           });
+}
+
+/// Code, time and recorded outcome are those of a step of the certificate's run.
+bool isRecordProven(const CertifiedStep &step, const ReplayCertificate &certificate, std::string_view publicKey)
+{
+    if (step.recordProof.empty())
+        return true;
+    const auto tables = provenRows(step.recordProof, "step", certificate.checkpoint, publicKey);
+    if (!tables || tables->at("steps").front().at("run") != certificate.run)
+        return false;
+    const StepRecord record = recordIn(*tables);
+    const bool hidesCode
+        = std::ranges::any_of(record.code, [](const CodeRecord &code) { return isRedacted(code.text); });
+    return step.ordinal == record.ordinal && step.startedAt == record.time.startedAt
+        && step.isOfModel == isOfModel(record) && (hidesCode || step.code == replayCode(record))
+        && isOutcomeOf(parsedJson<Json>(step.recorded), record);
 }
 
 VerifiedCertificate verified(std::string_view document, std::string_view publicKey)
@@ -230,9 +304,10 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
     demand(certificate.checkpoint.publicKey == key && isSignatureValid(certificate.checkpoint)
             && statement.at("subject").at(0).at("digest").at("sha256") == certificate.checkpoint.root,
         "checkpoint");
-    demand(std::ranges::all_of(
-               certificate.steps, [&](const CertifiedStep &step) { return isProven(step, certificate, key); }),
-        "proof");
+    for (const CertifiedStep &step : certificate.steps) {
+        demand(isProven(step, certificate, key), "proof");
+        demand(isRecordProven(step, certificate, key), "record");
+    }
     return found;
 }
 
@@ -278,6 +353,22 @@ const ReplayedStep *stepAt(const std::vector<ReplayedStep> &steps, std::uint64_t
 }
 
 } // namespace
+
+bool isOfModel(const StepRecord &record)
+{
+    return !std::ranges::contains(record.code, CodeOrigin::Edited, &CodeRecord::origin);
+}
+
+std::string recordedJson(const StepRecord &record)
+{
+    Json outputs = Json::array();
+    for (const OutputRecord &output : record.outputs)
+        outputs.push_back({ { "stream", toString(output.stream) }, { "text", output.text } });
+    Json json { { "status", toString(recordedStatus(record)) }, { "outputs", std::move(outputs) } };
+    if (record.error)
+        json["error"] = { { "type", record.error->type }, { "message", record.error->message } };
+    return text(json);
+}
 
 StepEnding endingOf(const StepResult &result)
 {

@@ -25,6 +25,10 @@ struct StepEnding {
 };
 StepEnding endingOf(const StepResult &result);
 
+/// A step as recorded in the log, for `CertifiedStep::recorded` and `isOfModel`.
+std::string recordedJson(const StepRecord &record);
+bool isOfModel(const StepRecord &record);
+
 struct CertifiedStep {
     std::uint64_t ordinal = 0;
     std::string code;
@@ -35,6 +39,9 @@ struct CertifiedStep {
     std::string reason;
     StepEnding ending; ///< of the certified replay
     std::string proof; ///< JSON document (`Trail::proveExecution`)
+    /// JSON document (`Trail::proveStep`) that code and recorded outcome are those of the log; empty where the seal
+    /// does not cover the step itself, which is so in merged parts of a trail.
+    std::string recordProof;
     bool operator==(const CertifiedStep &) const = default;
 };
 
@@ -67,7 +74,7 @@ struct VerifiedCertificate {
     std::string publicKey; ///< the signer's key, in hexadecimal digits
 };
 /// Fails with BadValue if a part is invalid (`detail` is a code: "signature", "other-key", "policy", "cassette",
-/// "proof", "checkpoint", "tool"; "type" if it is not a certificate), and with BadJson or TooDeep.
+/// "proof", "record", "checkpoint", "tool"; "type" if it is not a certificate), and with BadJson or TooDeep.
 Result<VerifiedCertificate> certificateFrom(std::string_view text, std::string_view publicKey = {});
 
 /// The run to replay for a repetition.

@@ -907,26 +907,54 @@ async function checkCertificate(document, keys, report) {
     require(isSame(seal.key, key) && statement.subject[0].digest.sha256 === toHex(seal.root), 'the certificate is about another trail than its seal');
     for (const step of predicate.steps)
         require(await isOutcomeProven(step, predicate.policyHash, seal), `step ${step.ordinal} did not end as the certificate says`);
+    const stated = predicate.steps.filter(step => step.recordProof === null);
+    for (const step of predicate.steps)
+        require(step.recordProof === null || await isRecordProven(step, predicate.run, seal), `step ${step.ordinal} is not in the log as the certificate says`);
     report.title = `Certificate of a replay of run ${predicate.run}`;
     report.say(`${predicate.steps.length} steps were run with Vitrine ${predicate.engine} and Python ${predicate.environment.python}, and ended as listed here.`);
     saySeal(report, seal);
     sayKey(report, key, keys);
+    if (stated.length > 0)
+        report.say(`The code and the recorded outcome of ${stated.length} step${stated.length > 1 ? 's are' : ' is'} not proven; the signer states them.`);
     report.say('This page does not run the code: vitrine verify-replay repeats the replay.');
     report.seal = seal;
     for (const step of predicate.steps)
         report.texts.push({ label: `Step ${step.ordinal}: ${step.replayed.status}`, text: `${step.code}\n\n${step.replayed.logs}${step.replayed.output}` });
 }
+// Whether a column of a proven row has this text; a text that was redacted may have been any.
+const isProven = (row, column, text, texts) => {
+    const value = row.values[columns[row.table].indexOf(column)];
+    return isRedacted(value, texts) || valueText(value, texts) === text;
+};
 async function isOutcomeProven(step, policyHash, seal) {
     require(step.proof && step.proof.kind === 'execution', 'a step of the certificate has no proof');
     const proven = await proofFrom(step.proof);
     const end = proven.rows.find(row => row.table === 'execution_ends');
-    const is = (column, text) => {
-        const value = end.values[columns.execution_ends.indexOf(column)];
-        return isRedacted(value, proven.texts) || valueText(value, proven.texts) === text;
-    };
+    const is = (column, text) => isProven(end, column, text, proven.texts);
     return isSame(proven.seal.root, seal.root) && is('status', step.replayed.status) && is('printed output', step.replayed.logs)
         && is('output', step.replayed.output) && is('type of the error', step.replayed.error.type)
         && is('error message', step.replayed.error.message) && is('policy', policyHash) && is('verdict', step.verdict);
+}
+async function isRecordProven(step, run, seal) {
+    require(step.recordProof && step.recordProof.kind === 'step', 'a step of the certificate has no proof of its record');
+    const { rows, texts, seal: ofProof } = await proofFrom(step.recordProof);
+    const of = table => rows.filter(row => row.table === table);
+    const is = (row, column, text) => isProven(row, column, text, texts);
+    const code = of('step_code').filter(row => is(row, 'language', 'python')).map(row => row.values[columns.step_code.indexOf('code')]);
+    const whole = code.map(value => valueText(value, texts)).reduce((above, text) => above ? `${above}\n\n${text}` : text, '');
+    const { status, outputs, error } = step.recorded;
+    const proven = of('step_outputs');
+    const [fault] = of('step_errors');
+    const [start] = of('steps');
+    return isSame(ofProof.root, seal.root) && is(start, 'run', String(run)) && is(start, 'number', String(step.ordinal))
+        && is(start, 'started', step.startedAt === null ? '' : String(step.startedAt))
+        && step.ofModel === !of('step_code').some(row => is(row, 'origin', 'edited'))
+        && (code.some(value => isRedacted(value, texts)) || whole === step.code)
+        && outputs.length === proven.length
+        && outputs.every((output, n) => is(proven[n], 'stream', output.stream) && is(proven[n], 'output', output.text))
+        && (fault ? Boolean(error) && is(fault, 'type', error.type) && is(fault, 'error message', error.message)
+            && status === (is(fault, 'layer', 'policy') ? 'blocked' : is(fault, 'layer', 'limit') ? 'limit' : 'error')
+            : !error && ['ok', 'unknown'].includes(status));
 }
 
 // ---- reports

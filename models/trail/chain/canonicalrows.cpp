@@ -13,6 +13,8 @@ namespace vitrine::trailfile {
 
 namespace {
 
+constexpr std::string_view isInRunSql = "NOT EXISTS (SELECT 1 FROM live_steps l WHERE l.step = steps.id)";
+
 constexpr auto sourceEndLists = std::to_array<Table>({ tables::discardedRuns });
 constexpr auto runLists = std::to_array<Table>({ tables::runImports, tables::runDetails });
 constexpr auto stepStartedLists = std::to_array<Table>({ tables::stepAlone, tables::stepCode });
@@ -161,10 +163,23 @@ std::optional<Canonical> CanonicalRows::entry(const Subject &subject, const Entr
 // Live steps have entries of their own.
 const std::string &CanonicalRows::stepsOfRunSql()
 {
-    static const std::string sql = formatted("{} WHERE run = ? AND NOT EXISTS (SELECT 1 FROM live_steps l WHERE "
-                                             "l.step = steps.id) ORDER BY id",
-        selectSql(tables::steps));
+    static const std::string sql
+        = formatted("{} WHERE run = ? AND {} ORDER BY id", selectSql(tables::steps), isInRunSql);
     return sql;
+}
+
+const std::string &CanonicalRows::stepSql()
+{
+    static const std::string sql = formatted("{} WHERE id = ? AND {}", selectSql(tables::steps), isInRunSql);
+    return sql;
+}
+
+std::string CanonicalRows::bytesOfStep(std::int64_t step)
+{
+    std::string found;
+    const auto keep = [&](std::int64_t, const Canonical &bytes) { found = bytes.bytes(); };
+    readSteps(stepSql(), step, keep);
+    return found;
 }
 
 SQLite::Statement &CanonicalRows::rowsOf(const Table &table)

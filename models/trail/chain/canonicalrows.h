@@ -101,19 +101,27 @@ public:
     template <typename Each>
     void forEachStep(std::int64_t run, Each &&each)
     {
-        m_part = partOf(run);
-        m_prompts.clear();
-        const ContentReader::ReadingOn reading(m_contents);
-        const StepLists::InUse lists(m_lists);
-        SQLite::Statement &query = m_statements.get(stepsOfRunSql());
-        const InUse use(query);
-        query.bind(1, run);
-        while (query.executeStep())
-            each(query.getColumn(0).getInt64(), step(query));
+        readSteps(stepsOfRunSql(), run, each);
     }
+    /// The bytes of one step; none if no run's entry covers it.
+    std::string bytesOfStep(std::int64_t step);
 
 private:
     static const std::string &stepsOfRunSql();
+    static const std::string &stepSql();
+    template <typename Each>
+    void readSteps(const std::string &sql, std::int64_t owner, Each &each)
+    {
+        m_part = partOf(owner);
+        m_prompts.clear();
+        const ContentReader::ReadingOn reading(m_contents);
+        const StepLists::InUse lists(m_lists);
+        SQLite::Statement &query = m_statements.get(sql);
+        const InUse use(query);
+        query.bind(1, owner);
+        while (query.executeStep())
+            each(query.getColumn(0).getInt64(), step(query));
+    }
     SQLite::Statement &rowsOf(const Table &table);
     const Canonical &step(SQLite::Statement &row);
     /// Adds the rows of `owner`. Returns their number.

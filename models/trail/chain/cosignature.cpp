@@ -30,7 +30,7 @@ constexpr std::uint64_t clockTolerance = 300; ///< seconds
 
 Error badCosignature(std::string_view what)
 {
-    return { ErrorCode::BadValue, {}, {}, {}, "cosignature: " + std::string(what) };
+    return { ErrorCode::BadValue, {}, {}, {}, "cosignature." + std::string(what) };
 }
 
 std::string witnessHash(std::string_view name, std::string_view publicKey)
@@ -71,13 +71,13 @@ Result<WitnessKey> witnessKeyFrom(std::string_view text)
     const std::size_t first = text.find('+');
     const std::size_t second = first == std::string_view::npos ? first : text.find('+', first + 1);
     if (second == std::string_view::npos)
-        return std::unexpected(badCosignature("not the verifier key of a witness"));
+        return std::unexpected(badCosignature("key"));
     const auto bytes = trailfile::bytesOfBase64(text.substr(second + 1));
     if (!bytes || bytes->size() != publicKeySize + 1 || bytes->front() != cosignatureAlgorithm)
-        return std::unexpected(badCosignature("not the verifier key of a witness"));
+        return std::unexpected(badCosignature("key"));
     WitnessKey key { std::string(text.substr(0, first)), bytes->substr(1) };
     if (witnessKeyOf(key.name, trailfile::hexOf(key.publicKey)) != text)
-        return std::unexpected(badCosignature("name and key do not match"));
+        return std::unexpected(badCosignature("key"));
     return key;
 }
 
@@ -85,13 +85,13 @@ Result<Cosignature> verified(
     const SignedNote &note, const NoteSignature &signature, const WitnessKey &key, std::uint64_t now)
 {
     if (signature.signature.size() != cosignatureSize)
-        return std::unexpected(badCosignature("length"));
+        return std::unexpected(badCosignature("signature"));
     const std::uint64_t time = numberOfBigEndian(std::string_view(signature.signature).substr(0, timeSize));
     const std::string signedPart = trailfile::hexOf(signature.signature.substr(timeSize));
     if (!isSignedBy(trailfile::hexOf(key.publicKey), signedPart, cosignedBytes(note.text, time)))
         return std::unexpected(badCosignature("signature"));
     if (time > now + clockTolerance)
-        return std::unexpected(badCosignature("time in the future"));
+        return std::unexpected(badCosignature("future"));
     return Cosignature { key.name, time };
 }
 
@@ -147,7 +147,7 @@ Result<std::string> withCosignature(
     if (!checkpoint)
         return std::unexpected(checkpoint.error());
     if (!isSignatureValid(*checkpoint))
-        return std::unexpected(badCosignature("the note's own signature is invalid"));
+        return std::unexpected(badCosignature("signature"));
     SignedNote all = *signedNoteFrom(note);
     const std::string publicKey = trailfile::bytesOfHex(key.publicKey()).value_or(std::string());
     const std::string signature
@@ -171,7 +171,7 @@ Result<Cosignature> cosignatureBy(std::string_view note, std::string_view witnes
     const auto found = std::ranges::find_if(parsed->signatures,
         [&](const NoteSignature &signature) { return signature.name == key->name && signature.keyHash == hash; });
     if (found == parsed->signatures.end())
-        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, "cosignature by " + key->name });
+        return std::unexpected(Error { ErrorCode::NotFound, {}, {}, {}, "cosignature.missing" });
     return verified(*parsed, *found, *key, now);
 }
 

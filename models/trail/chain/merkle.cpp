@@ -136,16 +136,27 @@ Digest merkleRoot(Hasher &hasher, std::span<const Digest> leaves)
     return level.front();
 }
 
-std::vector<Digest> merklePath(Hasher &hasher, std::span<const Digest> leaves, std::size_t leaf)
+MerkleLevels::MerkleLevels(Hasher &hasher, std::span<const Digest> leaves)
+{
+    m_levels.push_back(leafLevel(hasher, leaves));
+    while (m_levels.back().size() > 1)
+        m_levels.push_back(levelAbove(hasher, m_levels.back()));
+}
+
+std::vector<Digest> MerkleLevels::path(std::size_t leaf) const
 {
     std::vector<Digest> path;
-    std::vector<Digest> level = leafLevel(hasher, leaves);
-    for (std::size_t at = leaf; level.size() > 1; at /= 2) {
-        if (const std::size_t sibling = at ^ 1; sibling < level.size())
+    for (const std::vector<Digest> &level : m_levels) {
+        if (const std::size_t sibling = leaf ^ 1; sibling < level.size())
             path.push_back(level[sibling]);
-        level = levelAbove(hasher, level);
+        leaf /= 2;
     }
     return path;
+}
+
+std::vector<Digest> merklePath(Hasher &hasher, std::span<const Digest> leaves, std::size_t leaf)
+{
+    return MerkleLevels(hasher, leaves).path(leaf);
 }
 
 std::optional<Digest> merkleRootFrom(

@@ -24,7 +24,18 @@ private:
 /// can be passed off as the other.
 Digest merkleRoot(Hasher &hasher, std::span<const Digest> leaves);
 
-/// The sibling hashes on the path from a leaf to the root, lowest first.
+/// All nodes of the tree over some leaves, for paths of many of them.
+class MerkleLevels final {
+public:
+    MerkleLevels() = default;
+    MerkleLevels(Hasher &hasher, std::span<const Digest> leaves);
+    /// The sibling hashes on the path from a leaf to the root, lowest first.
+    std::vector<Digest> path(std::size_t leaf) const;
+
+private:
+    std::vector<std::vector<Digest>> m_levels; ///< leaves first, root last
+};
+/// `MerkleLevels::path` of one leaf.
 std::vector<Digest> merklePath(Hasher &hasher, std::span<const Digest> leaves, std::size_t leaf);
 
 /// The hashes that show how a tree of the first `oldSize` leaves grew into that of all of them (RFC 6962, 2.1.2).

@@ -117,17 +117,13 @@ Entry Prover::proveInRun(Json &proof, std::int64_t run, std::int64_t step)
     proof = document(entry);
     proof["kind"] = "step";
     proof["id"] = step - partOf(step);
-    std::vector<Digest> digests;
-    std::size_t index = 0;
-    m_rows.forEachStep(run, [&](std::int64_t id, const Canonical &bytes) {
-        if (id == step) {
-            index = digests.size();
-            proof["bytes"] = base64Of(bytes.bytes());
-        }
-        digests.push_back(m_hasher(bytes.bytes()));
-    });
-    proof["run"] = { { "bytes", base64Of(bytesOf(entry).bytes()) }, { "steps", digests.size() }, { "index", index },
-        { "path", listOf(merklePath(m_hasher, digests, index)) } };
+    const RunTree &tree = m_trees.ofRun(m_rows, run);
+    const auto leaf = tree.find(step);
+    if (!leaf)
+        throw Failure(ErrorCode::NotFound, "step");
+    proof["bytes"] = base64Of(m_rows.bytesOfStep(step));
+    proof["run"] = { { "bytes", base64Of(bytesOf(entry).bytes()) }, { "steps", tree.size() }, { "index", *leaf },
+        { "path", listOf(tree.path(*leaf)) } };
     return entry;
 }
 

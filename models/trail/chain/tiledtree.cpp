@@ -123,6 +123,13 @@ TiledTree &ProofTrees::of(Statements &statements, std::int64_t part, std::uint64
     return *m_tree;
 }
 
+const RunTree &ProofTrees::ofRun(CanonicalRows &rows, std::int64_t run)
+{
+    if (!m_run || m_run->run() != run)
+        m_run.emplace(rows, m_hasher, run);
+    return *m_run;
+}
+
 std::uint64_t entryCount(Statements &statements, std::int64_t part)
 {
     std::int64_t last = part;

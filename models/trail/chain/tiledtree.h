@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/chain/runtree.h"
 #include "models/trail/file/database.h"
 #include "models/trail/file/digest.h"
 
@@ -51,16 +52,19 @@ private:
     std::vector<std::vector<Digest>> m_levels; ///< of the subtree over that block, leaves first
 };
 
-/// The tree of the last proof, for the next one.
+/// The trees of the last proof, for the next one.
 class ProofTrees final {
 public:
     /// With stored tiles.
     TiledTree &of(Statements &statements, std::int64_t part, std::uint64_t size);
+    /// What a run's entry covers never changes, so the tree of the same run can be used again.
+    const RunTree &ofRun(CanonicalRows &rows, std::int64_t run);
 
 private:
     Hasher m_hasher;
     std::pair<std::int64_t, std::uint64_t> m_key;
     std::optional<TiledTree> m_tree;
+    std::optional<RunTree> m_run;
 };
 
 /// The number of entries of a part; part 0 is the trail itself.

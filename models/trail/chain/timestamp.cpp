@@ -39,10 +39,7 @@ using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
 /// Seconds that the clock of an authority may be ahead of this one.
 constexpr double longestLead = 300;
 
-Error rejection(std::string_view what)
-{
-    return { ErrorCode::BadValue, {}, {}, {}, "time stamp: " + std::string(what) };
-}
+Error rejection(std::string_view what) { return { ErrorCode::BadValue, {}, {}, {}, "timestamp." + std::string(what) }; }
 
 trailfile::Digest digestOf(std::string_view bytes)
 {
@@ -153,23 +150,23 @@ Result<Timestamp> timestampFrom(
     const Response document(d2i_TS_RESP(nullptr, &at, static_cast<long>(response.size())));
     ERR_clear_error();
     if (!document)
-        return std::unexpected(rejection("not a response"));
+        return std::unexpected(rejection("response"));
     TS_TST_INFO *info = TS_RESP_get_tst_info(document.get());
     if (!isGranted(document.get()) || !info)
-        return std::unexpected(rejection("not granted"));
+        return std::unexpected(rejection("refused"));
     if (!isAbout(info, bytes))
-        return std::unexpected(rejection("for different bytes"));
+        return std::unexpected(rejection("other"));
     const auto time = timeOf(info);
     if (!time)
-        return std::unexpected(rejection("no time"));
+        return std::unexpected(rejection("time"));
     if (*time > now + longestLead)
-        return std::unexpected(rejection("time in the future"));
+        return std::unexpected(rejection("future"));
     Timestamp found { *time, trailfile::hexOf(bytesOf(TS_TST_INFO_get_serial(info))), policyOf(info), false };
     if (certificates.empty())
         return found;
     found.isTrusted = isSignedByTrusted(document.get(), certificates);
     if (!found.isTrusted)
-        return std::unexpected(rejection("the signature does not chain to a given certificate"));
+        return std::unexpected(rejection("signature"));
     return found;
 }
 

@@ -135,6 +135,9 @@ class Evidence(unittest.TestCase):
     def test_changed_certificates_are_refused(self):
         certificate = self.certify()
         self.run_program("verify-replay", "run.certificate", "--key", "00" * 32, status=1)
+        payload = json.loads(base64.b64decode(certificate["payload"]))
+        self.assertEqual([step["recordProof"]["kind"] for step in payload["predicate"]["steps"]], ["step"] * 3)
+        self.assertEqual(json.loads(self.run_program("verify-replay", "run.certificate", "--json"))["records_not_proven"], 0)
         for old, new in ((b'"operations":', b'"operations" :'), (b"1 + 1", b"1 + 2"), (b'"cassetteHash":"', b'"cassetteHash":"0')):
             changed = dict(certificate)
             payload = base64.b64decode(certificate["payload"])
@@ -178,6 +181,29 @@ class Evidence(unittest.TestCase):
         for changed in ({**certificate, "payloadType": "text/plain"}, statement, {"payloadType": 1}, [], 7):
             (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
             self.assertIn("vitrine trail certify", self.errors_of("verify-replay", "changed", status=1))
+
+    def test_cosignatures_are_checked_or_pointed_out(self):
+        self.trail(("print(1)", "1"))
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "head.note")
+        subprocess.run(["openssl", "genpkey", "-algorithm", "ed25519", "-out", self.top / "w.pem"], check=True)
+        said = json.loads(self.run_program("trail", "witness", "head.note", "--key", "w.pem", "--name", "w1", "--output", "seen.note", "--json"))
+        key = said["verifier_key"]
+        self.assertNotIn("--require", self.errors_of("trail", "witness", "head.note", status=0))
+        self.assertIn("1 cosignature", self.errors_of("trail", "witness", "seen.note", status=0))
+        self.assertNotIn("cosignature", self.errors_of("trail", "witness", "seen.note", "--require", key, status=0))
+        for wrong, words in ((key[:-4], "Copy the whole key"), (key.replace("w1+", "w2+"), "Copy the whole key")):
+            self.assertIn(words, self.errors_of("trail", "witness", "seen.note", "--require", wrong, status=1))
+        self.assertIn("Ask the witness", self.errors_of("trail", "witness", "head.note", "--require", key, status=1))
+        self.assertIn("without spaces", self.errors_of("trail", "witness", "head.note", "--key", "w.pem", "--name", "two words", "--output", "n", status=2))
+
+    def test_time_stamps_that_are_none_say_what_to_do(self):
+        self.trail(("print(1)", "1"))
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem")
+        (self.top / "x.tsr").write_bytes(b"no response")
+        said = self.errors_of("trail", "timestamp", "t.vitrine", "--response", "x.tsr", status=2)
+        self.assertIn("not the response of a time-stamping authority", said)
+        self.assertIn("application/timestamp-reply", said)
+        self.assertNotIn("timestamp.response", said)
 
     def test_both_verifiers_refuse_a_seal_of_another_version(self):
         self.trail(("print(1)", "1"))

@@ -31,6 +31,18 @@ private:
         result.policy = policyHash(defaultPolicy());
         return result;
     }
+    /// A step that printed, and one of two blocks, edited, that was denied.
+    static std::vector<StepRecord> recordedSteps()
+    {
+        std::vector<StepRecord> steps { samples::bareStep(1), samples::bareStep(2) };
+        steps[0].code = { { Language::Python, "print(1)", CodeOrigin::Fenced } };
+        steps[0].outputs = { { OutputStream::Log, "1\n", false } };
+        steps[0].time.startedAt = 1.5;
+        steps[1].code = { { Language::Bash, "true", CodeOrigin::Fenced }, { Language::Python, "", CodeOrigin::Fenced },
+            { Language::Python, "print(1)", CodeOrigin::Edited }, { Language::Python, "x = 2", CodeOrigin::Fenced } };
+        steps[1].error = ErrorRecord { ErrorLayer::Policy, "InterpreterError", "not allowed", "", "", "" };
+        return steps;
+    }
     ReplayCertificate certificate();
     static Json payloadOf(const std::string &text)
     {
@@ -67,6 +79,7 @@ private Q_SLOTS:
     void isAnInTotoStatement();
     void rejectsChanges_data();
     void rejectsChanges();
+    void statesWhatIsNotProven();
     void rejectsForeignDocuments();
     void comparesSteps();
     void namesCauses();
@@ -78,22 +91,33 @@ ReplayCertificate TestReplayCertificate::certificate()
     const std::string file = m_folder.filePath(QString::number(++m_count) + u".vitrine"_s).toStdString();
     ReplayCertificate made;
     made.policy = defaultPolicy();
+    std::vector<StepId> steps;
     {
         const auto recorder = *Recorder::open(file);
+        const auto source = *recorder->addSource(samples::source());
+        const auto added = *recorder->addRun(source, samples::bareRun(), recordedSteps());
+        static_cast<void>(recorder->completeSource(source, "{}"));
+        made.run = added.run;
         const auto hash = *recorder->addPolicy(canonicalJson(made.policy));
         const auto session
-            = *recorder->beginSession({ 0, SessionKind::Scratch, hash, "sandbox", "3.13.5", { "jail" }, 1.0 });
+            = *recorder->beginSession({ added.run, SessionKind::Replay, hash, "sandbox", "3.13.5", { "jail" }, 1.0 });
         for (std::uint64_t number = 1; number <= 2; ++number) {
-            const auto execution = *recorder->beginExecution({ session, 0, number, "print(1)", false, 2.0 });
+            const auto execution
+                = *recorder->beginExecution({ session, added.steps[number - 1], number, "print(1)", false, 2.0 });
             const StepResult result = resultOf("1\n");
             static_cast<void>(recorder->endExecution(execution, { result, ReplayVerdict::Same, "", 3.0 }));
-            made.steps.push_back({ number, "print(1)", true, 1.5, "{}", "same", "", endingOf(result), {} });
+            const StepRecord recorded = recordedSteps()[number - 1];
+            made.steps.push_back({ number, replayCode(recorded), isOfModel(recorded), recorded.time.startedAt,
+                recordedJson(recorded), "same", "", endingOf(result), {}, {} });
         }
+        steps = added.steps;
         made.checkpoint = *recorder->seal(m_key);
     }
     const auto trail = *Trail::open(file);
-    for (std::size_t n = 0; n < made.steps.size(); ++n)
+    for (std::size_t n = 0; n < made.steps.size(); ++n) {
         made.steps[n].proof = *trail->proveExecution(ExecutionId(n + 1));
+        made.steps[n].recordProof = *trail->proveStep(steps[n]);
+    }
     made.engine = "0.9.0";
     made.environment.python = "3.13.5";
     made.executor = "sandbox";
@@ -102,7 +126,6 @@ ReplayCertificate TestReplayCertificate::certificate()
     made.variables = { { "given", "[1]" } };
     made.determinism = { { ClockChoice::Kind::Recorded, {} }, 7 };
     made.recordedAt = 1.25;
-    made.run = 3;
     return made;
 }
 
@@ -119,7 +142,8 @@ void TestReplayCertificate::comesBackAsItWas()
     QCOMPARE(found.steps.size(), 2U);
     QVERIFY(found.steps[0].ending == made.steps[0].ending && found.steps[0].code == made.steps[0].code);
     const ReplayRequest request = requestOf(found);
-    QCOMPARE(replayCode(request.steps.at(1).record), std::string("print(1)"));
+    QCOMPARE(replayCode(request.steps.at(1).record), std::string("print(1)\n\nx = 2"));
+    QVERIFY(found.steps[1].recordProof.size() > 100);
     QCOMPARE(request.determinism.seed, std::optional<std::uint64_t>(7));
 }
 
@@ -184,6 +208,17 @@ void TestReplayCertificate::rejectsChanges_data()
     row("/predicate/steps/0/replayed/status", "\"error\"", "proof");
     row("/predicate/steps/1/verdict", "\"differs\"", "proof");
     row("/predicate/steps/1/proof/id", "1", "proof");
+    row("/predicate/steps/0/code", "\"print(2)\"", "record");
+    row("/predicate/steps/0/ordinal", "2", "record");
+    row("/predicate/steps/0/startedAt", "1.25", "record");
+    row("/predicate/steps/0/recorded/status", "\"error\"", "record");
+    row("/predicate/steps/0/recorded/outputs/0/text", "\"2\\n\"", "record");
+    row("/predicate/steps/0/recorded/outputs/0/stream", "\"result\"", "record");
+    row("/predicate/steps/0/recorded/outputs", "[]", "record");
+    row("/predicate/steps/0/recordProof/id", "2", "record");
+    row("/predicate/steps/1/ofModel", "true", "record");
+    row("/predicate/steps/1/recorded/error/message", "\"allowed\"", "record");
+    row("/predicate/run", "2", "record");
     row("/predicate/checkpoint/entries", "1", "checkpoint");
     row("/subject/0/digest/sha256", "\"00\"", "checkpoint");
 }
@@ -203,6 +238,20 @@ void TestReplayCertificate::rejectsChanges()
     Json unsignedChange = Json::parse(text);
     unsignedChange["payload"] = trailfile::base64Of(payload.dump());
     QCOMPARE(denial(unsignedChange.dump()), u"signature"_s);
+}
+
+void TestReplayCertificate::statesWhatIsNotProven()
+{
+    ReplayCertificate made = certificate();
+    made.steps[0].recordProof.clear();
+    made.steps[0].code = "print(2)";
+    const auto read = certificateFrom(toText(made, m_key));
+    QVERIFY(read);
+    QCOMPARE(read->certificate.steps[0].recordProof, std::string());
+    // Each proof is about its own step.
+    made.steps[0] = made.steps[1];
+    made.steps[0].ordinal = 1;
+    QCOMPARE(denial(toText(made, m_key)), u"record"_s);
 }
 
 void TestReplayCertificate::rejectsForeignDocuments()

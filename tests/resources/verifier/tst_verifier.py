@@ -328,6 +328,38 @@ class Verifier(unittest.TestCase):
         document["payload"] = base64.b64encode(payload.replace(b"1 + 1", b"1 + 2")).decode()
         self.holds(self.verify(evidence.file("run.certificate", json.dumps(document)))[0], "fails")
 
+    def signed_again(self, statement):
+        """The signer states something else."""
+        payload = json.dumps(statement).encode()
+        kind = "application/vnd.in-toto+json"
+        (self.evidence.top / "pae").write_bytes(f"DSSEv1 {len(kind)} {kind} {len(payload)} ".encode() + payload)
+        self.evidence.run("pkeyutl", "-sign", "-inkey", "me.pem", "-rawin", "-in", "pae", "-out", "sig", program="openssl")
+        signature = base64.b64encode((self.evidence.top / "sig").read_bytes()).decode()
+        document = {"payloadType": kind, "payload": base64.b64encode(payload).decode(), "signatures": [{"keyid": self.evidence.public, "sig": signature}]}
+        return self.evidence.file("run.certificate", json.dumps(document))
+
+    def test_a_signer_cannot_state_another_record(self):
+        evidence = self.evidence
+        shutil.copy(evidence.top / "t.vitrine", evidence.top / "certified.vitrine")
+        evidence.run("trail", "certify", "certified.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate")
+        whole = base64.b64decode(json.loads(evidence.read("run.certificate"))["payload"])
+        self.holds(self.verify(self.signed_again(json.loads(whole)), keys=evidence.public)[0])
+
+        def changed(change):
+            statement = json.loads(whole)
+            change(statement["predicate"]["steps"][0])
+            return self.verify(self.signed_again(statement), keys=evidence.public)[0]
+
+        for change in (lambda step: step.update(code="print(3)"), lambda step: step.update(ordinal=9), lambda step: step.update(startedAt=1.5),
+                       lambda step: step.update(ofModel=not step["ofModel"]), lambda step: step["recorded"].update(status="blocked"),
+                       lambda step: step["recorded"].update(outputs=[]), lambda step: step["recorded"]["outputs"][0].update(text="5"),
+                       lambda step: step["recorded"].update(error={"type": "E", "message": "m"}), lambda step: step.update(recordProof=step["proof"]),
+                       lambda step: step["replayed"].update(logs="5")):
+            self.holds(changed(change), "fails")
+        report = changed(lambda step: step.update(recordProof=None, code="print(3)"))
+        self.holds(report)
+        self.assertIn("The code and the recorded outcome of 1 step is not proven; the signer states them.", report["lines"])
+
     def test_other_files_are_refused(self):
         for content in ("", "x", "{}", "[]", "null", "[" * 100000, '{"vitrine_proof": 1}', '{"vitrine_proof": 2}', "\xff\xfe", b"\x30\x82\xff\xff",
                         b"\x30\x80\x00\x00", b"\xff\xfe", self.evidence.proof[: len(self.evidence.proof) // 2]):
