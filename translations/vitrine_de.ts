@@ -14237,11 +14237,11 @@ Vorher: %2</translation>
         <translation>Holen Sie das Zertifikat noch einmal vom Unterzeichner. Ist es wieder dasselbe, verlassen Sie sich nicht darauf.</translation>
     </message>
     <message numerus="yes">
-        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <source>The code and the recorded outcome of %Ln step(s) are not proven; the signer states them.</source>
         <extracomment>%n: number of steps</extracomment>
         <translation>
-            <numerusform>Code und aufgezeichnetes Ergebnis von %n Schritt sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
-            <numerusform>Code und aufgezeichnete Ergebnisse von %n Schritten sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
+            <numerusform>Code und aufgezeichnetes Ergebnis von %Ln Schritt sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
+            <numerusform>Code und aufgezeichnete Ergebnisse von %Ln Schritten sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
         </translation>
     </message>
 </context>

@@ -1189,11 +1189,11 @@ Beside a title: how many runs the sums are of</extracomment>
 <context>
     <name>vitrine::VerifyReplayCommand</name>
     <message numerus="yes">
-        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <source>The code and the recorded outcome of %Ln step(s) are not proven; the signer states them.</source>
         <extracomment>%n: number of steps</extracomment>
         <translation>
-            <numerusform>The code and the recorded outcome of %n step are not proven; the signer states them.</numerusform>
-            <numerusform>The code and the recorded outcome of %n steps are not proven; the signer states them.</numerusform>
+            <numerusform>The code and the recorded outcome of %Ln step are not proven; the signer states them.</numerusform>
+            <numerusform>The code and the recorded outcome of %Ln steps are not proven; the signer states them.</numerusform>
         </translation>
     </message>
 </context>

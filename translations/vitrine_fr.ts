@@ -14237,11 +14237,11 @@ Avant : %2</translation>
         <translation>Récupérez de nouveau le certificat auprès de son signataire. S’il est identique, ne vous y fiez pas.</translation>
     </message>
     <message numerus="yes">
-        <source>The code and the recorded outcome of %n step(s) are not proven; the signer states them.</source>
+        <source>The code and the recorded outcome of %Ln step(s) are not proven; the signer states them.</source>
         <extracomment>%n: number of steps</extracomment>
         <translation>
-            <numerusform>Le code et le résultat enregistré de %n étape ne sont pas prouvés ; le signataire les affirme.</numerusform>
-            <numerusform>Le code et le résultat enregistré de %n étapes ne sont pas prouvés ; le signataire les affirme.</numerusform>
+            <numerusform>Le code et le résultat enregistré de %Ln étape ne sont pas prouvés ; le signataire les affirme.</numerusform>
+            <numerusform>Le code et le résultat enregistré de %Ln étapes ne sont pas prouvés ; le signataire les affirme.</numerusform>
         </translation>
     </message>
 </context>

@@ -196,7 +196,7 @@ void VerifyReplayCommand::print(
             tr("The key was not compared: anyone can sign a certificate. Specify a key that you know with --key."));
     if (unproven > 0)
         //: %n: number of steps
-        console.write(tr("The code and the recorded outcome of %n step(s) are not proven; the signer states them.",
+        console.write(tr("The code and the recorded outcome of %Ln step(s) are not proven; the signer states them.",
             nullptr, static_cast<int>(unproven)));
     TextTable table({ { tr("Step"), true }, { tr("Repeated") }, { tr("Part") }, { tr("Why") } });
     for (const StepAgreement &step : steps) {

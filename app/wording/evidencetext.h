@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// What is wrong with a time stamp or a cosignature, and what to do. For the codes that timestampFrom, cosignatureBy
-/// and withCosignature give as the detail of an error: "timestamp.other", "cosignature.key".
+/// The fault of a time stamp or a cosignature, and what to do. For the codes that timestampFrom, cosignatureBy and
+/// withCosignature give as the detail of an error: "timestamp.other", "cosignature.key".
 class EvidenceText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EvidenceText)
 

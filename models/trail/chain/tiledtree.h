@@ -57,7 +57,7 @@ class ProofTrees final {
 public:
     /// With stored tiles.
     TiledTree &of(Statements &statements, std::int64_t part, std::uint64_t size);
-    /// What a run's entry covers never changes, so the tree of the same run can be used again.
+    /// The tree of a run can be used again, as the steps that its entry covers never change.
     const RunTree &ofRun(CanonicalRows &rows, std::int64_t run);
 
 private:
