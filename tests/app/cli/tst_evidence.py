@@ -153,6 +153,14 @@ class Evidence(unittest.TestCase):
         self.run_program("verify-replay", "huge", status=2)
         self.assertLess(time.monotonic() - begun, 20)
 
+    def test_records_of_merged_parts_are_stated_only(self):
+        self.trail(("print(1)", "1"))
+        self.run_program("trail", "merge", "--into", "all.vitrine", "t.vitrine")
+        self.run_program("trail", "certify", "all.vitrine", "--run", 10**12 + 1, "--key", "me.pem", "--output", "part.certificate")
+        said = json.loads(self.run_program("verify-replay", "part.certificate", "--json"))
+        self.assertEqual((said["same"], said["records_not_proven"]), (1, 1))
+        self.assertIn("not proven", self.run_program("verify-replay", "part.certificate"))
+
     def errors_of(self, *words, status):
         done = subprocess.run([PROGRAM, *map(str, words)], cwd=self.top, capture_output=True, check=False, env=os.environ | {"HOME": str(self.top)})
         said = done.stderr.decode()
