@@ -69,7 +69,10 @@ def bench_certify(program, rounds=7):
                 best[name] = [min(pair) for pair in zip(folder.cost(*words), best.get(name, (1e9, 1e9)))]
         for name, (wall, cpu) in best.items():
             print(f"{name}: {wall:.3f} s, {cpu:.3f} s of the processor")
-        print("certify over replay:", *(f"{best['certify'][n] / best['replay'][n]:.3f}" for n in (0, 1)), "goal 1.05")
+        (replayed, idle), (certified, busy) = best["replay"], best["certify"]
+        # The worker that runs the code is nobody's child: its time is only on the clock.
+        print(f"certify over replay: {certified / replayed:.3f} on the clock, {(replayed + busy - idle) / replayed:.3f} by the processor time of "
+              "the program, goal 1.05")
 
 
 def page_time(browser, top, script):
