@@ -8962,6 +8962,14 @@ Tab. %1: number of waiting steps</extracomment>
         <source>running</source>
         <translation>läuft</translation>
     </message>
+    <message>
+        <source>message</source>
+        <translation>Nachricht</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>Werkzeug</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecordedCallsEdit</name>

@@ -8962,6 +8962,14 @@ Tab. %1: number of waiting steps</extracomment>
         <source>running</source>
         <translation>en cours</translation>
     </message>
+    <message>
+        <source>message</source>
+        <translation>message</translation>
+    </message>
+    <message>
+        <source>tool</source>
+        <translation>outil</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecordedCallsEdit</name>

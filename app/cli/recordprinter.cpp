@@ -68,8 +68,14 @@ void RecordPrinter::printLive(const Execution &execution)
 void RecordPrinter::printRecord(const StepRecord &record)
 {
     printBlock(m_console, tr("thought"), safeText(record.thought));
+    // The prompt of a turn is what the model was asked, that of other steps is their message.
+    if (record.kind != StepKind::Action && record.thought.empty() && !record.prompt.empty())
+        printBlock(m_console, tr("message"), safeText(record.prompt.back().text));
     for (const CodeRecord &code : record.code)
         printBlock(m_console, tr("code"), safeText(code.text));
+    for (const ActionRecord &action : actionsOf(record))
+        if (action.text.empty())
+            printBlock(m_console, tr("tool"), safeText(action.tool + ' ' + action.arguments));
     for (const OutputRecord &output : record.outputs)
         printBlock(m_console, labelOf(output.stream), safeText(output.text));
     if (record.error)

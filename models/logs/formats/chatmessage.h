@@ -43,6 +43,7 @@ struct ChatMessage {
     std::string model;
     Tokens tokens;
     std::vector<std::string> unknown {}; ///< blocks of unknown types, as JSON
+    std::string extra {}; ///< JSON object: what the log says of the message; may be empty
 };
 
 /// Nothing if the object is not a message.

@@ -228,6 +228,7 @@ void ChatRun::plain(const ChatMessage &message, const SourceSpan &span, const Ti
     StepRecord &step = begin(isSystem ? StepKind::System : isTask ? StepKind::Task : StepKind::Message, span);
     step.time = time;
     step.prompt.push_back({ message.role, message.text });
+    mergeExtra(step.extra, message.extra);
     close();
 }
 

@@ -105,7 +105,7 @@ void SessionReader::other(JsonObject event, const JsonSlice &slice)
     ClaudeSession &session = isNamed ? sessionOf(event, slice) : *m_byLast.rbegin()->second->second;
     if (type == "result")
         session.outcome(event);
-    else
+    else if (!session.queued(event, slice.span))
         session.event(event);
 }
 

@@ -27,17 +27,18 @@ bool isClaudeBookkeeping(const Outline &record)
 
 bool isSilentClaudeEvent(std::string_view type)
 {
-    constexpr std::array<std::string_view, 7> types { "file-history-snapshot", "progress", "stream_event",
-        "tool_progress", "keep_alive", "control_request", "control_response" };
+    constexpr std::array<std::string_view, 8> types { "file-history-snapshot", "file-history-delta", "progress",
+        "stream_event", "tool_progress", "keep_alive", "control_request", "control_response" };
     return std::ranges::contains(types, type);
 }
 
 bool isKnownClaudeEvent(std::string_view type)
 {
-    constexpr std::array<std::string_view, 25> types { "summary", "queue-operation", "system", "x-error",
-        "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt", "agent-name", "agent-color",
-        "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement", "task-summary",
-        "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook", "result" };
+    constexpr std::array<std::string_view, 27> types { "bridge-session", "atis-latch", "summary", "queue-operation",
+        "system", "x-error", "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt",
+        "agent-name", "agent-color", "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement",
+        "task-summary", "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook",
+        "result" };
     return std::ranges::contains(types, type);
 }
 

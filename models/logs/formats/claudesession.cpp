@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/claudesession.h"
 
+#include "base/trimmed.h"
+#include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -39,6 +41,35 @@ void noteExit(ChatResult &result)
         result.exitStatus = status;
 }
 
+/// A call that a person or a rule did not let run: its result says so in these words.
+void noteDenial(ChatResult &result)
+{
+    struct Words {
+        std::string_view begin;
+        std::string_view part;
+        std::string_view type;
+    };
+    constexpr std::array<Words, 7> denials { {
+        { "The user doesn't want to proceed with this tool use", "", "approval" },
+        { "The user doesn't want to take this action right now", "", "approval" },
+        { "User rejected tool use", "", "approval" },
+        { "Permission to use ", " denied", "permission" },
+        { "Permission for this ", " denied", "permission" },
+        { "Claude requested permissions to ", " haven't granted it", "permission" },
+        { "PreToolUse:", " hook ", "permission" },
+    } };
+    constexpr std::string_view mark = "Error: ";
+    // A command may stand between both parts.
+    constexpr std::size_t longestCommand = 4096;
+    if (!result.isError || !result.errorType.empty())
+        return;
+    std::string_view text = std::string_view(result.text).substr(0, longestCommand);
+    text.remove_prefix(text.starts_with(mark) ? mark.size() : 0);
+    for (const auto &[begin, part, type] : denials)
+        if (text.starts_with(begin) && text.contains(part))
+            result.errorType = type;
+}
+
 /// What a command wrote, by stream: the text of the message joins both.
 void noteStreams(JsonObject recorded, ChatResult &result)
 {
@@ -47,6 +78,75 @@ void noteStreams(JsonObject recorded, ChatResult &result)
     for (const auto &[key, stream] : streams)
         if (std::string text = memberText(recorded, key); !text.empty())
             result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
+}
+
+/// The text of a message without the reminders that the program put before it.
+std::string_view withoutReminders(std::string_view text)
+{
+    constexpr std::string_view opening = "<system-reminder>";
+    constexpr std::string_view closing = "</system-reminder>";
+    text = trimmed(text);
+    while (text.starts_with(opening)) {
+        const std::size_t end = text.find(closing);
+        if (end == text.npos)
+            break;
+        text = trimmed(text.substr(end + closing.size()));
+    }
+    return text;
+}
+
+/// The text in a tag of a message about a command that a person typed: "<command-name>/review</command-name>…".
+std::string_view ofCommand(std::string_view text, std::string_view tag)
+{
+    const auto parts = text.starts_with("<command-") ? splitAtTags(text, tag) : std::nullopt;
+    return parts ? trimmed(parts->inside) : std::string_view();
+}
+
+/// Commands of the program itself, which no model sees.
+bool isOwnCommand(std::string_view name)
+{
+    constexpr std::array<std::string_view, 28> own { "/add-dir", "/agents", "/clear", "/compact", "/config", "/context",
+        "/cost", "/doctor", "/exit", "/export", "/help", "/hooks", "/ide", "/login", "/logout", "/mcp", "/memory",
+        "/model", "/output-style", "/permissions", "/plugin", "/rename", "/resume", "/rewind", "/status", "/theme",
+        "/usage", "/vim" };
+    return std::ranges::contains(own, name);
+}
+
+/// Messages in the role of a user that no person wrote: results of commands, reminders, the end of a task, summaries,
+/// messages of other sessions.
+bool isOfProgram(JsonObject event, std::string_view text)
+{
+    constexpr std::array<std::string_view, 6> begins { "<local-command-stdout>", "<local-command-stderr>",
+        "<local-command-caveat>", "<task-notification>", "<cross-session-message", "[Request interrupted by user" };
+    // Only the kind decides; all of it is kept with the message.
+    const auto origin = objectMember(event, "origin");
+    const std::string kind = origin ? memberText(*origin, "kind") : std::string();
+    const std::string_view own = withoutReminders(text);
+    return isTrue(event, "isMeta") || isTrue(event, "isCompactSummary") || (!kind.empty() && kind != "human")
+        || std::ranges::any_of(begins, [&](std::string_view begin) { return own.starts_with(begin); })
+        || isOwnCommand(ofCommand(own, "command-name")) || (own.empty() && !trimmed(text).empty());
+}
+
+/// What a person asked for in a message: its text, or a command with its arguments.
+std::string taskIn(std::string_view text)
+{
+    const std::string_view own = withoutReminders(text);
+    const std::string_view name = ofCommand(own, "command-name");
+    if (name.empty())
+        return std::string(own);
+    const std::string_view arguments = ofCommand(own, "command-args");
+    return std::string(name) + (arguments.empty() ? "" : " ") + std::string(arguments);
+}
+
+/// Who wrote a message, and why, as far as the log says so.
+std::string originOf(JsonObject event)
+{
+    JsonExtra extra;
+    for (const std::string_view key : { "origin", "turnOrigin", "promptSource", "isMeta", "isCompactSummary",
+             "isVisibleInTranscriptOnly", "interruptedByShutdown" })
+        if (const auto value = memberOf(event, key); value && boolIn(*value).value_or(true))
+            extra.add(key, jsonText(*value));
+    return extra.text();
 }
 
 } // namespace
@@ -163,7 +263,10 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
         return true;
     }
     const std::string text = chat->text;
-    m_chat.add(std::move(*chat), span, timeSpan(moment, {}));
+    if (!isModel && chat->results.empty() && isOfProgram(event, chat->text))
+        chat->role = "system";
+    chat->extra = isModel ? std::string() : originOf(event);
+    say(std::move(*chat), span, timeSpan(moment, {}));
     if (isModel || !m_chat.isOpen())
         m_messageId = isModel ? id : std::string {};
     if (isModel && isTrue(event, "isApiErrorMessage"))
@@ -176,11 +279,41 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     return true;
 }
 
+void ClaudeSession::say(ChatMessage message, const SourceSpan &span, const TimeSpan &time)
+{
+    std::string &task = m_builder.run.task;
+    const bool isFirst = task.empty();
+    m_chat.add(std::move(message), span, time);
+    if (isFirst && !task.empty())
+        task = taskIn(task);
+}
+
+bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
+{
+    const auto attachment = objectMember(event, "attachment");
+    const auto prompt = attachment ? memberOf(*attachment, "prompt") : std::nullopt;
+    if (!prompt || memberText(*attachment, "type") != "queued_command")
+        return false;
+    ChatMessage message;
+    message.text = contentText(*prompt);
+    message.role = isOfProgram(event, message.text) || isOfProgram(*attachment, message.text) ? "system" : "user";
+    JsonExtra extra;
+    extra.add("queued", jsonText(JsonElement(*attachment)));
+    message.extra = extra.text();
+    const auto time = memberOf(event, "timestamp");
+    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    noteTime(moment);
+    say(std::move(message), span, timeSpan(moment, {}));
+    return true;
+}
+
 /// The result of a tool beside its message: sessions and streams spell the member differently.
 void ClaudeSession::note(JsonObject event, ChatMessage &message)
 {
-    for (ChatResult &result : message.results)
+    for (ChatResult &result : message.results) {
         noteExit(result);
+        noteDenial(result);
+    }
     auto result = objectMember(event, "toolUseResult");
     if (!result)
         result = objectMember(event, "tool_use_result");
@@ -199,6 +332,22 @@ void ClaudeSession::note(JsonObject event, ChatMessage &message)
     }
     notePatch(*result, message.results.front().id);
     noteStreams(*result, message.results.front());
+    noteResult(*result, message);
+}
+
+/// A command that goes on in the background, or that a person stopped.
+void ClaudeSession::noteResult(JsonObject recorded, const ChatMessage &message)
+{
+    JsonExtra extra;
+    extra.add("call", quotedJson(message.results.front().id));
+    bool isNoted = false;
+    for (const std::string_view key : { "backgroundTaskId", "interrupted", "assistantAutoBackgrounded" })
+        if (const auto value = memberOf(recorded, key); value && boolIn(*value).value_or(true)) {
+            extra.add(key, jsonText(*value));
+            isNoted = true;
+        }
+    if (isNoted)
+        m_chat.event("command", extra.text());
 }
 
 /// The lines that an edit has changed, with their numbers, which its arguments do not have.

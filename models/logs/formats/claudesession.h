@@ -30,6 +30,9 @@ public:
     void describe(JsonObject event, const Location &location);
     /// Adds a message. Returns false if it has no role. `event` has the time.
     bool message(JsonObject event, JsonObject message, const SourceSpan &span);
+    /// Adds the message that a person typed, or a task sent, while the model was working. Returns false if the event is
+    /// about something else.
+    bool queued(JsonObject event, const SourceSpan &span);
     /// Adds the prompt of a sub-agent if no message contains it.
     void prompt(const std::string &text, const SourceSpan &span);
     /// Adds an event without a message, such as a compaction.
@@ -52,6 +55,8 @@ private:
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
     void note(JsonObject event, ChatMessage &message);
+    void noteResult(JsonObject recorded, const ChatMessage &message);
+    void say(ChatMessage message, const SourceSpan &span, const TimeSpan &time);
     void notePatch(JsonObject result, std::string_view call);
     void noteSurroundings(JsonObject event, const Location &location);
     void noteTime(const std::optional<double> &moment);

@@ -125,6 +125,21 @@ std::string valueText(JsonElement value)
 
 namespace {
 
+/// A page or resource that a part refers to: its title and its address, each on a line.
+std::string linkText(JsonObject part)
+{
+    std::string address = memberText(part, "url");
+    if (address.empty())
+        address = memberText(part, "uri");
+    // The address may be the data itself.
+    if (address.starts_with("data:"))
+        leaveMember(part, "url");
+    if (address.empty() || address.starts_with("data:"))
+        return {};
+    const std::string title = memberText(part, memberOf(part, "title") ? "title" : "name");
+    return title.empty() ? address + '\n' : title + '\n' + address + '\n';
+}
+
 std::string partText(JsonElement part)
 {
     if (const auto text = stringIn(part))
@@ -133,6 +148,8 @@ std::string partText(JsonElement part)
     const auto text = object ? memberOf(*object, "text") : std::nullopt;
     if (text && text->is_string())
         return std::string(*stringIn(*text));
+    if (std::string link = object ? linkText(*object) : std::string(); !link.empty())
+        return link;
     const auto type = object ? memberOf(*object, "type") : std::nullopt;
     return type && type->is_string() ? '<' + std::string(*stringIn(*type)) + '>' : std::string {};
 }

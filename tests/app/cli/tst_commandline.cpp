@@ -64,6 +64,7 @@ private Q_SLOTS:
     void replaysFromAStepOn();
     void replaysATrailAndRecordsIt();
     void listsShowsAndVerifiesATrail();
+    void showsMessagesAndTools();
     void showsPolicies();
     void stopsARunningStep();
     void speaksTheUsersLanguage();
@@ -506,6 +507,26 @@ void TestCommandLine::listsShowsAndVerifiesATrail()
     const Outcome verify = runProgram({ QStringLiteral("trail"), QStringLiteral("verify"), trail });
     QCOMPARE(verify.status, 0);
     QVERIFY2(verify.out.startsWith("Verified"), verify.out.constData());
+}
+
+/// Messages and tools without code are most of what a coding agent's session has.
+void TestCommandLine::showsMessagesAndTools()
+{
+    const QByteArray session(R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Look into a.py"}}
+{"type":"assistant","sessionId":"s1","message":{"role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Read","input":{"file_path":"a.py"}},{"type":"tool_use","id":"c2","name":"Bash","input":{"command":"make once"}}]}}
+{"type":"user","sessionId":"s1","message":{"role":"user","content":"And into b.py"}}
+)");
+    const QString trail = path("session.vitrine");
+    QCOMPARE(runProgram({ QStringLiteral("import"), write("session.jsonl", session), QStringLiteral("--trail"), trail })
+                 .status,
+        0);
+    const Outcome show = runProgram(
+        { QStringLiteral("trail"), QStringLiteral("show"), QStringLiteral("--run"), QStringLiteral("1"), trail });
+    QCOMPARE(show.status, 0);
+    for (const char *part : { "Look into a.py", "And into b.py", R"(Read {"file_path":"a.py"})" })
+        QVERIFY2(show.out.contains(part), show.out.constData());
+    // A command is shown once, as code.
+    QCOMPARE(show.out.count("make once"), 1);
 }
 
 void TestCommandLine::showsPolicies()

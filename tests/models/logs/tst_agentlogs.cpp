@@ -44,6 +44,12 @@ private Q_SLOTS:
     void tiesSubAgentsThatNameASessionOfTheirOwn();
     void keepsTheResultsOfClaudeCode_data();
     void keepsTheResultsOfClaudeCode();
+    void separatesAuthorsOfClaudeCode_data();
+    void separatesAuthorsOfClaudeCode();
+    void readsQueuedMessagesOfClaudeCode();
+    void readsDenialsOfClaudeCode_data();
+    void readsDenialsOfClaudeCode();
+    void keepsAddressesOfFoundPages();
     void readsSubAgentsOfCursor();
     void tiesSubAgentsOfCopilot();
     void tiesSubAgentsOfInspect();
@@ -388,6 +394,124 @@ void TestAgentLogs::keepsTheResultsOfClaudeCode()
     QCOMPARE(steps.at(3).error->type, "exit status 2");
     QCOMPARE(steps.at(3).error->message, "1 failed");
     QCOMPARE(steps.at(3).toolCalls.at(0).error.value_or(""), "Exit code 2\n1 failed");
+}
+
+/// What a person wrote, and what the program wrote in the role of a user.
+void TestAgentLogs::separatesAuthorsOfClaudeCode_data()
+{
+    QTest::addColumn<QByteArray>("members");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isPerson");
+    QTest::addColumn<QString>("task");
+    const auto row = [](const char *name, const char *members, const char *text, bool isPerson, const char *task = "") {
+        QTest::newRow(name) << QByteArray(members) << QByteArray(text) << isPerson << QString::fromLatin1(task);
+    };
+    row("a person", "", "Go", true, "Go");
+    row("a person, told", R"("origin":{"kind":"human"},)", "Go", true, "Go");
+    row("behind a reminder", "", "<system-reminder>\\nX\\n</system-reminder>\\n\\nGo", true, "Go");
+    row("a reminder", "", "<system-reminder>X</system-reminder>", false);
+    row("a command", "",
+        "<command-message>review</command-message>\\n<command-name>/review</command-name>\\n"
+        "<command-args>12</command-args>",
+        true, "/review 12");
+    row("a command of the program", "", "<command-name>/clear</command-name>", false);
+    row("its output", "", "<local-command-stdout></local-command-stdout>", false);
+    row("a quoted command", "", "Why <command-name>/clear</command-name>?", true,
+        "Why <command-name>/clear</command-name>?");
+    row("a caveat", R"("isMeta":true,)", "Caveat", false);
+    row("not meta", R"("isMeta":false,)", "Go", true, "Go");
+    row("a summary", R"("isCompactSummary":true,)", "This session is continued.", false);
+    row("another session", R"("origin":{"kind":"peer","name":"MARK_NAME"},)", "Stop", false);
+    row("the end of a task", "", "<task-notification><task-id>a</task-id></task-notification>", false);
+    row("an interruption", "", "[Request interrupted by user for tool use]", false);
+}
+
+void TestAgentLogs::separatesAuthorsOfClaudeCode()
+{
+    QFETCH(const QByteArray, members);
+    QFETCH(const QByteArray, text);
+    QFETCH(const bool, isPerson);
+    QFETCH(const QString, task);
+    QByteArray log(R"({"type":"user","sessionId":"s1",MEMBERS"message":{"role":"user","content":"TEXT"}}
+{"type":"assistant","sessionId":"s1","message":{"role":"assistant","content":"Done."}}
+)");
+    const ImportedText read(log.replace("MEMBERS", members).replace("TEXT", text).toStdString());
+    VERIFY_READ(read);
+    const auto &run = read.sink.runs.at(0);
+    QVERIFY(run.steps.at(0).kind == (isPerson ? StepKind::Task : StepKind::System));
+    QCOMPARE(QString::fromStdString(run.record.task), task);
+    // The message itself stays as it was, and what the log says of it is kept.
+    QCOMPARE(run.steps.at(0).prompt.at(0).text.size(), std::size_t(text.size() - text.count("\\n")));
+    QCOMPARE(run.steps.at(0).extra.contains("MARK_NAME"), members.contains("MARK_NAME"));
+}
+
+/// A message that a person typed while the model worked is only an attachment.
+void TestAgentLogs::readsQueuedMessagesOfClaudeCode()
+{
+    const ImportedText log(
+        R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Bash","input":{"command":"make"}}]}}
+{"type":"attachment","sessionId":"s1","timestamp":"2026-09-01T10:00:00Z","attachment":{"type":"queued_command","prompt":"test it, too","commandMode":"prompt","origin":{"kind":"human"}}}
+{"type":"attachment","sessionId":"s1","attachment":{"type":"queued_command","prompt":[{"type":"text","text":"<task-notification>x</task-notification>"}],"commandMode":"task-notification"}}
+{"type":"user","sessionId":"s1","toolUseResult":{"backgroundTaskId":"MARK_TASK","interrupted":false},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"built"}]}}
+{"type":"attachment","sessionId":"s1","attachment":{"type":"hook_success","hookName":"MARK_HOOK"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m2","role":"assistant","content":"Done."}}
+)");
+    VERIFY_READ(log);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.size(), 5u);
+    QVERIFY(steps.at(2).kind == StepKind::Message);
+    QCOMPARE(steps.at(2).prompt.at(0).text, "test it, too");
+    QVERIFY(steps.at(2).time.startedAt);
+    QVERIFY(steps.at(3).kind == StepKind::System);
+    QCOMPARE(steps.at(1).outputs.at(0).text, "built");
+    const std::string text = allText(log.sink);
+    QVERIFY(text.contains("MARK_TASK") && text.contains("MARK_HOOK") && !text.contains("interrupted\""));
+}
+
+void TestAgentLogs::readsDenialsOfClaudeCode_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<bool>("isDenied");
+    const auto row = [](const char *text, bool isDenied) { QTest::newRow(text) << QByteArray(text) << isDenied; };
+    row("The user doesn't want to proceed with this tool use. The tool use was rejected.", true);
+    row("The user doesn't want to take this action right now. STOP what you are doing.", true);
+    row("Permission to use Bash with command rm -rf x\\nls has been denied.", true);
+    row("Error: Permission to use Write has been denied. IMPORTANT: You *may* attempt it.", true);
+    row("Claude requested permissions to use Bash, but you haven't granted it yet.", true);
+    row("PreToolUse:Bash hook error: [guard.sh]: no pushes", true);
+    row("Permission to use a file", false);
+    row("cat: x: Permission denied", false);
+    row("No such file", false);
+}
+
+void TestAgentLogs::readsDenialsOfClaudeCode()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const bool, isDenied);
+    for (const bool isError : { true, false }) {
+        QByteArray log(R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Bash","input":{"command":"make"}}]}}
+{"type":"user","sessionId":"s1","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"TEXT","is_error":FLAG}]}}
+)");
+        const ImportedText read(log.replace("TEXT", text).replace("FLAG", isError ? "true" : "false").toStdString());
+        VERIFY_READ(read);
+        const auto &error = read.sink.runs.at(0).steps.at(1).error;
+        // Output of a command that only quotes such words is no denial.
+        QCOMPARE(error && error->layer == ErrorLayer::Policy, isDenied && isError);
+    }
+}
+
+/// Pages that a search found are what an auditor looks for.
+void TestAgentLogs::keepsAddressesOfFoundPages()
+{
+    const ImportedText log(
+        R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"server_tool_use","id":"c1","name":"web_search","input":{"query":"x"}},{"type":"web_search_tool_result","tool_use_id":"c1","content":[{"type":"web_search_result","title":"One","url":"https://one.example/","encrypted_content":"e"},{"type":"web_search_result","title":"Two","url":"https://two.example/"}]}]}}
+)");
+    VERIFY_READ(log);
+    QCOMPARE(
+        log.sink.runs.at(0).steps.at(1).outputs.at(0).text, "One\nhttps://one.example/\nTwo\nhttps://two.example/\n");
 }
 
 void TestAgentLogs::readsSubAgentsOfCursor()
