@@ -311,6 +311,8 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     const auto status = result.exitStatus || !isCode || hasPython(step) ? result.exitStatus : exitStatusIn(result.text);
     if (status.value_or(0) != 0 && !step.error)
         step.error = exitError(*status, result.text);
+    else if (step.error && step.error->message.empty() && step.error->type.starts_with("exit status "))
+        step.error->message = exitError(1, result.text)->message; // the status came before the output
     if (!result.isError && isCode && hasPython(step) && !step.error)
         step.error = tracebackIn(result.text);
     else if (result.isError && !step.error)

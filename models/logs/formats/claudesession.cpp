@@ -3,6 +3,7 @@
 #include "models/logs/formats/claudesession.h"
 
 #include "base/trimmed.h"
+#include "models/logs/formats/denials.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
@@ -39,35 +40,6 @@ void noteExit(ChatResult &result)
     const bool isLine = read.ptr == digits.data() + digits.size() || *read.ptr == '\n';
     if (read.ec == std::errc {} && isLine)
         result.exitStatus = status;
-}
-
-/// A call that a person or a rule did not let run: its result says so in these words.
-void noteDenial(ChatResult &result)
-{
-    struct Words {
-        std::string_view begin;
-        std::string_view part;
-        std::string_view type;
-    };
-    constexpr std::array<Words, 7> denials { {
-        { "The user doesn't want to proceed with this tool use", "", "approval" },
-        { "The user doesn't want to take this action right now", "", "approval" },
-        { "User rejected tool use", "", "approval" },
-        { "Permission to use ", " denied", "permission" },
-        { "Permission for this ", " denied", "permission" },
-        { "Claude requested permissions to ", " haven't granted it", "permission" },
-        { "PreToolUse:", " hook ", "permission" },
-    } };
-    constexpr std::string_view mark = "Error: ";
-    // A command may stand between both parts.
-    constexpr std::size_t longestCommand = 4096;
-    if (!result.isError || !result.errorType.empty())
-        return;
-    std::string_view text = std::string_view(result.text).substr(0, longestCommand);
-    text.remove_prefix(text.starts_with(mark) ? mark.size() : 0);
-    for (const auto &[begin, part, type] : denials)
-        if (text.starts_with(begin) && text.contains(part))
-            result.errorType = type;
 }
 
 /// What a command wrote, by stream: the text of the message joins both.
@@ -312,7 +284,7 @@ void ClaudeSession::note(JsonObject event, ChatMessage &message)
 {
     for (ChatResult &result : message.results) {
         noteExit(result);
-        noteDenial(result);
+        noteClaudeDenial(result);
     }
     auto result = objectMember(event, "toolUseResult");
     if (!result)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/codexexec.h"
 
+#include "models/logs/formats/denials.h"
 #include "models/logs/formats/eventlines.h"
 
 #include <algorithm>
@@ -113,6 +114,14 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
     const auto status = memberOf(item, "exit_code");
     result.exitStatus = status ? integerIn(*status) : std::nullopt;
     result.isError = memberIs(item, "status", { "failed" }) && result.exitStatus.value_or(0) == 0;
+    noteCodexDenial(result);
+    // One that nobody allowed has no exit status, though the member is there.
+    if (memberIs(item, "status", { "declined" })) {
+        result.exitStatus.reset();
+        result.isError = true;
+        if (result.errorType.empty())
+            result.errorType = "approval";
+    }
     m_chat.result(std::move(result), span);
 }
 

@@ -49,6 +49,9 @@ private Q_SLOTS:
     void readsQueuedMessagesOfClaudeCode();
     void readsDenialsOfClaudeCode_data();
     void readsDenialsOfClaudeCode();
+    void readsDenialsOfCodex_data();
+    void readsDenialsOfCodex();
+    void readsHowCommandsOfCodexEnd();
     void keepsAddressesOfFoundPages();
     void readsSubAgentsOfCursor();
     void tiesSubAgentsOfCopilot();
@@ -500,6 +503,67 @@ void TestAgentLogs::readsDenialsOfClaudeCode()
         // Output of a command that only quotes such words is no denial.
         QCOMPARE(error && error->layer == ErrorLayer::Policy, isDenied && isError);
     }
+}
+
+void TestAgentLogs::readsDenialsOfCodex_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("type");
+    const auto row = [](const char *text, const char *type) {
+        QTest::newRow(text) << QByteArray(text) << QString::fromLatin1(type);
+    };
+    row(R"(exec_command failed for `sh -c x`: CreateProcess { message: \"Rejected(\\\"rejected by user\\\")\" })",
+        "approval");
+    row(R"(exec_command failed: CreateProcess { message: \"Rejected(\\\"`rm x` rejected: blocked by policy\\\")\" })",
+        "permission");
+    row(R"(exec_command failed: CreateProcess { message: \"Codex(Sandbox(Denied { output: x }))\" })", "permission");
+    row(R"(exec_command failed: CreateProcess { message: \"No such file\" })", "ToolError");
+    row("exec command rejected by user", "approval");
+    row("patch rejected by user", "approval");
+    row("`npm test` rejected: blocked by policy", "permission");
+    row(R"(Script failed\nWall time 8.1 seconds\nOutput:\n\nScript error:\nexec_command failed: rejected by user)",
+        "approval");
+    row(R"(Output:\nexec_command failed: rejected by user)", "");
+    row("nothing was rejected by user", "");
+}
+
+void TestAgentLogs::readsDenialsOfCodex()
+{
+    QFETCH(const QByteArray, text);
+    QFETCH(const QString, type);
+    QByteArray log(R"({"timestamp":"2026-09-01T10:00:00Z","type":"session_meta","payload":{"id":"s1","cwd":"/w"}}
+{"timestamp":"2026-09-01T10:00:01Z","type":"response_item","payload":{"type":"message","role":"user","content":[{"type":"input_text","text":"Go"}]}}
+{"timestamp":"2026-09-01T10:00:02Z","type":"response_item","payload":{"type":"function_call","name":"exec_command","arguments":"{\"cmd\":\"make\"}","call_id":"c1"}}
+{"timestamp":"2026-09-01T10:00:03Z","type":"response_item","payload":{"type":"function_call_output","call_id":"c1","output":"TEXT"}}
+)");
+    const ImportedText read(log.replace("TEXT", text).toStdString());
+    VERIFY_READ(read);
+    const auto &error = read.sink.runs.at(0).steps.at(1).error;
+    QCOMPARE(QString::fromStdString(error ? error->type : std::string()), type);
+    QCOMPARE(error && error->layer == ErrorLayer::Policy,
+        type == QLatin1String("approval") || type == QLatin1String("permission"));
+}
+
+/// The status of a command may come before its output, and that of a denied one is none.
+void TestAgentLogs::readsHowCommandsOfCodexEnd()
+{
+    const ImportedText rollout(
+        R"({"timestamp":"2026-09-01T10:00:00Z","type":"session_meta","payload":{"id":"s1","cwd":"/w"}}
+{"timestamp":"2026-09-01T10:00:02Z","type":"response_item","payload":{"type":"function_call","name":"exec_command","arguments":"{\"cmd\":\"make\"}","call_id":"c1"}}
+{"timestamp":"2026-09-01T10:00:03Z","type":"event_msg","payload":{"type":"exec_command_end","call_id":"c1","exit_code":1}}
+{"timestamp":"2026-09-01T10:00:03Z","type":"response_item","payload":{"type":"function_call_output","call_id":"c1","output":"Process exited with code 1\nOutput:\nno rule"}}
+)");
+    VERIFY_READ(rollout);
+    const auto &failed = rollout.sink.runs.at(0).steps.at(0).error;
+    QVERIFY(failed);
+    QCOMPARE(failed->type, "exit status 1");
+    QCOMPARE(failed->message, "no rule");
+    const ImportedText exec(R"({"type":"thread.started","thread_id":"t1"}
+{"type":"item.completed","item":{"id":"i1","type":"command_execution","command":"make","aggregated_output":"","exit_code":-1,"status":"declined"}}
+)");
+    VERIFY_READ(exec);
+    const auto &denied = exec.sink.runs.at(0).steps.at(0).error;
+    QVERIFY(denied && denied->layer == ErrorLayer::Policy);
 }
 
 /// Pages that a search found are what an auditor looks for.
