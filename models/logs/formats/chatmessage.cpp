@@ -270,7 +270,9 @@ void MessageReader::ampResult(JsonObject object, JsonObject run)
 {
     ChatResult result;
     result.id = memberText(object, "toolUseID");
-    result.isError = memberIs(run, "status", { "error", "rejected-by-user", "cancelled" });
+    const bool isRejected = memberIs(run, "status", { "rejected-by-user" });
+    result.isError = isRejected || memberIs(run, "status", { "error", "cancelled" });
+    result.errorType = isRejected ? "approval" : "";
     const auto given = memberOf(run, result.isError && memberOf(run, "error") ? "error" : "result");
     const auto fields = given ? objectIn(*given) : std::nullopt;
     const auto exit = fields ? memberOf(*fields, "exitCode") : std::nullopt;

@@ -4,6 +4,7 @@
 
 #include "base/formatted.h"
 #include "base/trimmed.h"
+#include "models/logs/formats/denials.h"
 #include "models/logs/formats/textcalls.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/toolcode.h"
@@ -73,9 +74,11 @@ std::string_view withoutCountdown(std::string_view text)
 
 ErrorLayer layerOf(const ChatResult &result, bool isCode)
 {
-    constexpr std::array<std::pair<std::string_view, ErrorLayer>, 6> layers { {
+    constexpr std::array<std::pair<std::string_view, ErrorLayer>, 8> layers { {
         { "permission", ErrorLayer::Policy },
         { "approval", ErrorLayer::Policy },
+        { "rejected", ErrorLayer::Policy },
+        { "denied", ErrorLayer::Policy },
         { "timeout", ErrorLayer::Limit },
         { "limit", ErrorLayer::Limit },
         { "output_limit", ErrorLayer::Limit },
@@ -304,6 +307,7 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     const bool isCode = !step.code.empty();
     // Claude Code writes it for a call that its tool did not accept. Not every export has `is_error` as well.
     result.isError = result.isError || trimmed(result.text).starts_with("<tool_use_error>");
+    noteDenial(result);
     if (result.outputs.empty() && !result.text.empty())
         result.outputs.push_back({ .stream = isCode ? OutputStream::Stdout : OutputStream::Result,
             .text = result.text,

@@ -3,7 +3,6 @@
 #include "models/logs/formats/claudesession.h"
 
 #include "base/trimmed.h"
-#include "models/logs/formats/denials.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
@@ -282,10 +281,8 @@ bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
 /// The result of a tool beside its message: sessions and streams spell the member differently.
 void ClaudeSession::note(JsonObject event, ChatMessage &message)
 {
-    for (ChatResult &result : message.results) {
+    for (ChatResult &result : message.results)
         noteExit(result);
-        noteClaudeDenial(result);
-    }
     auto result = objectMember(event, "toolUseResult");
     if (!result)
         result = objectMember(event, "tool_use_result");

@@ -114,11 +114,11 @@ void ExecReader::call(JsonObject item, std::string_view type, const SourceSpan &
     const auto status = memberOf(item, "exit_code");
     result.exitStatus = status ? integerIn(*status) : std::nullopt;
     result.isError = memberIs(item, "status", { "failed" }) && result.exitStatus.value_or(0) == 0;
-    noteCodexDenial(result);
     // One that nobody allowed has no exit status, though the member is there.
     if (memberIs(item, "status", { "declined" })) {
         result.exitStatus.reset();
         result.isError = true;
+        noteDenial(result);
         if (result.errorType.empty())
             result.errorType = "approval";
     }

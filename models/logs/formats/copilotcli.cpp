@@ -219,6 +219,8 @@ void CopilotReader::toolResult(JsonObject data, const Location &location)
     if (error && result.text.empty())
         result.text = memberText(*error, "message");
     result.isError = success && !boolIn(*success).value_or(true);
+    if (error && memberIs(*error, "code", { "rejected", "denied" }))
+        result.errorType = memberText(*error, "code");
     const auto telemetry = objectMember(data, "toolTelemetry");
     const auto metrics = telemetry ? objectMember(*telemetry, "metrics") : std::nullopt;
     const auto length = metrics ? memberOf(*metrics, "durationMs") : std::nullopt;

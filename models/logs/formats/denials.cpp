@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/denials.h"
 
+#include <algorithm>
 #include <array>
-#include <span>
 
 namespace vitrine {
 
@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view byPerson = "approval";
 constexpr std::string_view byRule = "permission";
+constexpr std::string_view notRun = "exec_command failed";
 
 /// How a result begins, and words that follow somewhere behind: a command may be in between.
 struct Denial {
@@ -19,60 +20,76 @@ struct Denial {
     std::string_view type;
 };
 
-/// The denials are short, and outputs of commands long.
-constexpr std::size_t longestDenial = 4096;
+/// Of agents that mark results as errors: other results may only quote the words.
+constexpr std::array<Denial, 12> amongErrors { {
+    // Claude Code
+    { "The user doesn't want to proceed with this tool use", "", byPerson },
+    { "The user doesn't want to take this action right now", "", byPerson },
+    { "User rejected tool use", "", byPerson },
+    { "Permission to use ", " denied", byRule },
+    { "Permission for this ", " denied", byRule },
+    { "Claude requested permissions to ", " haven't granted it", byRule },
+    { "PreToolUse:", " hook ", byRule },
+    // OpenCode
+    { "The user rejected permission ", "", byPerson },
+    { "The user has specified a rule which prevents you from using ", "", byRule },
+    { "Permission denied by ruleset", "", byRule },
+    // Kimi, Amp
+    { "The tool call is rejected by the user", "", byPerson },
+    { "Tool execution rejected by user", "", byPerson },
+} };
 
-std::string_view typeOf(std::string_view text, std::span<const Denial> denials)
+/// Of agents that do not.
+constexpr std::array<Denial, 14> amongAll { {
+    // Codex
+    { notRun, "rejected by user", byPerson },
+    { notRun, "rejected: ", byRule },
+    { notRun, "action was rejected", byRule },
+    { notRun, "review failed", byRule },
+    { notRun, "Sandbox(Denied", byRule },
+    { "exec command rejected by user", "", byPerson },
+    { "patch rejected by user", "", byPerson },
+    { "patch rejected: ", "", byRule },
+    { "This action was rejected ", "", byRule },
+    { "`", "` rejected: ", byRule },
+    // Gemini CLI and Qwen Code
+    { "[Operation Cancelled] Reason: User d", "", byPerson },
+    { "[Operation Cancelled] Reason: Denied", "", byPerson },
+    { "Tool execution denied by policy", "", byRule },
+    // Cline and Roo Code
+    { "The user denied this operation", "", byPerson },
+} };
+
+/// The type of the first denial that the text is; empty for other texts. Denials are short, and outputs long.
+template <std::size_t count>
+std::string_view typeOf(std::string_view text, const std::array<Denial, count> &denials)
 {
-    text = text.substr(0, longestDenial);
-    for (const Denial &denial : denials)
-        if (text.starts_with(denial.begin) && text.contains(denial.part))
-            return denial.type;
-    return {};
+    constexpr std::size_t longest = 4096;
+    text = text.substr(0, longest);
+    const auto found = std::ranges::find_if(
+        denials, [text](const Denial &denial) { return text.starts_with(denial.begin) && text.contains(denial.part); });
+    return found == denials.end() ? std::string_view() : found->type;
+}
+
+/// The text without what agents put before the words.
+std::string_view withoutHead(std::string_view text)
+{
+    constexpr std::string_view error = "Error: ";
+    // A script that calls tools ends with their error.
+    constexpr std::string_view script = "Script error:\n";
+    if (const std::size_t at = text.starts_with("Script failed") ? text.find(script) : text.npos; at != text.npos)
+        return text.substr(at + script.size());
+    return text.substr(text.starts_with(error) ? error.size() : 0);
 }
 
 } // namespace
 
-void noteClaudeDenial(ChatResult &result)
+void noteDenial(ChatResult &result)
 {
-    constexpr std::array<Denial, 7> denials { {
-        { "The user doesn't want to proceed with this tool use", "", byPerson },
-        { "The user doesn't want to take this action right now", "", byPerson },
-        { "User rejected tool use", "", byPerson },
-        { "Permission to use ", " denied", byRule },
-        { "Permission for this ", " denied", byRule },
-        { "Claude requested permissions to ", " haven't granted it", byRule },
-        { "PreToolUse:", " hook ", byRule },
-    } };
-    constexpr std::string_view mark = "Error: ";
-    if (!result.isError || !result.errorType.empty())
-        return;
-    std::string_view text = result.text;
-    text.remove_prefix(text.starts_with(mark) ? mark.size() : 0);
-    result.errorType = typeOf(text, denials);
-}
-
-void noteCodexDenial(ChatResult &result)
-{
-    constexpr std::string_view notRun = "exec_command failed";
-    constexpr std::array<Denial, 10> denials { {
-        { notRun, "rejected by user", byPerson },
-        { notRun, "rejected: ", byRule },
-        { notRun, "action was rejected", byRule },
-        { notRun, "review failed", byRule },
-        { notRun, "Sandbox(Denied", byRule },
-        { "exec command rejected by user", "", byPerson },
-        { "patch rejected by user", "", byPerson },
-        { "patch rejected: ", "", byRule },
-        { "This action was rejected ", "", byRule },
-        { "`", "` rejected: ", byRule },
-    } };
-    // A script that calls tools ends with their error.
-    constexpr std::string_view script = "Script error:\n";
-    std::string_view text = result.text;
-    if (const std::size_t at = text.starts_with("Script failed") ? text.find(script) : text.npos; at != text.npos)
-        text.remove_prefix(at + script.size());
-    const std::string_view type = typeOf(text, denials);
+    const std::string_view text = withoutHead(result.text);
+    std::string_view type = typeOf(text, amongAll);
+    if (type.empty() && result.isError)
+        type = typeOf(text, amongErrors);
     result.isError = result.isError || !type.empty() || text.starts_with(notRun);
     if (result.errorType.empty())
         result.errorType = type;

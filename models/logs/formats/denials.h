@@ -7,9 +7,8 @@
 namespace vitrine {
 
 /// Recognizes results that state that a call was not run: a person ("approval"), a rule or a sandbox ("permission")
-/// denied it. Sets `errorType`. Programs write such results in fixed words, without a field of their own.
-void noteClaudeDenial(ChatResult &result);
-/// The same for Codex, whose results have no flag for errors: sets `isError` as well.
-void noteCodexDenial(ChatResult &result);
+/// denied it. Sets `isError` and `errorType`. Agents write such results in fixed words, without a field of their own;
+/// docs/formats.md lists the agents.
+void noteDenial(ChatResult &result);
 
 } // namespace vitrine

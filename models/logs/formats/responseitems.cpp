@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/responseitems.h"
 
-#include "models/logs/formats/denials.h"
 #include "models/logs/json/readledger.h"
 
 #include <algorithm>
@@ -177,7 +176,6 @@ void ResponseItems::output(JsonObject item, const SourceSpan &span)
     if (const auto tools = memberOf(item, "tools"); tools && !output)
         result.text = jsonText(*tools);
     readExecution(result);
-    noteCodexDenial(result);
     m_isInTurn = false;
     m_chat.result(std::move(result), span);
 }

@@ -51,6 +51,8 @@ private Q_SLOTS:
     void readsDenialsOfClaudeCode();
     void readsDenialsOfCodex_data();
     void readsDenialsOfCodex();
+    void readsDenialsOfOthers_data();
+    void readsDenialsOfOthers();
     void readsHowCommandsOfCodexEnd();
     void keepsAddressesOfFoundPages();
     void readsSubAgentsOfCursor();
@@ -542,6 +544,28 @@ void TestAgentLogs::readsDenialsOfCodex()
     QCOMPARE(QString::fromStdString(error ? error->type : std::string()), type);
     QCOMPARE(error && error->layer == ErrorLayer::Policy,
         type == QLatin1String("approval") || type == QLatin1String("permission"));
+}
+
+void TestAgentLogs::readsDenialsOfOthers_data()
+{
+    QTest::addColumn<QByteArray>("log");
+    const auto row = [](const char *name, const char *log) { QTest::newRow(name) << QByteArray(log); };
+    row("OpenCode",
+        R"({"info":{"id":"ses_1","version":"1.0"},"messages":[{"info":{"id":"msg_1","sessionID":"ses_1","role":"user"},"parts":[{"id":"prt_1","type":"text","text":"Go"}]},{"info":{"id":"msg_2","sessionID":"ses_1","role":"assistant","modelID":"m"},"parts":[{"id":"prt_2","type":"tool","callID":"c1","tool":"bash","state":{"status":"error","input":{"command":"make"},"error":"The user rejected permission to use this specific tool call."}}]}]})");
+    row("Gemini CLI",
+        R"({"sessionId":"s1","projectHash":"h","startTime":"2026-09-01T10:00:00Z","lastUpdated":"2026-09-01T10:00:00Z","messages":[{"id":"1","timestamp":"2026-09-01T10:00:00Z","type":"user","content":"Go"},{"id":"2","timestamp":"2026-09-01T10:00:01Z","type":"gemini","content":"","toolCalls":[{"id":"c1","name":"run_shell_command","args":{"command":"make"},"status":"cancelled","result":[{"functionResponse":{"id":"c1","name":"run_shell_command","response":{"error":"[Operation Cancelled] Reason: User denied execution."}}}]}]}]})");
+    row("messages",
+        R"({"messages":[{"role":"user","content":"Go"},{"role":"assistant","content":null,"tool_calls":[{"id":"c1","type":"function","function":{"name":"run","arguments":"{}"}}]},{"role":"tool","tool_call_id":"c1","content":"[Operation Cancelled] Reason: User denied execution."}]})");
+}
+
+void TestAgentLogs::readsDenialsOfOthers()
+{
+    QFETCH(const QByteArray, log);
+    const ImportedText read(log.toStdString());
+    VERIFY_READ(read);
+    const auto &error = read.sink.runs.at(0).steps.at(1).error;
+    QVERIFY(error);
+    QVERIFY2(error->layer == ErrorLayer::Policy, error->message.c_str());
 }
 
 /// The status of a command may come before its output, and that of a denied one is none.
