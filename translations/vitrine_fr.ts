@@ -1137,11 +1137,6 @@
         </translation>
     </message>
     <message>
-        <source>Denied by the policy</source>
-        <extracomment>Heading of an error in the transcript</extracomment>
-        <translation>Refusé par la politique</translation>
-    </message>
-    <message>
         <source>Limit reached</source>
         <extracomment>Heading of an error in the transcript</extracomment>
         <translation>Limite atteinte</translation>
@@ -1180,6 +1175,11 @@
         <source>Steps %1</source>
         <extracomment>Read aloud: a folded group of actions. %1: &quot;4–5&quot;</extracomment>
         <translation>Étapes %1</translation>
+    </message>
+    <message>
+        <source>Denied</source>
+        <extracomment>Heading of an error in the transcript: a person, a rule or a policy did not let the action run</extracomment>
+        <translation>Refusé</translation>
     </message>
 </context>
 <context>

@@ -317,12 +317,15 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     const auto title = QFontMetrics(look.strong).elidedText(CardWords::title(m_card), Qt::ElideRight, m_width / 2);
     painter.drawText(head.adjusted(titleLeft(look), 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
     const int left = titleLeft(look) + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
-    painter.setFont(look.code);
+    const bool isWords = m_card.kind == Kind::System;
+    const QFont &font = isWords ? look.text : look.code;
+    painter.setFont(font);
     const auto room = head.adjusted(left, 0, -noteWidth - look.gap, 0);
     const bool isPath = !m_card.file.empty() && m_card.subject == m_card.file;
+    // Below the head of an open card are all of its words.
+    const auto subject = isWords && !m_shown.isFolded ? QString() : CardWords::subject(m_card);
     painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
-        QFontMetrics(look.code).elidedText(
-            CardWords::subject(m_card), isPath ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
+        QFontMetrics(font).elidedText(subject, isPath ? Qt::ElideMiddle : Qt::ElideRight, room.width()));
     painter.setFont(look.text);
     painter.setPen(isSolid ? words : theme.muted());
     painter.drawText(head.adjusted(0, 0, -look.line / 2, 0), int(Qt::AlignVCenter) | int(Qt::AlignRight), note);

@@ -5,6 +5,7 @@
 #include "app/kit/text/copyformats.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "base/trimmed.h"
 #include "models/items/itemtext.h"
 
 #include <QLocale>
@@ -67,7 +68,13 @@ std::optional<ActionIcon> CardWords::icon(const TranscriptCard &card)
     return ActionIcon::Tool;
 }
 
-QString CardWords::subject(const TranscriptCard &card) { return safeLine(card.subject); }
+QString CardWords::subject(const TranscriptCard &card)
+{
+    if (card.kind != Kind::System)
+        return safeLine(card.subject);
+    const std::string_view text = trimmed(card.text);
+    return safeLine(text.substr(0, text.find('\n')));
+}
 
 QString CardWords::note(const TranscriptCard &card)
 {
@@ -146,8 +153,8 @@ Meaning CardWords::meaning(ErrorLayer layer)
 QString CardWords::headline(ErrorLayer layer)
 {
     switch (layer) {
-    //: Heading of an error in the transcript
-    case ErrorLayer::Policy: return tr("Denied by the policy");
+    //: Heading of an error in the transcript: a person, a rule or a policy did not let the action run
+    case ErrorLayer::Policy: return tr("Denied");
     //: Heading of an error in the transcript
     case ErrorLayer::Limit: return tr("Limit reached");
     //: Heading of an error in the transcript

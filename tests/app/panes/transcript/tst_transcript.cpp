@@ -360,6 +360,12 @@ private Q_SLOTS:
         card.subject = "a\nb";
         QVERIFY(!CardWords::title(card).contains(QChar(0x202e)));
         QVERIFY(!CardWords::subject(card).contains(u'\n'));
+        // A folded message of the program shows what it is about.
+        TranscriptCard system;
+        system.kind = TranscriptCard::Kind::System;
+        system.text = "\n<task-notification>\u202e\nmore";
+        QVERIFY(CardWords::subject(system).startsWith(u"<task-notification>"));
+        QVERIFY(!CardWords::subject(system).contains(QChar(0x202e)) && !CardWords::subject(system).contains(u"more"));
         TranscriptView view;
         view.resize(500, 300);
         view.setSteps({ 1 });
