@@ -317,7 +317,7 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     const auto title = QFontMetrics(look.strong).elidedText(CardWords::title(m_card), Qt::ElideRight, m_width / 2);
     painter.drawText(head.adjusted(titleLeft(look), 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
     const int left = titleLeft(look) + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
-    const bool isWords = m_card.kind == Kind::System;
+    const bool isWords = m_card.kind == TranscriptCard::Kind::System;
     const QFont &font = isWords ? look.text : look.code;
     painter.setFont(font);
     const auto room = head.adjusted(left, 0, -noteWidth - look.gap, 0);
