@@ -234,7 +234,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
         return true;
     }
     const std::string text = chat->text;
-    if (!isModel && chat->results.empty() && isOfProgram(event, chat->text))
+    if (!isModel && isOfProgram(event, chat->text))
         chat->role = "system";
     chat->extra = isModel ? std::string() : originOf(event);
     say(std::move(*chat), span, timeSpan(moment, {}));

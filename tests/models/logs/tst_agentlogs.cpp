@@ -47,6 +47,7 @@ private Q_SLOTS:
     void separatesAuthorsOfClaudeCode_data();
     void separatesAuthorsOfClaudeCode();
     void readsQueuedMessagesOfClaudeCode();
+    void readsRemindersBesideResultsOfClaudeCode();
     void readsDenialsOfClaudeCode_data();
     void readsDenialsOfClaudeCode();
     void readsDenialsOfCodex_data();
@@ -472,6 +473,21 @@ void TestAgentLogs::readsQueuedMessagesOfClaudeCode()
     QCOMPARE(steps.at(1).outputs.at(0).text, "built");
     const std::string text = allText(log.sink);
     QVERIFY(text.contains("MARK_TASK") && text.contains("MARK_HOOK") && !text.contains("interrupted\""));
+}
+
+/// Reminders beside the result of a tool are no message of a person.
+void TestAgentLogs::readsRemindersBesideResultsOfClaudeCode()
+{
+    const ImportedText log(
+        R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Bash","input":{"command":"make"}}]}}
+{"type":"user","sessionId":"s1","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"built"},{"type":"text","text":"<system-reminder>X</system-reminder>"}]}}
+)");
+    VERIFY_READ(log);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.size(), 3u);
+    QCOMPARE(steps.at(1).outputs.at(0).text, "built");
+    QVERIFY(steps.at(2).kind == StepKind::System);
 }
 
 void TestAgentLogs::readsDenialsOfClaudeCode_data()
