@@ -10079,6 +10079,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>The command is empty or only a comment.</source>
         <translation>Der Befehl ist leer oder nur ein Kommentar.</translation>
     </message>
+    <message>
+        <source>a part of it is denied, and that cannot be written</source>
+        <translation>ein Teil davon ist verboten, und das lässt sich nicht schreiben</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>

@@ -10079,6 +10079,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>The command is empty or only a comment.</source>
         <translation>La commande est vide ou n’est qu’un commentaire.</translation>
     </message>
+    <message>
+        <source>a part of it is denied, and that cannot be written</source>
+        <translation>une partie en est interdite, ce qui ne peut pas s’écrire</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunChoice</name>

@@ -44,6 +44,7 @@ QString RulingText::notExpressed(const NotExpressed &rule)
         case Reason::OneOfTwo: return tr("edits and writes cannot have different rules");
         case Reason::Unreadable: return tr("unknown syntax");
         case Reason::AlwaysAsks: return tr("the other tool asks in any case");
+        case Reason::DeniedInPart: return tr("a part of it is denied, and that cannot be written");
         case Reason::Mode: break;
         }
         return tr("only the stricter part can be expressed");

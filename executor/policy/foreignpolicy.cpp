@@ -16,8 +16,8 @@ namespace {
 
 using Reason = NotExpressed::Reason;
 
-constexpr auto reasonNames = enumNames<Reason::Mode>("no-counterpart", "ignored-there", "not-a-prefix",
-    "narrow-wildcard", "not-literal", "one-of-two", "unreadable", "always-asks", "mode");
+constexpr auto reasonNames = enumNames<Reason::DeniedInPart>("no-counterpart", "ignored-there", "not-a-prefix",
+    "narrow-wildcard", "not-literal", "one-of-two", "unreadable", "always-asks", "mode", "denied-in-part");
 
 constexpr std::array<std::string_view, 5> actionParts { "commands", "files", "hosts", "tools", "required_layers" };
 

@@ -23,6 +23,7 @@ struct NotExpressed {
         Unreadable, ///< the syntax of the rule is unknown
         AlwaysAsks, ///< the other tool asks in any case
         Mode, ///< only the stricter part of the mode is converted
+        DeniedInPart, ///< a part of what it allows is denied, which cannot be written there
     };
     std::string rule; ///< as in the document: "Write(docs/**)", "commands.allow:ls *"
     Reason reason = Reason::NoCounterpart;

@@ -3,6 +3,7 @@
 #include "executor/policy/openshellpolicy.h"
 
 #include "base/parsedjson.h"
+#include "executor/policy/actionjudge.h"
 #include "executor/policy/actionpatterns.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/plainyaml.h"
@@ -31,6 +32,52 @@ void add(Names &names, const std::string &name)
 }
 
 bool isLiteral(std::string_view glob) { return glob.find_first_of("*?[]{}\\") == glob.npos; }
+
+/// The parts of a policy that the other tool cannot deny within what it allows.
+class Denials final {
+public:
+    explicit Denials(Policy policy)
+        : m_judge(withoutAsking(std::move(policy)), {})
+    {
+    }
+
+    /// A rule denies, or may deny, something in this folder or the file itself.
+    bool includeFile(ActionPart part, const std::string &path) const
+    {
+        PartialText below;
+        below.append(path == "/" ? path : path + '/');
+        below.append(PartialText::Kind::Anything);
+        PartialText itself;
+        itself.append(path);
+        return includes(part, below) || includes(part, itself);
+    }
+    bool includeHost(const std::string &pattern) const
+    {
+        PartialText host;
+        for (const char c : hostText(pattern)) {
+            if (c == '*')
+                host.append(PartialText::Kind::Anything);
+            else
+                host.append(std::string_view(&c, 1));
+        }
+        return includes(ActionPart::Fetch, host);
+    }
+
+private:
+    static Policy withoutAsking(Policy policy)
+    {
+        for (ActionRules *rules : { &policy.fileReads, &policy.fileEdits, &policy.fileWrites, &policy.fetches })
+            rules->ask.clear();
+        return policy;
+    }
+    bool includes(ActionPart part, const PartialText &text) const
+    {
+        const ActionRuling ruling = m_judge.judge(part, text);
+        return ruling.mayBeExcepted || (ruling.outcome == ActionOutcome::Deny && ruling.isListed());
+    }
+
+    ActionJudge m_judge;
+};
 
 class Importer final {
 public:
@@ -150,6 +197,7 @@ ForeignExport exportOpenShell(const Policy &policy)
     const auto notExpressed = [&result](const std::string &rule, Reason reason = Reason::NoCounterpart) {
         result.notExpressed.push_back({ rule, reason });
     };
+    const Denials denials(policy);
     bool hasProject = false;
     Names readOnly;
     Names writable;
@@ -157,8 +205,17 @@ ForeignExport exportOpenShell(const Policy &policy)
         return std::ranges::contains(policy.fileEdits.allow, glob)
             && std::ranges::contains(policy.fileWrites.allow, glob);
     };
+    const auto isDeniedInPart = [&](const std::string &glob) {
+        const std::string folder = glob == "**" ? ProjectFolders().project : glob;
+        return denials.includeFile(ActionPart::Read, folder)
+            || (isBoth(glob)
+                && (denials.includeFile(ActionPart::Edit, folder) || denials.includeFile(ActionPart::Write, folder)));
+    };
     for (const std::string &glob : policy.fileReads.allow) {
-        if (glob == "**" && isBoth(glob))
+        const bool isFolder = glob == "**" || (glob.starts_with('/') && isLiteral(glob));
+        if (isFolder && isDeniedInPart(glob))
+            notExpressed("files.read.allow:" + glob, Reason::DeniedInPart);
+        else if (glob == "**" && isBoth(glob))
             hasProject = true;
         else if (!glob.starts_with('/') || !isLiteral(glob))
             notExpressed("files.read.allow:" + glob, Reason::NarrowWildcard);
@@ -183,8 +240,12 @@ ForeignExport exportOpenShell(const Policy &policy)
     }
     Ordered endpoints = Ordered::array();
     for (const Names *list : { &policy.fetches.allow, &policy.fetches.ask })
-        for (const std::string &host : *list)
-            endpoints.push_back({ { "host", host }, { "port", 443 } });
+        for (const std::string &host : *list) {
+            if (denials.includeHost(host))
+                notExpressed("hosts:" + host, Reason::DeniedInPart);
+            else
+                endpoints.push_back({ { "host", host }, { "port", 443 } });
+        }
     Ordered document { { "version", 1 },
         { "filesystem_policy",
             { { "include_workdir", hasProject }, { "read_only", readOnly }, { "read_write", writable } } } };

@@ -176,6 +176,35 @@ private Q_SLOTS:
             reported << QString::fromStdString(rule.rule);
         QCOMPARE(reported.join(u' '), u"landlock network_policies.github");
     }
+    void openShellGetsNothingThatIsDenied()
+    {
+        const auto policy = [](bool denies) {
+            Policy made = imported(PolicyFormat::OpenShell, "version: 1");
+            made.fileReads.allow = { "**", "/usr", "/etc" };
+            made.fileEdits.allow = made.fileWrites.allow = { "**" };
+            made.fetches.allow = { "api.example.org", "*.example.net", "example.com" };
+            if (denies) {
+                made.fileReads.deny = { "/etc/shadow" };
+                made.fileWrites.deny = { "secrets/**" };
+                made.fetches.deny = { "api.example.org", "evil.example.net" };
+            }
+            return made;
+        };
+        const std::string all = exportPolicy(PolicyFormat::OpenShell, policy(false)).text;
+        for (const char *part : { "\"include_workdir\": true", "/usr", "/etc", "api.example.org", "*.example.net" })
+            QVERIFY2(all.contains(part), all.c_str());
+        const auto less = exportPolicy(PolicyFormat::OpenShell, policy(true));
+        for (const char *part : { "\"include_workdir\": false", "/usr", "example.com" })
+            QVERIFY2(less.text.contains(part), less.text.c_str());
+        for (const char *part : { "/etc", "api.example.org", "example.net" })
+            QVERIFY2(!less.text.contains(part), less.text.c_str());
+        QStringList reported;
+        for (const NotExpressed &rule : less.notExpressed)
+            if (rule.reason == NotExpressed::Reason::DeniedInPart)
+                reported << QString::fromStdString(rule.rule);
+        QCOMPARE(reported.join(u' '),
+            u"files.read.allow:** files.read.allow:/etc hosts:api.example.org hosts:*.example.net");
+    }
     void yamlIsBounded_data()
     {
         QTest::addColumn<QByteArray>("text");
