@@ -4,6 +4,7 @@
 
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
+#include "app/panes/overview/emptyframe.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -284,9 +285,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
     const Theme theme(palette());
     const auto meaning = Overview::meaning(shown);
     if (!meaning) {
-        painter.setPen(QPen(theme.muted(), 1, Qt::DotLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(where.adjusted(0, 0, -1, -1));
+        paintEmptyFrame(painter, where, palette());
     } else {
         const auto token = theme.token(*meaning);
         const bool hasShape = where.width() >= roomForShape;

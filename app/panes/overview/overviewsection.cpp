@@ -6,6 +6,7 @@
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
 #include "app/kit/widgets/linkbutton.h"
+#include "app/panes/overview/emptyframe.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/words.h"
 
@@ -69,8 +70,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        painter.setPen(QPen(Theme(palette()).muted(), 1, Qt::DotLine));
-        painter.drawRect(rect().adjusted(2, 2, -3, -3));
+        paintEmptyFrame(painter, rect().adjusted(2, 2, -2, -2), palette());
     }
 };
 
