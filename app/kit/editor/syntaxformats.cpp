@@ -65,22 +65,32 @@ LineFormats formatsOf(const QStringList &lines, const KSyntaxHighlighting::Defin
 
 } // namespace
 
-std::vector<LineRange> pythonInShell(const QStringList &lines)
+bool PythonInShell::isPython(const QString &line)
 {
     static const QRegularExpression start(
         QStringLiteral(R"((?:^|[\s;&|(/])python[0-9.]*(?=\s)[^|;&<]*<<(-?)\s*(['"]?)([A-Za-z_][A-Za-z_0-9]*)\2)"));
+    if (m_end) {
+        if ((m_isIndented ? line.trimmed() : line) != *m_end)
+            return true;
+        m_end.reset();
+    } else if (const auto match = start.match(line); match.hasMatch()) {
+        m_isIndented = !match.capturedView(1).isEmpty();
+        m_end = match.captured(3);
+    }
+    return false;
+}
+
+std::vector<LineRange> pythonInShell(const QStringList &lines)
+{
     std::vector<LineRange> found;
+    PythonInShell document;
     for (qsizetype at = 0; at < lines.size(); ++at) {
-        const auto match = start.match(lines[at]);
-        if (!match.hasMatch())
+        if (!document.isPython(lines[at]))
             continue;
-        const bool isIndented = !match.capturedView(1).isEmpty();
-        const auto isEnd = [&match, isIndented](const QString &line) {
-            return (isIndented ? line.trimmed() : line) == match.capturedView(3);
-        };
-        const auto end = std::find_if(lines.begin() + at + 1, lines.end(), isEnd);
-        found.push_back({ at + 1, end - lines.begin() });
-        at = end - lines.begin();
+        if (!found.empty() && found.back().end == at)
+            ++found.back().end;
+        else
+            found.push_back({ at, at + 1 });
     }
     return found;
 }
