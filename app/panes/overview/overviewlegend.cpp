@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewlegend.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/icons.h"
-#include "app/panes/overview/emptyframe.h"
 
 #include <QLocale>
 #include <QPainter>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewmatrix.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
-#include "app/panes/overview/emptyframe.h"
 
 #include <QAccessible>
 #include <QHelpEvent>

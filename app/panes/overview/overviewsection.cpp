@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewsection.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
 #include "app/kit/widgets/linkbutton.h"
-#include "app/panes/overview/emptyframe.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/words.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panes/overview/emptyframe.h"
+#include "app/kit/theme/emptyframe.h"
 
 #include "app/kit/theme/theme.h"
 

@@ -8,7 +8,7 @@ class QRect;
 
 namespace vitrine {
 
-/// Paints the frame of steps without a shape, such as those without code, in the matrix, its legend and the counts.
+/// Paints the frame that stands in place of a shape for steps without one, such as those without code.
 void paintEmptyFrame(QPainter &painter, const QRect &frame, const QPalette &palette);
 
 } // namespace vitrine
