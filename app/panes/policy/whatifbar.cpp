@@ -95,8 +95,8 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
                 .arg(number(judgement.denied), took));
     else
         //: %n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot
-        //: decide, %4: a duration
-        m_total->setText(tr("%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4", nullptr, steps)
+        //: decide, %4: a duration. It must be short: there is room for some 70 characters.
+        m_total->setText(tr("%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)", nullptr, steps)
                 .arg(number(judgement.denied), number(judgement.asked), number(judgement.undecidable), took));
 }
 
