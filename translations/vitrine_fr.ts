@@ -7562,7 +7562,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Suggérer la politique minimale</translation>
+        <translation>Suggérer le minimum</translation>
     </message>
     <message>
         <source>Save As…</source>

@@ -247,7 +247,10 @@ void WorkArea::returnTo(QDockWidget *focused)
 void WorkArea::arrangeFor(const Pane *shown)
 {
     auto *pane = dockOf(shown);
+    // The steps are above the step, whatever runs are read.
+    const bool isStory = std::exchange(m_isStoryFavoured, false);
     resetLayout();
+    m_isStoryFavoured = isStory;
     auto *steps = firstAt(Location::Top);
     auto *step = firstAt(Location::Center);
     splitDockWidget(firstAt(Location::Left), pane, Qt::Horizontal);

@@ -8,7 +8,7 @@ class QRect;
 
 namespace vitrine {
 
-/// Paints the frame that stands in place of a shape for steps without one, such as those without code.
+/// Paints the frame that replaces a shape for steps without one, such as those without code.
 void paintEmptyFrame(QPainter &painter, const QRect &frame, const QPalette &palette);
 
 } // namespace vitrine

@@ -208,9 +208,13 @@ private Q_SLOTS:
         QTRY_COMPARE(steps->x(), story->x());
         area.resize(2400, 1300);
         QTRY_COMPARE(steps->x(), runs->x());
+        area.arrangeFor(static_cast<const Pane *>(details->widget()));
+        QTRY_COMPARE(steps->x(), step->x());
+        QTRY_VERIFY(details->width() > steps->width());
+        area.resetLayout();
         area.favourStory(false);
-        QTRY_COMPARE(steps->x(), story->x());
-        QVERIFY(story->y() > steps->y());
+        QTRY_COMPARE(steps->x(), step->x());
+        QVERIFY(step->y() > steps->y());
     }
 
     void panesAreWalkedInTheOrderOfReading()
