@@ -183,8 +183,7 @@ int WorkArea::readingOrderOf(const QDockWidget *pane) const
 
 WorkArea::Room WorkArea::room() const
 {
-    const bool hasThreeColumns = !isNarrow() && !isLow();
-    return { .isNarrow = isNarrow(), .isLow = isLow(), .isStory = m_isStoryFavoured && hasThreeColumns };
+    return { .isNarrow = isNarrow(), .isLow = isLow(), .isStory = m_isStoryFavoured && !isNarrow() };
 }
 
 // The panes in the same area as each pane. Closed panes and those that open on demand are left out.
@@ -389,6 +388,9 @@ std::vector<Pane::Location> WorkArea::locationsInOrder() const
     if (isNarrow())
         return { Left, Bottom, BottomTab, Top, Center, CenterView, CenterTab, RightBelow, RightBelowTab, Right,
             RightTab };
+    if (room().isStory && isLow())
+        return { Left, Bottom, BottomTab, Center, RightBelow, RightBelowTab, Right, RightTab, Top, CenterView,
+            CenterTab };
     if (room().isStory)
         return { Left, Bottom, BottomTab, Center, Right, RightBelow, Top, RightTab, RightBelowTab, CenterView,
             CenterTab };
