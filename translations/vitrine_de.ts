@@ -1339,11 +1339,6 @@
 <context>
     <name>vitrine::ChangeText</name>
     <message>
-        <source>Undecidable</source>
-        <extracomment>About a step: undecidable without running it</extracomment>
-        <translation>Unentscheidbar</translation>
-    </message>
-    <message>
         <source>Not Comparable</source>
         <extracomment>Of a step: one before it changes</extracomment>
         <translation>Nicht vergleichbar</translation>
@@ -1366,6 +1361,11 @@
         <source>Now Denied</source>
         <extracomment>Of a step: it was allowed, asked about or undecidable before</extracomment>
         <translation>Jetzt abgelehnt</translation>
+    </message>
+    <message>
+        <source>Now Undecidable</source>
+        <extracomment>Of a step: undecidable without running it, and it was decided before</extracomment>
+        <translation>Jetzt unentscheidbar</translation>
     </message>
 </context>
 <context>
@@ -7060,12 +7060,12 @@ Title of a file dialog</extracomment>
         <translation>Prüfspur</translation>
     </message>
     <message>
-        <source>No denials</source>
-        <translation>Keine Ablehnungen</translation>
+        <source>No denials.</source>
+        <translation>Keine Ablehnungen.</translation>
     </message>
     <message>
-        <source>No errors</source>
-        <translation>Keine Fehler</translation>
+        <source>No errors.</source>
+        <translation>Keine Fehler.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -7097,8 +7097,8 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>The logs have no expected answers</source>
-        <translation>Die Protokolle enthalten keine erwarteten Antworten</translation>
+        <source>The logs have no expected answers.</source>
+        <translation>Die Protokolle enthalten keine erwarteten Antworten.</translation>
     </message>
     <message>
         <source>Input</source>
@@ -7372,9 +7372,9 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4</source>
+        <source>Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Aktionen erlaubt: %1, nachzufragen: %2, abgelehnt: %3, unbekannt: %4</translation>
+        <translation>Aktionen erlaubt: %1, nachzufragen: %2, abgelehnt: %3, unentscheidbar: %4</translation>
     </message>
 </context>
 <context>
@@ -9769,13 +9769,14 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Keine Audit-Ereignisse</translation>
     </message>
     <message>
-        <source>It has neither code nor actions.</source>
-        <extracomment>In the empty list of findings: a task or a message</extracomment>
-        <translation>Er enthält weder Code noch Aktionen.</translation>
+        <source>Details shows what the active policy decides about each action.</source>
+        <extracomment>In the empty list of findings of a step without Python code</extracomment>
+        <translation>„Details“ zeigt, was die aktive Richtlinie über jede Aktion entscheidet.</translation>
     </message>
     <message>
-        <source>Details shows what the active policy decides about each action.</source>
-        <translation>„Details“ zeigt, was die aktive Richtlinie über jede Aktion entscheidet.</translation>
+        <source>Step %1 has neither code nor actions.</source>
+        <extracomment>In the empty list of findings: a task or a message. %1: number of a step</extracomment>
+        <translation>Schritt %1 hat weder Code noch Aktionen.</translation>
     </message>
 </context>
 <context>
@@ -10054,26 +10055,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>only the stricter part can be expressed</source>
         <translation>nur der strengere Teil kann ausgedrückt werden</translation>
-    </message>
-    <message>
-        <source>Allowed</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Erlaubt</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <extracomment>What a policy decides about an action: a person is asked</extracomment>
-        <translation>Nachfragen</translation>
-    </message>
-    <message>
-        <source>Denied</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Abgelehnt</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Unbekannt</translation>
     </message>
     <message>
         <source>The command is empty or only a comment.</source>
@@ -14542,19 +14523,19 @@ Vorher: %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
-        <translation>
-            <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
-            <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachzufragen, %3 nicht entscheidbar, beurteilt in %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
         <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
             <numerusform>%Ln Schritt mit Code, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
             <numerusform>%Ln Schritte mit Code, %1 abgelehnt, in %2, neue werden beobachtet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)</source>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration. It must be short: there is room for some 70 characters.</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt: %1 abgelehnt, %2 nachfragen, %3 unentscheidbar (%4)</numerusform>
+            <numerusform>%Ln Schritte: %1 abgelehnt, %2 nachfragen, %3 unentscheidbar (%4)</numerusform>
         </translation>
     </message>
 </context>

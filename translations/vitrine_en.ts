@@ -1219,19 +1219,19 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
-        <translation>
-            <numerusform>%Ln step: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
-            <numerusform>%Ln steps: %1 denied, %2 to ask about, %3 undecidable, judged in %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
         <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
             <numerusform>%Ln step with code, %1 denied, judged in %2, watching for new ones</numerusform>
             <numerusform>%Ln steps with code, %1 denied, judged in %2, watching for new ones</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)</source>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration. It must be short: there is room for some 70 characters.</extracomment>
+        <translation>
+            <numerusform>%Ln step: %1 denied, %2 ask, %3 undecidable (%4)</numerusform>
+            <numerusform>%Ln steps: %1 denied, %2 ask, %3 undecidable (%4)</numerusform>
         </translation>
     </message>
 </context>

@@ -1339,11 +1339,6 @@
 <context>
     <name>vitrine::ChangeText</name>
     <message>
-        <source>Undecidable</source>
-        <extracomment>About a step: undecidable without running it</extracomment>
-        <translation>Indécidables</translation>
-    </message>
-    <message>
         <source>Not Comparable</source>
         <extracomment>Of a step: one before it changes</extracomment>
         <translation>Non comparables</translation>
@@ -1355,17 +1350,22 @@
     <message>
         <source>Now Allowed</source>
         <extracomment>Of a step: it was denied, asked about or undecidable before</extracomment>
-        <translation>Maintenant autorisée</translation>
+        <translation>Devient autorisée</translation>
     </message>
     <message>
         <source>Now Ask</source>
         <extracomment>Of a step: a person would be asked about it, and would not have been before</extracomment>
-        <translation>Maintenant à demander</translation>
+        <translation>Devient à demander</translation>
     </message>
     <message>
         <source>Now Denied</source>
         <extracomment>Of a step: it was allowed, asked about or undecidable before</extracomment>
-        <translation>Maintenant refusée</translation>
+        <translation>Devient refusée</translation>
+    </message>
+    <message>
+        <source>Now Undecidable</source>
+        <extracomment>Of a step: undecidable without running it, and it was decided before</extracomment>
+        <translation>Devient indécidable</translation>
     </message>
 </context>
 <context>
@@ -7060,12 +7060,12 @@ Title of a file dialog</extracomment>
         <translation>Piste d’audit</translation>
     </message>
     <message>
-        <source>No denials</source>
-        <translation>Aucun refus</translation>
+        <source>No denials.</source>
+        <translation>Aucun refus.</translation>
     </message>
     <message>
-        <source>No errors</source>
-        <translation>Aucune erreur</translation>
+        <source>No errors.</source>
+        <translation>Aucune erreur.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -7097,8 +7097,8 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message>
-        <source>The logs have no expected answers</source>
-        <translation>Les journaux n’ont pas de réponses attendues</translation>
+        <source>The logs have no expected answers.</source>
+        <translation>Les journaux n’ont pas de réponses attendues.</translation>
     </message>
     <message>
         <source>Input</source>
@@ -7372,9 +7372,9 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Pourquoi</translation>
     </message>
     <message>
-        <source>Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4</source>
+        <source>Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Actions autorisées : %1, à demander : %2, refusées : %3, inconnues : %4</translation>
+        <translation>Actions autorisées : %1, à demander : %2, refusées : %3, indécidables : %4</translation>
     </message>
 </context>
 <context>
@@ -7455,15 +7455,15 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
     <message>
         <source>Now allowed</source>
-        <translation>Maintenant autorisée</translation>
+        <translation>Devient autorisée</translation>
     </message>
     <message>
         <source>Now asked about</source>
-        <translation>Maintenant à demander</translation>
+        <translation>Devient à demander</translation>
     </message>
     <message>
         <source>Now denied</source>
-        <translation>Maintenant refusée</translation>
+        <translation>Devient refusée</translation>
     </message>
     <message>
         <source>Now allowed: %1, asked about: %2, denied: %3, undecidable: %4, not comparable: %5, unchanged: %6</source>
@@ -7562,7 +7562,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Suggest Minimal Policy</source>
         <extracomment>Button: suggests the smallest policy that the runs need</extracomment>
-        <translation>Suggérer la politique minimale</translation>
+        <translation>Suggérer le minimum</translation>
     </message>
     <message>
         <source>Save As…</source>
@@ -9769,13 +9769,14 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Aucun événement d’audit</translation>
     </message>
     <message>
-        <source>It has neither code nor actions.</source>
-        <extracomment>In the empty list of findings: a task or a message</extracomment>
-        <translation>Elle n’a ni code ni action.</translation>
+        <source>Details shows what the active policy decides about each action.</source>
+        <extracomment>In the empty list of findings of a step without Python code</extracomment>
+        <translation>Le panneau Détails montre ce que la politique active décide de chaque action.</translation>
     </message>
     <message>
-        <source>Details shows what the active policy decides about each action.</source>
-        <translation>Le panneau Détails montre ce que la politique active décide de chaque action.</translation>
+        <source>Step %1 has neither code nor actions.</source>
+        <extracomment>In the empty list of findings: a task or a message. %1: number of a step</extracomment>
+        <translation>L’étape %1 n’a ni code ni actions.</translation>
     </message>
 </context>
 <context>
@@ -10054,26 +10055,6 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>only the stricter part can be expressed</source>
         <translation>seule la partie la plus stricte peut être exprimée</translation>
-    </message>
-    <message>
-        <source>Allowed</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Autorisé</translation>
-    </message>
-    <message>
-        <source>Ask</source>
-        <extracomment>What a policy decides about an action: a person is asked</extracomment>
-        <translation>Demander</translation>
-    </message>
-    <message>
-        <source>Denied</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Refusé</translation>
-    </message>
-    <message>
-        <source>Unknown</source>
-        <extracomment>What a policy decides about an action</extracomment>
-        <translation>Inconnu</translation>
     </message>
     <message>
         <source>The command is empty or only a comment.</source>
@@ -14542,19 +14523,19 @@ Avant : %2</translation>
         <translation>%1 : %2</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4</source>
-        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration</extracomment>
-        <translation>
-            <numerusform>%Ln étape&#xa0;: %1 refusée, %2 à demander, %3 indécidable, jugée en %4</numerusform>
-            <numerusform>%Ln étapes&#xa0;: %1 refusées, %2 à demander, %3 indécidables, jugées en %4</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
         <extracomment>%n: number of steps, %1: how many of them the draft denies, %2: a duration. New steps of a recording agent are judged as they arrive.</extracomment>
         <translation>
             <numerusform>%Ln étape avec code, %1 refusée, en %2, nouvelles étapes surveillées</numerusform>
             <numerusform>%Ln étapes avec code, %1 refusées, en %2, nouvelles étapes surveillées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)</source>
+        <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration. It must be short: there is room for some 70 characters.</extracomment>
+        <translation>
+            <numerusform>%Ln étape : %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
+            <numerusform>%Ln étapes : %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
         </translation>
     </message>
 </context>

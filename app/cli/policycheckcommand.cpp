@@ -10,6 +10,8 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
+#include "models/judging/actionverdicts.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -123,13 +125,13 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
         const bool isShown = ruling.outcome != ActionOutcome::Allow && ruling.reason != ActionRuling::Reason::NoRules;
         if (isShown)
             table.add({ { numberText(input.runs[actions[i].run].number) }, { numberText(actions[i].ordinal) },
-                { RulingText::outcome(ruling.outcome),
+                { Words::policyVerdict(verdictOf(ruling.outcome)).text,
                     ruling.outcome == ActionOutcome::Deny ? Tone::Denied : Tone::Changed },
                 { safeLine(actions[i].subject, 60) }, { RulingText::reason(ruling) } });
     }
     table.print(console);
     //: Sums below a list of commands, files and calls of tools. %1 to %4: numbers
-    console.write(tr("Actions allowed: %1, to ask about: %2, denied: %3, unknown: %4")
+    console.write(tr("Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4")
             .arg(numberText(rulings.count(ActionOutcome::Allow)), numberText(rulings.count(ActionOutcome::Ask)),
                 numberText(rulings.count(ActionOutcome::Deny)), numberText(rulings.count(ActionOutcome::Unknown))));
 }

@@ -7,8 +7,10 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/words.h"
 #include "base/formatted.h"
 #include "executor/policy/policydocument.h"
+#include "models/judging/actionverdicts.h"
 
 #include <algorithm>
 #include <map>
@@ -91,7 +93,7 @@ void addActions(SarifLog &log, const LogNames &names, const JudgedInput &input, 
         const JudgedInput::Run &run = input.runs[action.run];
         const std::string name = names.of(run.file);
         const std::string uri = stepUri(static_cast<std::int64_t>(run.number), action.ordinal);
-        log.add({ ruling.rule, RulingText::outcome(ruling.outcome).toStdString(),
+        log.add({ ruling.rule, Words::policyVerdict(verdictOf(ruling.outcome)).text.toStdString(),
             ruling.outcome == ActionOutcome::Deny ? "error" : "warning",
             RulingText::reason(ruling).toStdString() + " " + safeLine(action.subject).toStdString(),
             { name.empty() ? uri : name + '/' + uri, 1, 1 } });
@@ -146,7 +148,7 @@ JunitCase junitCase(const std::string &className, const RecordedAction &action, 
     JunitCase made;
     made.text = formatted("  <testcase classname=\"{}\" name=\"step {}: {}\"", xmlText(className), action.ordinal,
         xmlText(safeLine(action.subject, longestTitle).toStdString()));
-    const std::string outcome = xmlText(RulingText::outcome(ruling.outcome).toStdString());
+    const std::string outcome = xmlText(Words::policyVerdict(verdictOf(ruling.outcome)).text.toStdString());
     const std::string reason = xmlText(RulingText::reason(ruling).toStdString());
     made.failures = ruling.outcome == ActionOutcome::Deny ? 1 : 0;
     made.skipped = ruling.outcome == ActionOutcome::Ask

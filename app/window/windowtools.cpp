@@ -241,7 +241,7 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
     showBeside(hasPython);
-    m_area->favourBelow(!hasPython); // last, since it updates the layout of the docks
+    m_area->favourStory(!hasPython); // last, since it updates the layout of the docks
     if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))
         wanted->raise();
 }

@@ -24,6 +24,7 @@ namespace vitrine {
 namespace {
 
 constexpr int layoutVersion = 7;
+constexpr int storyShare = 640; ///< of the column at the left for the steps below the runs; of a thousand
 
 /// Draws a frame that separates a floating pane from what is below it; Qt draws one only with its own title.
 class PaneDock final : public QDockWidget {
@@ -180,7 +181,10 @@ int WorkArea::readingOrderOf(const QDockWidget *pane) const
     return static_cast<int>(std::ranges::find(panes, pane) - panes.begin());
 }
 
-WorkArea::Room WorkArea::room() const { return { isNarrow(), isLow() }; }
+WorkArea::Room WorkArea::room() const
+{
+    return { .isNarrow = isNarrow(), .isLow = isLow(), .isStory = m_isStoryFavoured && !isNarrow() };
+}
 
 // The panes in the same area as each pane. Closed panes and those that open on demand are left out.
 WorkArea::Groups WorkArea::groups() const
@@ -242,7 +246,10 @@ void WorkArea::returnTo(QDockWidget *focused)
 void WorkArea::arrangeFor(const Pane *shown)
 {
     auto *pane = dockOf(shown);
+    // The steps are above the step, whatever runs are read.
+    const bool isStory = std::exchange(m_isStoryFavoured, false);
     resetLayout();
+    m_isStoryFavoured = isStory;
     auto *steps = firstAt(Location::Top);
     auto *step = firstAt(Location::Center);
     splitDockWidget(firstAt(Location::Left), pane, Qt::Horizontal);
@@ -277,7 +284,7 @@ QByteArray WorkArea::arrangement() const
     QDataStream stream(&kept, QIODevice::WriteOnly);
     const bool isDefault = m_arrangedFor && isUsual();
     stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
-           << saveState(layoutVersion);
+           << saveState(layoutVersion) << (isDefault && m_arrangedFor->isStory);
     return kept;
 }
 
@@ -290,6 +297,8 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
     stream >> isDefault >> madeFor.isNarrow >> madeFor.isLow >> state;
     if (stream.status() != QDataStream::Ok)
         return;
+    if (!stream.atEnd())
+        stream >> madeFor.isStory;
     auto *focused = paneAround(QApplication::focusWidget());
     if (restoreState(state, layoutVersion)) {
         m_aside.reset();
@@ -379,6 +388,12 @@ std::vector<Pane::Location> WorkArea::locationsInOrder() const
     if (isNarrow())
         return { Left, Bottom, BottomTab, Top, Center, CenterView, CenterTab, RightBelow, RightBelowTab, Right,
             RightTab };
+    if (room().isStory && isLow())
+        return { Left, Bottom, BottomTab, Center, RightBelow, RightBelowTab, Right, RightTab, Top, CenterView,
+            CenterTab };
+    if (room().isStory)
+        return { Left, Bottom, BottomTab, Center, Right, RightBelow, Top, RightTab, RightBelowTab, CenterView,
+            CenterTab };
     if (isLow())
         return { Left, Bottom, BottomTab, Top, RightBelow, RightBelowTab, Right, RightTab, Center, CenterView,
             CenterTab };
@@ -410,6 +425,8 @@ void WorkArea::arrange()
     QDockWidget *bottom = nullptr;
     QDockWidget *below = nullptr;
     const bool isOneColumn = isNarrow();
+    const bool isStory = room().isStory;
+    QDockWidget *beside = nullptr; // the column in the middle
     for (const auto location : locationsInOrder()) {
         for (std::size_t i = 0; i < m_panes.size(); ++i) {
             if (m_locations[i] != location)
@@ -417,8 +434,16 @@ void WorkArea::arrange()
             auto *pane = m_panes[i];
             switch (location) {
             case Location::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
-            case Location::Top: splitDockWidget(left, top = pane, Qt::Horizontal); break;
-            case Location::Center: splitDockWidget(top, center = pane, Qt::Vertical); break;
+            case Location::Top:
+                top = pane;
+                splitDockWidget(left, pane, isStory ? Qt::Vertical : Qt::Horizontal);
+                beside = isStory ? beside : top;
+                break;
+            case Location::Center:
+                center = pane;
+                splitDockWidget(isStory ? left : top, pane, isStory ? Qt::Horizontal : Qt::Vertical);
+                beside = isStory ? center : beside;
+                break;
             case Location::CenterView:
             case Location::CenterTab: tabifyDockWidget(center, pane); break;
             case Location::Right:
@@ -426,14 +451,14 @@ void WorkArea::arrange()
                 if (isOneColumn || below)
                     tabifyDockWidget(isOneColumn ? center : below, pane);
                 else
-                    splitDockWidget(top, pane, Qt::Horizontal);
+                    splitDockWidget(beside, pane, Qt::Horizontal);
                 break;
             case Location::RightBelow:
                 below = pane;
                 if (isOneColumn)
                     tabifyDockWidget(center, pane);
                 else
-                    splitDockWidget(right ? right : top, pane, right ? Qt::Vertical : Qt::Horizontal);
+                    splitDockWidget(right ? right : beside, pane, right ? Qt::Vertical : Qt::Horizontal);
                 break;
             case Location::RightTab: tabifyDockWidget(right, pane); break;
             case Location::RightBelowTab: tabifyDockWidget(below, pane); break;
@@ -472,10 +497,15 @@ QDockWidget *WorkArea::firstAt(Location location) const
     return found == m_locations.end() ? nullptr : m_panes[std::size_t(found - m_locations.begin())];
 }
 
-void WorkArea::favourBelow(bool isFavoured)
+void WorkArea::favourStory(bool isFavoured)
 {
-    if (isFavoured == std::exchange(m_isBelowFavoured, isFavoured) || !m_arrangedFor || !isUsual())
+    if (isFavoured == std::exchange(m_isStoryFavoured, isFavoured) || !m_arrangedFor || !isUsual())
         return;
+    if (*m_arrangedFor != room()) {
+        // Queued: the caller may be about to raise a pane.
+        QMetaObject::invokeMethod(this, &WorkArea::followRoom, Qt::QueuedConnection);
+        return;
+    }
     shareRight();
     shareMiddle();
 }
@@ -552,7 +582,7 @@ void WorkArea::shareRight()
     auto *below = firstAt(Location::RightBelow);
     if (below == nullptr || m_aside || isNarrow() || isLow())
         return;
-    share(firstAt(Location::Right), below, m_isBelowFavoured ? 680 : 480);
+    share(firstAt(Location::Right), below, m_isStoryFavoured ? 680 : 480);
 }
 
 // Keeps their total height: less would make everything beside them lower.
@@ -564,7 +594,7 @@ void WorkArea::share(QDockWidget *above, QDockWidget *below, int ofThousand)
 }
 
 // Of a thousand. A view that is read as a whole gets more than a step with its list.
-int WorkArea::centerShare() const { return m_isBelowFavoured ? 800 : 684; }
+int WorkArea::centerShare() const { return m_isStoryFavoured ? 800 : 684; }
 
 void WorkArea::shareMiddle()
 {
@@ -572,8 +602,14 @@ void WorkArea::shareMiddle()
     auto *center = firstAt(Location::Center);
     if (above == nullptr || center == nullptr || m_aside)
         return;
-    share(above, center, centerShare());
+    if (room().isStory)
+        share(firstAt(Location::Left), above, storyShare);
+    else
+        share(above, center, centerShare());
 }
+
+/// The pane at the top of the column in the middle.
+QDockWidget *WorkArea::middle() const { return firstAt(room().isStory ? Location::Center : Location::Top); }
 
 // If there is little room, the lists below yield space to the code and its results.
 void WorkArea::giveSizes()
@@ -583,23 +619,28 @@ void WorkArea::giveSizes()
     if (!left || !top || m_aside || !firstAt(Location::Center) || !firstAt(Location::Right))
         return;
     if (isNarrow())
-        resizeDocks({ left, top }, { 30, 70 }, Qt::Horizontal);
+        resizeDocks({ left, middle() }, { 30, 70 }, Qt::Horizontal);
     else
-        resizeDocks({ left, top, firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
+        resizeDocks(
+            { left, middle(), firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
+    if (room().isStory)
+        resizeDocks({ left, top }, { 1000 - storyShare, storyShare }, Qt::Vertical);
+    else
+        resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
     shareRight();
     giveBottom();
 }
 
 void WorkArea::giveBottom()
 {
-    auto *left = firstAt(Location::Left);
+    // A pane that is one above another one would be given its height in that column.
+    auto *column = firstAt(room().isStory ? Location::Center : Location::Left);
     auto *bottom = firstAt(Location::Bottom);
-    if (left == nullptr || bottom == nullptr || m_aside)
+    if (column == nullptr || bottom == nullptr || m_aside)
         return;
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
     const int share = m_below->isFolded() ? 1 : std::clamp(lines() - 24, 17, 30);
-    resizeDocks({ left, bottom }, { 100 - share, share }, Qt::Vertical);
+    resizeDocks({ column, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 
 } // namespace vitrine

@@ -46,8 +46,9 @@ public:
     int readingOrderOf(const QDockWidget *pane) const;
 
     void resetLayout();
-    /// Gives the lower area of the right column, and the view in the center, a larger share.
-    void favourBelow(bool isFavoured);
+    /// For runs that are read as a whole: gives the lower area of the right column a larger share, and the view in the
+    /// center the whole middle, with the list of steps below the runs; where that does not fit, a larger share.
+    void favourStory(bool isFavoured);
     /// Gives the center all the room beside the list at the left, for a view that is read as a whole. The other panes
     /// return afterwards.
     void favourCenter(bool isFavoured);
@@ -73,6 +74,7 @@ private:
     struct Room {
         bool isNarrow = false;
         bool isLow = false;
+        bool isStory = false; ///< the steps are below the runs, beside a view that is read as a whole
         bool operator==(const Room &) const = default;
     };
 
@@ -104,6 +106,7 @@ private:
     bool isLow() const;
     int lines() const;
     std::vector<Location> locationsInOrder() const;
+    QDockWidget *middle() const;
 
     std::vector<QDockWidget *> m_panes;
     std::vector<Location> m_locations;
@@ -111,7 +114,7 @@ private:
     std::optional<Room> m_arrangedFor; ///< nothing: not the default arrangement
     Groups m_groups; ///< as created by the default arrangement
     DockFold *m_below; ///< the docks below all others
-    bool m_isBelowFavoured = false;
+    bool m_isStoryFavoured = false;
     /// Panes that were closed to give the center room.
     struct Aside {
         QByteArray arrangement; ///< before

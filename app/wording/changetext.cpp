@@ -13,8 +13,8 @@ QString ChangeText::name(VerdictChange change)
     case VerdictChange::NowAsk: return tr("Now Ask");
     //: Of a step: it was allowed, asked about or undecidable before
     case VerdictChange::NowDenied: return tr("Now Denied");
-    //: About a step: undecidable without running it
-    case VerdictChange::Undecidable: return tr("Undecidable");
+    //: Of a step: undecidable without running it, and it was decided before
+    case VerdictChange::Undecidable: return tr("Now Undecidable");
     //: Of a step: one before it changes
     case VerdictChange::NotComparable: return tr("Not Comparable");
     case VerdictChange::Unchanged: break;

@@ -16,21 +16,6 @@ QString RulingText::reason(const ActionRuling &ruling)
     return text.contains(QLatin1StringView("%1")) ? text.arg(safeLine(sentence.argument)) : text;
 }
 
-QString RulingText::outcome(ActionOutcome outcome)
-{
-    switch (outcome) {
-    //: What a policy decides about an action
-    case ActionOutcome::Allow: return tr("Allowed");
-    //: What a policy decides about an action: a person is asked
-    case ActionOutcome::Ask: return tr("Ask");
-    //: What a policy decides about an action
-    case ActionOutcome::Deny: return tr("Denied");
-    case ActionOutcome::Unknown: break;
-    }
-    //: What a policy decides about an action
-    return tr("Unknown");
-}
-
 QString RulingText::notExpressed(const NotExpressed &rule)
 {
     using Reason = NotExpressed::Reason;

@@ -17,8 +17,6 @@ class RulingText final {
 public:
     /// "Denied by policy rule commands.deny:rm **."
     static QString reason(const ActionRuling &ruling);
-    /// "Denied"
-    static QString outcome(ActionOutcome outcome);
     /// "Write(docs/**): the other tool ignores this rule."
     static QString notExpressed(const NotExpressed &rule);
 };

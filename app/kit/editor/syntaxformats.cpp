@@ -3,6 +3,7 @@
 #include "app/kit/editor/syntaxformats.h"
 
 #include "app/kit/editor/syntaxrepository.h"
+#include "app/kit/theme/theme.h"
 
 #include <KSyntaxHighlighting/AbstractHighlighter>
 #include <KSyntaxHighlighting/Definition>
@@ -22,6 +23,12 @@ namespace {
 
 class FormatCollector final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
+    explicit FormatCollector(const QPalette &palette)
+        : m_base(palette.color(QPalette::Base))
+        , m_text(palette.color(QPalette::Text))
+    {
+    }
+
     QList<QTextLayout::FormatRange> take(const QString &line)
     {
         m_ranges.clear();
@@ -36,7 +43,7 @@ protected:
             return;
         QTextCharFormat look;
         if (format.hasTextColor(theme()))
-            look.setForeground(format.textColor(theme()));
+            look.setForeground(readable(format.textColor(theme()), m_base, m_text));
         if (format.isBold(theme()))
             look.setFontWeight(QFont::Bold);
         if (format.isItalic(theme()))
@@ -45,6 +52,8 @@ protected:
     }
 
 private:
+    QColor m_base;
+    QColor m_text;
     KSyntaxHighlighting::State m_state;
     QList<QTextLayout::FormatRange> m_ranges;
 };
@@ -52,9 +61,9 @@ private:
 using LineFormats = QList<QList<QTextLayout::FormatRange>>;
 
 LineFormats formatsOf(const QStringList &lines, const KSyntaxHighlighting::Definition &definition,
-    const KSyntaxHighlighting::Theme &theme)
+    const KSyntaxHighlighting::Theme &theme, const QPalette &palette)
 {
-    FormatCollector collector;
+    FormatCollector collector(palette);
     collector.setDefinition(definition);
     collector.setTheme(theme);
     LineFormats formats;
@@ -65,22 +74,32 @@ LineFormats formatsOf(const QStringList &lines, const KSyntaxHighlighting::Defin
 
 } // namespace
 
-std::vector<LineRange> pythonInShell(const QStringList &lines)
+bool PythonInShell::isPython(const QString &line)
 {
     static const QRegularExpression start(
         QStringLiteral(R"((?:^|[\s;&|(/])python[0-9.]*(?=\s)[^|;&<]*<<(-?)\s*(['"]?)([A-Za-z_][A-Za-z_0-9]*)\2)"));
+    if (m_end) {
+        if ((m_isIndented ? line.trimmed() : line) != *m_end)
+            return true;
+        m_end.reset();
+    } else if (const auto match = start.match(line); match.hasMatch()) {
+        m_isIndented = !match.capturedView(1).isEmpty();
+        m_end = match.captured(3);
+    }
+    return false;
+}
+
+std::vector<LineRange> pythonInShell(const QStringList &lines)
+{
     std::vector<LineRange> found;
+    PythonInShell document;
     for (qsizetype at = 0; at < lines.size(); ++at) {
-        const auto match = start.match(lines[at]);
-        if (!match.hasMatch())
+        if (!document.isPython(lines[at]))
             continue;
-        const bool isIndented = !match.capturedView(1).isEmpty();
-        const auto isEnd = [&match, isIndented](const QString &line) {
-            return (isIndented ? line.trimmed() : line) == match.capturedView(3);
-        };
-        const auto end = std::find_if(lines.begin() + at + 1, lines.end(), isEnd);
-        found.push_back({ at + 1, end - lines.begin() });
-        at = end - lines.begin();
+        if (!found.empty() && found.back().end == at)
+            ++found.back().end;
+        else
+            found.push_back({ at, at + 1 });
     }
     return found;
 }
@@ -99,12 +118,12 @@ QList<QList<QTextLayout::FormatRange>> syntaxFormats(
     if (!definition.isValid())
         return {};
     const auto theme = syntaxTheme(palette);
-    auto formats = formatsOf(lines, definition, theme);
+    auto formats = formatsOf(lines, definition, theme, palette);
     if (language != QLatin1StringView("Bash"))
         return formats;
     const auto python = syntaxRepository().definitionForName(QStringLiteral("Python"));
     for (const auto &[first, end] : pythonInShell(lines)) {
-        const auto inside = formatsOf(lines.sliced(first, end - first), python, theme);
+        const auto inside = formatsOf(lines.sliced(first, end - first), python, theme, palette);
         std::ranges::copy(inside, formats.begin() + first);
     }
     return formats;

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QTextLayout>
 
+#include <optional>
 #include <vector>
 
 class QPalette;
@@ -23,7 +24,19 @@ struct LineRange {
     bool operator==(const LineRange &) const = default;
 };
 
-/// The lines of a shell command that a here-document passes to Python: "python - <<'EOF'". Any thread.
+/// Recognizes the lines of a shell command that a here-document passes to Python, "python - <<'EOF'", one line after
+/// another. Any thread.
+class PythonInShell final {
+public:
+    /// Whether the next line of the command is Python.
+    bool isPython(const QString &line);
+
+private:
+    std::optional<QString> m_end; ///< the line that ends the document; nothing outside one
+    bool m_isIndented = false; ///< whether the end may be indented
+};
+
+/// The lines of a shell command that are Python. Any thread.
 std::vector<LineRange> pythonInShell(const QStringList &lines);
 
 /// Formats of each line under the theme that matches the palette; Python in a here-document of a shell command is

@@ -3,6 +3,7 @@
 #include "app/kit/editor/syntaxlexer.h"
 
 #include "app/kit/editor/indentfolding.h"
+#include "app/kit/editor/syntaxformats.h"
 #include "app/kit/editor/syntaxrepository.h"
 #include "app/kit/theme/theme.h"
 
@@ -67,44 +68,92 @@ bool isStringStyle(int style)
 
 } // namespace
 
-/// Stores the state at the end of every line from the first to the last highlighted one.
-class SyntaxLexer::Highlighter final : public KSyntaxHighlighting::AbstractHighlighter {
+/// Styles one line after another.
+class SyntaxLexer::LineStyles final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
-    std::vector<KSyntaxHighlighting::State> endStates;
-
-    /// One style a byte; `endStates` must reach to the line before.
-    QByteArray stylesOf(const QByteArray &bytes);
+    /// Sets the styles of the line's bytes; `offsets` has the first byte of each character. Returns the state at the
+    /// end of the line.
+    KSyntaxHighlighting::State apply(const QString &line, const KSyntaxHighlighting::State &before,
+        const std::vector<qsizetype> &offsets, QByteArray &styles);
 
 protected:
     void applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format) override;
 
 private:
-    std::vector<qsizetype> m_offsets;
-    QByteArray m_styles;
+    const std::vector<qsizetype> *m_offsets = nullptr;
+    QByteArray *m_styles = nullptr;
 };
+
+/// Stores the state at the end of every line from the first to the last highlighted one.
+class SyntaxLexer::Highlighter final {
+public:
+    /// The state at the end of a line.
+    struct End {
+        KSyntaxHighlighting::State text;
+        KSyntaxHighlighting::State python; ///< inside a here-document that is Python
+        PythonInShell document;
+    };
+    std::vector<End> ends;
+
+    void setTheme(const SyntaxTheme &theme);
+    void setLanguage(const QString &language);
+    bool foldsByIndentation() const { return m_text.definition().indentationBasedFoldingEnabled(); }
+    /// One style a byte; `ends` must reach to the line before.
+    QByteArray stylesOf(const QByteArray &bytes);
+
+private:
+    LineStyles m_text;
+    LineStyles m_python; ///< only in shell commands
+    bool m_isShell = false;
+};
+
+KSyntaxHighlighting::State SyntaxLexer::LineStyles::apply(const QString &line, const KSyntaxHighlighting::State &before,
+    const std::vector<qsizetype> &offsets, QByteArray &styles)
+{
+    m_offsets = &offsets;
+    m_styles = &styles;
+    styles.fill(char(SyntaxTheme::Normal));
+    return highlightLine(line, before);
+}
+
+void SyntaxLexer::LineStyles::applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format)
+{
+    const auto last = m_offsets->size() - 1;
+    const auto from = std::min(std::size_t(offset), last);
+    const auto to = std::min(std::size_t(offset) + std::size_t(length), last);
+    std::fill(m_styles->begin() + (*m_offsets)[from], m_styles->begin() + (*m_offsets)[to], char(format.textStyle()));
+}
+
+void SyntaxLexer::Highlighter::setTheme(const SyntaxTheme &theme)
+{
+    m_text.setTheme(theme);
+    m_python.setTheme(theme);
+}
+
+void SyntaxLexer::Highlighter::setLanguage(const QString &language)
+{
+    m_text.setDefinition(syntaxRepository().definitionForName(language));
+    m_isShell = language == QLatin1StringView("Bash");
+    if (m_isShell)
+        m_python.setDefinition(syntaxRepository().definitionForName(QStringLiteral("Python")));
+}
 
 QByteArray SyntaxLexer::Highlighter::stylesOf(const QByteArray &bytes)
 {
-    const auto before = endStates.empty() ? KSyntaxHighlighting::State() : endStates.back();
+    End end = ends.empty() ? End() : ends.back();
     const qsizetype length = lengthWithoutLineEnd(bytes);
     const QString line = QString::fromUtf8(bytes.constData(), length);
-    m_styles.fill(char(SyntaxTheme::Normal), bytes.size());
-    m_offsets = byteOffsets(line);
+    QByteArray styles(bytes.size(), char(SyntaxTheme::Normal));
+    const auto offsets = byteOffsets(line);
     // Invalid UTF-8 was replaced, so positions in it are unknown.
-    const bool isExact = m_offsets.back() == length;
-    if (isExact && line.size() <= longestHighlightedLine)
-        endStates.push_back(highlightLine(line, before));
-    else
-        endStates.push_back(before);
-    return m_styles;
-}
-
-void SyntaxLexer::Highlighter::applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format)
-{
-    const auto last = m_offsets.size() - 1;
-    const auto from = std::min(std::size_t(offset), last);
-    const auto to = std::min(std::size_t(offset) + std::size_t(length), last);
-    std::fill(m_styles.begin() + m_offsets[from], m_styles.begin() + m_offsets[to], char(format.textStyle()));
+    const bool isExact = offsets.back() == length;
+    if (isExact && line.size() <= longestHighlightedLine) {
+        end.text = m_text.apply(line, end.text, offsets, styles);
+        const bool isPython = m_isShell && end.document.isPython(line);
+        end.python = isPython ? m_python.apply(line, end.python, offsets, styles) : KSyntaxHighlighting::State();
+    }
+    ends.push_back(std::move(end));
+    return styles;
 }
 
 SyntaxLexer::SyntaxLexer(const QString &language, QsciScintilla &editor)
@@ -154,17 +203,17 @@ void SyntaxLexer::applyPalette(const QPalette &palette, const QFont &font)
 void SyntaxLexer::needDefinition()
 {
     if (!std::exchange(m_hasDefinition, true))
-        m_highlighter->setDefinition(syntaxRepository().definitionForName(QString::fromUtf8(m_language)));
+        m_highlighter->setLanguage(QString::fromUtf8(m_language));
 }
 
 void SyntaxLexer::styleText(int start, int end)
 {
     needDefinition();
-    auto &states = m_highlighter->endStates;
+    auto &ends = m_highlighter->ends;
     const long asked = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, start);
     const long last = m_editor.SendScintilla(QsciScintilla::SCI_LINEFROMPOSITION, end);
-    const long first = std::min(asked, long(states.size()));
-    states.resize(std::size_t(first));
+    const long first = std::min(asked, long(ends.size()));
+    ends.resize(std::size_t(first));
     startStyling(int(m_editor.SendScintilla(QsciScintilla::SCI_POSITIONFROMLINE, first)));
     // Set in one step: if lines are wrapped, each call takes time in proportion to the document's length.
     QByteArray styles;
@@ -172,7 +221,7 @@ void SyntaxLexer::styleText(int start, int end)
         styles += m_highlighter->stylesOf(lineBytes(m_editor, line));
     m_editor.SendScintilla(
         QsciScintilla::SCI_SETSTYLINGEX, std::uintptr_t(styles.size()), static_cast<const char *>(styles.constData()));
-    if (m_highlighter->definition().indentationBasedFoldingEnabled())
+    if (m_highlighter->foldsByIndentation())
         fold(first, last);
 }
 

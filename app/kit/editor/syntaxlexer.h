@@ -11,8 +11,8 @@ class QPalette;
 namespace vitrine {
 
 /// Highlights any language that KSyntaxHighlighting knows in a QScintilla editor. Style numbers are
-/// KSyntaxHighlighting's text styles. Only visible text is highlighted; an edit updates the highlighting from its line
-/// downward. GUI thread only.
+/// KSyntaxHighlighting's text styles. Python in a here-document of a shell command is highlighted as Python. Only
+/// visible text is highlighted; an edit updates the highlighting from its line downward. GUI thread only.
 class SyntaxLexer final : public QsciLexerCustom {
     Q_OBJECT
 
@@ -34,6 +34,7 @@ public:
 
 private:
     class Highlighter;
+    class LineStyles;
 
     void needDefinition();
     void fold(long firstLine, long lastLine);

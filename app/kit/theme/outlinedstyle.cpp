@@ -11,6 +11,7 @@
 #include <QStyleOption>
 
 #include <algorithm>
+#include <optional>
 
 namespace vitrine {
 
@@ -124,6 +125,20 @@ bool hasArrowAtText(const QStyleOption &option)
         && button->toolButtonStyle != Qt::ToolButtonIconOnly;
 }
 
+/// The option of a selected item in a view without the focus, with the linked selection as its highlight. Views that
+/// paint their selections themselves clear the flag.
+std::optional<QStyleOptionViewItem> linkedItem(const QStyleOption *option, const QWidget *widget)
+{
+    const auto *item = qstyleoption_cast<const QStyleOptionViewItem *>(option);
+    if (item == nullptr || !item->state.testFlag(QStyle::State_Selected) || item->state.testFlag(QStyle::State_Active))
+        return {};
+    auto linked = *item;
+    const auto palette = widget != nullptr ? widget->palette() : item->palette;
+    linked.palette.setColor(QPalette::Highlight, Theme(palette).linkedSelection());
+    linked.palette.setColor(QPalette::HighlightedText, palette.color(QPalette::Text));
+    return linked;
+}
+
 } // namespace
 
 OutlinedStyle::OutlinedStyle()
@@ -140,6 +155,12 @@ void OutlinedStyle::installIn(QApplication &application)
 void OutlinedStyle::drawPrimitive(
     PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
 {
+    if (element == PE_PanelItemViewItem || element == PE_PanelItemViewRow) {
+        if (const auto linked = linkedItem(option, widget)) {
+            QProxyStyle::drawPrimitive(element, &*linked, painter, widget);
+            return;
+        }
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     switch (element) {
     case PE_PanelButtonCommand:
@@ -242,6 +263,12 @@ void OutlinedStyle::drawControl(
         painter->setPen(option->palette.color(QPalette::Active, QPalette::Highlight));
         painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
         return;
+    }
+    if (element == CE_ItemViewItem) {
+        if (const auto linked = linkedItem(option, widget)) {
+            QProxyStyle::drawControl(element, &*linked, painter, widget);
+            return;
+        }
     }
     const auto *header = qstyleoption_cast<const QStyleOptionHeader *>(option);
     if (element != CE_HeaderLabel || header == nullptr) {

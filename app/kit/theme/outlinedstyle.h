@@ -20,6 +20,7 @@ public:
     /// Installs the style if Qt's own style is used; desktop styles are left unchanged.
     static void installIn(QApplication &application);
 
+    /// A selection in a view without the focus has the tint of a linked selection: only one pane has the solid one.
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
         const QWidget *widget = nullptr) const override;
     /// Buttons of dialogs have icons if the desktop does; Qt's own look outdated next to Vitrine's. In menus, keys also

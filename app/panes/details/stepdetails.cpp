@@ -13,6 +13,7 @@
 #include "models/items/itemtext.h"
 #include "models/items/transcriptcards.h"
 #include "models/judging/actionbase.h"
+#include "models/judging/actionverdicts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -71,17 +72,6 @@ QString subjectName(ActionKind kind)
     return StepDetails::tr("Argument");
 }
 
-Meaning shapeOf(ActionOutcome outcome)
-{
-    switch (outcome) {
-    case ActionOutcome::Allow: return Meaning::Ok;
-    case ActionOutcome::Ask: return Meaning::Ask;
-    case ActionOutcome::Deny: return Meaning::Blocked;
-    case ActionOutcome::Unknown: break;
-    }
-    return Meaning::NotComparable;
-}
-
 /// As hooks record it.
 std::optional<ActionOutcome> outcomeOf(std::string_view decision)
 {
@@ -93,10 +83,9 @@ std::optional<ActionOutcome> outcomeOf(std::string_view decision)
 
 void addPolicy(DetailGroup &group, const ActionRuling &ruling, const QString &policy)
 {
-    Cell decision = plainCell(RulingText::outcome(ruling.outcome));
-    decision.shape = shapeOf(ruling.outcome);
     //: Name of a property of an action: what a policy decides about it
-    group.rows.push_back({ .name = StepDetails::tr("Policy"), .value = decision });
+    group.rows.push_back(
+        { .name = StepDetails::tr("Policy"), .value = Words::policyVerdict(verdictOf(ruling.outcome)) });
     //: Name of a property of an action: why a policy decides so
     group.rows.push_back({ .name = StepDetails::tr("Reason"), .value = plainCell(RulingText::reason(ruling)) });
     //: Name of a property of an action: which policy decides about it
@@ -228,8 +217,9 @@ std::vector<DetailGroup> StepDetails::decisions(const std::vector<std::string> &
         //: Title of a group of properties: what was decided about a tool call before it ran
         DetailGroup group { .title = tr("Decision of the Hook"), .rows = {} };
         const auto outcome = outcomeOf(text("decision"));
-        Cell decision = outcome ? plainCell(RulingText::outcome(*outcome)) : recorded(text("decision"));
-        decision.shape = shapeOf(outcome.value_or(ActionOutcome::Unknown));
+        Cell decision = outcome ? Words::policyVerdict(verdictOf(*outcome)) : recorded(text("decision"));
+        if (!outcome)
+            decision.shape = Meaning::NotComparable;
         //: Name of a property: allowed, asked or denied
         group.rows.push_back({ .name = tr("Decision"), .value = decision });
         const std::string author = text("author");

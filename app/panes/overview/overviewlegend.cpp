@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewlegend.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/icons.h"
-#include "app/kit/theme/theme.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -85,8 +85,7 @@ void OverviewLegend::paintEvent(QPaintEvent *)
         if (m_counts[at].shape) {
             shapeIcon(*m_counts[at].shape).paint(&painter, shape);
         } else {
-            painter.setPen(QPen(Theme(palette()).muted(), 1, Qt::DotLine));
-            painter.drawRect(shape.adjusted(2, 2, -3, -3));
+            paintEmptyFrame(painter, shape.adjusted(2, 2, -2, -2), palette());
         }
         painter.setPen(palette().color(QPalette::Text));
         painter.drawText(location, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), textOf(m_counts[at]));

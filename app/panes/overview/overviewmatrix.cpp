@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewmatrix.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 
@@ -284,9 +285,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
     const Theme theme(palette());
     const auto meaning = Overview::meaning(shown);
     if (!meaning) {
-        painter.setPen(QPen(theme.muted(), 1, Qt::DotLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(where.adjusted(0, 0, -1, -1));
+        paintEmptyFrame(painter, where, palette());
     } else {
         const auto token = theme.token(*meaning);
         const bool hasShape = where.width() >= roomForShape;

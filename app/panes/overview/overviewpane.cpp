@@ -139,8 +139,8 @@ void OverviewPane::clear()
     m_policy = {};
     takeSteps({}, false);
     m_policies->setCounts({}, {}, tr("Not judged yet."));
-    m_denied->setCounts({}, {}, tr("No denials"));
-    m_errorTypes->setCounts({}, {}, tr("No errors"));
+    m_denied->setCounts({}, {}, tr("No denials."));
+    m_errorTypes->setCounts({}, {}, tr("No errors."));
     showTotals({});
     m_quality->setGaps({}, tr("No runs"));
     showTrail();
@@ -217,11 +217,11 @@ void OverviewPane::read()
     });
     m_denials->ask(m_project->file(), Overview::denialStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
-            m_denied->setCounts(Overview::denials(*answer), {}, tr("No denials"));
+            m_denied->setCounts(Overview::denials(*answer), {}, tr("No denials."));
     });
     m_errors->ask(m_project->file(), Overview::errorStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
-            m_errorTypes->setCounts(Overview::errors(*answer), {}, tr("No errors"));
+            m_errorTypes->setCounts(Overview::errors(*answer), {}, tr("No errors."));
     });
     m_totals->ask(m_project->file(), Overview::totalStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
@@ -281,7 +281,7 @@ void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
 
 void OverviewPane::showTotals(const OverviewTotals &totals)
 {
-    m_answers->setCounts(Overview::answers(totals), {}, tr("The logs have no expected answers"));
+    m_answers->setCounts(Overview::answers(totals), {}, tr("The logs have no expected answers."));
     const auto cost = totals.cost ? QLocale().toString(*totals.cost, 'f', 2) : Words::notRecorded();
     const auto sum = totals.tokensIn || totals.tokensOut
         ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/overview/overviewsection.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/kit/theme/theme.h"
@@ -69,8 +70,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         QPainter painter(this);
-        painter.setPen(QPen(Theme(palette()).muted(), 1, Qt::DotLine));
-        painter.drawRect(rect().adjusted(2, 2, -3, -3));
+        paintEmptyFrame(painter, rect().adjusted(2, 2, -2, -2), palette());
     }
 };
 

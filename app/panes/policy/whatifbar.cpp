@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/whatifbar.h"
 
+#include "app/kit/theme/elidedlabel.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/panes/policy/changefilter.h"
@@ -41,12 +42,14 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         auto *&count = m_counts.at(static_cast<std::size_t>(change));
         count = new QLabel(this);
         count->setFont(countFont(font()));
-        auto *name = new QLabel(ChangeText::name(change), this);
-        name->setTextFormat(Qt::PlainText);
+        auto *name = new ElidedLabel(ChangeText::name(change), this);
+        name->setElided();
+        // Takes the width of its text where there is room.
+        name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
         layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
         // Leading alignment keeps digits left-to-right in any layout direction.
         layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
-        layout->addWidget(name, 1, column, 1, 2, Qt::AlignLeading);
+        layout->addWidget(name, 1, column, 1, 2);
         layout->setColumnStretch(column + 1, 1);
         column += 2;
     }
@@ -95,8 +98,8 @@ void WhatIfBar::show(const DraftJudgement &judgement, bool isReading)
                 .arg(number(judgement.denied), took));
     else
         //: %n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot
-        //: decide, %4: a duration
-        m_total->setText(tr("%Ln step(s): %1 denied, %2 to ask about, %3 undecidable, judged in %4", nullptr, steps)
+        //: decide, %4: a duration. It must be short: there is room for some 70 characters.
+        m_total->setText(tr("%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)", nullptr, steps)
                 .arg(number(judgement.denied), number(judgement.asked), number(judgement.undecidable), took));
 }
 

@@ -211,12 +211,13 @@ void ResultPanes::showWithoutPython(const StepRecord &record, const QString &ste
     m_importView->setEmptyText(tr("No imports"), why);
     m_eventView->setEmptyText(tr("No audit events"), why);
     m_toolCallView->setEmptyText(tr("Step %1 called no tools").arg(step));
-    m_reviewed = actionsOf(record).empty()
-        //: In the empty list of findings: a task or a message
-        ? tr("It has neither code nor actions.")
-        //: In the empty list of findings of a step without Python code
-        : tr("Details shows what the active policy decides about each action.");
-    m_findingView->setEmptyText({}, m_reviewed); // only a review can state that there are none
+    const bool isIdle = actionsOf(record).empty();
+    //: In the empty list of findings: a task or a message. %1: number of a step
+    m_reviewed = isIdle ? tr("Step %1 has neither code nor actions.").arg(step)
+                        //: In the empty list of findings of a step without Python code
+                        : tr("Details shows what the active policy decides about each action.");
+    // Only a review can state that actions have none.
+    m_findingView->setEmptyText(isIdle ? tr("No findings in step %1").arg(step) : QString(), m_reviewed);
     m_variableView->setEmptyAction(nullptr);
 }
 

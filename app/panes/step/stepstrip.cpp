@@ -171,13 +171,14 @@ bool StepStrip::isCrowded(int room) const
 
 // The position of the buttons depends on the current width. Panes are narrow for a while when they are arranged, and
 // the strip's minimum would then enlarge a small window for good. So it never requests room for buttons below, nor the
-// width for buttons beside the texts.
+// width for buttons or the detail beside the links.
 QSize StepStrip::minimumSizeHint() const
 {
     const int words = m_parts->itemAt(0)->minimumSize().height();
     const QMargins margins = layout()->contentsMargins();
     const int height = std::max({ words, m_buttons->minimumSize().height(), m_shape->minimumSizeHint().height() });
-    const int width = std::max(m_parts->itemAt(0)->minimumSize().width(), m_buttons->minimumSize().width());
+    const int width = std::max({ m_headline->minimumSizeHint().width(), m_detail->minimumSizeHint().width(),
+        linksWidth(), m_buttons->minimumSize().width() });
     const int beside = m_shape->minimumSizeHint().width() + layout()->spacing();
     return { beside + width + margins.left() + margins.right(), height + margins.top() + margins.bottom() };
 }

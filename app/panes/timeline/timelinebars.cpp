@@ -23,7 +23,7 @@ TimelineStep timelineStep(const StepRow &step)
     const auto status = Words::stepStatus(step);
     const bool hasActivity = step.hasCode || step.isAction;
     TimelineStep shown { .id = step.id,
-        .meaning = status.shape.value_or(hasActivity ? Meaning::Ok : Meaning::Info),
+        .meaning = status.shape || !hasActivity ? status.shape : Meaning::Ok,
         .hasCode = hasActivity,
         .recordedSeconds = {},
         .codeSeconds = {},

@@ -20,7 +20,8 @@ namespace vitrine {
 /// The data of one step in the timeline. Absent times are absent, not zero.
 struct TimelineStep {
     StepId id = 0;
-    Meaning meaning = Meaning::Ok; ///< how the step ended when recorded
+    /// How the step ended when recorded; nothing without code and actions.
+    std::optional<Meaning> meaning = Meaning::Ok;
     bool hasCode = false; ///< false if it did something else
     std::optional<double> recordedSeconds; ///< of the whole step: model, code and tools
     std::optional<double> codeSeconds; ///< of its latest execution here

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/timeline/timelinepainter.h"
 
+#include "app/kit/theme/emptyframe.h"
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
 #include "app/panes/timeline/timelineview.h"
@@ -106,7 +107,11 @@ void TimelinePainter::paintHead(const QRect &cell, const TimelineStep &step, boo
     const int icon = std::min(m_view.style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, &m_view), cell.height());
     const QRect half(cell.left(), cell.top(), cell.width(), cell.height() / 2);
     if (cell.width() < icon) {
-        m_painter.fillRect(cell.adjusted(0, 2, 0, -2), m_theme.token(step.meaning).color);
+        const auto bar = cell.adjusted(0, 2, 0, -2);
+        if (step.meaning)
+            m_painter.fillRect(bar, m_theme.token(*step.meaning).color);
+        else
+            paintEmptyFrame(m_painter, bar, m_view.palette());
         return;
     }
     const bool hasWords = hasRoomForWords(half) && step.ordinal != 0;
@@ -119,7 +124,10 @@ void TimelinePainter::paintHead(const QRect &cell, const TimelineStep &step, boo
     else
         shape.moveCenter((hasNumber ? half.translated(0, half.height()) : cell).center());
     const auto location = hasWords ? QStyle::visualRect(m_view.layoutDirection(), cell, shape) : shape;
-    shapeIcon(step.meaning).paint(&m_painter, location);
+    if (step.meaning)
+        shapeIcon(*step.meaning).paint(&m_painter, location);
+    else
+        paintEmptyFrame(m_painter, location.adjusted(2, 2, -2, -2), m_view.palette());
     if (!hasNumber)
         return;
     m_painter.setPen(isMuted ? m_theme.muted() : m_view.palette().color(QPalette::Text));

@@ -37,9 +37,7 @@ constexpr auto frameTime = std::chrono::milliseconds(16);
 
 TimelineStep unknownStep(StepId id)
 {
-    return {
-        .id = id, .meaning = Meaning::Info, .hasCode = false, .recordedSeconds = {}, .codeSeconds = {}, .ordinal = 0
-    };
+    return { .id = id, .meaning = {}, .hasCode = false, .recordedSeconds = {}, .codeSeconds = {}, .ordinal = 0 };
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 #include "app/kit/theme/icons.h"
 #include "app/kit/theme/theme.h"
 #include "app/panes/transcript/cardwords.h"
+#include "app/panes/transcript/outputlines.h"
 #include "app/wording/safetext.h"
 #include "models/items/itemtext.h"
 
@@ -54,6 +55,24 @@ int mostLinesOf(PartKind kind)
     return isCode ? mostCodeLines : mostOutputLines;
 }
 
+/// Commands print color codes; files and arguments have none that count.
+bool isOutput(PartKind kind)
+{
+    return kind == PartKind::Printed || kind == PartKind::Value || kind == PartKind::Result || kind == PartKind::Error;
+}
+
+OutputLines shownOutput(const CardPart &part, const QPalette &palette)
+{
+    auto shown = outputLines(itemText(part.text, longestText), palette);
+    for (qsizetype at = 0; at < shown.lines.size(); ++at) {
+        if (shown.lines[at].size() <= longestLine)
+            continue;
+        shown.lines[at] = shown.lines[at].left(longestLine) + u'…';
+        shown.formats[at].removeIf([](const auto &range) { return range.start + range.length > longestLine; });
+    }
+    return shown;
+}
+
 QStringList shownLines(const CardPart &part, std::vector<DiffLine> &marks)
 {
     QStringList lines;
@@ -73,6 +92,13 @@ QStringList shownLines(const CardPart &part, std::vector<DiffLine> &marks)
     return lines;
 }
 
+void setFormats(const QTextDocument &document, const QList<QList<QTextLayout::FormatRange>> &formats)
+{
+    int number = 0;
+    for (auto block = document.begin(); block.isValid() && number < formats.size(); block = block.next(), ++number)
+        block.layout()->setFormats(formats[number]);
+}
+
 std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QString &language, const CardLook &look)
 {
     auto document = std::make_unique<QTextDocument>();
@@ -85,10 +111,7 @@ std::unique_ptr<QTextDocument> codeDocument(const QStringList &lines, const QStr
     option.setTabStopDistance(EditorPreferences::tabWidth() * QFontMetricsF(look.code).horizontalAdvance(u' '));
     document->setDefaultTextOption(option);
     document->setPlainText(lines.join(u'\n'));
-    const auto formats = syntaxFormats(lines, language, look.palette);
-    int number = 0;
-    for (auto block = document->begin(); block.isValid() && number < formats.size(); block = block.next(), ++number)
-        block.layout()->setFormats(formats[number]);
+    setFormats(*document, syntaxFormats(lines, language, look.palette));
     return document;
 }
 
@@ -231,7 +254,8 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
     part.label = CardWords::label(source.kind);
     if (source.kind == PartKind::Error)
         part.error = m_card.error.value_or(ErrorLayer::Tool);
-    auto lines = shownLines(source, part.lines);
+    const auto output = isOutput(source.kind) ? shownOutput(source, look.palette) : OutputLines();
+    auto lines = isOutput(source.kind) ? output.lines : shownLines(source, part.lines);
     const int most = m_shown.isWhole ? mostLines : mostLinesOf(source.kind);
     if (lines.size() > most) {
         part.more = CardWords::moreLines(int(lines.size()) - most);
@@ -239,6 +263,8 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
         m_hasMore = true;
     }
     part.document = codeDocument(lines, partLanguage(m_card, source.kind), look);
+    if (isOutput(source.kind))
+        setFormats(*part.document, output.formats);
     if (source.isTruncated)
         setColor(*part.document, Theme(look.palette).muted());
     const QFontMetrics metrics(look.text);

@@ -53,6 +53,7 @@ struct RunBuilder::Shown {
     std::optional<Last> turn; ///< the last one
     std::optional<Last> end; ///< the last turn, or what came in the place of one
     TimeSpan time;
+    std::optional<double> lastStart; ///< of the steps
     Tokens tokens;
     std::vector<std::string> imports;
     bool hasCalls = false;
@@ -74,6 +75,8 @@ void RunBuilder::Shown::add(std::uint64_t n, const StepRecord &step)
     if (step.kind == StepKind::Action || step.kind == StepKind::Final)
         addEnd(n, step);
     widen(time, step.time);
+    if (step.time.startedAt)
+        lastStart = std::max(lastStart.value_or(*step.time.startedAt), *step.time.startedAt);
     if (step.kind != StepKind::Grader) {
         addTo(tokens.input, step.tokens.input);
         addTo(tokens.output, step.tokens.output);
@@ -255,6 +258,9 @@ void RunBuilder::deriveSums(const Shown &shown)
     if (run.time.quality == Quality::Missing && hasTime) {
         widen(run.time, shown.time);
         widen(run.time, m_moments);
+        // Logs that record one time a step: the run lasted at least until the last one.
+        if (shown.lastStart && *shown.lastStart > std::max(run.time.endedAt, run.time.startedAt).value_or(0))
+            run.time.endedAt = shown.lastStart;
         if (run.time.startedAt && run.time.endedAt)
             run.time.seconds = *run.time.endedAt - *run.time.startedAt;
         run.time.quality = Quality::Derived;

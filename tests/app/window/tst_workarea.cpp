@@ -177,6 +177,46 @@ private Q_SLOTS:
         QVERIFY(area.tabifiedDockWidgets(step).contains(variables));
     }
 
+    void theStepsAreBesideAStoryWhereThereIsRoom()
+    {
+        WorkArea area;
+        area.resize(2400, 1300);
+        const auto *runs = area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        const auto *steps = area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Location::Top));
+        auto *step = area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Location::Center));
+        auto *story = area.addPane(paneOf(u"story"_s, u"Story"_s, new QLineEdit, Location::CenterView));
+        const auto *findings = area.addPane(paneOf(u"findings"_s, u"Findings"_s, new QLineEdit, Location::Right));
+        const auto *details = area.addPane(paneOf(u"details"_s, u"Details"_s, new QLineEdit, Location::RightBelow));
+        const auto *issues = area.addPane(paneOf(u"issues"_s, u"Issues"_s, new QLineEdit, Location::Bottom));
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        area.resetLayout();
+        QCOMPARE(steps->x(), step->x());
+        area.favourStory(true);
+        story->raise();
+        QTRY_COMPARE(steps->x(), runs->x());
+        QVERIFY(WorkArea::isVisibleNow(story));
+        QTRY_VERIFY(steps->y() > runs->y() && steps->height() > runs->height());
+        QCOMPARE(story->y(), runs->y());
+        QCOMPARE(findings->y(), runs->y());
+        QVERIFY(details->height() > findings->height());
+        QVERIFY(issues->y() > details->y());
+        QVERIFY(story->width() > runs->width() && story->height() > issues->height());
+        QVERIFY(area.tabifiedDockWidgets(step).contains(story));
+        // In little room they are above it.
+        area.resize(700, 400);
+        QTRY_COMPARE(steps->x(), story->x());
+        area.resize(2400, 1300);
+        QTRY_COMPARE(steps->x(), runs->x());
+        area.arrangeFor(static_cast<const Pane *>(details->widget()));
+        QTRY_COMPARE(steps->x(), step->x());
+        QTRY_VERIFY(details->width() > steps->width());
+        area.resetLayout();
+        area.favourStory(false);
+        QTRY_COMPARE(steps->x(), step->x());
+        QVERIFY(step->y() > steps->y());
+    }
+
     void panesAreWalkedInTheOrderOfReading()
     {
         WorkArea area;

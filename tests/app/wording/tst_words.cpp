@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/changetext.h"
 #include "app/wording/words.h"
 
 #include <QDateTime>
@@ -44,6 +45,14 @@ private Q_SLOTS:
         const auto exact = Words::exactMoment(1.7e9);
         QVERIFY2(exact.contains(QRegularExpression(QStringLiteral("(Z|[+-]\\d\\d:\\d\\d)$"))), qPrintable(exact));
         QCOMPARE(QDateTime::fromString(exact, Qt::ISODate).toSecsSinceEpoch(), qint64(1'700'000'000));
+    }
+
+    // A count of changes stands beside counts of verdicts, so that one word would have two numbers.
+    void noChangeIsNamedLikeAVerdict()
+    {
+        for (const Cell &verdict : Words::policyVerdicts())
+            for (const VerdictChange change : allVerdictChanges)
+                QVERIFY2(ChangeText::name(change) != verdict.text, qPrintable(verdict.text));
     }
 
     void durations()

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/syntaxformats.h"
+#include "app/kit/theme/applicationpalette.h"
+#include "app/kit/theme/theme.h"
 
 #include <QPalette>
 #include <QTest>
@@ -36,6 +38,21 @@ private Q_SLOTS:
         QFETCH(QString, command);
         QFETCH(std::vector<LineRange>, found);
         QCOMPARE(pythonInShell(command.split(u'\n')), found);
+    }
+
+    void colorsAreReadableInBothThemes()
+    {
+        const QStringList lines { u"python - <<'EOF'"_s, u"import os # note"_s, u"x = f'{1}'"_s, u"EOF"_s };
+        for (const auto choice : { PaletteChoice::Light, PaletteChoice::Dark }) {
+            const QPalette palette = paletteFor(choice);
+            for (const auto &line : syntaxFormats(lines, u"Bash"_s, palette))
+                for (const auto &range : line) {
+                    if (!range.format.hasProperty(QTextFormat::ForegroundBrush))
+                        continue;
+                    const QColor color = range.format.foreground().color();
+                    QVERIFY2(contrastRatio(color, palette.color(QPalette::Base)) >= 4.5, qPrintable(color.name()));
+                }
+        }
     }
 
     void pythonInAShellCommandIsHighlightedAsPython()

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void anOpenedStringChangesAllLinesBelow();
     void aClosedStringHealsAllLinesBelow();
     void otherLanguagesAreHighlighted();
+    void pythonInAShellCommandIsHighlighted();
     void anUnknownLanguageIsPlain();
     void brokenUtf8IsPlainButTheNextLineIsNot();
     void functionsFold();
@@ -103,6 +104,18 @@ void TestSyntaxLexer::otherLanguagesAreHighlighted()
     QCOMPARE(styleOf("all"), int(SyntaxTheme::Comment));
     m_editor->setCode("{\"a\": 1}\n", u"JSON"_s);
     QCOMPARE(styleOf("1"), int(SyntaxTheme::DecVal));
+}
+
+void TestSyntaxLexer::pythonInAShellCommandIsHighlighted()
+{
+    m_editor->setCode("python - <<'EOF'\nimport os\ns = '''a\nb'''\nx = 12\nEOF\necho 'done' # all\n", u"Bash"_s);
+    QCOMPARE(styleOf("import"), int(SyntaxTheme::Import));
+    QCOMPARE(styleOf("b'''"), int(SyntaxTheme::String));
+    QCOMPARE(styleOf("12"), int(SyntaxTheme::DecVal));
+    QCOMPARE(styleOf("all"), int(SyntaxTheme::Comment));
+    // Another program reads the text from now on.
+    m_editor->insertAt(u"my"_s, 0, 0);
+    QVERIFY(styleOf("import") != int(SyntaxTheme::Import));
 }
 
 void TestSyntaxLexer::anUnknownLanguageIsPlain()

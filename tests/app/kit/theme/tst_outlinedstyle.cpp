@@ -68,6 +68,22 @@ class TestOutlinedStyle final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void onlyTheSelectionInTheFocusIsSolid()
+    {
+        const OutlinedStyle style;
+        QStyleOptionViewItem item;
+        item.rect = QRect(0, 0, side, side);
+        const auto colorOf = [&](QStyle::State state) {
+            item.state = QStyle::State_Enabled | QStyle::State_Selected | state;
+            QImage image(side, side, QImage::Format_RGB32);
+            QPainter painter(&image);
+            style.drawPrimitive(QStyle::PE_PanelItemViewItem, &item, &painter);
+            return image.pixelColor(side / 2, side / 2);
+        };
+        QCOMPARE(colorOf(QStyle::State_Active).rgb(), item.palette.color(QPalette::Highlight).rgb());
+        QCOMPARE(colorOf({}).rgb(), Theme(item.palette).linkedSelection().rgb());
+    }
+
     void buttonsOfDialogsHaveNoIconsOfQtsOwn()
     {
         const OutlinedStyle style;

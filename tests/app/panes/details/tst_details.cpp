@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/details/detailspane.h"
 #include "app/session/project.h"
+#include "app/wording/words.h"
 #include "executor/policy/profiles.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/write/recorder.h"
@@ -70,6 +71,17 @@ private Q_SLOTS:
         QCOMPARE(groups[0].rows[2].value.shape, std::optional(Meaning::Blocked));
         QVERIFY(linesOf(groups[1]).contains(u"File: notes.md"_s));
         QVERIFY(linesOf(groups[1]).contains(u"Policy: Allowed"_s));
+    }
+
+    // The overview, the lists and this pane name the verdict of a step alike.
+    void anUndecidedActionIsNamedAsInTheOtherPanes()
+    {
+        StepDetail detail;
+        detail.record.toolCalls = { call("TodoWrite", R"({"todos": []})", "updated") };
+        const auto groups = StepDetails::actions(detail, StepDetails::rulings(detail.record, Policy()), u"careful"_s);
+        const Cell verdict = Words::policyVerdict(Verdict::Undecidable);
+        QVERIFY(linesOf(groups.at(0)).contains(QString(u"Policy: " % verdict.text)));
+        QCOMPARE(groups[0].rows.at(1).value.shape, verdict.shape);
     }
 
     void theDecisionOfAHookIsShown()

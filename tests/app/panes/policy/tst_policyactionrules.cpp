@@ -94,7 +94,7 @@ private Q_SLOTS:
         QTRY_COMPARE(count(u"Now Ask"_s), 2);
         QCOMPARE(count(u"Now Allowed"_s), 1);
         QCOMPARE(count(u"Now Denied"_s), 1);
-        QVERIFY(isReportedBy(*m_pane, u"2 to ask about"_s));
+        QVERIFY(isReportedBy(*m_pane, u"2 ask"_s));
         QTRY_VERIFY(rowOf(*m_tree, u"git push **"_s) != nullptr);
         QTRY_COMPARE(rowOf(*m_tree, u"git push **"_s)->text(1), u"Ask"_s);
         const auto *row = rowOf(*m_tree, u"git push **"_s);

@@ -61,6 +61,15 @@ private Q_SLOTS:
         QVERIFY(m_view->spoken(2).contains(u"not recorded"_s));
     }
 
+    // As in the lists and in the overview: no shape that could be read as a result.
+    void aStepWithoutCodeHasNoShape()
+    {
+        StepRow task;
+        QVERIFY(!timelineStep(task).meaning);
+        task.isAction = true;
+        QVERIFY(timelineStep(task).meaning);
+    }
+
     void withoutTimesNothingIsToScale()
     {
         const std::vector<TimelineStep> steps { stepOf(1, {}), stepOf(2, {}) };

@@ -93,6 +93,8 @@ void TestTrajectories::pairsEventsByTheirCause()
     QCOMPARE(run.record.model, "m-1");
     QVERIFY(run.record.state == RunState::Success);
     QCOMPARE(run.record.finalAnswer, "Done.");
+    // From the first to the last time of its steps.
+    QCOMPARE(run.record.time.seconds, 3.5);
     QCOMPARE(run.steps.size(), 4u);
     QCOMPARE(run.steps[1].tokens.input, 11);
     QCOMPARE(run.steps[1].outputs.at(0).text, "no");
