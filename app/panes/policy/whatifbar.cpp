@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/whatifbar.h"
 
-#include "app/kit/theme/elidedlabel.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/theme/shapelabel.h"
 #include "app/panes/policy/changefilter.h"
@@ -42,10 +41,11 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         auto *&count = m_counts.at(static_cast<std::size_t>(change));
         count = new QLabel(this);
         count->setFont(countFont(font()));
-        auto *name = new ElidedLabel(ChangeText::name(change), this);
-        name->setElided();
-        // Takes the width of its text where there is room.
-        name->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+        auto *name = new QLabel(ChangeText::name(change), this);
+        name->setTextFormat(Qt::PlainText);
+        // Beside the code of a step in a small window, there is only room for a word.
+        name->setWordWrap(true);
+        name->setAlignment(Qt::AlignLeading | Qt::AlignTop);
         layout->addWidget(new ShapeLabel(ChangeText::meaning(change), this), 0, column);
         // Leading alignment keeps digits left-to-right in any layout direction.
         layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
