@@ -6,6 +6,7 @@
 #include "app/wording/flawtext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/keptfile.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
@@ -24,6 +25,16 @@ bool isAboutWriting(ErrorCode code)
 }
 
 QString folderOf(const std::string &file) { return safeLine(QFileInfo(QString::fromStdString(file)).path()); }
+
+/// Why a file is not replaced. Empty for other details.
+QString replacedText(std::string_view detail)
+{
+    if (detail == replacesDatabase)
+        return ErrorText::tr("it exists and is a trail or another database, which is never replaced");
+    if (detail == replacesKey)
+        return ErrorText::tr("it exists and is a private key, which is never replaced");
+    return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
+}
 
 QString unknownFormatAdvice(const Flaw &flaw)
 {
@@ -73,6 +84,8 @@ QString ErrorText::advice(const Error &error)
     if (const QString text = EvidenceText::advice(error.detail); !text.isEmpty())
         return text;
     switch (error.code) {
+    case ErrorCode::WriteFailed:
+        return replacedText(error.detail).isEmpty() ? QString() : tr("Choose another name, or delete the file first.");
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
     case ErrorCode::DiskFull: return tr("Free some disk space and try again. Existing data is intact.");
@@ -134,8 +147,11 @@ QString ErrorText::reason(ErrorCode code)
 
 QString ErrorText::reason(const Error &error)
 {
-    const QString precise = EvidenceText::reason(error.detail);
-    return precise.isEmpty() ? reason(error.code) : precise;
+    for (const QString &precise : { EvidenceText::reason(error.detail), replacedText(error.detail) }) {
+        if (!precise.isEmpty())
+            return precise;
+    }
+    return reason(error.code);
 }
 
 QString ErrorText::location(const Error &error)
@@ -153,7 +169,8 @@ QString ErrorText::location(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
-    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty())
+    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
+        || !replacedText(error.detail).isEmpty())
         return {};
     return FlawText::of(error.flaw, error.detail);
 }
