@@ -36,6 +36,26 @@ QString replacedText(std::string_view detail)
     return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
 }
 
+/// What a trail does not have, by the details of `NotFound`.
+QString absentText(const Error &error, const QString &file)
+{
+    if (error.code != ErrorCode::NotFound)
+        return {};
+    if (error.detail == "run")
+        //: %1: name of a file
+        return ErrorText::tr("There is no such run in %1.").arg(file);
+    if (error.detail == "step")
+        //: %1: name of a file
+        return ErrorText::tr("There is no such step in %1.").arg(file);
+    if (error.detail == "execution")
+        //: An execution is one run of a step. %1: name of a file
+        return ErrorText::tr("There is no such execution in %1.").arg(file);
+    if (error.detail == "entry")
+        //: An entry of the audit trail. %1: name of a file
+        return ErrorText::tr("There is no such entry in %1.").arg(file);
+    return {};
+}
+
 QString unknownFormatAdvice(const Flaw &flaw)
 {
     const std::string_view described
@@ -59,6 +79,8 @@ QString ErrorText::sentence(const Error &error)
     if (file.isEmpty())
         //: %1: what went wrong, for example "it was stopped"
         return tr("The operation failed: %1.").arg(why);
+    if (const QString absent = absentText(error, file); !absent.isEmpty())
+        return absent;
     if (error.code == ErrorCode::Unreachable)
         //: %1: address of a service
         return tr("Cannot reach %1.").arg(safeLine(error.file));
@@ -170,7 +192,7 @@ QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
     if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
-        || !replacedText(error.detail).isEmpty())
+        || !replacedText(error.detail).isEmpty() || !absentText(error, {}).isEmpty())
         return {};
     return FlawText::of(error.flaw, error.detail);
 }
@@ -203,6 +225,8 @@ QString ErrorText::skipped(const SkippedRecord &record)
 
 QString ErrorText::fileName(const std::string &file)
 {
+    if (file == "-")
+        return tr("standard input");
     return safeLine(QFileInfo(QString::fromStdString(file)).fileName());
 }
 

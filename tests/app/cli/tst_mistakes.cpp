@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/trailfolder.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTest>
 
@@ -26,6 +27,9 @@ class TestMistakes : public QObject, private TrailFolder {
 private Q_SLOTS:
     void replacesNoTrailOrKey_data();
     void replacesNoTrailOrKey();
+    void namesWhatIsWrong_data();
+    void namesWhatIsWrong();
+    void leavesNoEmptyTrail();
 
 private:
     QByteArray contentOf(const QString &file) const
@@ -77,6 +81,67 @@ void TestMistakes::replacesNoTrailOrKey()
     QVERIFY2(outcome.err.contains("Cannot write"), outcome.all().constData());
     QCOMPARE(contentOf(name).first(64), before);
     QCOMPARE(trail({ u"verify"_s, file }).status, 0);
+}
+
+void TestMistakes::namesWhatIsWrong_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char *command, const char *message) {
+        QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(message);
+    };
+    // Numbers that are none, or of nothing:
+    row("replay LOG --run 0", "--run: expected a number above 0, not 0");
+    row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
+    row("replay LOG --seed -1", "Invalid value: --seed = -1");
+    row("replay LOG --from 99", "Step 99 not found.");
+    row("trail export TRAIL --run 99", "Run 99 not found.");
+    row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
+    row("trail prove TRAIL --step 99", "There is no such step in");
+    row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
+    row("policy why strict LOG --step 99", "Step 99 not found.");
+    row("policy suggest LOG --runs 99", "No run has one of these numbers: 99.");
+    // Folders without logs:
+    row("replay EMPTY", "No logs found in empty.");
+    row("import EMPTY --dry-run", "No logs found in empty.");
+    row("policy check strict EMPTY", "No logs found in empty.");
+    row("policy suggest EMPTY", "No logs found in empty.");
+    row("policy unused strict EMPTY", "No logs found in empty.");
+    // Options that would have no effect:
+    row("replay LOG --server http://localhost:8888", "--server is not available with the sandbox executor");
+    row("replay LOG --engine unix:///x", "--engine is not available with the sandbox executor");
+    row("replay LOG --image x", "--image is not available with the sandbox executor");
+    row("replay LOG --index http://localhost", "--index is not available with the sandbox executor");
+    // Files of another kind:
+    row("import TRAIL --dry-run", "is a trail. To copy its runs into another one, run vitrine trail merge.");
+    row("trail stats TRAIL --prices LOG", "Cannot read log.json:");
+    row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
+    row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "Cannot read nope: file not found.");
+}
+
+void TestMistakes::namesWhatIsWrong()
+{
+    QFETCH(QString, command);
+    QFETCH(QString, message);
+    const QString log = write(u"log.json"_s, memory);
+    const QString file = path(u"log.vitrine"_s);
+    if (!QFile::exists(file))
+        QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
+    QVERIFY(QDir().mkpath(path(u"empty"_s)));
+    command.replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"EMPTY"_s, path(u"empty"_s));
+    const Outcome outcome = runProgram(command.split(u' '));
+    QVERIFY2(outcome.err.contains(message.toUtf8()), outcome.all().constData());
+    QCOMPARE(outcome.status, 2);
+    QVERIFY(QDir(path(u"empty"_s)).isEmpty());
+}
+
+void TestMistakes::leavesNoEmptyTrail()
+{
+    const QString merged = path(u"merged.vitrine"_s);
+    const Outcome outcome = trail({ u"merge"_s, write(u"text.json"_s, "text"), u"--into"_s, merged });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("text.json"), outcome.all().constData());
+    QVERIFY(!QFile::exists(merged));
 }
 
 QTEST_GUILESS_MAIN(TestMistakes)

@@ -69,6 +69,24 @@ private Q_SLOTS:
             QStringLiteral("Cannot create runs.vitrine: folder /tmp/nowhere does not exist."));
     }
 
+    void saysWhatATrailDoesNotHave()
+    {
+        Error error = makeError(ErrorCode::NotFound, "/tmp/runs.vitrine");
+        error.detail = "step";
+        QCOMPARE(ErrorText::sentence(error), QStringLiteral("There is no such step in runs.vitrine."));
+        QVERIFY(ErrorText::detail(error).isEmpty());
+        for (const char *detail : { "run", "execution", "entry" }) {
+            error.detail = detail;
+            QVERIFY(ErrorText::sentence(error).contains(QLatin1StringView(detail)));
+        }
+    }
+
+    void namesStandardInput()
+    {
+        QCOMPARE(ErrorText::sentence(makeError(ErrorCode::BadJson, "-")),
+            QStringLiteral("Cannot read standard input: it is not valid JSON."));
+    }
+
     void saysWhatIsNotReplaced_data()
     {
         QTest::addColumn<std::string>("detail");
