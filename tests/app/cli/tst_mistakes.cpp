@@ -30,6 +30,7 @@ private Q_SLOTS:
     void namesWhatIsWrong_data();
     void namesWhatIsWrong();
     void leavesNoEmptyTrail();
+    void findsNothingOnlyInWhatItRead();
 
 private:
     QByteArray contentOf(const QString &file) const
@@ -103,6 +104,7 @@ void TestMistakes::namesWhatIsWrong_data()
     row("policy suggest LOG --runs 99", "No run has one of these numbers: 99.");
     // Folders without logs:
     row("replay EMPTY", "No logs found in empty.");
+    row("check EMPTY", "Cannot read empty: it is a folder.");
     row("import EMPTY --dry-run", "No logs found in empty.");
     row("policy check strict EMPTY", "No logs found in empty.");
     row("policy suggest EMPTY", "No logs found in empty.");
@@ -142,6 +144,13 @@ void TestMistakes::leavesNoEmptyTrail()
     QCOMPARE(outcome.status, 2);
     QVERIFY2(outcome.err.contains("text.json"), outcome.all().constData());
     QVERIFY(!QFile::exists(merged));
+}
+
+void TestMistakes::findsNothingOnlyInWhatItRead()
+{
+    const Outcome outcome = runProgram({ u"check"_s, write(u"text.json"_s, "text") });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(!outcome.out.contains("no findings"), outcome.all().constData());
 }
 
 QTEST_GUILESS_MAIN(TestMistakes)
