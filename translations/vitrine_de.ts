@@ -2067,6 +2067,11 @@
         <source>Judge and record the tool calls of coding agents</source>
         <translation>Werkzeugaufrufe von Coding-Agenten beurteilen und aufzeichnen</translation>
     </message>
+    <message>
+        <source>Invalid value: %1</source>
+        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
+        <translation>Ungültiger Wert: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -3227,6 +3232,46 @@ Section of a comparison</extracomment>
         <source>Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).</source>
         <extracomment>%1: name of a file, %2: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
         <translation>%1 kann nicht geöffnet werden: Die Datei ist beschädigt. Ihr Datenbankschema ist nicht das einer Prüfspur (%2).</translation>
+    </message>
+    <message>
+        <source>it exists and is a trail or another database, which is never replaced</source>
+        <translation>die Datei gibt es schon; sie ist eine Prüfspur oder eine andere Datenbank und wird nie ersetzt</translation>
+    </message>
+    <message>
+        <source>it exists and is a private key, which is never replaced</source>
+        <translation>die Datei gibt es schon; sie ist ein privater Schlüssel und wird nie ersetzt</translation>
+    </message>
+    <message>
+        <source>a file with this name already exists</source>
+        <translation>eine Datei mit diesem Namen gibt es schon</translation>
+    </message>
+    <message>
+        <source>There is no such run in %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Diesen Lauf gibt es in %1 nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such step in %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Diesen Schritt gibt es in %1 nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such execution in %1.</source>
+        <extracomment>An execution is one run of a step. %1: name of a file</extracomment>
+        <translation>Diese Ausführung gibt es in %1 nicht.</translation>
+    </message>
+    <message>
+        <source>There is no such entry in %1.</source>
+        <extracomment>An entry of the audit trail. %1: name of a file</extracomment>
+        <translation>Diesen Eintrag gibt es in %1 nicht.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or delete the file first.</source>
+        <translation>Wählen Sie einen anderen Namen oder löschen Sie die Datei zuerst.</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>Standardeingabe</translation>
     </message>
 </context>
 <context>
@@ -5258,11 +5303,6 @@ Title of a file dialog</extracomment>
         <translation>Unbekannter Bereich %1. Bereiche: %2.</translation>
     </message>
     <message>
-        <source>Cannot write %1.</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>%1 kann nicht geschrieben werden.</translation>
-    </message>
-    <message>
         <source>Unknown action or button %1.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
@@ -5439,10 +5479,6 @@ Title of a file dialog</extracomment>
         <translation>%1 ist schreibgeschützt. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
-        <translation>%1 ist kein reines JSON; Kommentare gingen verloren. Es wurde nichts geändert. Kopieren Sie die Hooks von Hand aus der Ausgabe dieses Befehls mit --file NEU.json.</translation>
-    </message>
-    <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
         <translation>%1 ist keine Einstellungsdatei dieses Agenten. Es wurde nichts geändert.</translation>
     </message>
@@ -5459,6 +5495,10 @@ Title of a file dialog</extracomment>
     <message>
         <source>Nothing was written. Repeat with --yes to make this change.</source>
         <translation>Es wurde nichts geschrieben. Mit --yes wiederholen, um die Änderung vorzunehmen.</translation>
+    </message>
+    <message>
+        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
+        <translation>%1 ist kein reines JSON: Die Datei ist beschädigt oder hat Kommentare, die verloren gingen. Es wurde nichts geändert. Kopieren Sie die Hooks von Hand aus der Ausgabe dieses Befehls mit --file NEU.json.</translation>
     </message>
 </context>
 <context>
@@ -5971,6 +6011,11 @@ Title of a file dialog</extracomment>
             <numerusform>Beiträge von Bewertern (enthalten): %Ln</numerusform>
             <numerusform>Beiträge von Bewertern (enthalten): %Ln</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is a trail. To copy its runs into another one, run vitrine trail merge.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 ist eine Prüfspur. Um ihre Läufe in eine andere zu kopieren, führen Sie vitrine trail merge aus.</translation>
     </message>
 </context>
 <context>
@@ -6777,6 +6822,14 @@ Title of a file dialog</extracomment>
         <source>&amp;Remove Rule</source>
         <extracomment>Button: removes the chosen rule</extracomment>
         <translation>Regel &amp;entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NumberCheck</name>
+    <message>
+        <source>expected a number above 0, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed</extracomment>
+        <translation>eine Zahl über 0 wird erwartet, nicht %1</translation>
     </message>
 </context>
 <context>
@@ -9187,6 +9240,11 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>%1: id of an executor; --server URL is typed literally</extracomment>
         <translation>Die Ausführungsart %1 braucht einen Server: --server URL.</translation>
     </message>
+    <message>
+        <source>%1 is not available with the %2 executor; choose another one with --executor.</source>
+        <extracomment>%1: an option, such as --server, %2: id of an executor. --executor is an option</extracomment>
+        <translation>%1 ist mit der Ausführungsart %2 nicht verfügbar; wählen Sie mit --executor eine andere.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
@@ -10079,6 +10137,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Run %1 not found.</source>
         <translation>Lauf %1 nicht gefunden.</translation>
     </message>
+    <message>
+        <source>Step %1 not found.</source>
+        <translation>Schritt %1 nicht gefunden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunCommand</name>
@@ -10290,6 +10352,11 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>--runs expects run numbers and ranges, such as 1,3,5-9.</source>
         <translation>--runs erwartet Laufnummern und Bereiche, zum Beispiel 1,3,5-9.</translation>
+    </message>
+    <message>
+        <source>No run has one of these numbers: %1.</source>
+        <extracomment>%1: numbers of runs, such as 1,3,5-9</extracomment>
+        <translation>Kein Lauf hat eine dieser Nummern: %1.</translation>
     </message>
 </context>
 <context>
@@ -13164,10 +13231,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Only the step at this position in its run</source>
         <translation>Nur der Schritt an dieser Position seines Laufs</translation>
-    </message>
-    <message>
-        <source>Run %1 not found.</source>
-        <translation>Lauf %1 nicht gefunden.</translation>
     </message>
     <message>
         <source>Session %1, step %2</source>

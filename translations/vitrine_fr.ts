@@ -2067,6 +2067,11 @@
         <source>Judge and record the tool calls of coding agents</source>
         <translation>Juger et enregistrer les appels d’outils des agents de codage</translation>
     </message>
+    <message>
+        <source>Invalid value: %1</source>
+        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
+        <translation>Valeur non valide : %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -3227,6 +3232,46 @@ Section of a comparison</extracomment>
         <source>Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).</source>
         <extracomment>%1: name of a file, %2: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
         <translation>Impossible d’ouvrir %1 : le fichier est endommagé. Son schéma n’est pas celui d’une piste (%2).</translation>
+    </message>
+    <message>
+        <source>it exists and is a trail or another database, which is never replaced</source>
+        <translation>le fichier existe déjà ; c’est une piste ou une autre base de données, qui n’est jamais remplacée</translation>
+    </message>
+    <message>
+        <source>it exists and is a private key, which is never replaced</source>
+        <translation>le fichier existe déjà ; c’est une clé privée, qui n’est jamais remplacée</translation>
+    </message>
+    <message>
+        <source>a file with this name already exists</source>
+        <translation>un fichier de ce nom existe déjà</translation>
+    </message>
+    <message>
+        <source>There is no such run in %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Cette exécution n’existe pas dans %1.</translation>
+    </message>
+    <message>
+        <source>There is no such step in %1.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Cette étape n’existe pas dans %1.</translation>
+    </message>
+    <message>
+        <source>There is no such execution in %1.</source>
+        <extracomment>An execution is one run of a step. %1: name of a file</extracomment>
+        <translation>Cette exécution d’étape n’existe pas dans %1.</translation>
+    </message>
+    <message>
+        <source>There is no such entry in %1.</source>
+        <extracomment>An entry of the audit trail. %1: name of a file</extracomment>
+        <translation>Cette entrée n’existe pas dans %1.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or delete the file first.</source>
+        <translation>Choisissez un autre nom, ou supprimez d’abord le fichier.</translation>
+    </message>
+    <message>
+        <source>standard input</source>
+        <translation>entrée standard</translation>
     </message>
 </context>
 <context>
@@ -5258,11 +5303,6 @@ Title of a file dialog</extracomment>
         <translation>Panneau %1 inconnu. Panneaux : %2.</translation>
     </message>
     <message>
-        <source>Cannot write %1.</source>
-        <extracomment>%1: name of a file</extracomment>
-        <translation>Impossible d’écrire %1.</translation>
-    </message>
-    <message>
         <source>Unknown action or button %1.</source>
         <extracomment>%1: what was typed</extracomment>
         <translation>Action ou bouton %1 inconnu.</translation>
@@ -5439,10 +5479,6 @@ Title of a file dialog</extracomment>
         <translation>%1 est en lecture seule. Rien n’a été modifié.</translation>
     </message>
     <message>
-        <source>%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
-        <translation>%1 n’est pas du JSON pur ; des commentaires seraient perdus. Rien n’a été modifié. Copiez les hooks à la main depuis la sortie de cette commande avec --file NOUVEAU.json.</translation>
-    </message>
-    <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
         <translation>%1 n’est pas un fichier de paramètres de cet agent. Rien n’a été modifié.</translation>
     </message>
@@ -5459,6 +5495,10 @@ Title of a file dialog</extracomment>
     <message>
         <source>Nothing was written. Repeat with --yes to make this change.</source>
         <translation>Rien n’a été écrit. Répétez avec --yes pour effectuer cette modification.</translation>
+    </message>
+    <message>
+        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
+        <translation>%1 n’est pas du JSON pur : le fichier est endommagé, ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Copiez les hooks à la main depuis la sortie de cette commande avec --file NOUVEAU.json.</translation>
     </message>
 </context>
 <context>
@@ -5971,6 +6011,11 @@ Title of a file dialog</extracomment>
             <numerusform>Tour d’évaluateur (inclus) : %Ln</numerusform>
             <numerusform>Tours d’évaluateurs (inclus) : %Ln</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1 is a trail. To copy its runs into another one, run vitrine trail merge.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 est une piste. Pour copier ses exécutions dans une autre, lancez vitrine trail merge.</translation>
     </message>
 </context>
 <context>
@@ -6777,6 +6822,14 @@ Title of a file dialog</extracomment>
         <source>&amp;Remove Rule</source>
         <extracomment>Button: removes the chosen rule</extracomment>
         <translation>&amp;Supprimer la règle</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::NumberCheck</name>
+    <message>
+        <source>expected a number above 0, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed</extracomment>
+        <translation>un nombre supérieur à 0 est attendu, et non %1</translation>
     </message>
 </context>
 <context>
@@ -9187,6 +9240,11 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>%1: id of an executor; --server URL is typed literally</extracomment>
         <translation>L’exécuteur %1 a besoin d’un serveur : --server URL.</translation>
     </message>
+    <message>
+        <source>%1 is not available with the %2 executor; choose another one with --executor.</source>
+        <extracomment>%1: an option, such as --server, %2: id of an executor. --executor is an option</extracomment>
+        <translation>%1 n’est pas disponible avec l’exécuteur %2 ; choisissez-en un autre avec --executor.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RemotePage</name>
@@ -10079,6 +10137,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Run %1 not found.</source>
         <translation>Exécution %1 introuvable.</translation>
     </message>
+    <message>
+        <source>Step %1 not found.</source>
+        <translation>Étape %1 introuvable.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunCommand</name>
@@ -10290,6 +10352,11 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>--runs expects run numbers and ranges, such as 1,3,5-9.</source>
         <translation>--runs attend des numéros et des plages, par exemple 1,3,5-9.</translation>
+    </message>
+    <message>
+        <source>No run has one of these numbers: %1.</source>
+        <extracomment>%1: numbers of runs, such as 1,3,5-9</extracomment>
+        <translation>Aucune exécution n’a l’un de ces numéros : %1.</translation>
     </message>
 </context>
 <context>
@@ -13164,10 +13231,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Only the step at this position in its run</source>
         <translation>Seulement l’étape à cette position</translation>
-    </message>
-    <message>
-        <source>Run %1 not found.</source>
-        <translation>Exécution %1 introuvable.</translation>
     </message>
     <message>
         <source>Session %1, step %2</source>

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/settings/trustedstubs.h"
@@ -50,7 +51,7 @@ CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
     parser()
         .add_option("--run", m_run, tr("Number of the run in the trail").toStdString())
         ->type_name("ID")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
         ->required();
     parser().add_option("DB", m_trail, tr("The trail").toStdString())->required();
 }

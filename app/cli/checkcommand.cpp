@@ -104,11 +104,14 @@ ExitStatus addFiles(Console &console, SessionReview &session, std::vector<std::s
     return status;
 }
 
-ExitStatus checkLog(Console &console, CheckSink &sink, const std::string &file, const CodeTags &tags)
+ExitStatus checkLog(
+    Console &console, CheckSink &sink, CheckReport &found, const std::string &file, const CodeTags &tags)
 {
     const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = tags });
-    if (!read)
+    if (!read) {
+        found.dropFile();
         return report(console, read.error());
+    }
     return reportSkipped(console, *read);
 }
 
@@ -182,7 +185,7 @@ ExitStatus CheckCommand::check(Console &console)
             found.add(0, step->ordinal, std::move(step->review));
             ++step;
         } else {
-            status = worse(status, checkLog(console, sink, file, m_tags.tags()));
+            status = worse(status, checkLog(console, sink, found, file, m_tags.tags()));
         }
     }
     if (m_isJson)

@@ -58,6 +58,8 @@ void CheckReport::addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict v
         m_blockedAlone.emplace_back(run, ordinal);
 }
 
+void CheckReport::dropFile() { m_files.pop_back(); }
+
 void CheckReport::count(const Review &review)
 {
     ++m_steps;

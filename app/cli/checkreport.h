@@ -21,6 +21,8 @@ class CheckReport final {
 
 public:
     void beginFile(const std::string &file);
+    /// The file could not be read: it is not listed as one without findings.
+    void dropFile();
     void beginRun() { ++m_runs; }
     /// `run` is 0 for a file that is not a log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);

@@ -170,7 +170,14 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
         console.flush();
         return ExitStatus::Fine;
     }
-    console.message(QString::fromUtf8(error.what()).trimmed());
+    if (dynamic_cast<const CLI::ConversionError *>(&error) != nullptr) {
+        constexpr QLatin1StringView start("Could not convert: ");
+        const QString text = QString::fromUtf8(error.what()).trimmed();
+        //: Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x
+        console.message(tr("Invalid value: %1").arg(text.startsWith(start) ? text.sliced(start.size()) : text));
+    } else {
+        console.message(QString::fromUtf8(error.what()).trimmed());
+    }
     console.message(tr("Run vitrine --help, or a command with --help, for details."));
     return ExitStatus::Unusable;
 }

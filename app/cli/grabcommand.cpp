@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/grabcommand.h"
 
+#include "app/cli/numbercheck.h"
+
 namespace vitrine {
 
 namespace {
@@ -53,7 +55,7 @@ void GrabCommand::declareView()
 void GrabCommand::declareLook()
 {
     m_parser->add_option("--size", m_size, tr("Width and height of the window").toStdString())
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
         ->type_name("W H");
     m_parser->add_option("--scale", m_scale, tr("Scale factor, as for high-resolution screens").toStdString())
         ->check(CLI::Range(leastScale, mostScale))

@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/hook/hooksettings.h"
+#include "app/cli/policychoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/savedbytes.h"
 #include "app/wording/safetext.h"
@@ -151,7 +152,8 @@ ExitStatus HookInstallCommand::explain(Console &console, const QString &file, Ho
 {
     const QString reason = problem == HookSettingsProblem::NotJson
         //: %1: a file
-        ? tr("%1 is not plain JSON; comments would be lost. Nothing was changed. Copy the hooks by hand from the "
+        ? tr("%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the "
+             "hooks by hand from the "
              "output "
              "of this command with --file NEW.json.")
         : tr("%1 is not a settings file of this agent. Nothing was changed.");
@@ -172,6 +174,10 @@ ExitStatus HookInstallCommand::write(Console &console, const QString &file, cons
 
 ExitStatus HookInstallCommand::run(Console &console)
 {
+    // An agent would run unjudged under a policy that cannot be read.
+    if (const auto policy = m_policy.empty() ? std::expected<Policy, ExitStatus>() : choosePolicy(console, m_policy);
+        !policy)
+        return policy.error();
     const QString file = settingsFile();
     const auto before = read(console, file);
     if (!before)

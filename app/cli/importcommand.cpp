@@ -3,6 +3,7 @@
 #include "app/cli/codetagsoption.h"
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
+#include "app/cli/emptyfolders.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/importreporter.h"
 #include "app/cli/interruption.h"
@@ -120,6 +121,7 @@ ImportCommand::ImportCommand(CLI::App &above)
 
 ExitStatus ImportCommand::run(Console &console)
 {
+    const ExitStatus folders = reportEmptyFolders(console, m_files);
     const Interruption interruption;
     ImportReporter reporter(console, m_isDetailed);
     if (m_isDry) {
@@ -129,7 +131,7 @@ ExitStatus ImportCommand::run(Console &console)
     } else if (const auto status = importInto(console, interruption, reporter); status != ExitStatus::Fine) {
         return status;
     }
-    return m_isJson ? reporter.printJson(m_isDry) : reporter.print();
+    return worse(folders, m_isJson ? reporter.printJson(m_isDry) : reporter.print());
 }
 
 ImportOptions ImportCommand::options() const { return { m_format, {}, m_tags.tags() }; }

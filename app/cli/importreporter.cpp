@@ -4,8 +4,10 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
+#include "app/session/jobs/logimport.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
+#include "models/trail/read/trail.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -72,6 +74,10 @@ void ImportReporter::addFailure(const LogFile &file, const Error &error)
         return;
     }
     m_status = worse(m_status, report(m_console, error));
+    if (error.code == ErrorCode::UnknownFormat && isDatabase(file.path) && Trail::open(file.path))
+        //: %1: a file
+        m_console.message(tr("%1 is a trail. To copy its runs into another one, run vitrine trail merge.")
+                .arg(safeLine(file.path.string())));
     m_failed.push_back(failureJson(file.path.string(), error));
 }
 

@@ -8,6 +8,7 @@
 #include "app/cli/mcp/trailtools.h"
 #include "app/cli/policychoice.h"
 #include "base/clock.h"
+#include "base/keptfile.h"
 #include "base/uniquefd.h"
 #include "base/writeall.h"
 
@@ -88,6 +89,8 @@ ExitStatus McpCommand::run(Console &console)
     auto chosen = policy(console);
     if (!chosen)
         return chosen.error();
+    if (const auto reason = reasonToKeep(m_log))
+        return report(console, { ErrorCode::WriteFailed, m_log, {}, {}, std::string(*reason) });
     const UniqueFd log(m_log.empty() ? -1 : ::open(m_log.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600));
     if (!m_log.empty() && !log)
         return report(console, { ErrorCode::WriteFailed, m_log, {}, {}, {} });

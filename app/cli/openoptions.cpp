@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/openoptions.h"
 
+#include "app/cli/numbercheck.h"
 #include "app/wording/safetext.h"
 
 namespace vitrine {
@@ -16,10 +17,10 @@ void OpenOptions::declare(CLI::App &parser)
         ->type_name("FILE");
     parser.add_option("--run", m_run, tr("Go to this run of the first file, by its number").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser.add_option("--step", m_step, tr("Go to this step of the run, by its position").toStdString())
         ->type_name("M")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser
         .add_option("--start", m_start,
             tr("Start with the dialog to open an agent's session, or to choose a trail to verify").toStdString())

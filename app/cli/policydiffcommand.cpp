@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/confirmationrun.h"
 #include "app/cli/judgedinput.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/cli/texttable.h"
@@ -108,7 +109,7 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     parser()
         .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 

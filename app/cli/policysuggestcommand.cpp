@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/confirmationrun.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/cli/runsoption.h"
@@ -143,7 +144,7 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
     parser()
         .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -159,6 +160,8 @@ ExitStatus PolicySuggestCommand::run(Console &console)
     auto input = readJudgedInput(console, m_files, m_isProved);
     if (!input)
         return input.error();
+    if (!m_runs.isAnyThere(console, *choice, input->runs))
+        return ExitStatus::Unusable;
     const std::vector<RunIndex> runs = chosenRuns(*input, *choice);
     Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom, m_mostOthers);
     suggestion.policy.name = "suggested";

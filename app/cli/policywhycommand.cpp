@@ -6,6 +6,7 @@
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
+#include "app/cli/runchoice.h"
 #include "app/cli/runsoption.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/rulingtext.h"
@@ -19,10 +20,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -257,8 +260,14 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
     if (!input)
         return input.error();
+    if (!m_runs.isAnyThere(console, *choice, input->runs))
+        return ExitStatus::Unusable;
     const PolicyVerdicts verdicts(input->base, *policy);
     WhyReport report(*input, verdicts);
+    const auto isStepWanted
+        = [&](StepIndex step) { return choice->holds(report.runOf(step)) && m_step == input->base->ordinal(step); };
+    if (m_step != 0 && std::ranges::none_of(std::views::iota(StepIndex { 0 }, input->base->stepCount()), isStepWanted))
+        return reportNoStep(console, m_step);
     Json steps = Json::array();
     bool isAnyDenied = false;
     std::size_t wanted = 0;

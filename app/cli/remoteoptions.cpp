@@ -7,8 +7,10 @@
 
 #include <QLocale>
 
+#include <array>
 #include <mutex>
 #include <ranges>
+#include <tuple>
 #include <utility>
 
 namespace vitrine {
@@ -59,6 +61,20 @@ void RemoteOptions::declare(CLI::App &parser)
 
 bool RemoteOptions::isComplete(const ExecutorInfo &executor, Console &console) const
 {
+    const ExecutorFields &fields = executor.fields;
+    const std::array<std::tuple<const char *, bool, bool>, 5> options {
+        { { "--server", !m_server.empty(), fields.server }, { "--engine", !m_engine.empty(), fields.engine },
+            { "--image", !m_image.empty(), fields.image }, { "--dockerfile", !m_recipe.empty(), fields.engine },
+            { "--index", !m_index.empty(), fields.packages } }
+    };
+    for (const auto &[name, isGiven, isUsed] : options) {
+        if (!isGiven || isUsed)
+            continue;
+        //: %1: an option, such as --server, %2: id of an executor. --executor is an option
+        console.message(tr("%1 is not available with the %2 executor; choose another one with --executor.")
+                .arg(QLatin1StringView(name), executor.id));
+        return false;
+    }
     if (!executor.fields.server || !m_server.empty())
         return true;
     //: %1: id of an executor; --server URL is typed literally

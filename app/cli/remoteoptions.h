@@ -25,7 +25,7 @@ public:
 
     /// Whether `--install` was given, which not every executor supports.
     bool hasPackages() const { return !m_packages.empty(); }
-    /// Prints what is missing.
+    /// Prints what is missing, and an option that the executor would ignore.
     bool isComplete(const ExecutorInfo &executor, Console &console) const;
     /// The site where the code should run. Progress is printed on the console.
     Result<RemoteChoice> choice(const ExecutorInfo &executor, Console &console) const;

@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/noiseoption.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/replayreport.h"
 #include "app/cli/replaysource.h"
 #include "app/cli/runchoice.h"
@@ -16,6 +17,7 @@
 #include "models/replay/baseline.h"
 #include "models/replay/parallelreplay.h"
 
+#include <algorithm>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -72,17 +74,17 @@ ReplayCommand::ReplayCommand(CLI::App &above)
     parser()
         .add_option("--run", m_run, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser()
         .add_option("--from", m_from,
             tr("Start at this step of the run; earlier steps run only to restore the state").toStdString())
         ->type_name("K")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser()
         .add_option("--jobs", m_jobs,
             tr("Number of parallel replays, each in its own worker; results do not depend on it").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser()
         .add_option("--shard", m_shardText,
             tr("Only part i of n of the runs, divided in the same way on every machine; only these are recorded in "
@@ -167,6 +169,12 @@ ExitStatus ReplayCommand::run(Console &console)
         return loaded.error();
     if (m_run != 0 && loaded->runs.empty())
         return reportNoRun(console, m_run);
+    const auto hasStart = [this](const ReplayRun &run) {
+        return std::ranges::any_of(
+            run.request.steps, [this](const ReplayStep &step) { return step.record.ordinal >= m_from; });
+    };
+    if (m_from != 0 && std::ranges::none_of(loaded->runs, hasStart))
+        return reportNoStep(console, m_from);
     if (!m_shardText.empty() && loaded->runs.empty() && !m_isJson)
         //: %1: a part of all runs, such as 2/5
         console.message(tr("Part %1 contains no runs.").arg(QString::fromStdString(m_shardText)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/replaysource.h"
 
+#include "app/cli/emptyfolders.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/session/jobs/logimport.h"
@@ -81,6 +82,7 @@ ReplaySource::ReplaySource(Console &console, Recorder *recorder, ReplayChoices c
 std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::vector<std::string> &files)
 {
     Loaded all;
+    all.status = reportEmptyFolders(m_console, files);
     bool isAnyRead = false;
     for (const LogFile &file : logFilesOf(files)) {
         auto loaded = loadFile(file.path.string());

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/runchoice.h"
 
+#include "app/cli/numbercheck.h"
+
 #include <QLocale>
 
 #include <utility>
@@ -14,7 +16,7 @@ void RunChoice::declare(CLI::App &parser)
         .add_option(
             "--run", m_number, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser.add_option("FILE", m_file, tr("Log or trail").toStdString())->required();
 }
 
@@ -32,6 +34,12 @@ std::expected<std::vector<ReplayRun>, ExitStatus> RunChoice::load(Console &conso
 ExitStatus reportNoRun(Console &console, std::uint64_t number)
 {
     console.message(RunChoice::tr("Run %1 not found.").arg(QLocale().toString(static_cast<qulonglong>(number))));
+    return ExitStatus::Unusable;
+}
+
+ExitStatus reportNoStep(Console &console, std::uint64_t number)
+{
+    console.message(RunChoice::tr("Step %1 not found.").arg(QLocale().toString(static_cast<qulonglong>(number))));
     return ExitStatus::Unusable;
 }
 

@@ -30,5 +30,7 @@ private:
 
 /// Prints that the run does not exist.
 ExitStatus reportNoRun(Console &console, std::uint64_t number);
+/// Prints that none of the chosen runs has such a step.
+ExitStatus reportNoStep(Console &console, std::uint64_t number);
 
 } // namespace vitrine

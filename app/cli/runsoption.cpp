@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/runsoption.h"
 
+#include "app/wording/safetext.h"
+
 #include <CLI/CLI.hpp>
+
+#include <QStringList>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -20,6 +26,19 @@ std::expected<RunNumbers, ExitStatus> RunsOption::choice(Console &console) const
         return std::move(*choice);
     console.message(tr("--runs expects run numbers and ranges, such as 1,3,5-9."));
     return std::unexpected(ExitStatus::Unusable);
+}
+
+bool RunsOption::isAnyThere(Console &console, const RunNumbers &choice, const std::vector<JudgedInput::Run> &runs) const
+{
+    const auto isChosen = [&choice](const JudgedInput::Run &run) { return choice.holds(run.number); };
+    if (m_texts.empty() || std::ranges::any_of(runs, isChosen))
+        return true;
+    QStringList texts;
+    for (const std::string &text : m_texts)
+        texts << safeLine(text);
+    //: %1: numbers of runs, such as 1,3,5-9
+    console.message(tr("No run has one of these numbers: %1.").arg(texts.join(u',')));
+    return false;
 }
 
 } // namespace vitrine

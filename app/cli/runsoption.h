@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
+#include "app/cli/judgedinput.h"
 #include "app/session/export/runnumbers.h"
 
 #include <CLI/App.hpp>
@@ -23,6 +24,8 @@ public:
     void declare(CLI::App &parser);
     /// Errors are printed on the console.
     std::expected<RunNumbers, ExitStatus> choice(Console &console) const;
+    /// Prints if none of the chosen runs is among these, which would look like a result.
+    bool isAnyThere(Console &console, const RunNumbers &choice, const std::vector<JudgedInput::Run> &runs) const;
 
 private:
     std::vector<std::string> m_texts;

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/keyoptions.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/sentences.h"
 #include "app/cli/trailwritecommand.h"
 #include "app/session/savedbytes.h"
@@ -58,7 +59,7 @@ TrailCertifyCommand::TrailCertifyCommand(CLI::App &above)
     parser()
         .add_option("--run", m_run, tr("The run, by its number in the trail").toStdString())
         ->type_name("ID")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
         ->required();
     parser()
         .add_option("--output", m_output, tr("Save the certificate to this file").toStdString())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/runchoice.h"
 #include "app/cli/trailcommand.h"
 #include "app/session/export/exportfile.h"
 #include "app/session/export/trailexport.h"
@@ -71,6 +72,9 @@ std::expected<std::vector<RunSummary>, ExitStatus> TrailExportCommand::chosen(Co
     auto runs = allRuns(console, trail);
     if (!runs)
         return std::unexpected(report(console, runs.error()));
+    for (const RunId wanted : m_runs)
+        if (!std::ranges::contains(*runs, wanted, &RunSummary::id))
+            return std::unexpected(reportNoRun(console, static_cast<std::uint64_t>(wanted)));
     if (!m_runs.empty())
         std::erase_if(*runs, [this](const RunSummary &run) { return !std::ranges::contains(m_runs, run.id); });
     if (m_filter.empty())

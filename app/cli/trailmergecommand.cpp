@@ -5,6 +5,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 
 #include <QCoreApplication>
@@ -12,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -27,6 +29,7 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    ExitStatus reportAll(Console &console) const;
     static void print(Console &console, const std::string &file, const MergeReport &merged);
 
     std::vector<std::string> m_files;
@@ -44,6 +47,11 @@ std::optional<Error> missingOf(const std::vector<std::string> &files)
         if (!std::filesystem::exists(file, ignored))
             return Error { ErrorCode::FileNotFound, file, {}, {}, {} };
     return std::nullopt;
+}
+
+bool isAnyTrail(const std::vector<std::string> &files)
+{
+    return std::ranges::any_of(files, [](const std::string &file) { return Trail::open(file).has_value(); });
 }
 
 } // namespace
@@ -65,6 +73,9 @@ ExitStatus TrailMergeCommand::run(Console &console)
 {
     if (const auto missing = missingOf(m_files))
         return report(console, *missing);
+    std::error_code ignored;
+    if (!std::filesystem::exists(m_into, ignored) && !isAnyTrail(m_files))
+        return reportAll(console);
     const auto recorder = Recorder::open(m_into);
     if (!recorder)
         return report(console, recorder.error());
@@ -86,6 +97,18 @@ ExitStatus TrailMergeCommand::run(Console &console)
     }
     if (m_isJson)
         console.document({ { "into", m_into }, { "parts", std::move(parts) } });
+    return status;
+}
+
+/// Without a readable trail: nothing is created.
+ExitStatus TrailMergeCommand::reportAll(Console &console) const
+{
+    auto status = ExitStatus::Unusable;
+    for (const std::string &file : m_files)
+        if (const auto trail = Trail::open(file); !trail)
+            status = worse(status, report(console, trail.error()));
+    if (m_isJson)
+        console.document({ { "into", m_into }, { "parts", nlohmann::ordered_json::array() } });
     return status;
 }
 

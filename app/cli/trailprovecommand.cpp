@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/safetext.h"
@@ -44,21 +45,21 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand("prove", tr("Print a proof that a step is in the trail").toStdString()))
 {
     auto *step = parser().add_option("--step", m_step, tr("The step, by its number in the trail").toStdString());
-    step->type_name("ID")->check(CLI::PositiveNumber);
+    step->type_name("ID")->check(aboveZero());
     parser()
         .add_option("--execution", m_execution, tr("The execution, by its number in the trail").toStdString())
         ->type_name("ID")
-        ->check(CLI::PositiveNumber)
+        ->check(aboveZero())
         ->excludes(step);
     parser()
         .add_option("--entry", m_entry, tr("Print a proof of inclusion for the entry with this number").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser()
         .add_option(
             "--size", m_size, tr("Number of entries in the tree; default: those of the newest seal").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     auto *from = parser().add_option("--from", m_from,
         tr("Print a proof of consistency since this checkpoint (a file, or a number of entries)").toStdString());
     from->type_name("CHECKPOINT");

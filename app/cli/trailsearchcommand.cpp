@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/filtertext.h"
 #include "app/wording/safetext.h"
@@ -78,7 +79,7 @@ TrailSearchCommand::TrailSearchCommand(CLI::App &above)
     parser()
         .add_option("--limit", m_limit, tr("Maximum number of hits").toStdString())
         ->type_name("N")
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser().add_flag("--count", m_isCounted, tr("Print only the number of hits").toStdString());
     parser().add_flag("--explain", m_isExplained, tr("Show the filter's SQL and query plan").toStdString());
     parser().add_flag("--fields", m_isListed, tr("List the fields and functions of the filter language").toStdString());

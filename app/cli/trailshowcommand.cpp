@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/recordprinter.h"
+#include "app/cli/runchoice.h"
 #include "app/cli/sentences.h"
 #include "app/cli/trailcommand.h"
 #include "app/session/export/trailjson.h"
@@ -36,6 +38,7 @@ protected:
     ExitStatus read(Console &console, const Trail &trail) override;
 
 private:
+    bool hasStep(const Trail &trail, const RunSummary &run) const;
     Result<void> showOriginal(Console &console, const Trail &trail) const;
     Result<void> showSessions(Console &console, const Trail &trail, nlohmann::ordered_json &list) const;
     void printExecution(Console &console, SessionId session, const Execution &execution) const;
@@ -100,9 +103,9 @@ TrailShowCommand::TrailShowCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand("show", tr("Show runs with their steps and executions").toStdString()))
 {
     auto *run = parser().add_option("--run", m_run, tr("Only the run with this number").toStdString());
-    run->type_name("ID")->check(CLI::PositiveNumber);
+    run->type_name("ID")->check(aboveZero());
     auto *step = parser().add_option("--step", m_step, tr("Only the step at this position in its run").toStdString());
-    step->type_name("N")->check(CLI::PositiveNumber);
+    step->type_name("N")->check(aboveZero());
     parser()
         .add_flag(
             "--raw", m_isOriginal, tr("Print the raw log bytes of one step, if the log is unchanged").toStdString())
@@ -122,10 +125,10 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
-    if (m_run != 0 && runs->empty()) {
-        console.message(tr("Run %1 not found.").arg(QLocale().toString(static_cast<qulonglong>(m_run))));
-        return ExitStatus::Unusable;
-    }
+    if (m_run != 0 && runs->empty())
+        return reportNoRun(console, m_run);
+    if (m_step != 0 && std::ranges::none_of(*runs, [&](const RunSummary &run) { return hasStep(trail, run); }))
+        return reportNoStep(console, m_step);
     Json list = Json::array();
     for (const RunSummary &run : *runs) {
         if (!isJson()) {
@@ -145,6 +148,12 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     if (isJson())
         console.document({ { "runs", std::move(list) }, { "sessions", std::move(sessions) } });
     return ExitStatus::Fine;
+}
+
+bool TrailShowCommand::hasStep(const Trail &trail, const RunSummary &run) const
+{
+    const auto steps = trail.steps(run.id);
+    return steps && std::ranges::contains(*steps, m_step, &StepSummary::ordinal);
 }
 
 Result<void> TrailShowCommand::showOriginal(Console &console, const Trail &trail) const

@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/safetext.h"
 #include "app/wording/sqltext.h"
@@ -63,11 +64,11 @@ TrailSqlCommand::TrailSqlCommand(CLI::App &above)
     parser()
         .add_option("--seconds", m_limits.seconds, tr("Time limit in seconds").toStdString())
         ->capture_default_str()
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
     parser()
         .add_option("--rows", m_limits.rows, tr("Maximum number of rows").toStdString())
         ->capture_default_str()
-        ->check(CLI::PositiveNumber);
+        ->check(aboveZero());
 }
 
 ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)

@@ -185,9 +185,21 @@ bool TrailStatsCommand::readPrices(Console &console, Json &prices) const
         return false;
     }
     prices = parsedJson<Json>(*text);
-    if (!prices.is_object())
+    if (!prices.is_object()) {
         report(console, { ErrorCode::BadJson, m_prices, {}, {}, {} });
-    return prices.is_object();
+        return false;
+    }
+    const auto isPrice = [](const Json &price) {
+        return price.is_object() && std::ranges::all_of(price, [](const Json &value) { return value.is_number(); });
+    };
+    for (const auto &[model, price] : prices.items()) {
+        if (isPrice(price))
+            continue;
+        report(console,
+            { ErrorCode::BadValue, m_prices, {}, {}, model + ": expected an object such as {\"input\": 2.5}" });
+        return false;
+    }
+    return true;
 }
 
 void TrailStatsCommand::print(Console &console, const Statistics &statistics, const std::optional<TrailCosts> &costs)

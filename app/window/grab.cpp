@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/grab.h"
 
+#include "app/kit/text/savedfile.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/step/stepresults.h"
 #include "app/session/project.h"
@@ -14,6 +15,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QBuffer>
 #include <QDockWidget>
 #include <QPixmap>
 #include <QStringList>
@@ -173,11 +175,14 @@ void Grab::take()
     m_watch.stop();
     auto *alone = m_alone.isEmpty() ? nullptr : m_window->findChild<QDockWidget *>(m_alone);
     auto *shown = alone != nullptr ? static_cast<QWidget *>(alone) : m_window;
-    if (shown->grab().save(m_file, "PNG"))
-        QCoreApplication::exit(0);
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    shown->grab().save(&buffer, "PNG");
+    if (const auto saved = saveFile(m_file, bytes); !saved)
+        giveUp(ErrorText::sentence(saved.error()));
     else
-        //: %1: name of a file
-        giveUp(tr("Cannot write %1.").arg(safeLine(m_file)));
+        QCoreApplication::exit(0);
 }
 
 void Grab::giveUp(const QString &sentence)

@@ -6,6 +6,7 @@
 #include "app/wording/flawtext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "base/keptfile.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
@@ -24,6 +25,36 @@ bool isAboutWriting(ErrorCode code)
 }
 
 QString folderOf(const std::string &file) { return safeLine(QFileInfo(QString::fromStdString(file)).path()); }
+
+/// Why a file is not replaced. Empty for other details.
+QString replacedText(std::string_view detail)
+{
+    if (detail == replacesDatabase)
+        return ErrorText::tr("it exists and is a trail or another database, which is never replaced");
+    if (detail == replacesKey)
+        return ErrorText::tr("it exists and is a private key, which is never replaced");
+    return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
+}
+
+/// What a trail does not have, by the details of `NotFound`.
+QString absentText(const Error &error, const QString &file)
+{
+    if (error.code != ErrorCode::NotFound)
+        return {};
+    if (error.detail == "run")
+        //: %1: name of a file
+        return ErrorText::tr("There is no such run in %1.").arg(file);
+    if (error.detail == "step")
+        //: %1: name of a file
+        return ErrorText::tr("There is no such step in %1.").arg(file);
+    if (error.detail == "execution")
+        //: An execution is one run of a step. %1: name of a file
+        return ErrorText::tr("There is no such execution in %1.").arg(file);
+    if (error.detail == "entry")
+        //: An entry of the audit trail. %1: name of a file
+        return ErrorText::tr("There is no such entry in %1.").arg(file);
+    return {};
+}
 
 QString unknownFormatAdvice(const Flaw &flaw)
 {
@@ -48,6 +79,8 @@ QString ErrorText::sentence(const Error &error)
     if (file.isEmpty())
         //: %1: what went wrong, for example "it was stopped"
         return tr("The operation failed: %1.").arg(why);
+    if (const QString absent = absentText(error, file); !absent.isEmpty())
+        return absent;
     if (error.code == ErrorCode::Unreachable)
         //: %1: address of a service
         return tr("Cannot reach %1.").arg(safeLine(error.file));
@@ -73,6 +106,8 @@ QString ErrorText::advice(const Error &error)
     if (const QString text = EvidenceText::advice(error.detail); !text.isEmpty())
         return text;
     switch (error.code) {
+    case ErrorCode::WriteFailed:
+        return replacedText(error.detail).isEmpty() ? QString() : tr("Choose another name, or delete the file first.");
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
     case ErrorCode::DiskFull: return tr("Free some disk space and try again. Existing data is intact.");
@@ -134,8 +169,11 @@ QString ErrorText::reason(ErrorCode code)
 
 QString ErrorText::reason(const Error &error)
 {
-    const QString precise = EvidenceText::reason(error.detail);
-    return precise.isEmpty() ? reason(error.code) : precise;
+    for (const QString &precise : { EvidenceText::reason(error.detail), replacedText(error.detail) }) {
+        if (!precise.isEmpty())
+            return precise;
+    }
+    return reason(error.code);
 }
 
 QString ErrorText::location(const Error &error)
@@ -153,7 +191,8 @@ QString ErrorText::location(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
-    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty())
+    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
+        || !replacedText(error.detail).isEmpty() || !absentText(error, {}).isEmpty())
         return {};
     return FlawText::of(error.flaw, error.detail);
 }
@@ -186,6 +225,8 @@ QString ErrorText::skipped(const SkippedRecord &record)
 
 QString ErrorText::fileName(const std::string &file)
 {
+    if (file == "-")
+        return tr("standard input");
     return safeLine(QFileInfo(QString::fromStdString(file)).fileName());
 }
 

@@ -3,6 +3,7 @@
 #include "executor/policy/agentarguments.h"
 
 #include "base/parsedjson.h"
+#include "executor/policy/importrules.h"
 #include "executor/policy/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -106,6 +107,13 @@ AgentArguments agentArguments(const Policy &policy)
     AgentArguments arguments;
     std::vector<std::string> always = frameworkPolicy().imports.allow;
     std::vector<std::string> wanted = policy.imports.allow;
+    // The framework has no list of denials: what they override must not be authorized.
+    const ImportRules rules(policy.imports);
+    std::erase_if(wanted, [&rules](std::string name) {
+        if (name.ends_with(".*"))
+            name.back() = 'x';
+        return name != "*" && rules.judge(name).verdict == Verdict::Denied;
+    });
     std::ranges::sort(always);
     std::ranges::sort(wanted);
     std::ranges::set_difference(wanted, always, std::back_inserter(arguments.additionalAuthorizedImports));

@@ -61,10 +61,12 @@ std::optional<Ruling> RuleJudge::judge(UseKind kind, std::string_view subject) c
     case UseKind::Syntax: return deniedUnless(!m_deniedSyntax.contains(subject), "syntax.deny", "syntax-denied");
     case UseKind::FileRead:
         return deniedUnless(
-            isFreelyRead(subject) || matches(m_policy->readGlobs, subject), "filesystem.read", "file-denied");
+            isFreelyRead(subject) || isInSessionFolder(subject) || matches(m_policy->readGlobs, subject),
+            "filesystem.read", "file-denied");
     case UseKind::FileWrite:
-        return deniedUnless(
-            subject == "/dev/null" || matches(m_policy->writeGlobs, subject), "filesystem.write", "file-denied");
+        return deniedUnless(subject == "/dev/null" || (m_policy->limits.writtenMib > 0 && isInSessionFolder(subject))
+                || matches(m_policy->writeGlobs, subject),
+            "filesystem.write", "file-denied");
     case UseKind::Host: return deniedUnless(matches(m_policy->hosts, subject), "network.hosts", "host-denied");
     case UseKind::Command: // actions other than code: ActionJudge judges them
     case UseKind::Read:

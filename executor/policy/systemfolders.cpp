@@ -16,4 +16,10 @@ std::span<const std::string_view> systemFolders()
     return folders;
 }
 
+bool isInSessionFolder(std::string_view path)
+{
+    return path.starts_with(sessionFolder)
+        && (path.size() == sessionFolder.size() || path[sessionFolder.size()] == '/');
+}
+
 } // namespace vitrine

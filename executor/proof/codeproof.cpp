@@ -10,6 +10,7 @@
 #include "executor/proof/textuniverses.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <span>
 #include <string>
@@ -24,6 +25,13 @@ using Kind = PolicyCounterexample::Kind;
 using State = Automaton::State;
 using Tag = Automaton::Tag;
 using Tags = std::span<const Tag>;
+
+/// Whole numbers as they are written in policies, not as 1e+07.
+std::string limitText(double value)
+{
+    constexpr double exact = 1e15;
+    return std::floor(value) == value && value < exact ? formatted("{:.0f}", value) : formatted("{}", value);
+}
 
 class CodeProof final {
 public:
@@ -203,7 +211,7 @@ private:
             const auto other = limitAt(rule.path, m_other.limits);
             if (!other || (one && *one <= *other))
                 continue;
-            const std::string use = formatted("{}", one.value_or(*other + 1));
+            const std::string use = limitText(one.value_or(*other + 1));
             m_search.add(Kind::Limit, std::string(rule.path), use, formatted("{}: {}", rule.path, use));
         }
     }

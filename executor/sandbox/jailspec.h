@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "executor/policy/policy.h"
+#include "executor/policy/systemfolders.h"
 
 #include <cstdint>
 #include <string>
@@ -45,7 +46,7 @@ struct JailSpec {
 Result<JailSpec> jailSpecFor(const Policy &policy, bool preloads, bool usesNamespaces = true);
 
 /// Working folder of steps inside the namespaces.
-inline constexpr std::string_view jailFolder = "/session";
+inline constexpr std::string_view jailFolder = sessionFolder;
 /// Path of the worker's module inside the namespaces.
 inline constexpr std::string_view jailWorker = "/vitrine_worker.so";
 

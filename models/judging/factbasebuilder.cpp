@@ -5,9 +5,11 @@
 #include "base/utf8.h"
 #include "executor/denialadvice.h"
 #include "executor/policy/policyrules.h"
+#include "executor/policy/systemfolders.h"
 #include "models/replay/replaytools.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <optional>
 #include <set>
@@ -76,6 +78,15 @@ std::string observedName(UseKind kind, const std::string &detail)
     return rest.substr(0, rest.find_first_of("/:?#"));
 }
 
+/// The code in the sandbox starts in the folder of its session, which relative names refer to.
+std::string locationOf(UseKind kind, const std::string &name, std::string_view executor)
+{
+    const bool isFile = kind == UseKind::FileRead || kind == UseKind::FileWrite;
+    if (!isFile || executor != "sandbox" || name.starts_with('/'))
+        return name;
+    return (std::filesystem::path(sessionFolder) / name).lexically_normal().string();
+}
+
 /// What ended the code while it ran, in the words of the rule: guards name an attribute in their message only.
 std::optional<std::pair<UseKind, std::string>> deniedUse(const StepResult &result)
 {
@@ -104,9 +115,9 @@ void addObserved(const std::vector<Execution> &executions, JudgedStep &step)
     std::set<std::pair<UseKind, std::string>> seen;
     for (const EventRecord &event : newest->end->result.events)
         if (const auto kind = observedKind(event.rule); kind && !event.detail.empty() && seen.size() < most)
-            seen.emplace(*kind, observedName(*kind, event.detail));
-    if (auto denied = deniedUse(newest->end->result))
-        seen.insert(std::move(*denied));
+            seen.emplace(*kind, locationOf(*kind, observedName(*kind, event.detail), newest->session.executor));
+    if (const auto denied = deniedUse(newest->end->result))
+        seen.emplace(denied->first, locationOf(denied->first, denied->second, newest->session.executor));
     step.observed.assign(seen.begin(), seen.end());
 }
 

@@ -3,6 +3,7 @@
 #include "models/judging/suggestion.h"
 
 #include "executor/policy/rulejudge.h"
+#include "executor/policy/systemfolders.h"
 #include "models/judging/policyverdicts.h"
 
 #include <algorithm>
@@ -21,7 +22,9 @@ double rounded(double value)
     if (value <= 0)
         return 0;
     const double unit = std::pow(10, std::floor(std::log10(value)) - 1);
-    return std::ceil(value / unit) * unit;
+    // Divided, because a tenth is not exact: 58 times 0.1 is 5.800000000000001.
+    const double perUnit = std::round(1 / unit);
+    return unit < 1 ? std::ceil(value / unit) / perUnit : std::ceil(value / unit) * unit;
 }
 
 class Suggester final {
@@ -138,6 +141,12 @@ private:
 
     void allow(const Subject &subject)
     {
+        // The folder of the session needs no glob, only room. As much as the bundled policies that let code write.
+        if (subject.kind == UseKind::FileWrite && isInSessionFolder(subject.name)) {
+            Limits &limits = m_result.policy.limits;
+            limits.files = std::max<std::uint64_t>(limits.files, 100);
+            limits.writtenMib = std::max<std::uint64_t>(limits.writtenMib, 64);
+        }
         // Globs of the reference stay; exactly what they lack is added.
         if (isObserved(subject) && !RuleJudge(m_result.policy).denies(subject.kind, subject.name))
             return;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/savedfile.h"
 
+#include "base/keptfile.h"
+
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -29,6 +31,16 @@ std::unique_ptr<QFileDevice> makeSavedFile(const QString &path)
     return std::make_unique<QSaveFile>(path);
 }
 
+Result<void> openSavedFile(QFileDevice &file)
+{
+    const std::string name = QFile::encodeName(file.fileName()).toStdString();
+    if (const auto reason = reasonToKeep(name))
+        return std::unexpected(Error { ErrorCode::WriteFailed, name, {}, {}, std::string(*reason) });
+    if (!file.open(QIODevice::WriteOnly))
+        return std::unexpected(writeError(file));
+    return {};
+}
+
 Error writeError(const QFileDevice &file)
 {
     return { .code = codeOf(file),
@@ -41,7 +53,9 @@ Error writeError(const QFileDevice &file)
 Result<void> saveFile(const QString &path, const QByteArray &bytes)
 {
     const auto file = makeSavedFile(path);
-    const bool isWritten = file->open(QIODevice::WriteOnly) && file->write(bytes) == bytes.size() && file->flush();
+    if (auto opened = openSavedFile(*file); !opened)
+        return opened;
+    const bool isWritten = file->write(bytes) == bytes.size() && file->flush();
     auto *replacing = qobject_cast<QSaveFile *>(file.get());
     if (isWritten && (replacing == nullptr || replacing->commit()))
         return {};

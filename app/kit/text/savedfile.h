@@ -15,10 +15,13 @@ namespace vitrine {
 /// A file to write: it appears when complete, on QSaveFile::commit; devices and pipes, such as `/dev/stdout`, are
 /// written directly.
 std::unique_ptr<QFileDevice> makeSavedFile(const QString &path);
+/// Opens such a file. Fails if it would replace a database, such as a trail, or a private key.
+Result<void> openSavedFile(QFileDevice &file);
 /// Why the file cannot be written.
 Error writeError(const QFileDevice &file);
 
-/// Writes a whole file. If that fails, an existing file keeps its content. Blocks: not on the GUI thread.
+/// Writes a whole file. If that fails, an existing file keeps its content. Trails and private keys are never replaced.
+/// Blocks: not on the GUI thread.
 Result<void> saveFile(const QString &path, const QByteArray &bytes);
 
 } // namespace vitrine

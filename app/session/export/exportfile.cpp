@@ -13,12 +13,7 @@ ExportFile::ExportFile(const QString &path)
 {
 }
 
-Result<void> ExportFile::open()
-{
-    if (!m_file->open(QIODevice::WriteOnly))
-        return failure();
-    return {};
-}
+Result<void> ExportFile::open() { return openSavedFile(*m_file); }
 
 void ExportFile::write(std::string_view text) { m_file->write(text.data(), static_cast<qint64>(text.size())); }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/file/partfile.h"
 
+#include "base/keptfile.h"
+
 #include "base/formatted.h"
 #include "models/trail/file/failure.h"
 #include "models/trail/record/missingfolder.h"
@@ -129,7 +131,7 @@ void requireNothingThere(const std::filesystem::path &file)
 {
     std::error_code ignored;
     if (std::filesystem::exists(std::filesystem::symlink_status(file, ignored)))
-        throw Failure(ErrorCode::BadValue, "a file with this name exists already");
+        throw Failure(ErrorCode::WriteFailed, std::string(replacesFile));
 }
 
 PartFile::PartFile(const std::filesystem::path &target)

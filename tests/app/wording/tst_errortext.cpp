@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/errortext.h"
 
+#include "base/keptfile.h"
 #include "models/trail/write/recorder.h"
 
 #include <QTest>
@@ -66,6 +67,50 @@ private Q_SLOTS:
         error.detail = missingFolder;
         QCOMPARE(ErrorText::sentence(error),
             QStringLiteral("Cannot create runs.vitrine: folder /tmp/nowhere does not exist."));
+    }
+
+    void saysWhatATrailDoesNotHave()
+    {
+        Error error = makeError(ErrorCode::NotFound, "/tmp/runs.vitrine");
+        error.detail = "step";
+        QCOMPARE(ErrorText::sentence(error), QStringLiteral("There is no such step in runs.vitrine."));
+        QVERIFY(ErrorText::detail(error).isEmpty());
+        for (const char *detail : { "run", "execution", "entry" }) {
+            error.detail = detail;
+            QVERIFY(ErrorText::sentence(error).contains(QLatin1StringView(detail)));
+        }
+    }
+
+    void namesStandardInput()
+    {
+        QCOMPARE(ErrorText::sentence(makeError(ErrorCode::BadJson, "-")),
+            QStringLiteral("Cannot read standard input: it is not valid JSON."));
+    }
+
+    void saysWhatIsNotReplaced_data()
+    {
+        QTest::addColumn<std::string>("detail");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("trail")
+            << std::string(replacesDatabase)
+            << QStringLiteral(
+                   "Cannot write ctf.json: it exists and is a trail or another database, which is never replaced.");
+        QTest::newRow("key") << std::string(replacesKey)
+                             << QStringLiteral(
+                                    "Cannot write ctf.json: it exists and is a private key, which is never replaced.");
+        QTest::newRow("file") << std::string(replacesFile)
+                              << QStringLiteral("Cannot write ctf.json: a file with this name already exists.");
+    }
+
+    void saysWhatIsNotReplaced()
+    {
+        QFETCH(std::string, detail);
+        QFETCH(QString, sentence);
+        Error error = makeError(ErrorCode::WriteFailed);
+        error.detail = detail;
+        QCOMPARE(ErrorText::sentence(error), sentence);
+        QVERIFY(!ErrorText::advice(error).isEmpty());
+        QVERIFY(ErrorText::detail(error).isEmpty());
     }
 
     void reportsServicesWhatToDo()

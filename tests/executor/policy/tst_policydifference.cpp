@@ -57,6 +57,14 @@ private Q_SLOTS:
             "executor_kwargs={\"timeout_seconds\": 2.5},\n");
     }
 
+    void authorizesNothingThatIsDenied()
+    {
+        Policy policy = defaultPolicy();
+        policy.imports.allow.insert(policy.imports.allow.end(), { "os", "os.*", "numpy" });
+        policy.imports.deny.emplace_back("os");
+        QCOMPARE(agentArguments(policy).additionalAuthorizedImports, (std::vector<std::string> { "numpy" }));
+    }
+
     void saysWhatTheFrameworkHasNoArgumentFor()
     {
         Policy policy = defaultPolicy();

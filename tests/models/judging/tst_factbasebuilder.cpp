@@ -46,6 +46,38 @@ private Q_SLOTS:
         m_reviewer = std::make_unique<Reviewer>(std::move(*python));
     }
 
+    /// A file without a folder is in the session's own one, which a policy that allows writing at all lets it use.
+    void knowsTheFolderOfTheSession_data()
+    {
+        QTest::addColumn<QString>("executor");
+        QTest::addColumn<QString>("file");
+        QTest::addColumn<bool>("isDenied");
+        QTest::newRow("sandbox") << "sandbox" << "plot.png" << false;
+        QTest::newRow("folder") << "sandbox" << "/session" << false;
+        QTest::newRow("outside") << "sandbox" << "../etc/plot.png" << true;
+        QTest::newRow("other folder") << "sandbox" << "/sessions/plot.png" << true;
+        QTest::newRow("in-process") << "in-process" << "plot.png" << true;
+    }
+    void knowsTheFolderOfTheSession()
+    {
+        QFETCH(QString, executor);
+        QFETCH(QString, file);
+        QFETCH(bool, isDenied);
+        Execution execution;
+        execution.session.executor = executor.toStdString();
+        execution.end.emplace();
+        EventRecord event;
+        event.kind = "open";
+        event.detail = file.toStdString();
+        event.rule = "filesystem.write";
+        execution.end->result.events.push_back(event);
+        FactBaseBuilder builder(*m_reviewer);
+        const std::vector<ReplayStep> steps { codeStep("x = 1") };
+        builder.addRun(1, steps, [&](StepId) { return std::vector<Execution> { execution }; });
+        const PolicyVerdicts verdicts(builder.take(), *profile("science"));
+        QCOMPARE(verdicts.isDenied(0), isDenied);
+    }
+
     /// What was denied while code ran is a cause like an import, with a change that would allow it.
     void denialsAtRunTimeAreCauses_data()
     {

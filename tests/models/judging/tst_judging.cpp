@@ -320,6 +320,37 @@ private Q_SLOTS:
         QVERIFY(suggestion.allowedNow == 1 && suggestion.deniedAsRecorded == 1);
     }
 
+    /// The folder of a session belongs to it, if it may write at all: rules for files are about other folders.
+    void allowsTheFolderOfTheSession()
+    {
+        JudgedStep plotted;
+        plotted.observed = { { UseKind::FileWrite, "/session" }, { UseKind::FileWrite, "/session/plot.png" },
+            { UseKind::FileRead, "/session/plot.png" } };
+        Builder made;
+        made.run().step(importing({ "math" }), plotted);
+        Policy policy = defaultPolicy();
+        policy.limits.writtenMib = 64;
+        QVERIFY(!PolicyVerdicts(made.base, policy).isDenied(0));
+        policy.limits.writtenMib = 0;
+        QVERIFY(PolicyVerdicts(made.base, policy).isDenied(0));
+        const std::vector<RunIndex> chosen { 0 };
+        const Suggestion suggestion = suggestPolicy(made.base, chosen, policy);
+        QVERIFY(suggestion.policy.writeGlobs.empty() && suggestion.policy.readGlobs.empty());
+        QVERIFY(suggestion.policy.limits.writtenMib > 0 && suggestion.policy.limits.files > 0);
+        QCOMPARE(suggestion.allowed, 1u);
+    }
+
+    /// 58 times 0.1 is 5.800000000000001.
+    void suggestsShortLimits()
+    {
+        JudgedStep slow;
+        slow.used[static_cast<std::size_t>(LimitKind::WallSeconds)] = 1.45;
+        Builder made;
+        made.run().step(importing({ "math" }), slow);
+        const std::vector<RunIndex> chosen { 0 };
+        QCOMPARE(suggestPolicy(made.base, chosen, defaultPolicy()).policy.limits.wallSeconds, std::optional(5.8));
+    }
+
     void saysWhenADenialCannotBeKept()
     {
         JudgedStep denied;

@@ -49,6 +49,23 @@ private Q_SLOTS:
         QCOMPARE(read, QByteArrayLiteral("through"));
     }
 
+    void neverReplacesTrailsAndKeys()
+    {
+        const auto path = m_folder.filePath(QStringLiteral("kept"));
+        const QByteArray key = "-----BEGIN "
+                               "PRIVATE KEY-----\nMC4\n";
+        for (const QByteArray &kept : { QByteArray("SQLite format 3\0...", 19), key }) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(kept);
+            file.close();
+            const auto saved = saveFile(path, QByteArrayLiteral("x"));
+            QVERIFY(!saved);
+            QVERIFY(saved.error().code == ErrorCode::WriteFailed);
+            QCOMPARE(contentOf(path), kept);
+        }
+    }
+
 private:
     static QByteArray contentOf(const QString &path)
     {

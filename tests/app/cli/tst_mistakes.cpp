@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/trailfolder.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+using namespace vitrine;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr const char *memory = R"json([
+ {"task": "Add two and three.", "task_images": null},
+ {"step_number": 1, "tool_calls": [], "error": null, "model_output": "<code>\nprint(2 + 3)\n</code>",
+  "code_action": "print(2 + 3)", "observations": "Execution logs:\n5\n\nLast output from code snippet:\nNone",
+  "action_output": null, "is_final_answer": false}])json";
+
+} // namespace
+
+/// What people mistype: a name in the wrong place, a number that does not exist, an option without effect. Nothing is
+/// lost, and the status is 2.
+class TestMistakes : public QObject, private TrailFolder {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void replacesNoTrailOrKey_data();
+    void replacesNoTrailOrKey();
+    void namesWhatIsWrong_data();
+    void namesWhatIsWrong();
+    void leavesNoEmptyTrail();
+    void findsNothingOnlyInWhatItRead();
+
+private:
+    QByteArray contentOf(const QString &file) const
+    {
+        QFile read(file);
+        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
+    }
+};
+
+void TestMistakes::replacesNoTrailOrKey_data()
+{
+    QTest::addColumn<QString>("kept");
+    QTest::addColumn<QStringList>("command");
+    const QString trail = u"TRAIL"_s;
+    const QString key = u"KEY"_s;
+    QTest::newRow("export") << trail << QStringList { u"trail"_s, u"export"_s, trail, u"--output"_s, trail };
+    QTest::newRow("HTML") << trail
+                          << QStringList { u"trail"_s, u"export"_s, trail, u"--format"_s, u"html"_s, u"--output"_s,
+                                 trail };
+    QTest::newRow("checkpoint") << trail
+                                << QStringList { u"trail"_s, u"seal"_s, trail, u"--key"_s, key, u"--checkpoint"_s,
+                                       trail };
+    QTest::newRow("note") << key << QStringList { u"trail"_s, u"seal"_s, trail, u"--key"_s, key, u"--note"_s, key };
+    QTest::newRow("certificate") << key
+                                 << QStringList { u"trail"_s, u"certify"_s, trail, u"--run"_s, u"1"_s, u"--key"_s, key,
+                                        u"--output"_s, key };
+    QTest::newRow("request") << trail << QStringList { u"trail"_s, u"timestamp"_s, trail, u"--request"_s, trail };
+    QTest::newRow("verifier") << trail << QStringList { u"trail"_s, u"verifier"_s, u"--output"_s, trail };
+    QTest::newRow("redacted copy") << trail
+                                   << QStringList { u"trail"_s, u"redact"_s, trail, u"--containing"_s, u"Add"_s,
+                                          u"--into"_s, trail };
+    QTest::newRow("questions") << trail << QStringList { u"mcp"_s, trail, u"--log"_s, trail };
+    QTest::newRow("picture") << trail << QStringList { u"grab"_s, trail };
+}
+
+void TestMistakes::replacesNoTrailOrKey()
+{
+    QFETCH(QString, kept);
+    QFETCH(QStringList, command);
+    const QString tag = QString::fromLatin1(QTest::currentDataTag()).remove(u' ');
+    const QString file = imported(u"kept-"_s + tag, memory);
+    const QString key = path(tag + u".pem"_s);
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, key, u"--new-key"_s }).status, 0);
+    command.replaceInStrings(u"TRAIL"_s, file).replaceInStrings(u"KEY"_s, key);
+    const QString name = kept == u"KEY"_s ? key : file;
+    const QByteArray before = contentOf(name).first(64);
+    const Outcome outcome = runProgram(command);
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("Cannot write"), outcome.all().constData());
+    QCOMPARE(contentOf(name).first(64), before);
+    QCOMPARE(trail({ u"verify"_s, file }).status, 0);
+}
+
+void TestMistakes::namesWhatIsWrong_data()
+{
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char *command, const char *message) {
+        QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(message);
+    };
+    // Numbers that are none, or of nothing:
+    row("replay LOG --run 0", "--run: expected a number above 0, not 0");
+    row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
+    row("replay LOG --seed -1", "Invalid value: --seed = -1");
+    row("replay LOG --from 99", "Step 99 not found.");
+    row("trail export TRAIL --run 99", "Run 99 not found.");
+    row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
+    row("trail prove TRAIL --step 99", "There is no such step in");
+    row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
+    row("policy why strict LOG --step 99", "Step 99 not found.");
+    row("policy suggest LOG --runs 99", "No run has one of these numbers: 99.");
+    // Folders without logs:
+    row("replay EMPTY", "No logs found in empty.");
+    row("check EMPTY", "Cannot read empty: it is a folder.");
+    row("import EMPTY --dry-run", "No logs found in empty.");
+    row("policy check strict EMPTY", "No logs found in empty.");
+    row("policy suggest EMPTY", "No logs found in empty.");
+    row("policy unused strict EMPTY", "No logs found in empty.");
+    // Options that would have no effect:
+    row("replay LOG --server http://localhost:8888", "--server is not available with the sandbox executor");
+    row("replay LOG --engine unix:///x", "--engine is not available with the sandbox executor");
+    row("replay LOG --image x", "--image is not available with the sandbox executor");
+    row("replay LOG --index http://localhost", "--index is not available with the sandbox executor");
+    // Files of another kind:
+    row("import TRAIL --dry-run", "is a trail. To copy its runs into another one, run vitrine trail merge.");
+    row("trail stats TRAIL --prices LOG", "Cannot read log.json:");
+    row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
+    row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "Cannot read nope: file not found.");
+}
+
+void TestMistakes::namesWhatIsWrong()
+{
+    QFETCH(QString, command);
+    QFETCH(QString, message);
+    const QString log = write(u"log.json"_s, memory);
+    const QString file = path(u"log.vitrine"_s);
+    if (!QFile::exists(file))
+        QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
+    QVERIFY(QDir().mkpath(path(u"empty"_s)));
+    command.replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"EMPTY"_s, path(u"empty"_s));
+    const Outcome outcome = runProgram(command.split(u' '));
+    QVERIFY2(outcome.err.contains(message.toUtf8()), outcome.all().constData());
+    QCOMPARE(outcome.status, 2);
+    QVERIFY(QDir(path(u"empty"_s)).isEmpty());
+}
+
+void TestMistakes::leavesNoEmptyTrail()
+{
+    const QString merged = path(u"merged.vitrine"_s);
+    const Outcome outcome = trail({ u"merge"_s, write(u"text.json"_s, "text"), u"--into"_s, merged });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("text.json"), outcome.all().constData());
+    QVERIFY(!QFile::exists(merged));
+}
+
+void TestMistakes::findsNothingOnlyInWhatItRead()
+{
+    const Outcome outcome = runProgram({ u"check"_s, write(u"text.json"_s, "text") });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(!outcome.out.contains("no findings"), outcome.all().constData());
+}
+
+QTEST_GUILESS_MAIN(TestMistakes)
+#include "tst_mistakes.moc"
