@@ -2072,6 +2072,11 @@
         <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
         <translation>Ungültiger Wert: %1</translation>
     </message>
+    <message>
+        <source>Unknown command %1. Did you mean %2?</source>
+        <extracomment>%1: what was typed, %2: name of a command</extracomment>
+        <translation>Unbekannter Befehl %1. Meinten Sie %2?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>

@@ -2072,6 +2072,11 @@
         <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
         <translation>Valeur non valide : %1</translation>
     </message>
+    <message>
+        <source>Unknown command %1. Did you mean %2?</source>
+        <extracomment>%1: what was typed, %2: name of a command</extracomment>
+        <translation>Commande inconnue : %1. Vouliez-vous dire %2 ?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>

@@ -4,6 +4,8 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/grabcommand.h"
+#include "app/wording/safetext.h"
+#include "base/closestname.h"
 #include "base/version.h"
 
 #include <CLI/CLI.hpp>
@@ -11,8 +13,11 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <sstream>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -134,10 +139,31 @@ std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char
     const bool isGrab = m_grab->isChosen();
     if (!isGrab && !m_parser.get_subcommands().empty())
         return runCommand(console);
+    if (!isGrab && isMistyped(console))
+        return ExitStatus::Unusable;
     const auto options = isGrab ? m_grab->read(console) : m_opened.read(console);
     if (!options)
         return ExitStatus::Unusable;
     return *options;
+}
+
+/// A word that is no file but resembles a command: the workbench would open and say that there is no such file.
+bool CommandLine::isMistyped(Console &console) const
+{
+    const std::string word = m_opened.firstFile();
+    std::error_code ignored;
+    if (word.empty() || word.find_first_of("./:") != std::string::npos || std::filesystem::exists(word, ignored))
+        return false;
+    std::vector<std::string> names;
+    for (const auto *command : m_parser.get_subcommands([](const CLI::App *) { return true; }))
+        names.push_back(command->get_name());
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    const std::string_view meant = closestName(word, views);
+    if (!meant.empty())
+        //: %1: what was typed, %2: name of a command
+        console.message(tr("Unknown command %1. Did you mean %2?")
+                .arg(safeLine(word), QLatin1StringView(meant.data(), std::ssize(meant))));
+    return !meant.empty();
 }
 
 ExitStatus CommandLine::runCommand(Console &console)

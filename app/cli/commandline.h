@@ -34,6 +34,7 @@ private:
     void declareCommands();
     void declare(CLI::App &above, std::span<const MakeCommand> commands);
     void declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands);
+    bool isMistyped(Console &console) const;
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;
 

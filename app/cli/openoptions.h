@@ -25,6 +25,8 @@ public:
     OpenOptions &operator=(const OpenOptions &) = delete;
 
     void declare(CLI::App &parser);
+    /// The first of the files, empty if there is none.
+    std::string firstFile() const { return m_files.empty() ? std::string() : m_files.front(); }
     /// Nothing if a link is invalid; the error was printed.
     std::optional<WorkbenchOptions> read(Console &console) const;
 

@@ -92,6 +92,7 @@ void TestMistakes::namesWhatIsWrong_data()
         QTest::newRow(command) << QString::fromLatin1(command) << QString::fromLatin1(message);
     };
     // Numbers that are none, or of nothing:
+    row("replya LOG", "Unknown command replya. Did you mean replay?");
     row("replay LOG --run 0", "--run: expected a number above 0, not 0");
     row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
     row("replay LOG --seed -1", "Invalid value: --seed = -1");
