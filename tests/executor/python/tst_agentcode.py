@@ -125,6 +125,8 @@ class AgentCode(unittest.TestCase):
         # Neither the fonts that matplotlib found before nor its settings belong to the test.
         cls.folder = cls.enterClassContext(tempfile.TemporaryDirectory())
         os.environ |= {"MPLCONFIGDIR": cls.folder, "MPLBACKEND": "agg", "PYTHONHASHSEED": "0"}
+        if importlib.util.find_spec("matplotlib"):  # which reports building its list of fonts, if that takes long
+            subprocess.run([sys.executable, "-c", "import matplotlib.font_manager"], stderr=subprocess.DEVNULL, check=True)
 
     def try_family(self, family):
         plain = answers("plain", family)
