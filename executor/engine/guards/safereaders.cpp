@@ -205,6 +205,70 @@ PosixPath = kind('PosixPath', (PosixPath,), {'__slots__': ()})
 Path = PosixPath
 )python";
 
+// The originals take the file of a class from the module that it names: for classes of the code that would be the
+// program's own file, if `__main__` has one at all.
+constexpr const char *inspectSource = R"python(
+import ast, inspect, linecache, types
+
+def space_of(cls):
+    return type.__dict__['__dict__'].__get__(cls)
+
+def is_of_code(obj):
+    return issubclass(type(obj), type) and space_of(obj).get('__module__') == '__main__'
+
+def classes_in(tree, prefix=''):
+    for node in ast.iter_child_nodes(tree):
+        inner = prefix
+        if isinstance(node, ast.ClassDef):
+            yield prefix + node.name, min(one.lineno for one in (node, *node.decorator_list))
+            inner = prefix + node.name + '.'
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            inner = prefix + node.name + '.<locals>.'
+        yield from classes_in(node, inner)
+
+def files_for(cls, name):
+    steps = [file for file in reversed(list(linecache.cache)) if str(file).startswith('<step ')]
+    methods = [one for one in space_of(cls).values() if type(one) is types.FunctionType]
+    named = [inspect.getfile(one) for one in methods if one.__qualname__ == name + '.' + one.__name__]
+    return [file for file in named if file in steps] or steps
+
+def position(cls):
+    name = type.__dict__['__qualname__'].__get__(cls)
+    first = space_of(cls).get('__firstlineno__') # since 3.13
+    for file in files_for(cls, name):
+        lines = linecache.cache[file][2]
+        found = [line for one, line in classes_in(ast.parse(''.join(lines))) if one == name and first in (None, line)]
+        if found:
+            return file, lines, found[-1]
+    raise OSError('could not find class definition')
+
+def getfile(object):
+    """Work out which source or compiled file an object was defined in."""
+    return position(object)[0] if is_of_code(object) else inspect.getfile(object)
+
+def getsourcefile(object):
+    """Return the filename that can be used to locate an object's source."""
+    return position(object)[0] if is_of_code(object) else inspect.getsourcefile(object)
+
+def findsource(object):
+    """Return the entire source file and starting line number for an object."""
+    if not is_of_code(object):
+        return inspect.findsource(object)
+    _, lines, first = position(object)
+    return list(lines), first - 1
+
+def getsourcelines(object):
+    """Return a list of source lines and starting line number for an object."""
+    if not is_of_code(object):
+        return inspect.getsourcelines(object)
+    lines, at = findsource(object)
+    return inspect.getblock(lines[at:]), at + 1
+
+def getsource(object):
+    """Return the text of the source code for an object."""
+    return ''.join(getsourcelines(object)[0]) if is_of_code(object) else inspect.getsource(object)
+)python";
+
 struct Readers {
     std::string_view module;
     const char *source;
@@ -214,7 +278,8 @@ struct Readers {
 const std::array readers { Readers { "operator", operatorSource, { "attrgetter", "methodcaller" } },
     Readers { "string", stringSource, { "Formatter" } }, Readers { "typing", typingSource, { "get_type_hints" } },
     Readers { "types", typesSource, { "FunctionType", "LambdaType", "CodeType", "CellType", "ModuleType" } },
-    Readers { "pathlib", pathlibSource, { "Path", "PosixPath" } } };
+    Readers { "pathlib", pathlibSource, { "Path", "PosixPath" } },
+    Readers { "inspect", inspectSource, { "getfile", "getsourcefile", "findsource", "getsourcelines", "getsource" } } };
 
 PyObject *callRead(SessionCore &core, PyObject *args)
 {
