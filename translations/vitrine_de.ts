@@ -5312,6 +5312,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
     </message>
+    <message>
+        <source>Cannot write %1.</source>
+        <translation>%1 kann nicht geschrieben werden.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>

@@ -5312,6 +5312,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Action ou bouton %1 inconnu.</translation>
     </message>
+    <message>
+        <source>Cannot write %1.</source>
+        <translation>Impossible d’écrire %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>

@@ -173,7 +173,7 @@ ExitStatus ReplayCommand::run(Console &console)
         return std::ranges::any_of(
             run.request.steps, [this](const ReplayStep &step) { return step.record.ordinal >= m_from; });
     };
-    if (m_from != 0 && std::ranges::none_of(loaded->runs, hasStart))
+    if (m_from != 0 && !loaded->runs.empty() && std::ranges::none_of(loaded->runs, hasStart))
         return reportNoStep(console, m_from);
     if (!m_shardText.empty() && loaded->runs.empty() && !m_isJson)
         //: %1: a part of all runs, such as 2/5

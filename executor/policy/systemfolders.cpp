@@ -18,7 +18,7 @@ std::span<const std::string_view> systemFolders()
 
 bool isInSessionFolder(std::string_view path)
 {
-    return path.starts_with(sessionFolder)
+    return path.starts_with(sessionFolder) && !path.contains("/..")
         && (path.size() == sessionFolder.size() || path[sessionFolder.size()] == '/');
 }
 

@@ -169,7 +169,9 @@ void TestTrailCommands::sumsUp()
     QVERIFY2(table.out.contains("Most often") && table.out.contains("Import of sympy is not allowed"),
         table.all().constData());
     // The log names no model: its price is that of the empty name.
-    const QString prices = write(u"prices.json"_s, "{\"\": {\"input\": 2.5, \"output\": 10}, \"x\": 3}");
+    const QString prices = write(u"prices.json"_s, "{\"\": {\"input\": 2.5, \"output\": 10}}");
+    const QString wrong = write(u"wrong.json"_s, "{\"\": {\"input\": 2.5, \"output\": 10}, \"x\": 3}");
+    QCOMPARE(trail({ u"stats"_s, u"--prices"_s, wrong, file }).status, 2);
     for (const QString &by : { u"all"_s, u"run"_s, u"agent"_s, u"model"_s, u"policy"_s, u"day"_s }) {
         const Outcome outcome = trail({ u"stats"_s, u"--json"_s, u"--by"_s, by, u"--prices"_s, prices, file });
         QVERIFY2(outcome.status == 0, outcome.all().constData());

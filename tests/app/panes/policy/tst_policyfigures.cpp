@@ -77,7 +77,7 @@ private Q_SLOTS:
             toggle(module);
             QTRY_COMPARE(count(u"Now Allowed"_s), moved);
             QCOMPARE(count(u"Now Denied"_s), 0);
-            QCOMPARE(count(u"Undecidable"_s), 0);
+            QCOMPARE(count(u"Now Undecidable"_s), 0);
             const int notComparable = count(u"Not Comparable"_s);
             QVERIFY2(notComparable > 0, module);
             if (moved == 9)

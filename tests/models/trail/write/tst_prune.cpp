@@ -400,8 +400,8 @@ void TestPrune::movesNothingWhenItCannot()
     const std::string file = newTrail();
     const std::string target = newTrail();
     const QByteArray before = bytesOf(target);
-    QCOMPARE(
-        samples::codeOf(moveRuns(**Recorder::open(file), { { 1 }, {} }, target)), samples::nameOf(ErrorCode::BadValue));
+    QCOMPARE(samples::codeOf(moveRuns(**Recorder::open(file), { { 1 }, {} }, target)),
+        samples::nameOf(ErrorCode::WriteFailed));
     QCOMPARE(bytesOf(target), before);
     const std::string nowhere = m_folder.path().toStdString() + "/no/folder.vitrine";
     QCOMPARE(samples::codeOf(moveRuns(**Recorder::open(file), { { 1 }, {} }, nowhere)),
