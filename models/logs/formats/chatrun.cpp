@@ -131,6 +131,8 @@ void ChatRun::add(ChatMessage message, const SourceSpan &span, const TimeSpan &t
         this->result(std::move(result), span);
     if (!isModel && (results.empty() || hasText))
         plain(message, span, time);
+    else if (!isModel && !message.extra.empty())
+        event("message", message.extra);
     constexpr std::array<std::string_view, 9> ofResults { "user", "tool", "function", "human", "environment",
         "observation", "ipython", "toolResult", "system" };
     if (!isModel && hasResults && !hasText && !std::ranges::contains(ofResults, role))

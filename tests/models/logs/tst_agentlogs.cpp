@@ -482,10 +482,13 @@ void TestAgentLogs::readsRemindersBesideResultsOfClaudeCode()
         R"({"type":"user","sessionId":"s1","message":{"role":"user","content":"Go"}}
 {"type":"assistant","sessionId":"s1","message":{"id":"m1","role":"assistant","content":[{"type":"tool_use","id":"c1","name":"Bash","input":{"command":"make"}}]}}
 {"type":"user","sessionId":"s1","message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"built"},{"type":"text","text":"<system-reminder>X</system-reminder>"}]}}
+{"type":"assistant","sessionId":"s1","message":{"id":"m2","role":"assistant","content":[{"type":"tool_use","id":"c2","name":"Bash","input":{"command":"make"}}]}}
+{"type":"user","sessionId":"s1","origin":{"kind":"MARK_KIND"},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c2","content":"built"}]}}
 )");
     VERIFY_READ(log);
     const auto &steps = log.sink.runs.at(0).steps;
-    QCOMPARE(steps.size(), 3u);
+    QCOMPARE(steps.size(), 4u);
+    QVERIFY(allText(log.sink).contains("MARK_KIND"));
     QCOMPARE(steps.at(1).outputs.at(0).text, "built");
     QVERIFY(steps.at(2).kind == StepKind::System);
 }
