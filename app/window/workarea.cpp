@@ -284,7 +284,7 @@ QByteArray WorkArea::arrangement() const
     QDataStream stream(&kept, QIODevice::WriteOnly);
     const bool isDefault = m_arrangedFor && isUsual();
     stream << isDefault << (isDefault && m_arrangedFor->isNarrow) << (isDefault && m_arrangedFor->isLow)
-           << saveState(layoutVersion) << (isDefault && m_arrangedFor->isStory);
+           << (isDefault && m_arrangedFor->isStory) << saveState(layoutVersion);
     return kept;
 }
 
@@ -294,11 +294,9 @@ void WorkArea::setArrangement(const QByteArray &arrangement)
     Room madeFor;
     QByteArray state;
     QDataStream stream(arrangement);
-    stream >> isDefault >> madeFor.isNarrow >> madeFor.isLow >> state;
+    stream >> isDefault >> madeFor.isNarrow >> madeFor.isLow >> madeFor.isStory >> state;
     if (stream.status() != QDataStream::Ok)
         return;
-    if (!stream.atEnd())
-        stream >> madeFor.isStory;
     auto *focused = paneAround(QApplication::focusWidget());
     if (restoreState(state, layoutVersion)) {
         m_aside.reset();
