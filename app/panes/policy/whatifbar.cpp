@@ -50,7 +50,8 @@ WhatIfBar::WhatIfBar(QWidget *parent)
         // Leading alignment keeps digits left-to-right in any layout direction.
         layout->addWidget(count, 0, column + 1, Qt::AlignLeading | Qt::AlignVCenter);
         layout->addWidget(name, 1, column, 1, 2);
-        layout->setColumnStretch(column + 1, 1);
+        // Long names get more room than short ones: they are on one line wherever all of them fit.
+        layout->setColumnStretch(column + 1, name->sizeHint().width());
         column += 2;
     }
     auto *below = new QHBoxLayout;
