@@ -113,21 +113,27 @@ Result<std::vector<CertifiedStep>> TrailCertifyCommand::stepsOf(
     const auto trail = Trail::open(file());
     if (!trail)
         return std::unexpected(trail.error());
+    // The steps of a merged part are proven in the tree of that part, which this seal is not about.
+    const bool isOwn = trailfile::partOf(m_run) == 0;
+    std::vector<ProofSubject> subjects;
+    for (const ReplayedStep &step : replayed)
+        subjects.push_back({ ProofSubject::Kind::Execution, step.execution });
+    for (const ReplayedStep &step : replayed)
+        if (isOwn)
+            subjects.push_back({ ProofSubject::Kind::Step, step.step });
+    auto proofs = (*trail)->prove(subjects);
+    if (!proofs)
+        return std::unexpected(proofs.error());
     std::vector<CertifiedStep> steps;
-    for (const ReplayedStep &step : replayed) {
+    for (std::size_t n = 0; n < replayed.size(); ++n) {
+        const ReplayedStep &step = replayed[n];
         const auto recorded
             = std::ranges::find(request.steps, step.ordinal, [](const ReplayStep &one) { return one.record.ordinal; });
-        auto proof = (*trail)->proveExecution(step.execution);
-        if (!proof)
-            return std::unexpected(proof.error());
-        // The steps of a merged part are proven in the tree of that part, which this seal is not about.
-        auto recordProof = trailfile::partOf(m_run) == 0 ? (*trail)->proveStep(step.step) : std::string();
-        if (!recordProof)
-            return std::unexpected(recordProof.error());
         const StepRecord &record = recorded->record;
-        steps.push_back({ step.ordinal, replayCode(record), isOfModel(record), record.time.startedAt,
-            recordedJson(record), std::string(toString(step.comparison.verdict)), step.comparison.reason,
-            endingOf(step.result), std::move(*proof), std::move(*recordProof) });
+        steps.push_back(
+            { step.ordinal, replayCode(record), isOfModel(record), record.time.startedAt, recordedJson(record),
+                std::string(toString(step.comparison.verdict)), step.comparison.reason, endingOf(step.result),
+                std::move((*proofs)[n]), isOwn ? std::move((*proofs)[replayed.size() + n]) : std::string() });
     }
     return steps;
 }

@@ -65,13 +65,22 @@ StepEnding endingFrom(const Json &json)
         json.at("error").at("message").get<std::string>() };
 }
 
+/// Without the proofs, which are JSON texts already and most of a certificate.
 Json stepJson(const CertifiedStep &step)
 {
     return { { "ordinal", step.ordinal }, { "code", step.code }, { "ofModel", step.isOfModel },
         { "startedAt", step.startedAt ? Json(*step.startedAt) : Json() },
         { "recorded", parsedJson<Json>(step.recorded) }, { "verdict", step.verdict }, { "reason", step.reason },
-        { "replayed", endingJson(step.ending) }, { "proof", parsedJson<Json>(step.proof) },
-        { "recordProof", step.recordProof.empty() ? Json() : parsedJson<Json>(step.recordProof) } };
+        { "replayed", endingJson(step.ending) } };
+}
+
+std::string textOf(const CertifiedStep &step)
+{
+    std::string json = text(stepJson(step));
+    json.pop_back();
+    return json
+        + formatted(
+            R"(,"proof":{},"recordProof":{}}})", step.proof, step.recordProof.empty() ? "null" : step.recordProof);
 }
 
 CertifiedStep stepFrom(const Json &json)
@@ -92,6 +101,7 @@ CertifiedStep stepFrom(const Json &json)
     return step;
 }
 
+/// The steps come last, so that their texts can be appended.
 Json predicateOf(const ReplayCertificate &certificate)
 {
     Json packages = Json::object();
@@ -101,9 +111,6 @@ Json predicateOf(const ReplayCertificate &certificate)
     for (const auto &[name, json] : certificate.variables)
         variables[name] = parsedJson<Json>(json);
     const std::string cassette = toJson(certificate.tools);
-    Json steps = Json::array();
-    for (const CertifiedStep &step : certificate.steps)
-        steps.push_back(stepJson(step));
     const Determinism &determinism = certificate.determinism;
     return { { "engine", certificate.engine },
         { "environment", { { "python", certificate.environment.python }, { "packages", std::move(packages) } } },
@@ -114,7 +121,7 @@ Json predicateOf(const ReplayCertificate &certificate)
         { "seed", determinism.seed ? Json(*determinism.seed) : Json() },
         { "recordedAt", certificate.recordedAt ? Json(*certificate.recordedAt) : Json() },
         { "noise", Json::parse(toJson(certificate.noise)) }, { "run", certificate.run },
-        { "checkpoint", Json::parse(toJson(certificate.checkpoint)) }, { "steps", std::move(steps) } };
+        { "checkpoint", Json::parse(toJson(certificate.checkpoint)) }, { "steps", Json::array() } };
 }
 
 Json statementOf(const ReplayCertificate &certificate)
@@ -124,6 +131,17 @@ Json statementOf(const ReplayCertificate &certificate)
         { "subject",
             Json::array({ { { "name", name }, { "digest", { { "sha256", certificate.checkpoint.root } } } } }) },
         { "predicateType", predicateType }, { "predicate", predicateOf(certificate) } };
+}
+
+std::string payloadOf(const ReplayCertificate &certificate)
+{
+    std::string payload = text(statementOf(certificate));
+    constexpr std::string_view end = "]}}";
+    payload.resize(payload.size() - end.size());
+    for (std::size_t n = 0; n < certificate.steps.size(); ++n)
+        payload += (n == 0 ? "" : ",") + textOf(certificate.steps[n]);
+    payload += end;
+    return payload;
 }
 
 Policy policyFrom(const Json &predicate)
@@ -400,7 +418,7 @@ ToolStubs withoutPython(const ToolStubs &tools, const std::vector<ReplayedStep> 
 
 std::string toText(const ReplayCertificate &certificate, const SealingKey &key)
 {
-    const std::string payload = text(statementOf(certificate));
+    const std::string payload = payloadOf(certificate);
     const std::string signature = trailfile::bytesOfHex(key.sign(signedBytesOf(payload))).value_or(std::string());
     const Json envelope { { "payloadType", payloadType }, { "payload", trailfile::base64Of(payload) },
         { "signatures",

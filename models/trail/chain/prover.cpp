@@ -76,7 +76,23 @@ Json Prover::document(const Entry &entry)
     return proof;
 }
 
-std::string Prover::proveStep(std::int64_t step)
+std::string Prover::prove(const ProofSubject &subject) { return proofOf(subject).dump(1) + '\n'; }
+
+std::vector<std::string> Prover::prove(std::span<const ProofSubject> subjects)
+{
+    std::vector<std::string> proofs;
+    proofs.reserve(subjects.size());
+    for (const ProofSubject &subject : subjects)
+        proofs.push_back(proofOf(subject).dump());
+    return proofs;
+}
+
+Json Prover::proofOf(const ProofSubject &subject)
+{
+    return subject.kind == ProofSubject::Kind::Step ? proveStep(subject.id) : proveExecution(subject.id);
+}
+
+Json Prover::proveStep(std::int64_t step)
 {
     std::int64_t run = 0;
     forEachRow(m_statements, "SELECT run FROM steps WHERE id = ?", step,
@@ -87,7 +103,7 @@ std::string Prover::proveStep(std::int64_t step)
     const Entry entry = isIn("live_steps", step) ? proveLive(proof, step) : proveInRun(proof, run, step);
     proof["texts"] = textsOfStep(step);
     addTree(proof, entry.seq);
-    return proof.dump(1) + '\n';
+    return proof;
 }
 
 bool Prover::isIn(std::string_view table, std::int64_t step)
@@ -140,7 +156,7 @@ Json Prover::textsOfStep(std::int64_t step)
     return list;
 }
 
-std::string Prover::proveExecution(std::int64_t execution)
+Json Prover::proveExecution(std::int64_t execution)
 {
     const Entry entry = entryOf(kinds::executionEnded, execution);
     Json proof = document(entry);
@@ -149,7 +165,7 @@ std::string Prover::proveExecution(std::int64_t execution)
     proof["bytes"] = base64Of(bytesOf(entry).bytes());
     proof["texts"] = texts(endTables, execution);
     addTree(proof, entry.seq);
-    return proof.dump(1) + '\n';
+    return proof;
 }
 
 /// Uses the newest seal that covers the entry, or all entries if there is none.

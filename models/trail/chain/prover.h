@@ -4,9 +4,14 @@
 
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/proof.h"
+#include "models/trail/chain/proofsubject.h"
 #include "models/trail/chain/tiledtree.h"
 
 #include <nlohmann/json_fwd.hpp>
+
+#include <span>
+#include <string>
+#include <vector>
 
 namespace vitrine::trailfile {
 
@@ -14,10 +19,16 @@ namespace vitrine::trailfile {
 class Prover final {
 public:
     Prover(Statements &statements, ProofTrees &trees);
-    std::string proveStep(std::int64_t step);
-    std::string proveExecution(std::int64_t execution);
+    /// The proof, laid out for people.
+    std::string prove(const ProofSubject &subject);
+    /// The proofs without line breaks, in the order of the subjects. What several of them share is read once; call it
+    /// while a Snapshot lives.
+    std::vector<std::string> prove(std::span<const ProofSubject> subjects);
 
 private:
+    nlohmann::ordered_json proofOf(const ProofSubject &subject);
+    nlohmann::ordered_json proveStep(std::int64_t step);
+    nlohmann::ordered_json proveExecution(std::int64_t execution);
     Entry entryOf(std::string_view kind, std::int64_t subject);
     Canonical bytesOf(const Entry &entry);
     bool isIn(std::string_view table, std::int64_t step);

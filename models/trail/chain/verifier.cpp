@@ -8,6 +8,7 @@
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
+#include "models/trail/file/snapshot.h"
 #include "models/trail/file/stopping.h"
 
 #include <sqlite3.h>
@@ -55,42 +56,28 @@ Verification Verifier::verify(const Progress &asked, const VerifyOptions &option
     // During a long statement, progress is reported again with the last values, so that it can be canceled.
     const StopCall isStopped = [&] { return asked && last.second > 0 && !asked(last.first, last.second); };
     const Stopping stopping(m_statements.database(), isStopped);
-    // One snapshot: a recorder may append meanwhile.
-    m_statements.database().exec("BEGIN");
-    try {
-        checkAtOnce(progress);
-        for (const Part &part : parts(0))
-            verifyPart(part, progress, options);
-        if (!m_result.firstBroken)
-            checkFile();
-        if (options.checkpoint && m_result.comparison.empty()) {
-            const std::string flaw = flawOf(options);
-            m_result.comparison = flaw.empty() ? "other-trail" : flaw;
-            failComparison();
-        }
-    } catch (...) {
-        m_statements.database().tryExec("ROLLBACK");
-        throw;
+    const Snapshot snapshot(m_statements.database());
+    checkAtOnce(progress);
+    for (const Part &part : parts(0))
+        verifyPart(part, progress, options);
+    if (!m_result.firstBroken)
+        checkFile();
+    if (options.checkpoint && m_result.comparison.empty()) {
+        const std::string flaw = flawOf(options);
+        m_result.comparison = flaw.empty() ? "other-trail" : flaw;
+        failComparison();
     }
-    m_statements.database().tryExec("ROLLBACK");
     m_result.isIntact = m_result.reason.empty();
     return m_result;
 }
 
 std::optional<Verification> Verifier::verifyGrowth(const Verification &before, const Progress &progress)
 {
-    m_statements.database().exec("BEGIN");
-    bool isPossible = false;
-    try {
-        isPossible = continues(before);
-        m_result = before;
-        if (isPossible)
-            walkGrowth(progress);
-    } catch (...) {
-        m_statements.database().tryExec("ROLLBACK");
-        throw;
-    }
-    m_statements.database().tryExec("ROLLBACK");
+    const Snapshot snapshot(m_statements.database());
+    const bool isPossible = continues(before);
+    m_result = before;
+    if (isPossible)
+        walkGrowth(progress);
     m_result.isIntact = m_result.reason.empty();
     return isPossible ? std::optional(m_result) : std::nullopt;
 }

@@ -10,6 +10,7 @@
 #include "models/trail/file/notereader.h"
 #include "models/trail/file/opening.h"
 #include "models/trail/file/parts.h"
+#include "models/trail/file/snapshot.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
 #include "models/trail/filter/sqlfunctions.h"
@@ -449,12 +450,22 @@ Result<Verification> Trail::verifyGrowth(
 
 Result<std::string> Trail::proveStep(StepId step) const
 {
-    return guarded(d->file, [&] { return Prover(d->statements, d->proofTrees).proveStep(step); });
+    return guarded(
+        d->file, [&] { return Prover(d->statements, d->proofTrees).prove({ ProofSubject::Kind::Step, step }); });
 }
 
 Result<std::string> Trail::proveExecution(ExecutionId execution) const
 {
-    return guarded(d->file, [&] { return Prover(d->statements, d->proofTrees).proveExecution(execution); });
+    return guarded(d->file,
+        [&] { return Prover(d->statements, d->proofTrees).prove({ ProofSubject::Kind::Execution, execution }); });
+}
+
+Result<std::vector<std::string>> Trail::prove(std::span<const ProofSubject> subjects) const
+{
+    return guarded(d->file, [&] {
+        const Snapshot snapshot(d->statements.database());
+        return Prover(d->statements, d->proofTrees).prove(subjects);
+    });
 }
 
 Result<std::string> Trail::proveEntry(std::uint64_t entry, std::uint64_t size) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/error.h"
+#include "models/trail/chain/proofsubject.h"
 #include "models/trail/chain/verification.h"
 #include "models/trail/read/rowlist.h"
 #include "models/trail/read/search.h"
@@ -111,6 +112,8 @@ public:
     /// contains the step's own fields and texts, the fields of its run, and only hashes of everything else.
     Result<std::string> proveStep(StepId step) const;
     Result<std::string> proveExecution(ExecutionId execution) const;
+    /// Many proofs at once, in the order of the subjects: much faster than one by one.
+    Result<std::vector<std::string>> prove(std::span<const ProofSubject> subjects) const;
     /// Proofs for tools that read transparency logs, as JSON: that an entry is among the first `size` ones (0: those of
     /// the newest seal, else all), and that the first `from` entries are the beginning of the first `to` ones.
     Result<std::string> proveEntry(std::uint64_t entry, std::uint64_t size = 0) const;

@@ -13,6 +13,7 @@
 #include "models/trail/file/rowcopy.h"
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/schema.h"
+#include "models/trail/file/snapshot.h"
 
 #include <array>
 #include <utility>
@@ -81,21 +82,6 @@ void copyTable(const Table &table, SQLite::Database &from, SQLite::Database &to,
     std::uint64_t rows = 0;
     copyRows(read, write, rows);
 }
-
-class Snapshot {
-public:
-    explicit Snapshot(SQLite::Database &database)
-        : m_database(database)
-    {
-        m_database.exec("BEGIN");
-    }
-    ~Snapshot() { m_database.tryExec("ROLLBACK"); }
-    Snapshot(const Snapshot &) = delete;
-    Snapshot &operator=(const Snapshot &) = delete;
-
-private:
-    SQLite::Database &m_database;
-};
 
 std::int64_t countOf(SQLite::Database &database, const std::string &sql) { return database.execAndGet(sql).getInt64(); }
 

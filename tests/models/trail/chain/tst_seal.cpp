@@ -73,6 +73,7 @@ private Q_SLOTS:
     void provesAStepWithoutTheTrail();
     void provesAStepOfALongRunInFewBytes();
     void provesAnExecution();
+    void provesManyAtOnce();
     void rejectsForgedProofs_data();
     void rejectsForgedProofs();
     void takesTextsOutAndStillVerifies();
@@ -333,6 +334,29 @@ void TestSeal::provesAnExecution()
     const auto result = verifyProof(*(*Trail::open(file))->proveExecution(1), m_key->publicKey());
     QVERIFY(result && result->isValid);
     QVERIFY(result->fields.contains("passwd"));
+}
+
+void TestSeal::provesManyAtOnce()
+{
+    const std::string file = newTrail();
+    seal(file);
+    const auto trail = Trail::open(file);
+    const auto once = [&](const ProofSubject &about) {
+        return *(about.kind == ProofSubject::Kind::Step ? (*trail)->proveStep(about.id)
+                                                        : (*trail)->proveExecution(about.id));
+    };
+    const std::vector<ProofSubject> subjects { { ProofSubject::Kind::Step, 7 }, { ProofSubject::Kind::Execution, 1 },
+        { ProofSubject::Kind::Step, 1 }, { ProofSubject::Kind::Step, 2 } };
+    const auto proofs = (*trail)->prove(subjects);
+    QVERIFY(proofs);
+    QCOMPARE(proofs->size(), subjects.size());
+    for (std::size_t n = 0; n < subjects.size(); ++n)
+        QCOMPARE(nlohmann::json::parse((*proofs)[n]), nlohmann::json::parse(once(subjects[n])));
+    const std::vector<ProofSubject> unknown { { ProofSubject::Kind::Step, 1 }, { ProofSubject::Kind::Step, 99 } };
+    QCOMPARE(samples::codeOf((*trail)->prove(unknown)), samples::nameOf(ErrorCode::NotFound));
+    // A failure leaves nothing open: the connection sees what is recorded afterwards.
+    const Checkpoint later = seal(file);
+    QCOMPARE((*trail)->newestSeal()->entries, later.entries);
 }
 
 void TestSeal::rejectsForgedProofs_data()
