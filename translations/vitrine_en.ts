@@ -83,6 +83,14 @@
             <numerusform>%Ln actions</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>At the right of an action that started another agent: how many steps this one made</extracomment>
+        <translation>
+            <numerusform>%Ln step</numerusform>
+            <numerusform>%Ln steps</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesPage</name>

@@ -1181,6 +1181,19 @@
         <extracomment>Heading of an error in the transcript: a person, a rule or a policy did not let the action run</extracomment>
         <translation>Refusé</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s)</source>
+        <extracomment>At the right of an action that started another agent: how many steps this one made</extracomment>
+        <translation>
+            <numerusform>%Ln étape</numerusform>
+            <numerusform>%Ln étapes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sub-agent</source>
+        <extracomment>Before the steps of another agent that this one started</extracomment>
+        <translation>Sous-agent</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteDialog</name>
@@ -9032,6 +9045,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>tool</source>
         <translation>outil</translation>
     </message>
+    <message>
+        <source>approval</source>
+        <translation>approbation</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecordedCallsEdit</name>
@@ -11594,7 +11611,9 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <extracomment>A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 edits&quot;</extracomment>
+        <extracomment>%1: &quot;Allowed by a person&quot;, %2: name of the person, or the rule
+----------
+A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 edits&quot;</extracomment>
         <translation>%1 (%2)</translation>
     </message>
     <message>
@@ -11631,6 +11650,15 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Waited</source>
         <extracomment>Name of a property: how long a tool call waited for a person</extracomment>
         <translation>Attente</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>%1: &quot;Denied by a person&quot;, %2: the reason</extracomment>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>Approval</source>
+        <translation>Approbation</translation>
     </message>
 </context>
 <context>
@@ -13847,6 +13875,24 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>Accessible name of the scroll with everything that a run said and did</extracomment>
         <translation>Transcription</translation>
     </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Copier</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Copier en &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Show &amp;Step</source>
+        <extracomment>Action of the transcript: opens the pane of the step</extracomment>
+        <translation>Afficher l’&amp;étape</translation>
+    </message>
+    <message>
+        <source>Show Run of Sub-&amp;Agent</source>
+        <extracomment>Action of the transcript: selects the run of the other agent that this action has started</extracomment>
+        <translation>Afficher l’exécution du sous-&amp;agent</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::UseText</name>
@@ -15484,6 +15530,43 @@ How a run ended: its program was gone while a step ran</extracomment>
         <source>Ask</source>
         <extracomment>What a policy decides about an action: a person is asked</extracomment>
         <translation>Demander</translation>
+    </message>
+    <message>
+        <source>Allowed by a person</source>
+        <translation>Autorisée par une personne</translation>
+    </message>
+    <message>
+        <source>Allowed by a rule</source>
+        <translation>Autorisée par une règle</translation>
+    </message>
+    <message>
+        <source>Allowed by a model</source>
+        <translation>Autorisée par un modèle</translation>
+    </message>
+    <message>
+        <source>Changed by a person</source>
+        <extracomment>An action of an agent was changed before it ran</extracomment>
+        <translation>Modifiée par une personne</translation>
+    </message>
+    <message>
+        <source>Changed by a rule</source>
+        <translation>Modifiée par une règle</translation>
+    </message>
+    <message>
+        <source>Changed by a model</source>
+        <translation>Modifiée par un modèle</translation>
+    </message>
+    <message>
+        <source>Denied by a person</source>
+        <translation>Refusée par une personne</translation>
+    </message>
+    <message>
+        <source>Denied by a rule</source>
+        <translation>Refusée par une règle</translation>
+    </message>
+    <message>
+        <source>Denied by a model</source>
+        <translation>Refusée par un modèle</translation>
     </message>
 </context>
 </TS>

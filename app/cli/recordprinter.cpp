@@ -74,12 +74,24 @@ void RecordPrinter::printRecord(const StepRecord &record)
     for (const CodeRecord &code : record.code)
         printBlock(m_console, tr("code"), safeText(code.text));
     for (const ActionRecord &action : actionsOf(record))
-        if (action.text.empty())
-            printBlock(m_console, tr("tool"), safeText(action.tool + ' ' + action.arguments));
+        printAction(action);
     for (const OutputRecord &output : record.outputs)
         printBlock(m_console, labelOf(output.stream), safeText(output.text));
     if (record.error)
         printBlock(m_console, tr("error"), safeText(record.error->type + ": " + record.error->message), Tone::Bad);
+}
+
+void RecordPrinter::printAction(const ActionRecord &action)
+{
+    if (action.text.empty())
+        printBlock(m_console, tr("tool"), safeText(action.tool + ' ' + action.arguments));
+    if (!action.approval)
+        return;
+    QString text = Words::approval(*action.approval);
+    for (const std::string &more : { action.approval->name, action.approval->reason })
+        if (!more.empty())
+            text += QStringLiteral(", ") + safeLine(more);
+    printBlock(m_console, tr("approval"), text);
 }
 
 void RecordPrinter::printExecution(const Execution &execution)

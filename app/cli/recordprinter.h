@@ -4,6 +4,7 @@
 
 #include "app/cli/console.h"
 #include "models/trail/read/trail.h"
+#include "models/trail/record/actions.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -26,6 +27,7 @@ public:
 
 private:
     void printRecord(const StepRecord &record);
+    void printAction(const ActionRecord &action);
     void printExecution(const Execution &execution);
 
     Console &m_console;

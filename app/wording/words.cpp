@@ -273,6 +273,31 @@ QString Words::notRecorded() { return tr("not recorded"); }
 
 QString Words::noCode() { return tr("no code"); }
 
+QString Words::approval(const Approval &approval)
+{
+    using Decision = Approval::Decision;
+    using Source = Approval::Source;
+    switch (approval.decision) {
+    case Decision::Allowed:
+        return approval.source == Source::Person ? tr("Allowed by a person")
+            : approval.source == Source::Rule    ? tr("Allowed by a rule")
+            : approval.source == Source::Model   ? tr("Allowed by a model")
+                                                 : tr("Allowed");
+    case Decision::Changed:
+        //: An action of an agent was changed before it ran
+        return approval.source == Source::Person ? tr("Changed by a person")
+            : approval.source == Source::Rule    ? tr("Changed by a rule")
+            : approval.source == Source::Model   ? tr("Changed by a model")
+                                                 : tr("Changed");
+    case Decision::Denied:
+        return approval.source == Source::Person ? tr("Denied by a person")
+            : approval.source == Source::Rule    ? tr("Denied by a rule")
+            : approval.source == Source::Model   ? tr("Denied by a model")
+                                                 : tr("Denied");
+    }
+    return {};
+}
+
 QString Words::didNotRun() { return tr("not run"); }
 
 QString Words::notReplayed() { return tr("not replayed"); }

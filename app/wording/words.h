@@ -6,6 +6,7 @@
 #include "executor/stepresult.h"
 #include "models/items/rows.h"
 #include "models/trail/read/trail.h"
+#include "models/trail/record/callfacts.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
@@ -54,6 +55,8 @@ public:
     static QString notRecorded();
     static QString noCode();
     static QString didNotRun();
+    /// Says who decided whether an action may run: "Allowed by a person".
+    static QString approval(const Approval &approval);
     static QString notReplayed();
     static QString notChecked();
     static QString none();

@@ -173,6 +173,8 @@ TranscriptCard cardOf(const ActionRecord &action, const StepRecord &record)
     card.tool = action.tool;
     card.subject = subjectOf(action, json);
     card.file = action.file;
+    card.callId = action.callId;
+    card.approval = action.approval;
     card.language = action.language;
     if (action.kind == ActionKind::Command && !card.language)
         card.language = Language::Bash;
@@ -279,6 +281,16 @@ TranscriptStep transcriptStep(StepId step, const StepRecord &record)
     if (record.error)
         addError(shown.cards, *record.error);
     return shown;
+}
+
+std::string stepLine(const StepRecord &record)
+{
+    if (std::string line = actionLine(record); !line.empty())
+        return line;
+    std::vector<TranscriptCard> cards;
+    addWords(cards, record, false);
+    const std::string_view text = cards.empty() ? std::string_view() : trimmed(cards.front().text);
+    return std::string(text.substr(0, std::min(text.find('\n'), longestSubject)));
 }
 
 bool startsFolded(const TranscriptCard &card)

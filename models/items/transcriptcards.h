@@ -27,7 +27,7 @@ struct DiffLine {
 
 /// A labeled text of a card.
 struct CardPart {
-    enum class Kind { Code, File, Diff, Printed, Value, Result, Error, Arguments };
+    enum class Kind { Code, File, Diff, Printed, Value, Result, Error, Arguments, SubAgent };
     Kind kind = Kind::Result;
     std::string text; ///< empty for a difference
     std::vector<DiffLine> lines; ///< lines of a difference
@@ -44,6 +44,10 @@ struct TranscriptCard {
     std::string tool; ///< for an action: name of its tool in the log; empty for code in the reply
     std::string subject; ///< for an action: its command, path, pattern or address; one line
     std::string file; ///< the file that the action reads or changes
+    std::string callId; ///< for an action: id of its call in the log
+    std::optional<Approval> approval; ///< for an action: who let it run
+    RunId startedRun = 0; ///< the run of the sub-agent that the action started; 0 for none
+    std::uint64_t startedSteps = 0; ///< the number of that run's steps
     std::optional<Language> language; ///< of code and commands
     std::vector<CardPart> parts;
     std::optional<std::int64_t> exitStatus;
@@ -69,6 +73,8 @@ struct FoundCard {
 };
 
 TranscriptStep transcriptStep(StepId step, const StepRecord &record);
+/// A step on one line: its actions, or else the first line of what it says.
+std::string stepLine(const StepRecord &record);
 
 /// Whether a card shows only its header until it is opened: successful reads, searches and calls of other agents, and
 /// edits of more than 40 lines.

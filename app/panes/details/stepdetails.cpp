@@ -109,6 +109,22 @@ std::vector<ActionRecord> ownActions(const StepRecord &record)
     return actions;
 }
 
+Cell approvalCell(const Approval &approval)
+{
+    QString text = Words::approval(approval);
+    if (!approval.name.empty())
+        //: %1: "Allowed by a person", %2: name of the person, or the rule
+        text = StepDetails::tr("%1 (%2)").arg(text, itemText(approval.name));
+    if (!approval.reason.empty())
+        //: %1: "Denied by a person", %2: the reason
+        text = StepDetails::tr("%1: %2").arg(text, itemText(approval.reason));
+    Cell cell = recorded(text.toStdString());
+    cell.filter = FilterTerm::is(QStringLiteral("action.decision"), toString(approval.decision));
+    if (approval.decision == Approval::Decision::Denied)
+        cell.shape = Meaning::Blocked;
+    return cell;
+}
+
 DetailGroup groupOf(const TranscriptCard &card, const ActionRecord &action)
 {
     DetailGroup group { .title = CardWords::title(card), .rows = {} };
@@ -125,6 +141,11 @@ DetailGroup groupOf(const TranscriptCard &card, const ActionRecord &action)
         //: Name of a property of a command
         group.rows.push_back({ .name = StepDetails::tr("Exit Status"), .value = status });
     }
+    if (action.startedAt)
+        group.rows.push_back(
+            { .name = StepDetails::tr("Started"), .value = plainCell(Words::moment(*action.startedAt)) });
+    if (action.approval)
+        group.rows.push_back({ .name = StepDetails::tr("Approval"), .value = approvalCell(*action.approval) });
     if (action.seconds)
         //: Name of a property
         group.rows.push_back(

@@ -83,9 +83,14 @@ QString CardWords::note(const TranscriptCard &card)
     const QLocale locale;
     if (counts.added + counts.removed > 0)
         parts << u'+' % locale.toString(qulonglong(counts.added)) % u" −" % locale.toString(qulonglong(counts.removed));
-    if (card.error == ErrorLayer::Policy)
+    if (card.startedRun != 0)
+        //: At the right of an action that started another agent: how many steps this one made
+        parts << tr("%Ln step(s)", nullptr, int(card.startedSteps));
+    if (card.approval)
+        parts << Words::approval(*card.approval);
+    else if (card.error == ErrorLayer::Policy)
         parts << Words::didNotRun();
-    else if (card.exitStatus)
+    if (card.error != ErrorLayer::Policy && card.exitStatus)
         //: How a command ended. %1: a number
         parts << tr("exit status %1").arg(*card.exitStatus);
     if (card.seconds)
@@ -131,6 +136,8 @@ QString CardWords::label(CardPart::Kind kind)
     case CardPart::Kind::Arguments: return tr("Arguments");
     //: Before what a tool returned
     case CardPart::Kind::Result: return tr("Result");
+    //: Before the steps of another agent that this one started
+    case CardPart::Kind::SubAgent: return tr("Sub-agent");
     default: return {};
     }
 }

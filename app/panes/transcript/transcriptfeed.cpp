@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/transcript/transcriptfeed.h"
 
+#include "base/formatted.h"
 #include "models/items/itemtext.h"
 #include "models/trail/read/trail.h"
 
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <ranges>
 
 namespace vitrine {
 
@@ -20,12 +22,54 @@ std::unique_ptr<Trail> openedTrail(const QString &file)
     return trail ? std::move(*trail) : nullptr;
 }
 
+/// A sub-agent's steps, a line each.
+std::string linesOf(const Trail &trail, const std::vector<StepSummary> &steps)
+{
+    constexpr std::size_t mostLines = 300;
+    std::string lines;
+    for (const auto &summary : steps | std::views::take(mostLines))
+        if (const auto record = trail.step(summary.id, StepParts::WithoutOutputs))
+            lines += formatted("{}{}  {}", lines.empty() ? "" : "\n", summary.ordinal, stepLine(*record));
+    if (steps.size() > mostLines)
+        lines += "\n…";
+    return lines;
+}
+
+/// Adds to the actions of a step what the sub-agents did that they started.
+void addStartedRuns(const Trail &trail, TranscriptStep &shown)
+{
+    const auto delegates
+        = [](const TranscriptCard &card) { return card.kind == TranscriptCard::Kind::Action && !card.callId.empty(); };
+    const auto starts = [&](const TranscriptCard &card) {
+        return delegates(card) && (card.action == ActionKind::Delegate || card.action == ActionKind::Tool);
+    };
+    if (std::ranges::none_of(shown.cards, starts))
+        return;
+    const auto step = trail.stepSummary(shown.step);
+    const auto runs = step ? trail.startedRuns(step->run) : Result<std::vector<StartedRun>>();
+    if (!runs)
+        return;
+    for (TranscriptCard &card : shown.cards | std::views::filter(starts)) {
+        const auto started = std::ranges::find(*runs, card.callId, &StartedRun::call);
+        if (started == runs->end())
+            continue;
+        const auto steps = trail.steps(started->run);
+        if (!steps)
+            continue;
+        card.startedRun = started->run;
+        card.startedSteps = steps->size();
+        card.parts.insert(card.parts.begin() + std::min<std::ptrdiff_t>(1, std::ssize(card.parts)),
+            { .kind = CardPart::Kind::SubAgent, .text = linesOf(trail, *steps), .lines = {} });
+    }
+}
+
 SharedStep readTranscriptStep(const Trail &trail, StepId step)
 {
     auto shown = std::make_shared<TranscriptStep>();
-    if (const auto record = trail.step(step))
+    if (const auto record = trail.step(step)) {
         *shown = transcriptStep(step, *record);
-    else
+        addStartedRuns(trail, *shown);
+    } else
         shown->step = step;
     return shown;
 }

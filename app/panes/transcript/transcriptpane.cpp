@@ -53,6 +53,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
         m_project->selectStep(step);
         Q_EMIT stepOpened();
     });
+    connect(m_view, &TranscriptView::runOpened, project, &Project::selectRun);
     connect(m_view, &TranscriptView::findWanted, this, &TranscriptPane::openFind);
     connect(m_view, &TranscriptView::findNextWanted, this, &TranscriptPane::find);
     connect(m_feed, &TranscriptFeed::stepsRead, m_view, &TranscriptView::addContent);

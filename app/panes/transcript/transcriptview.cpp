@@ -8,8 +8,10 @@
 
 #include <QAccessible>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -372,7 +374,15 @@ bool TranscriptView::takesKey(const QKeyEvent &event) const
 {
     return event.matches(QKeySequence::Copy) || event.matches(QKeySequence::Find)
         || event.matches(QKeySequence::FindNext) || event.matches(QKeySequence::FindPrevious)
-        || event.keyCombination() == QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_C);
+        || event.keyCombination() == QKeyCombination(Qt::CTRL | Qt::SHIFT, Qt::Key_C) || opensRun(event);
+}
+
+// Elsewhere the key runs code.
+bool TranscriptView::opensRun(const QKeyEvent &event) const
+{
+    const auto *shown = card(m_current);
+    return event.keyCombination() == QKeyCombination(Qt::CTRL, Qt::Key_Return) && shown != nullptr
+        && shown->startedRun != 0;
 }
 
 bool TranscriptView::event(QEvent *event)
@@ -409,6 +419,8 @@ void TranscriptView::keyPressEvent(QKeyEvent *event)
     case Qt::Key_End: return chooseStep(m_page.count() - 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (opensRun(*event))
+            return openStartedRun();
         if (m_current.step != 0)
             Q_EMIT stepOpened(m_current.step);
         return;
@@ -450,6 +462,40 @@ void TranscriptView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (const auto hit = hitAt(event->position()); hit && !hit->isGroup)
         Q_EMIT stepOpened(m_page.cardOf(hit->location).step);
+}
+
+void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
+{
+    if (event->reason() == QContextMenuEvent::Mouse) {
+        const auto hit = hitAt(event->pos());
+        if (!hit)
+            return;
+        choose(m_page.cardOf(hit->location));
+    }
+    const auto *shown = card(m_current);
+    if (shown == nullptr)
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(tr("&Copy"), QKeySequence::Copy, this, &TranscriptView::copy);
+    menu->addAction(
+        tr("Copy as &Markdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, &TranscriptView::copyAsMarkdown);
+    menu->addSeparator();
+    //: Action of the transcript: opens the pane of the step
+    menu->addAction(
+        tr("Show &Step"), QKeySequence(Qt::Key_Return), this, [this] { Q_EMIT stepOpened(m_current.step); });
+    //: Action of the transcript: selects the run of the other agent that this action has started
+    auto *open = menu->addAction(
+        tr("Show Run of Sub-&Agent"), QKeySequence(Qt::CTRL | Qt::Key_Return), this, &TranscriptView::openStartedRun);
+    open->setObjectName(QStringLiteral("openStartedRun"));
+    open->setEnabled(shown->startedRun != 0);
+    menu->popup(event->globalPos());
+}
+
+void TranscriptView::openStartedRun()
+{
+    if (const auto *shown = card(m_current); shown != nullptr && shown->startedRun != 0)
+        Q_EMIT runOpened(shown->startedRun);
 }
 
 void TranscriptView::focusInEvent(QFocusEvent *event)

@@ -64,6 +64,8 @@ Q_SIGNALS:
     void stepChosen(vitrine::StepId step);
     /// The user wants to see the step itself.
     void stepOpened(vitrine::StepId step);
+    /// The user wants to see the run of a sub-agent that an action has started.
+    void runOpened(vitrine::RunId run);
     void findWanted();
     void findNextWanted(bool isForward);
 
@@ -76,6 +78,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void contextMenuEvent(QContextMenuEvent *event) override;
     void focusInEvent(QFocusEvent *event) override;
     void focusOutEvent(QFocusEvent *event) override;
     void scrollContentsBy(int dx, int dy) override;
@@ -91,6 +94,8 @@ private:
     void showCurrent();
     void findAction();
     void choose(const FoundCard &card);
+    void openStartedRun();
+    bool opensRun(const QKeyEvent &event) const;
     void chooseStep(int step);
     std::vector<const TranscriptCard *> currentCards() const;
     QString spoken() const;

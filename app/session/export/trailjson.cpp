@@ -49,6 +49,14 @@ Json toolCallJson(const RecordedToolCall &call)
         { "inner_of_code", call.innerOfCode } };
 }
 
+Json approvalJson(const std::optional<Approval> &approval)
+{
+    if (!approval)
+        return nullptr;
+    return { { "decision", toString(approval->decision) }, { "by", toString(approval->source) },
+        { "name", approval->name }, { "reason", approval->reason }, { "at", orNull(approval->at) } };
+}
+
 Json actionJson(const ActionRecord &action)
 {
     Json json { { "kind", toString(action.kind) }, { "tool", action.tool }, { "call_id", action.callId },
@@ -59,7 +67,9 @@ Json actionJson(const ActionRecord &action)
     json["result"] = orNull(action.result);
     json["error"] = orNull(action.error);
     json["exit"] = orNull(action.exitStatus);
+    json["started_at"] = orNull(action.startedAt);
     json["seconds"] = orNull(action.seconds);
+    json["approval"] = approvalJson(action.approval);
     json["inside_code"] = action.isInsideCode;
     return json;
 }

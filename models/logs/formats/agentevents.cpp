@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agentevents.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/steps/timetext.h"
 
@@ -13,7 +14,7 @@ namespace vitrine {
 
 namespace {
 
-enum class Event { Kept, Prompt, Turn, Stream, Result, Failure };
+enum class Event { Kept, Prompt, Turn, Stream, Decision, Result, Failure };
 
 struct Agent {
     std::string_view prefix; ///< of its events' names
@@ -30,6 +31,7 @@ struct Meaning {
 
 constexpr std::array meanings { Meaning { "claude_code.user_prompt", Event::Prompt },
     Meaning { "claude_code.api_request", Event::Turn }, Meaning { "claude_code.api_error", Event::Failure },
+    Meaning { "claude_code.tool_decision", Event::Decision }, Meaning { "codex.tool_decision", Event::Decision },
     Meaning { "claude_code.tool_result", Event::Result }, Meaning { "codex.user_prompt", Event::Prompt },
     Meaning { "codex.sse_event", Event::Stream }, Meaning { "codex.websocket_event", Event::Stream },
     Meaning { "codex.tool_result", Event::Result }, Meaning { "gemini_cli.user_prompt", Event::Prompt },
@@ -124,6 +126,7 @@ private:
     void turn(const LogRecord &record);
     void result(const LogRecord &record);
     void failure(const LogRecord &record);
+    void decision(const LogRecord &record);
     void keep(const LogRecord &record) { m_chat.event(record.name, record.json, record.time); }
 
     RunBuilder m_builder;
@@ -143,6 +146,7 @@ void AgentEvents::Session::add(const LogRecord &record)
     case Event::Turn: return turn(record);
     case Event::Result: return result(record);
     case Event::Failure: return failure(record);
+    case Event::Decision: return decision(record);
     case Event::Stream:
         // Only the last event of a reply counts its tokens; the others are its pieces.
         if (record.attribute("event.kind") == "response.completed")
@@ -230,6 +234,18 @@ void AgentEvents::Session::result(const LogRecord &record)
     m_chat.result(std::move(result), record.span, milliseconds.transform([](double value) { return value / 1000; }));
 }
 
+void AgentEvents::Session::decision(const LogRecord &record)
+{
+    keep(record);
+    auto approval = approvalFrom(record.attribute("decision"));
+    if (!approval)
+        return;
+    approval->name = record.attribute("source");
+    approval->source = approvalSource(approval->name);
+    approval->at = record.time;
+    m_chat.decided(firstOf(record, { "call_id", "tool_use_id" }), std::move(*approval));
+}
+
 void AgentEvents::Session::failure(const LogRecord &record)
 {
     StepRecord &step = m_chat.begin(StepKind::Action, record.span);
@@ -275,7 +291,7 @@ void AgentEvents::add(const LogRecord &record)
     if (Session *session = sessionOf(record))
         session->add(record);
     const Event meaning = meaningOf(record);
-    if (meaning == Event::Kept)
+    if (meaning == Event::Kept || meaning == Event::Decision)
         m_context.account(ImportContext::RecordUse::Kept, record.name);
     else if (meaning == Event::Stream && record.attribute("event.kind") != "response.completed")
         m_context.passOver(record.name);

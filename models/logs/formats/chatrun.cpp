@@ -169,8 +169,15 @@ void ChatRun::close()
 {
     if (m_step && !m_pending.empty())
         addToExtra(m_step->extra, "events", '[' + std::exchange(m_pending, {}) + ']');
-    if (m_step)
+    if (m_step) {
+        const auto isElsewhere = [&](const CallFacts &facts) {
+            return !std::ranges::contains(m_step->toolCalls, facts.callId, &RecordedToolCall::callId);
+        };
+        const auto own = std::ranges::stable_partition(m_facts, isElsewhere);
+        addCallFacts(m_step->extra, { own.begin(), own.end() });
+        m_facts.erase(own.begin(), own.end());
         m_builder.add(std::move(*m_step));
+    }
     m_step.reset();
     m_hasTextCalls = false;
 }
@@ -310,6 +317,7 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     // Claude Code writes it for a call that its tool did not accept. Not every export has `is_error` as well.
     result.isError = result.isError || trimmed(result.text).starts_with("<tool_use_error>");
     noteDenial(result);
+    noteDecision(result);
     if (result.outputs.empty() && !result.text.empty())
         result.outputs.push_back({ .stream = isCode ? OutputStream::Stdout : OutputStream::Result,
             .text = result.text,
@@ -341,6 +349,22 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
     (result.isError ? location.call->error : location.call->result) = std::move(result.text);
 }
 
+/// A result that says that the call was denied, unless the log has recorded the decision itself.
+void ChatRun::noteDecision(const ChatResult &result)
+{
+    if (!result.isError || layerOf(result, false) != ErrorLayer::Policy)
+        return;
+    const Location location = locationOf(result.id);
+    if (location.call == nullptr)
+        return;
+    const auto isKnown = [&](const CallFacts &facts) { return facts.callId == result.id && facts.approval; };
+    if (std::ranges::any_of(m_facts, isKnown) || std::ranges::any_of(callFactsIn(location.step->extra), isKnown))
+        return;
+    const bool isPerson = result.errorType == "approval" || result.errorType == "rejected";
+    decided(result.id,
+        { Approval::Decision::Denied, isPerson ? Approval::Source::Person : Approval::Source::Rule, {}, {}, {} });
+}
+
 void ChatRun::ended(std::string_view id, std::int64_t status, std::optional<double> seconds)
 {
     const Location location = locationOf(id);
@@ -349,6 +373,30 @@ void ChatRun::ended(std::string_view id, std::int64_t status, std::optional<doub
     location.call->seconds = seconds;
     if (!location.step->error)
         location.step->error = exitError(status, location.call->result.value_or(std::string {}));
+}
+
+void ChatRun::decided(std::string_view id, Approval approval)
+{
+    note({ .callId = std::string(id), .startedAt = {}, .approval = std::move(approval) });
+}
+
+void ChatRun::startedAt(std::string_view id, double at)
+{
+    note({ .callId = std::string(id), .startedAt = at, .approval = {} });
+}
+
+void ChatRun::note(CallFacts facts)
+{
+    const std::uint64_t bytes = facts.callId.size() + (facts.approval ? facts.approval->reason.size() : 0);
+    if (facts.callId.empty() || !m_builder.mayGrow(sizeof facts + bytes))
+        return;
+    const Location location = locationOf(facts.callId);
+    const bool isClosed
+        = location.call != nullptr && location.call->callId == facts.callId && (!m_step || location.step != &*m_step);
+    if (isClosed)
+        addCallFacts(location.step->extra, { facts });
+    else
+        m_facts.push_back(std::move(facts));
 }
 
 void ChatRun::observation(std::string_view text, const SourceSpan &span)
@@ -448,26 +496,6 @@ std::optional<std::int64_t> exitStatusIn(std::string_view output)
             return numberIn(output.substr(at + mark.size()));
     }
     return {};
-}
-
-void addToExtra(std::string &extra, std::string_view key, std::string_view json)
-{
-    const bool isEmpty = extra.size() <= 2;
-    if (!isEmpty)
-        extra.pop_back();
-    extra = (isEmpty ? "{" : extra + ',') + quotedJson(key) + ':' + std::string(json) + '}';
-}
-
-void mergeExtra(std::string &extra, std::string_view other)
-{
-    if (other.size() <= 2)
-        return;
-    if (extra.size() <= 2) {
-        extra = other;
-        return;
-    }
-    extra.back() = ',';
-    extra += other.substr(1);
 }
 
 namespace {

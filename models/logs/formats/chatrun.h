@@ -3,7 +3,9 @@
 #pragma once
 
 #include "models/logs/formats/chatmessage.h"
+#include "models/logs/steps/extratext.h"
 #include "models/logs/steps/runbuilder.h"
+#include "models/trail/record/callfacts.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
@@ -41,6 +43,10 @@ public:
     void result(ChatResult result, const SourceSpan &span, std::optional<double> seconds = {});
     /// Sets the exit status of a call's command if it is recorded separately from the result.
     void ended(std::string_view id, std::int64_t status, std::optional<double> seconds);
+    /// Notes who decided whether a call may run. The call may follow.
+    void decided(std::string_view id, Approval approval);
+    /// Notes when a call began. The call may follow.
+    void startedAt(std::string_view id, double at);
     /// Adds the result of running the open step's code, as one text.
     void observation(std::string_view text, const SourceSpan &span);
 
@@ -54,11 +60,14 @@ private:
     void plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time);
     bool isObservation(std::string_view text) const;
     bool isAnswerToTextCall(std::string_view text, const SourceSpan &span);
+    void note(CallFacts facts);
+    void noteDecision(const ChatResult &result);
     void close();
 
     RunBuilder &m_builder;
     std::optional<StepRecord> m_step;
     std::string m_pending; ///< events, as a JSON list without its brackets
+    std::vector<CallFacts> m_facts; ///< on calls that have no step yet
     bool m_runsText = true;
     bool m_hasTextCalls = false; ///< for the current step
 };
@@ -69,12 +78,6 @@ std::optional<ErrorRecord> tracebackIn(std::string_view output);
 
 /// The exit status that tools write into the output of a command; nothing if there is none.
 std::optional<std::int64_t> exitStatusIn(std::string_view output);
-
-/// Adds a member to a JSON object in text, which may be empty.
-void addToExtra(std::string &extra, std::string_view key, std::string_view json);
-
-/// Adds the members of one JSON object in text to another; both may be empty.
-void mergeExtra(std::string &extra, std::string_view other);
 
 /// The error of a command that ended with this status; nothing for 0.
 std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view output);

@@ -166,13 +166,18 @@ void SessionReader::end(Sessions::iterator ended)
     m_byLast.erase(session->last);
     m_sessions.erase(ended);
     m_held -= session->bytes;
+    if (const std::size_t line = key.find('\n'); line != key.npos)
+        if (const std::string call = m_context.callLinkedTo(std::string_view(key).substr(line + 1)); !call.empty())
+            session->startedBy(call);
     const auto run = session->finish(m_context, parentOf(key));
     if (!run)
         return;
     if (!key.contains('\n'))
         m_mainRuns[key] = *run;
-    for (const std::string &agent : session->subAgents())
+    for (const auto &[agent, call] : session->subAgents()) {
         m_context.linkRun(agent, *run);
+        m_context.linkCall(agent, call);
+    }
 }
 
 /// A file of many sessions must not fill the memory: the one that was quiet for the longest time is over.

@@ -34,11 +34,11 @@ bool isSilentClaudeEvent(std::string_view type)
 
 bool isKnownClaudeEvent(std::string_view type)
 {
-    constexpr std::array<std::string_view, 27> types { "bridge-session", "atis-latch", "summary", "queue-operation",
-        "system", "x-error", "permission-mode", "mode", "attachment", "ai-title", "custom-title", "last-prompt",
-        "agent-name", "agent-color", "agent-setting", "tag", "pr-link", "worktree-state", "content-replacement",
-        "task-summary", "speculation-accept", "rate_limit_event", "tool_use_summary", "auth_status", "compact", "hook",
-        "result" };
+    constexpr std::array<std::string_view, 30> types { "frame-link", "relocated", "started", "bridge-session",
+        "atis-latch", "summary", "queue-operation", "system", "x-error", "permission-mode", "mode", "attachment",
+        "ai-title", "custom-title", "last-prompt", "agent-name", "agent-color", "agent-setting", "tag", "pr-link",
+        "worktree-state", "content-replacement", "task-summary", "speculation-accept", "rate_limit_event",
+        "tool_use_summary", "auth_status", "compact", "hook", "result" };
     return std::ranges::contains(types, type);
 }
 

@@ -3,6 +3,7 @@
 #include "models/logs/formats/claudesession.h"
 
 #include "base/trimmed.h"
+#include "models/logs/formats/approvals.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
@@ -259,9 +260,25 @@ void ClaudeSession::say(ChatMessage message, const SourceSpan &span, const TimeS
         task = taskIn(task);
 }
 
+void ClaudeSession::startedBy(const std::string &call) { addStarter(m_builder.run.extra, call); }
+
+/// What a hook decided on a call.
+void ClaudeSession::decided(JsonObject attachment, std::optional<double> at)
+{
+    auto approval = approvalFrom(memberText(attachment, "decision"));
+    if (!approval || memberText(attachment, "type") != "hook_permission_decision")
+        return;
+    approval->source = Approval::Source::Rule;
+    approval->name = memberText(attachment, "hookEvent");
+    approval->at = at;
+    m_chat.decided(memberText(attachment, "toolUseID"), std::move(*approval));
+}
+
 bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
 {
     const auto attachment = objectMember(event, "attachment");
+    if (attachment)
+        decided(*attachment, isoTime(memberText(event, "timestamp")));
     const auto prompt = attachment ? memberOf(*attachment, "prompt") : std::nullopt;
     if (!prompt || memberText(*attachment, "type") != "queued_command")
         return false;
@@ -290,7 +307,8 @@ void ClaudeSession::note(JsonObject event, ChatMessage &message)
         return;
     if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
         m_chat.event("sub-agent", jsonText(JsonElement(*result)));
-        m_subAgents.push_back(std::move(agent));
+        m_subAgents.emplace_back(
+            std::move(agent), message.results.size() == 1 ? message.results.front().id : std::string());
         return;
     }
     // The event does not say of which of several results it is.

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -45,13 +46,17 @@ public:
 
     RunBuilder &builder() { return m_builder; }
     /// Sub-agents named in its tool results.
-    const std::vector<std::string> &subAgents() const { return m_subAgents; }
+    /// The sub-agents that calls have started, with the ids of these; empty if unknown.
+    const std::vector<std::pair<std::string, std::string>> &subAgents() const { return m_subAgents; }
+    /// Notes the call that started this sub-agent.
+    void startedBy(const std::string &call);
 
     std::uint64_t bytes = 0; ///< size in the file
     std::uint64_t first = 0; ///< number of its first event among all
     std::uint64_t last = 0; ///< number of its last event
 
 private:
+    void decided(JsonObject attachment, std::optional<double> at);
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
     void note(JsonObject event, ChatMessage &message);
@@ -64,7 +69,7 @@ private:
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
     std::string m_messageId; ///< of the message of the last turn
-    std::vector<std::string> m_subAgents;
+    std::vector<std::pair<std::string, std::string>> m_subAgents;
     TimeSpan m_time;
     std::map<std::string, std::string> m_surroundings; ///< the current ones
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/codexrollout.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/steps/timetext.h"
 
@@ -122,11 +123,46 @@ void CodexRollouts::item(JsonObject payload, const SourceSpan &span, const TimeS
     const std::string type = memberText(payload, "type");
     if (type == "message" || type.empty())
         return message(payload, span, time);
+    if (type == "agent_message")
+        return heard(payload, span, time);
+    if (type == "function_call_output")
+        noteSpawned(payload);
     if (!m_now->items.add(payload, span, time)) {
         if (memberText(payload, "record_type").empty())
             m_context.unknownKey("type " + type);
         m_now->chat.event(type, jsonText(JsonElement(payload)), time.startedAt);
     }
+}
+
+/// What another agent of the session said to this one.
+void CodexRollouts::heard(JsonObject payload, const SourceSpan &span, const TimeSpan &time)
+{
+    const auto content = memberOf(payload, "content");
+    ChatMessage message;
+    message.text = content ? contentText(*content) : std::string();
+    if (message.text.empty())
+        return m_now->chat.event("agent_message", jsonText(JsonElement(payload)), time.startedAt);
+    message.role = memberText(payload, "author");
+    if (message.role.empty())
+        message.role = "agent";
+    JsonExtra extra;
+    extra.add("agent_message", jsonText(JsonElement(payload)));
+    message.extra = extra.text();
+    m_now->items.endTurn();
+    m_now->chat.add(std::move(message), span, time);
+}
+
+/// The answer to a call that started a sub-agent names its thread.
+void CodexRollouts::noteSpawned(JsonObject payload)
+{
+    const auto output = memberOf(payload, "output");
+    const std::string text = output && output->is_string() ? valueText(*output) : std::string();
+    const InnerJson json(text.contains("\"agent_id\"") ? std::string_view(text) : std::string_view(), "output");
+    const auto object = json.value() ? objectIn(*json.value()) : std::nullopt;
+    if (object)
+        m_context.linkCall(memberText(*object, "agent_id"), memberText(payload, "call_id"));
+    if (json.value())
+        ReadLedger::note(*json.value());
 }
 
 void CodexRollouts::message(JsonObject payload, const SourceSpan &span, const TimeSpan &time)
@@ -216,6 +252,10 @@ void CodexRollouts::happened(JsonObject payload, const SourceSpan &span, const T
     const auto status = memberOf(payload, "exit_code");
     if (const auto code = status ? integerIn(*status) : std::nullopt; code && type == "exec_command_end")
         now.chat.ended(memberText(payload, "call_id"), *code, {});
+    if (type == "collab_agent_spawn_end")
+        m_context.linkCall(memberText(payload, "new_thread_id"), memberText(payload, "call_id"));
+    if (type == "guardian_assessment")
+        assessed(payload, time.startedAt);
     if (type == "turn_aborted")
         now.builder.run.state = RunState::Cancelled;
     if (type == "error")
@@ -226,6 +266,19 @@ void CodexRollouts::happened(JsonObject payload, const SourceSpan &span, const T
             now.builder.run.finalAnswer = valueText(*answer);
     }
     now.chat.event(type, jsonText(JsonElement(payload)), time.startedAt);
+}
+
+/// The model that reviews commands has decided.
+void CodexRollouts::assessed(JsonObject payload, std::optional<double> at)
+{
+    auto approval = approvalFrom(memberText(payload, "status"));
+    if (!approval)
+        return;
+    approval->source = Approval::Source::Model;
+    approval->name = "guardian";
+    approval->reason = memberText(payload, "rationale");
+    approval->at = at;
+    m_now->chat.decided(memberText(payload, "target_item_id"), std::move(*approval));
 }
 
 void CodexRollouts::finish()

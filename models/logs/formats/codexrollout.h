@@ -50,6 +50,9 @@ private:
     void item(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void message(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void happened(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
+    void heard(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
+    void noteSpawned(JsonObject payload);
+    void assessed(JsonObject payload, std::optional<double> at);
     void tokens(JsonObject payload);
     void sayPending();
     void user(std::string text, const SourceSpan &span, const TimeSpan &time);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/copilotcli.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/steps/timetext.h"
 
@@ -46,6 +47,7 @@ private:
     void request(JsonObject call, ChatMessage &message, const Location &location);
     bool toolStart(JsonObject data, const Location &location);
     void toolResult(JsonObject data, const Location &location);
+    void decided(JsonObject data, const Location &location);
 
     /// A call that a message asked for.
     struct Request {
@@ -53,14 +55,15 @@ private:
         std::string prompt; ///< of the sub-agent that it starts
     };
     std::map<std::string, Request> m_requests; ///< by the ids of the calls
+    std::map<std::string, std::string> m_asked; ///< ids of calls, by that of the request for a permission
     std::map<std::string, double> m_started; ///< when calls began, by id
     std::map<std::string, std::string> m_calls; ///< by the id of a sub-agent: the call that started it
 };
 
 void CopilotReader::event(JsonObject event, const SourceSpan &span)
 {
-    constexpr std::array<std::string_view, 6> groups { "session.", "hook.", "assistant.", "tool.", "subagent.",
-        "permission." };
+    constexpr std::array<std::string_view, 8> groups { "session.", "hook.", "assistant.", "tool.", "subagent.",
+        "permission.", "system.", "external_tool." };
     const std::string type = memberText(event, "type");
     const auto data = objectMember(event, "data");
     const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
@@ -95,11 +98,17 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
             leaveMember(*data, "parentToolCallId");
             leaveMember(event, "agentId");
         }
-    } else
+    } else {
+        if (type == "permission.requested")
+            if (const auto request = objectMember(*data, "permissionRequest"))
+                m_asked.insert_or_assign(memberText(*data, "requestId"), memberText(*request, "toolCallId"));
+        if (type == "permission.completed")
+            decided(*data, location);
         keep(location.chat, type, *data,
             type == "abort"
                 || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
             time.startedAt);
+    }
     if (type.starts_with("tool.execution_") || type == "session.start")
         leaveMember(event, "timestamp");
     if (type == "abort")
@@ -197,8 +206,10 @@ void CopilotReader::request(JsonObject call, ChatMessage &message, const Locatio
 bool CopilotReader::toolStart(JsonObject data, const Location &location)
 {
     const std::string id = memberText(data, "toolCallId");
-    if (location.time.startedAt)
+    if (location.time.startedAt) {
         m_started.insert_or_assign(id, *location.time.startedAt);
+        location.chat.startedAt(id, *location.time.startedAt);
+    }
     const auto arguments = memberOf(data, "arguments");
     if (m_requests.contains(id) || !arguments)
         return false;
@@ -206,6 +217,20 @@ bool CopilotReader::toolStart(JsonObject data, const Location &location)
         location.chat.begin(StepKind::Tool, location.span).time = location.time;
     location.chat.call(chatCall(id, memberText(data, "toolName"), *arguments));
     return true;
+}
+
+/// Who or what answered the request for a permission.
+void CopilotReader::decided(JsonObject data, const Location &location)
+{
+    const auto result = objectMember(data, "result");
+    auto approval = result ? approvalFrom(memberText(*result, "kind")) : std::nullopt;
+    if (!approval)
+        return;
+    approval->reason = memberText(*result, "feedback");
+    approval->at = location.time.startedAt;
+    const auto asked = m_asked.extract(memberText(data, "requestId"));
+    const std::string call = memberText(data, "toolCallId");
+    location.chat.decided(call.empty() && !asked.empty() ? asked.mapped() : call, std::move(*approval));
 }
 
 void CopilotReader::toolResult(JsonObject data, const Location &location)

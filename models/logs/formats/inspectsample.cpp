@@ -122,6 +122,8 @@ void InspectSample::otherEvent(InspectTurns &turns, JsonObject event, std::strin
     }
     if (!std::ranges::contains(known, kind))
         m_context.unknownKey("event " + std::string(kind));
+    if (kind == "approval")
+        turns.decided(event);
     turns.note(kind, jsonText(JsonElement(event)));
 }
 

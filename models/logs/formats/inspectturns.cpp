@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/inspectturns.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/steps/timetext.h"
 
 #include <utility>
@@ -97,9 +98,27 @@ void InspectTurns::tool(JsonObject event, const SourceSpan &span)
         if (result.text.empty())
             result.text = memberText(*error, "message");
     }
-    leaveMember(event, "timestamp");
+    if (const auto started = timeOf(event, "timestamp"))
+        m_chat.startedAt(result.id, *started);
     const auto seconds = memberOf(event, "working_time");
     m_chat.result(std::move(result), span, seconds ? numberIn(*seconds) : std::nullopt);
+}
+
+void InspectTurns::decided(JsonObject event)
+{
+    const auto call = objectMember(event, "call");
+    auto approval = approvalFrom(memberText(event, "decision"));
+    if (!call || !approval)
+        return;
+    const std::string approver = memberText(event, "approver");
+    // The approvers that Inspect itself has; others are named by their authors.
+    approval->source = approver == "human" ? Approval::Source::Person
+        : approver == "auto"               ? Approval::Source::Rule
+                                           : Approval::Source::Unknown;
+    approval->name = approver;
+    approval->reason = memberText(event, "explanation");
+    approval->at = timeOf(event, "timestamp");
+    m_chat.decided(memberText(*call, "id"), std::move(*approval));
 }
 
 void InspectTurns::finish(InspectPools &pools)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/kimicli.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/formats/kimimessages.h"
 #include "models/logs/steps/timetext.h"
@@ -24,6 +25,7 @@ private:
     void loop(JsonObject event, const SourceSpan &span, const TimeSpan &time);
     void part(JsonObject part);
     void toolResult(JsonObject event, const SourceSpan &span);
+    void decided(JsonObject event, std::optional<double> at);
     StepRecord &turn(JsonObject event, const SourceSpan &span, const TimeSpan &time);
 
     std::string m_step; ///< id of the step at hand
@@ -31,8 +33,9 @@ private:
 
 void WireReader::event(JsonObject event, const SourceSpan &span)
 {
-    constexpr std::array<std::string_view, 8> groups { "metadata", "config.", "tools.", "llm.", "usage.", "permission.",
-        "plan_mode.", "full_compaction." };
+    constexpr std::array<std::string_view, 19> groups { "metadata", "config.", "tools.", "llm.", "usage.",
+        "permission.", "plan_mode.", "full_compaction.", "turn.", "profile.", "plugin.", "runtime.", "token_counting.",
+        "goal.", "swarm_mode.", "interaction.", "prompt.", "subagent.", "forked" };
     const std::string type = memberText(event, "type");
     const TimeSpan time = timeSpan(momentIn(event, "time"), {});
     const auto inner = objectMember(event, "event");
@@ -52,10 +55,19 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
     }
     if (type == "llm.request" && m_builder.run.model.empty())
         m_builder.run.model = memberText(event, "model");
-    if (type == "config.update" && !memberText(event, "systemPrompt").empty() && m_builder.isEmpty())
+    if (type == "profile.bind" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "modelAlias");
+    const bool setsPrompt = type == "config.update" || type == "profile.bind";
+    if (setsPrompt && !memberText(event, "systemPrompt").empty() && m_builder.isEmpty())
         return say("system", memberText(event, "systemPrompt"), span, time);
-    // It repeats the message that follows, and the usage that the step has.
-    if (type != "turn.prompt" && type != "usage.record")
+    if (type == "permission.record_approval_result")
+        decided(event, time.startedAt);
+    if (type == "turn.cancel")
+        m_builder.run.state = RunState::Cancelled;
+    if (type == "turn.prompt")
+        m_builder.run.state = RunState::Unknown;
+    // They repeat the message that follows, and the usage that the step has.
+    if (type != "turn.prompt" && type != "turn.steer" && type != "usage.record")
         keep(type, event, type.starts_with("context.") || std::ranges::any_of(groups, [&](std::string_view group) {
             return type.starts_with(group);
         }));
@@ -105,6 +117,19 @@ void WireReader::loop(JsonObject event, const SourceSpan &span, const TimeSpan &
         part(*content);
     if (type == "tool.call" && arguments)
         m_chat.call(chatCall(memberText(event, "toolCallId"), memberText(event, "name"), *arguments));
+}
+
+/// Only decisions of persons are recorded.
+void WireReader::decided(JsonObject event, std::optional<double> at)
+{
+    const auto result = objectMember(event, "result");
+    auto approval = result ? approvalFrom(memberText(*result, "decision")) : std::nullopt;
+    if (!approval)
+        return;
+    approval->source = Approval::Source::Person;
+    approval->reason = memberText(*result, "feedback");
+    approval->at = at;
+    m_chat.decided(memberText(event, "toolCallId"), std::move(*approval));
 }
 
 void WireReader::toolResult(JsonObject event, const SourceSpan &span)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/kimimessages.h"
 
+#include "models/logs/formats/approvals.h"
 #include "models/logs/formats/eventlines.h"
 #include "models/logs/steps/timetext.h"
 
@@ -196,7 +197,27 @@ void KimiMessages::keep(Agent &agent, const Message &message)
     if (!isKnown(message.type))
         m_context.unknownKey("type " + message.type);
     m_context.account(ImportContext::RecordUse::Kept, message.type);
+    if (message.type.starts_with("Approval"))
+        decided(agent, message);
     agent.chat.event(message.type, jsonText(JsonElement(message.payload)), message.moment);
+}
+
+/// A request names the call, and the answer to it the request.
+void KimiMessages::decided(Agent &agent, const Message &message)
+{
+    if (message.type == "ApprovalRequest") {
+        m_asked.insert_or_assign(memberText(message.payload, "id"), memberText(message.payload, "tool_call_id"));
+        return;
+    }
+    const auto asked = m_asked.find(memberText(message.payload, "request_id"));
+    auto approval = approvalFrom(memberText(message.payload, "response"));
+    if (asked == m_asked.end() || !approval)
+        return;
+    approval->source = Approval::Source::Person;
+    approval->reason = memberText(message.payload, "feedback");
+    approval->at = message.moment;
+    agent.chat.decided(asked->second, std::move(*approval));
+    m_asked.erase(asked);
 }
 
 void KimiMessages::hand(Agent &agent, std::uint64_t parent)

@@ -45,9 +45,11 @@ private:
     void status(Agent &agent, const Message &message);
     bool subAgent(Agent &agent, const Message &message);
     void keep(Agent &agent, const Message &message);
+    void decided(Agent &agent, const Message &message);
     void hand(Agent &agent, std::uint64_t parent);
 
     Agent m_main;
+    std::map<std::string, std::string> m_asked; ///< ids of calls, by that of the request to approve them
     std::map<std::string, std::unique_ptr<Agent>> m_subAgents; ///< by id, or by the call that started them
 };
 

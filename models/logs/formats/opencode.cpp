@@ -130,6 +130,11 @@ void ExportReader::tool(JsonObject part, const SourceSpan &span)
     const auto times = objectMember(*state, "time");
     const auto from = times ? momentIn(*times, "start") : std::nullopt;
     const auto to = times ? momentIn(*times, "end") : std::nullopt;
+    if (from)
+        m_chat.startedAt(id, *from);
+    // The session that the call has started.
+    if (metadata)
+        m_context.linkCall(memberText(*metadata, "sessionId"), id);
     m_chat.result(std::move(result), span, from && to ? std::optional(*to - *from) : std::optional<double> {});
 }
 

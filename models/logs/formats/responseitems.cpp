@@ -25,8 +25,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 8> builtIn {
 } };
 
 /// Items that are neither said nor called: kept as events.
-constexpr std::array<std::string_view, 6> marks { "compaction", "mcp_list_tools", "mcp_approval_request",
-    "mcp_approval_response", "item_reference", "additional_tools" };
+constexpr std::array<std::string_view, 7> marks { "compaction", "mcp_list_tools", "mcp_approval_request",
+    "mcp_approval_response", "item_reference", "additional_tools", "ghost_snapshot" };
 
 std::string textOfList(JsonObject object, std::string_view key)
 {
@@ -77,6 +77,8 @@ bool ResponseItems::add(JsonObject item, const SourceSpan &span, const TimeSpan 
         // The model asks for a call that a person has to approve first.
         if (type == "mcp_approval_request")
             turn(span, time);
+        if (type == "mcp_approval_response")
+            answered(item);
         m_chat.event(type, jsonText(JsonElement(item)));
     } else
         return false;
@@ -144,6 +146,10 @@ void ResponseItems::call(JsonObject item, std::string_view type, const SourceSpa
     if (id.empty())
         id = memberText(item, "id");
     turn(span, time);
+    if (const auto answer = m_answers.extract(memberText(item, "approval_request_id")); !answer.empty())
+        m_chat.decided(id, answer.mapped());
+    else
+        leaveMember(item, "approval_request_id");
     std::optional<JsonElement> arguments;
     for (const std::string_view key : { "arguments", "input", "action", "operation", "queries", "code" })
         if (!arguments || arguments->is_null())
@@ -154,6 +160,17 @@ void ResponseItems::call(JsonObject item, std::string_view type, const SourceSpa
     for (const std::string_view key : { "output", "results", "result" })
         if (const auto own = memberOf(item, key); own && !own->is_null() && m_chat.isOpen())
             m_chat.step().toolCalls.back().result = contentText(*own);
+}
+
+/// A person has answered the request for a call.
+void ResponseItems::answered(JsonObject item)
+{
+    const auto approves = memberOf(item, "approve");
+    const auto decision = approves ? boolIn(*approves) : std::nullopt;
+    if (decision)
+        m_answers.insert_or_assign(memberText(item, "approval_request_id"),
+            Approval { *decision ? Approval::Decision::Allowed : Approval::Decision::Denied, Approval::Source::Person,
+                {}, memberText(item, "reason"), {} });
 }
 
 void ResponseItems::output(JsonObject item, const SourceSpan &span)

@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chatrun.h"
 
+#include <map>
 #include <string>
 #include <utility>
 
@@ -35,12 +36,14 @@ private:
     bool message(JsonObject item, const SourceSpan &span, const TimeSpan &time);
     void call(JsonObject item, std::string_view type, const SourceSpan &span, const TimeSpan &time);
     void output(JsonObject item, const SourceSpan &span);
+    void answered(JsonObject item);
     void codeInterpreter(JsonObject item, const SourceSpan &span, const TimeSpan &time);
 
     RunBuilder &m_builder;
     ChatRun &m_chat;
     std::string m_reasoning; ///< not added to a turn yet
     bool m_isInTurn = false;
+    std::map<std::string, Approval> m_answers; ///< by the request to approve a call, until the call follows
 };
 
 } // namespace vitrine

@@ -178,6 +178,7 @@ private:
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
+    static void noteStart(StepRecord &step, const RecordedToolCall &call, const Span &span);
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
     /// Only smolagents runs the code in replies.
     bool runsText() const
@@ -520,6 +521,14 @@ void TraceSteps::toolResult(RecordedToolCall &call, const Span &span)
         call.result = output;
 }
 
+/// Only for calls of the step: for an earlier one, the step is no longer at hand.
+void TraceSteps::noteStart(StepRecord &step, const RecordedToolCall &call, const Span &span)
+{
+    const bool isOwn = std::ranges::any_of(step.toolCalls, [&](const RecordedToolCall &own) { return &own == &call; });
+    if (isOwn && !call.callId.empty() && span.time.startedAt)
+        addCallFacts(step.extra, { { .callId = call.callId, .startedAt = span.time.startedAt, .approval = {} } });
+}
+
 /// The call of the model that the tool's span answers: by its id, or by name and arguments, some turns back too, or by
 /// the name alone in the current turn.
 RecordedToolCall *TraceSteps::openCall(const RecordedToolCall &wanted)
@@ -571,6 +580,7 @@ void TraceSteps::tool(const Span &span)
         found = &step.toolCalls.emplace_back(std::move(call));
     }
     toolResult(*found, span);
+    noteStart(step, *found, span);
     // What a tool raised inside code, the code may have caught.
     if (found->error && !step.error && !m_replyCode)
         step.error = errorOf(span);

@@ -63,6 +63,34 @@ ChatResult resultOf(JsonObject part)
     return result;
 }
 
+/// `isConfirmed`: whether, or by its type why, the call was allowed (ToolConfirmKind of VS Code).
+std::optional<Approval> approvalOf(JsonObject part)
+{
+    const auto confirmed = memberOf(part, "isConfirmed");
+    if (!confirmed)
+        return {};
+    if (const auto isAllowed = boolIn(*confirmed))
+        return Approval { *isAllowed ? Approval::Decision::Allowed : Approval::Decision::Denied,
+            Approval::Source::Unknown, {}, {}, {} };
+    const auto object = objectIn(*confirmed);
+    const auto value = object ? memberOf(*object, "type") : std::nullopt;
+    constexpr std::int64_t denied = 0;
+    constexpr std::int64_t byUser = 4;
+    constexpr std::int64_t skipped = 5;
+    const auto type = value ? integerIn(*value) : std::nullopt;
+    if (!type)
+        return {};
+    const bool isDenied = *type == denied || *type == skipped;
+    const auto data = objectMember(part, "toolSpecificData");
+    const auto line = data ? objectMember(*data, "commandLine") : std::nullopt;
+    const bool isEdited = line && !memberText(*line, "userEdited").empty();
+    return Approval { isDenied ? Approval::Decision::Denied
+            : isEdited         ? Approval::Decision::Changed
+                               : Approval::Decision::Allowed,
+        isDenied || isEdited || *type == byUser ? Approval::Source::Person : Approval::Source::Rule,
+        memberText(*object, "id"), {}, {} };
+}
+
 } // namespace
 
 std::string textOfParts(JsonElement content)
@@ -127,6 +155,8 @@ void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const Source
         chat.call(chatCall(invocation.id, invocation.name, parsed));
     else
         chat.call({ .id = invocation.id, .name = invocation.name, .arguments = quotedJson(arguments), .code = {} });
+    if (auto approval = approvalOf(invocation.part))
+        chat.decided(invocation.id, std::move(*approval));
     ChatResult result = resultOf(invocation.part);
     result.id = invocation.id;
     const auto state = objectMember(invocation.part, "toolSpecificData");

@@ -6,6 +6,7 @@
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/logs/json/repeatedkeys.h"
+#include "models/logs/steps/extratext.h"
 #include "models/logs/steps/steptext.h"
 #include "models/trail/record/stepsource.h"
 
@@ -236,6 +237,18 @@ void ImportContext::linkRun(const std::string &name, std::uint64_t run)
         m_links.try_emplace(name, run);
 }
 
+void ImportContext::linkCall(const std::string &name, const std::string &call)
+{
+    if (m_calls.size() < maxLinks && !name.empty() && !call.empty())
+        m_calls.try_emplace(name, call);
+}
+
+std::string ImportContext::callLinkedTo(std::string_view name) const
+{
+    const auto found = m_calls.find(name);
+    return found == m_calls.end() ? std::string {} : found->second;
+}
+
 std::uint64_t ImportContext::runLinkedTo(std::string_view name) const
 {
     const auto found = m_links.find(name);
@@ -271,6 +284,8 @@ bool ImportContext::beginRun(RunRecord &run, std::uint64_t content)
     if (m_isCancelled || !announceSource())
         return false;
     run.indexInSource = ++m_report.runs;
+    if (std::string call = callLinkedTo(run.externalId); run.parentRun != 0 && !call.empty())
+        addStarter(run.extra, call);
     run.extra = extraWithEntry(run.extra);
     m_report.provenance.runTimes.add(run.time.quality);
     m_report.provenance.runTokens.add(run.tokens.quality);

@@ -70,6 +70,10 @@ public:
     /// Registers a name under which runs that are read later find the run that started them, such as the id of a
     /// sub-agent.
     void linkRun(const std::string &name, std::uint64_t run);
+    /// Registers the call that started the run with this id, which is read later.
+    void linkCall(const std::string &name, const std::string &call);
+    /// Empty for none.
+    std::string callLinkedTo(std::string_view name) const;
     /// The run registered under a name; 0 for none.
     std::uint64_t runLinkedTo(std::string_view name) const;
 
@@ -113,6 +117,7 @@ private:
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;
+    std::map<std::string, std::string, std::less<>> m_calls; ///< that started runs, by their names
     std::function<bool()> m_goesOn;
     std::string m_archive; ///< the archive that contains the source; empty if the source itself is the archive
     std::string m_entry;

@@ -6,7 +6,7 @@
 
 namespace vitrine {
 
-/// What a proof (proof.h) is about.
+/// The subject of a proof (proof.h).
 struct ProofSubject {
     enum class Kind { Step, Execution };
     Kind kind = Kind::Step;

@@ -6,8 +6,8 @@
 
 namespace vitrine::trailfile {
 
-/// As long as it lives, the connection reads the file as it was at the first read, whatever a recorder appends
-/// meanwhile. Nothing may be written. The connection must outlive it.
+/// As long as it lives, the connection reads the file as it was at the first read, even if a recorder appends to it.
+/// Nothing may be written. The connection must outlive it.
 class Snapshot final {
 public:
     explicit Snapshot(SQLite::Database &database)

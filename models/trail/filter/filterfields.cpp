@@ -96,6 +96,14 @@ constexpr auto locations = std::to_array<FieldSql>({
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
         "[vitrine_action_file(vitrine_text(c.arguments))])",
         "" },
+    { { "action.decision", Choice, storedNames<Approval::Decision> },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_call_fact(vitrine_text(s.extra), "
+        "c.call_id, 'decision')])",
+        "" },
+    { { "action.decider", Choice, storedNames<Approval::Source> },
+        "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_call_fact(vitrine_text(s.extra), "
+        "c.call_id, 'decided_by')])",
+        "" },
     { { "command", Text },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])",
         "" },

@@ -139,6 +139,32 @@ void actionFile(sqlite3_context *context, int, sqlite3_value **arguments)
     file.empty() ? sqlite3_result_null(context) : giveText(context, file);
 }
 
+/// What a step's `extra` says about a call besides its arguments and result; NULL for nothing.
+void callFact(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const auto calls = callFactsIn(viewOf(arguments[0]));
+    const auto call = std::ranges::find(calls, viewOf(arguments[1]), &CallFacts::callId);
+    const std::string_view fact = viewOf(arguments[2]);
+    const Approval *approval = call != calls.end() && call->approval ? &*call->approval : nullptr;
+    if (fact == "started_at" && call != calls.end() && call->startedAt)
+        sqlite3_result_double(context, *call->startedAt);
+    else if (fact == "decision" && approval != nullptr)
+        giveText(context, toString(approval->decision));
+    else if (fact == "decided_by" && approval != nullptr)
+        giveText(context, toString(approval->source));
+    else if (fact == "reason" && approval != nullptr && !approval->reason.empty())
+        giveText(context, approval->reason);
+    else
+        sqlite3_result_null(context);
+}
+
+/// The call that started a run; NULL for none.
+void startingCall(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const std::string call = startingCallIn(viewOf(arguments[0]));
+    call.empty() ? sqlite3_result_null(context) : giveText(context, call);
+}
+
 constexpr std::string_view importKind = "import";
 constexpr std::string_view callKind = "call";
 constexpr std::string_view assignKind = "assign";
@@ -154,6 +180,9 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_kind", 2, pure, nullptr, actionKind, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_file", 1, pure, nullptr, actionFile, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_call_fact", 3, pure, nullptr, callFact, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(
+        handle, "vitrine_starting_call", 1, pure, nullptr, startingCall, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
         hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,

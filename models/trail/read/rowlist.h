@@ -28,6 +28,13 @@ struct StepList {
     bool isDescending = false;
 };
 
+/// A run that a call in another run has started.
+struct StartedRun {
+    RunId run = 0;
+    std::string call; ///< id of the call; empty if the log does not say which one it was
+    bool operator==(const StartedRun &) const = default;
+};
+
 /// A run that was called by another one, as agents call sub-agents.
 struct RunCall {
     RunId caller = 0;

@@ -10,6 +10,7 @@
 #include "models/trail/file/stopping.h"
 #include "models/trail/read/joinedruns.h"
 #include "models/trail/read/searcher.h"
+#include "models/trail/record/callfacts.h"
 
 #include <sqlite3.h>
 
@@ -277,6 +278,20 @@ std::vector<RunCall> listCalls(Statements &statements)
     std::ranges::copy(joinedRecordings(statements), std::back_inserter(calls));
     std::ranges::stable_sort(calls, {}, &RunCall::called);
     return calls;
+}
+
+std::vector<StartedRun> startedRuns(Statements &statements, RunId run)
+{
+    std::vector<StartedRun> started;
+    // A run is recorded before those that it starts.
+    forEachRow(statements,
+        "SELECT r.id, vitrine_text(r.extra) FROM runs p JOIN runs r ON r.source = p.source AND r.id > p.id JOIN "
+        "run_details d ON d.run = r.id AND d.parent_run = p.index_in_source WHERE p.id = ? ORDER BY r.id",
+        run, [&](RowReader &row) {
+            const auto id = row.next<RunId>();
+            started.push_back({ id, startingCallIn(row.next<std::string>()) });
+        });
+    return started;
 }
 
 RowTotals rowTotals(Statements &statements)

@@ -14,6 +14,8 @@ std::vector<RunId> listRuns(Statements &statements, const RunList &list);
 std::vector<StepId> listSteps(Statements &statements, const StepList &list);
 /// The calls between runs, in the order of the called runs.
 std::vector<RunCall> listCalls(Statements &statements);
+/// The runs that calls in a run have started, in order.
+std::vector<StartedRun> startedRuns(Statements &statements, RunId run);
 RowTotals rowTotals(Statements &statements);
 std::vector<RepeatLine> repeatsAfter(Statements &statements, RecordingPosition &after, std::size_t runs);
 std::vector<ErrorLine> errorsAfter(Statements &statements, RecordingPosition &after, std::size_t limit);

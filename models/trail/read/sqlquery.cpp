@@ -30,7 +30,8 @@ CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.ex
     r.started_at, ifnull(r.ended_at, l.ended_at) AS ended_at, r.seconds, r.tokens_in, r.tokens_out, r.framework,
     r.step_count + ifnull(l.steps, 0) AS step_count, r.code_step_count + ifnull(l.code_steps, 0) AS code_step_count,
     r.error_count + ifnull(l.errors, 0) AS error_count, r.blocked_count + ifnull(l.blocked, 0) AS blocked_count,
-    d.parent_run, d.cost FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
+    d.parent_run, d.cost, iif(d.parent_run > 0, vitrine_starting_call(vitrine_text(r.extra)), NULL) AS parent_call
+    FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
     LEFT JOIN live_runs l ON l.run = r.id;
 CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind,
     vitrine_text(s.thought) AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE
@@ -50,9 +51,14 @@ CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_
     vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
-    NULL AS language, NULL AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds
-    FROM main.step_tool_calls c UNION ALL SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL,
-    NULL, p.language, vitrine_text(p.text), NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
+    NULL AS language, NULL AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
+    c.call_id, vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'started_at') AS started_at,
+    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decision') AS decision,
+    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decided_by') AS decided_by,
+    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'reason') AS reason
+    FROM main.step_tool_calls c JOIN main.steps s ON s.id = c.step UNION ALL
+    SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL, NULL, p.language, vitrine_text(p.text),
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
     n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.started_at,
     d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS

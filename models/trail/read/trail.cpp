@@ -345,6 +345,11 @@ Result<std::vector<StepId>> Trail::listSteps(const StepList &list, const StopCal
     });
 }
 
+Result<std::vector<StartedRun>> Trail::startedRuns(RunId run) const
+{
+    return guarded(d->file, [&] { return trailfile::startedRuns(d->statements, run); });
+}
+
 Result<std::vector<RunCall>> Trail::listCalls() const
 {
     return guarded(d->file, [&] { return trailfile::listCalls(d->statements); });

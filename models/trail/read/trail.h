@@ -73,6 +73,8 @@ public:
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
     /// The calls between runs, in the order of the called runs.
     Result<std::vector<RunCall>> listCalls() const;
+    /// The runs of sub-agents that calls in a run have started, in order.
+    Result<std::vector<StartedRun>> startedRuns(RunId run) const;
     Result<RowTotals> rowTotals() const;
     /// The number of entries in its own chain and in those of merged trails, as claimed by the file.
     Result<std::uint64_t> entryCount() const;

@@ -244,6 +244,13 @@ std::vector<ActionRecord> actionsOf(const StepRecord &step)
     }
     for (; code != step.code.end(); ++code)
         add(*code);
+    for (const CallFacts &facts : callFactsIn(step.extra)) {
+        const auto action = std::ranges::find(actions, facts.callId, &ActionRecord::callId);
+        if (action == actions.end())
+            continue;
+        action->startedAt = facts.startedAt;
+        action->approval = facts.approval;
+    }
     // For several commands, the log does not say which one failed.
     if (const auto status = exitStatusOf(step))
         for (auto action = actions.rbegin(); action != actions.rend(); ++action)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "models/trail/record/callfacts.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
@@ -35,7 +36,9 @@ struct ActionRecord {
     std::optional<std::string> result;
     std::optional<std::string> error;
     std::optional<std::int64_t> exitStatus; ///< of a command, if known
+    std::optional<double> startedAt; ///< seconds since 1970, if the log has it for the call itself
     std::optional<double> seconds;
+    std::optional<Approval> approval; ///< if the log says who let it run, or did not
     bool isInsideCode = false; ///< called by the step's code, not by the model itself
     bool operator==(const ActionRecord &) const = default;
 };

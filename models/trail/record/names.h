@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/record/actions.h"
+#include "models/trail/record/callfacts.h"
 #include "models/trail/record/records.h"
 
 #include <algorithm>
@@ -30,6 +31,10 @@ inline constexpr auto storedNames<StepKind>
 template <>
 inline constexpr auto storedNames<ActionKind> = std::to_array<std::string_view>(
     { "code", "command", "edit", "write", "read", "search", "fetch", "tool", "delegate", "message" });
+template <>
+inline constexpr auto storedNames<Approval::Decision> = decisionNames;
+template <>
+inline constexpr auto storedNames<Approval::Source> = approvalSourceNames;
 template <>
 inline constexpr auto storedNames<RunState>
     = std::to_array<std::string_view>({ "unknown", "success", "max_steps", "error", "cancelled", "interrupted" });

@@ -159,6 +159,45 @@ private Q_SLOTS:
         QTRY_COMPARE(step->stepId(), view()->steps().back());
     }
 
+    void aSubAgentIsFoldedIntoTheCallThatStartedIt()
+    {
+        open(QStringLiteral(VITRINE_TEST_DATA "/logs/copilot-subagent.jsonl"));
+        const auto mainSteps = view()->steps();
+        FoundCard starter;
+        const auto findStarter = [&] {
+            for (const StepId step : mainSteps)
+                for (int card = 0; view()->card({ step, card }) != nullptr; ++card)
+                    if (view()->card({ step, card })->startedRun != 0)
+                        starter = { step, card };
+            return starter.step != 0;
+        };
+        QTRY_VERIFY(findStarter());
+        const TranscriptCard card = *view()->card(starter);
+        QVERIFY(startsFolded(card));
+        const auto part = std::ranges::find(card.parts, CardPart::Kind::SubAgent, &CardPart::kind);
+        QVERIFY(part != card.parts.end());
+        QVERIFY2(part->text.starts_with("1  false CODE_1"), part->text.c_str());
+        QVERIFY2(part->text.contains("ANSWER_SUB"), part->text.c_str());
+        QCOMPARE(std::uint64_t(std::ranges::count(part->text, '\n')) + 1, card.startedSteps);
+        QVERIFY2(
+            CardWords::note(card).startsWith(QString::number(card.startedSteps)), qPrintable(CardWords::note(card)));
+        view()->setCurrent(starter);
+        QTest::keyClick(view(), Qt::Key_Return, Qt::ControlModifier);
+        QTRY_VERIFY(!view()->steps().empty() && view()->steps() != mainSteps);
+        QCOMPARE(view()->steps().size(), card.startedSteps);
+    }
+
+    void approvalsAreNamed()
+    {
+        TranscriptCard card;
+        card.action = ActionKind::Command;
+        card.approval = Approval { Approval::Decision::Denied, Approval::Source::Person, {}, {}, {} };
+        card.error = ErrorLayer::Policy;
+        QCOMPARE(CardWords::note(card), u"Denied by a person"_s);
+        card.approval.reset();
+        QCOMPARE(CardWords::note(card), u"not run"_s);
+    }
+
     void aRunWithoutCodeIsReadInItsTranscript()
     {
         m_window = firstWindow();
