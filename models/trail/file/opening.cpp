@@ -87,7 +87,8 @@ Connection connectForReading(const std::string &name, int flags)
 } // namespace
 
 // A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
-// writer either, and the file alone is the whole trail unless a journal was left behind.
+// writer either, and the file alone is the whole trail unless a journal was left behind. The same holds if a full disk
+// has no room for the shared memory: another connection would have made it.
 Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);
@@ -96,7 +97,9 @@ Connection openForReading(const std::filesystem::path &named)
         return connectForReading(file.string(), 0);
     } catch (const SQLite::Exception &exception) {
         const int code = exception.getErrorCode() & 0xff;
-        const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+        const int extended = exception.getExtendedErrorCode();
+        const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY
+            || extended == SQLITE_IOERR_SHMSIZE || extended == SQLITE_IOERR_SHMOPEN;
         if (!isFolderClosed || ::access(file.c_str(), R_OK) != 0 || hasJournal(file))
             throw;
     }
