@@ -44,7 +44,7 @@ void whereReadable(Work &&work)
     }
 }
 
-/// Failures of writing, whatever was read for it.
+/// Failures that are about a written file.
 constexpr bool isAboutWriting(ErrorCode code)
 {
     return code == ErrorCode::ReadOnly || code == ErrorCode::DiskFull || code == ErrorCode::WriteFailed;
