@@ -84,6 +84,22 @@ Connection connectForReading(const std::string &name, int flags)
     return database;
 }
 
+/// SQLite reports a file that it cannot create like one that it cannot read.
+Connection connectForWriting(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    const bool isNew = !std::filesystem::exists(file, ignored);
+    try {
+        return { file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs };
+    } catch (const SQLite::Exception &exception) {
+        if (!isNew || (exception.getErrorCode() & 0xff) != SQLITE_CANTOPEN)
+            throw;
+        const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+        const bool isFolderClosed = ::access(folder.c_str(), W_OK) != 0;
+        throw Failure(isFolderClosed ? ErrorCode::ReadOnly : ErrorCode::WriteFailed, exception.what());
+    }
+}
+
 } // namespace
 
 // A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
@@ -116,8 +132,7 @@ Connection openForWriting(const std::filesystem::path &named, SchemaGuard &guard
 {
     probe(named, true);
     const std::filesystem::path file = resolved(named);
-    Connection database(
-        file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs);
+    Connection database = connectForWriting(file);
     configure(database);
     if (!isBlank(database))
         guard.requireTrail(database);
