@@ -2090,6 +2090,11 @@
         <extracomment>%1: what was typed, %2: name of a command</extracomment>
         <translation>Unbekannter Befehl %1. Meinten Sie %2?</translation>
     </message>
+    <message>
+        <source>the value is empty</source>
+        <extracomment>Of the value of an option</extracomment>
+        <translation>der Wert ist leer</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -3995,6 +4000,14 @@ Title of a file dialog</extracomment>
         <translation>
             <numerusform>%Ln Name, der dies enthält, blieb erhalten.</numerusform>
             <numerusform>%Ln Namen, die dies enthalten, blieben erhalten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof.</source>
+        <extracomment>After an export with proofs</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt hat keinen Beweis.</numerusform>
+            <numerusform>%Ln Schritte haben keinen Beweis.</numerusform>
         </translation>
     </message>
 </context>
@@ -8809,12 +8822,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Lauscht auf %1. Einstellungen für den Exporter:</translation>
     </message>
     <message>
-        <source>The token file is empty. Write a token to it, or omit --token-file to use a new one.</source>
-        <extracomment>%1: number of a port</extracomment>
-        <translation>Die Token-Datei ist leer. Schreiben Sie ein Token hinein, oder lassen Sie --token-file weg, um ein neues zu verwenden.</translation>
-    </message>
-    <message>
         <source>Port %1 is in use. Choose another with --port.</source>
+        <extracomment>%1: number of a port</extracomment>
         <translation>Port %1 ist belegt. Wählen Sie mit --port einen anderen.</translation>
     </message>
     <message numerus="yes">
@@ -8824,6 +8833,11 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>%Ln neuer Lauf, %1 geändert</numerusform>
             <numerusform>%Ln neue Läufe, %1 geändert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Die Token-Datei %1 ist leer. Schreiben Sie ein Token hinein, oder lassen Sie --token-file weg, um ein neues zu verwenden.</translation>
     </message>
 </context>
 <context>
@@ -9677,14 +9691,14 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Lauf</translation>
     </message>
     <message>
-        <source>No proof: this step is not covered by a valid seal.</source>
-        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
-        <translation>Kein Beweis: Kein gültiges Siegel deckt diesen Schritt ab.</translation>
-    </message>
-    <message>
         <source>Image, %1 × %2</source>
         <extracomment>Said in place of an image in a report. %1 and %2: width and height in pixels</extracomment>
         <translation>Bild, %1 × %2</translation>
+    </message>
+    <message>
+        <source>No proof: the entry of this step in the chain is damaged.</source>
+        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
+        <translation>Kein Beweis: Der Eintrag dieses Schritts in der Kette ist beschädigt.</translation>
     </message>
 </context>
 <context>
@@ -12793,6 +12807,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>This format holds a single run: choose one with --run.</source>
         <translation>Dieses Format enthält einen einzigen Lauf: Wählen Sie ihn mit --run.</translation>
     </message>
+    <message>
+        <source>--proofs has no effect on this format: only HTML reports contain proofs.</source>
+        <translation>--proofs hat bei diesem Format keine Wirkung: Nur HTML-Berichte enthalten Beweise.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof: %1</source>
+        <extracomment>%1: why the first of them has none</extracomment>
+        <translation>
+            <numerusform>%Ln Schritt hat keinen Beweis: %1</numerusform>
+            <numerusform>%Ln Schritte haben keinen Beweis: %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailKeyCommand</name>
@@ -13733,6 +13759,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The key was not compared: anyone can create a valid proof. Specify a key that you know with --key.</source>
         <translation>Der Schlüssel wurde nicht verglichen: Jeder kann einen gültigen Beweis erstellen. Geben Sie einen Schlüssel, den Sie kennen, mit --key an.</translation>
+    </message>
+    <message>
+        <source>No time stamp was found that the certificates verify.</source>
+        <translation>Es wurde kein Zeitstempel gefunden, den die Zertifikate bestätigen.</translation>
     </message>
 </context>
 <context>

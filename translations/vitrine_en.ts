@@ -345,6 +345,14 @@
             <numerusform>%Ln names that contain it were kept.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof.</source>
+        <extracomment>After an export with proofs</extracomment>
+        <translation>
+            <numerusform>%Ln step has no proof.</numerusform>
+            <numerusform>%Ln steps have no proof.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FindBar</name>
@@ -1049,6 +1057,17 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln step replayed, %1 as recorded. Certificate saved to %2.</numerusform>
             <numerusform>%Ln steps replayed, %1 as recorded. Certificate saved to %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::TrailExportCommand</name>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof: %1</source>
+        <extracomment>%1: why the first of them has none</extracomment>
+        <translation>
+            <numerusform>%Ln step has no proof: %1</numerusform>
+            <numerusform>%Ln steps have no proof: %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2090,6 +2090,11 @@
         <extracomment>%1: what was typed, %2: name of a command</extracomment>
         <translation>Commande inconnue : %1. Vouliez-vous dire %2 ?</translation>
     </message>
+    <message>
+        <source>the value is empty</source>
+        <extracomment>Of the value of an option</extracomment>
+        <translation>la valeur est vide</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -3995,6 +4000,14 @@ Title of a file dialog</extracomment>
         <translation>
             <numerusform>%Ln nom qui le contient a été conservé.</numerusform>
             <numerusform>%Ln noms qui le contiennent ont été conservés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof.</source>
+        <extracomment>After an export with proofs</extracomment>
+        <translation>
+            <numerusform>%Ln étape n’a pas de preuve.</numerusform>
+            <numerusform>%Ln étapes n’ont pas de preuve.</numerusform>
         </translation>
     </message>
 </context>
@@ -8809,12 +8822,8 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>À l’écoute sur %1. Paramètres de l’exportateur :</translation>
     </message>
     <message>
-        <source>The token file is empty. Write a token to it, or omit --token-file to use a new one.</source>
-        <extracomment>%1: number of a port</extracomment>
-        <translation>Le fichier du jeton est vide. Écrivez-y un jeton, ou omettez --token-file pour en utiliser un nouveau.</translation>
-    </message>
-    <message>
         <source>Port %1 is in use. Choose another with --port.</source>
+        <extracomment>%1: number of a port</extracomment>
         <translation>Le port %1 est occupé. Choisissez-en un autre avec --port.</translation>
     </message>
     <message numerus="yes">
@@ -8824,6 +8833,11 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>%Ln nouvelle exécution, modifiées : %1</numerusform>
             <numerusform>%Ln nouvelles exécutions, modifiées : %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Le fichier de jeton %1 est vide. Écrivez-y un jeton, ou omettez --token-file pour en utiliser un nouveau.</translation>
     </message>
 </context>
 <context>
@@ -9677,14 +9691,14 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Exécution</translation>
     </message>
     <message>
-        <source>No proof: this step is not covered by a valid seal.</source>
-        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
-        <translation>Pas de preuve : aucun sceau valide ne couvre cette étape.</translation>
-    </message>
-    <message>
         <source>Image, %1 × %2</source>
         <extracomment>Said in place of an image in a report. %1 and %2: width and height in pixels</extracomment>
         <translation>Image, %1 × %2</translation>
+    </message>
+    <message>
+        <source>No proof: the entry of this step in the chain is damaged.</source>
+        <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
+        <translation>Pas de preuve : l’entrée de cette étape dans la chaîne est endommagée.</translation>
     </message>
 </context>
 <context>
@@ -12793,6 +12807,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>This format holds a single run: choose one with --run.</source>
         <translation>Ce format ne contient qu’une exécution : choisissez-la avec --run.</translation>
     </message>
+    <message>
+        <source>--proofs has no effect on this format: only HTML reports contain proofs.</source>
+        <translation>--proofs est sans effet sur ce format : seuls les rapports HTML contiennent des preuves.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln step(s) have no proof: %1</source>
+        <extracomment>%1: why the first of them has none</extracomment>
+        <translation>
+            <numerusform>%Ln étape n’a pas de preuve : %1</numerusform>
+            <numerusform>%Ln étapes n’ont pas de preuve : %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailKeyCommand</name>
@@ -13733,6 +13759,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The key was not compared: anyone can create a valid proof. Specify a key that you know with --key.</source>
         <translation>La clé n’a pas été comparée : n’importe qui peut créer une preuve valide. Indiquez une clé que vous connaissez avec --key.</translation>
+    </message>
+    <message>
+        <source>No time stamp was found that the certificates verify.</source>
+        <translation>Aucun horodatage que les certificats vérifient n’a été trouvé.</translation>
     </message>
 </context>
 <context>

@@ -75,6 +75,7 @@ CommandLine::CommandLine()
     m_opened.declare(m_parser);
     declareCommands();
     nameLists(m_parser);
+    rejectEmptyValues(m_parser);
 }
 
 /// Subcommands inherit the labels above their options in the help.
@@ -104,6 +105,24 @@ void CommandLine::nameLists(CLI::App &parser)
         command->group(tr("Commands").toStdString());
         nameLists(*command);
     }
+}
+
+/// A variable that is not set in a script would otherwise omit a policy, a key or a comparison. Empty filters and
+/// statements, and empty actions to judge, have a meaning.
+void CommandLine::rejectEmptyValues(CLI::App &parser)
+{
+    constexpr auto meaningful
+        = std::to_array<std::string_view>({ "TEXT", "EXPR", "EXPRESSION", "CMD", "PATH", "URL", "TOOL", "JSON" });
+    //: Of the value of an option
+    const CLI::Validator filled(
+        [](const std::string &text) { return text.empty() ? tr("the value is empty").toStdString() : std::string(); },
+        {});
+    for (auto *option : parser.get_options())
+        if (option->get_type_size_max() > 0 && !option->get_lnames().empty()
+            && !std::ranges::contains(meaningful, option->get_type_name()))
+            option->check(filled);
+    for (auto *command : parser.get_subcommands([](const CLI::App *) { return true; }))
+        rejectEmptyValues(*command);
 }
 
 void CommandLine::declareCommands()

@@ -31,6 +31,7 @@ public:
 private:
     void labelHelp();
     static void nameLists(CLI::App &parser);
+    static void rejectEmptyValues(CLI::App &parser);
     void declareCommands();
     void declare(CLI::App &above, std::span<const MakeCommand> commands);
     void declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands);

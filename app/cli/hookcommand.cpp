@@ -111,7 +111,8 @@ ExitStatus HookCommand::run(Console &console)
     auto done = recordHook(recording, *event, record);
     if (!done)
         //: %1: what went wrong
-        problem = tr("Vitrine: the tool call is not recorded. %1").arg(ErrorText::sentence(done.error()));
+        problem = tr("Vitrine: the tool call is not recorded. %1")
+                      .arg(ErrorText::sentence(done.error(), ErrorText::Naming::Path));
     else
         record = std::move(*done);
     if (!problem.isEmpty() && !isOpen() && event->isQuestion())

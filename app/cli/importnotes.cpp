@@ -23,7 +23,7 @@ ExitStatus reportSkipped(Console &console, const ImportReport &report)
 {
     if (report.skipped.empty())
         return ExitStatus::Fine;
-    console.message(ErrorText::summary(report));
+    console.message(ErrorText::summary(report, ErrorText::Naming::Path));
     for (const SkippedRecord &record : report.skipped | std::views::take(longestList))
         console.message(QLatin1StringView("  ") + ErrorText::skipped(record));
     if (report.skipped.size() > longestList)

@@ -79,7 +79,7 @@ void PolicyTestCommand::declareActions()
     parser().add_option("--write", m_write, tr("A file to write").toStdString())->type_name("PATH");
     parser().add_option("--edit", m_edit, tr("A file to edit").toStdString())->type_name("PATH");
     parser().add_option("--fetch", m_fetch, tr("An address to fetch").toStdString())->type_name("URL");
-    auto *tool = parser().add_option("--tool", m_tool, tr("A tool to call").toStdString())->type_name("NAME");
+    auto *tool = parser().add_option("--tool", m_tool, tr("A tool to call").toStdString())->type_name("TOOL");
     parser().add_option("--code", m_code, tr("A file of Python code").toStdString())->type_name("FILE");
     parser()
         .add_option("--arguments", m_arguments, tr("Arguments of the tool, a JSON object").toStdString())

@@ -8,6 +8,7 @@
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/exportersettings.h"
 #include "app/session/receive/traceintake.h"
+#include "app/wording/safetext.h"
 #include "models/trail/record/writer.h"
 
 #include <QCoreApplication>
@@ -102,11 +103,15 @@ ExitStatus ReceiveCommand::run(Console &console)
     TraceIntake intake(received, **recorder);
     const auto receiver = (*network)->spanReceiver(
         token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
-    if (token.isEmpty() || !receiver->listen(m_port)) {
+    if (token.isEmpty()) {
+        //: %1: name of a file
+        console.message(tr("Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.")
+                .arg(safeLine(m_tokenFile)));
+        return ExitStatus::Unusable;
+    }
+    if (!receiver->listen(m_port)) {
         //: %1: number of a port
-        console.message(token.isEmpty()
-                ? tr("The token file is empty. Write a token to it, or omit --token-file to use a new one.")
-                : tr("Port %1 is in use. Choose another with --port.").arg(m_port));
+        console.message(tr("Port %1 is in use. Choose another with --port.").arg(m_port));
         return ExitStatus::Unusable;
     }
     greet(console, receiver->url().toString(), QString::fromUtf8(token));

@@ -29,7 +29,7 @@ std::pair<std::string_view, std::string_view> split(std::string_view reason)
 
 QString Sentences::failure(const Error &error)
 {
-    QString text = ErrorText::sentence(error);
+    QString text = ErrorText::sentence(error, ErrorText::Naming::Path);
     if (const QString detail = ErrorText::detail(error); !detail.isEmpty())
         //: %1: a sentence, %2: technical detail
         text = tr("%1 (%2)").arg(text, detail);

@@ -75,10 +75,15 @@ LeaveOut TrailCommand::namer(Console &console)
 
 void TrailCommand::leaveOut(Console &console, RunId run, const QString &step, const Error &error)
 {
-    m_isIncomplete = true;
-    //: %1: number of a run, %2: number of a step in it, %3: technical detail
-    console.message(
+    reportIncomplete(console,
+        //: %1: number of a run, %2: number of a step in it, %3: technical detail
         tr("Run %1, step %2 is damaged and was skipped: %3").arg(numberText(run), step, safeLine(error.detail)));
+}
+
+void TrailCommand::reportIncomplete(Console &console, const QString &message)
+{
+    m_isIncomplete = true;
+    console.message(message);
 }
 
 std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)

@@ -40,6 +40,8 @@ protected:
     LeaveOut namer(Console &console);
     /// Reports a damaged part: the rest is still shown, and the exit status indicates that something is missing.
     void leaveOut(Console &console, RunId run, const QString &step, const Error &error);
+    /// The same for what else is missing.
+    void reportIncomplete(Console &console, const QString &message);
     /// Judges the steps by the policies that a filter names. Errors are printed on the console.
     static std::expected<void, ExitStatus> judge(Console &console, const Trail &trail, const Filter &filter);
 

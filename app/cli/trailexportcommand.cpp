@@ -3,6 +3,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
+#include "app/cli/sentences.h"
 #include "app/cli/trailcommand.h"
 #include "app/session/export/exportfile.h"
 #include "app/session/export/trailexport.h"
@@ -57,6 +58,10 @@ TrailExportCommand::TrailExportCommand(CLI::App &above)
 
 ExitStatus TrailExportCommand::read(Console &console, const Trail &trail)
 {
+    if (m_hasProofs && m_format != "html") {
+        console.message(tr("--proofs has no effect on this format: only HTML reports contain proofs."));
+        return ExitStatus::Unusable;
+    }
     const auto runs = chosen(console, trail);
     if (!runs)
         return runs.error();
@@ -119,7 +124,14 @@ ExitStatus TrailExportCommand::writeFile(Console &console, const Trail &trail, s
 Result<void> TrailExportCommand::writeRuns(
     Console &console, const Trail &trail, std::span<const RunSummary> runs, const TrailExport::Sink &sink)
 {
-    const auto prove = [&](StepId step) { return trail.proveStep(step).value_or(std::string()); };
+    std::uint64_t unproven = 0;
+    Error reason;
+    const auto prove = [&](StepId step) {
+        auto proof = trail.proveStep(step);
+        if (!proof && unproven++ == 0)
+            reason = proof.error();
+        return std::move(proof).value_or(std::string());
+    };
     std::function<std::string(StepId)> proofs;
     if (m_hasProofs)
         proofs = prove;
@@ -135,6 +147,10 @@ Result<void> TrailExportCommand::writeRuns(
         exporter->add(*loaded);
     }
     exporter->end();
+    if (unproven > 0)
+        reportIncomplete(console,
+            //: %1: why the first of them has none
+            tr("%Ln step(s) have no proof: %1", nullptr, static_cast<int>(unproven)).arg(Sentences::failure(reason)));
     return {};
 }
 

@@ -7,8 +7,11 @@
 #include "app/cli/trailcommand.h"
 #include "app/wording/safetext.h"
 #include "app/wording/sqltext.h"
+#include "base/formatted.h"
 
 #include <nlohmann/json.hpp>
+
+#include <set>
 
 namespace vitrine {
 
@@ -55,6 +58,21 @@ QString valueText(const SqlValue &value)
     return QString::fromStdString(valueJson(value).dump());
 }
 
+/// Column names as keys of an object: the second "n" of a statement is "n_2".
+std::vector<std::string> distinct(const std::vector<std::string> &columns)
+{
+    std::set<std::string, std::less<>> used(columns.begin(), columns.end());
+    std::set<std::string, std::less<>> seen;
+    std::vector<std::string> keys;
+    for (const std::string &column : columns) {
+        std::string key = column;
+        if (!seen.insert(column).second)
+            for (int n = 2; !used.insert(key = formatted("{}_{}", column, n)).second; ++n) { }
+        keys.push_back(std::move(key));
+    }
+    return keys;
+}
+
 } // namespace
 
 TrailSqlCommand::TrailSqlCommand(CLI::App &above)
@@ -79,7 +97,7 @@ ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)
     std::vector<std::string> names;
     SqlReceiver receiver;
     receiver.columns = [&](const std::vector<std::string> &columns) {
-        names = columns;
+        names = distinct(columns);
         QStringList titles;
         for (const std::string &column : columns)
             titles << safeLine(column);

@@ -277,10 +277,13 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     if (stamps)
         document["timestamps"] = timestampsJson(*stamps);
     const bool isOfKey = m_key.empty() || hasSealOfKey(*verification);
-    if (!isOfKey) {
+    // Certificates are given for a time stamp that is expected: whoever rebuilt the chain could have left it out.
+    const bool isStamped
+        = m_certificates.empty() || (stamps && std::ranges::any_of(*stamps, &RecordedTimestamp::isTrusted));
+    if (!isOfKey || !isStamped) {
         document["ok"] = false;
         if (verification->isIntact)
-            document["reason"] = "other-key";
+            document["reason"] = isOfKey ? "no-timestamp" : "other-key";
     }
     if (isJson())
         console.document(document);
@@ -288,6 +291,8 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
         print(console, *verification);
     if (!isOfKey)
         console.message(tr("No valid seal of the key %1 was found.").arg(safeLine(m_key)));
+    if (!isStamped)
+        console.message(tr("No time stamp was found that the certificates verify."));
     if (stamps && !isJson())
         print(console, *stamps);
     if (deletions && !isJson())
@@ -297,7 +302,7 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     if (*indexes && !isJson())
         print(console, **indexes);
     const bool areStamped = !stamps || std::ranges::all_of(*stamps, &RecordedTimestamp::isValid);
-    return verification->isIntact && isOfKey && areStamped && (!*indexes || (*indexes)->isIntact())
+    return verification->isIntact && isOfKey && isStamped && areStamped && (!*indexes || (*indexes)->isIntact())
         ? ExitStatus::Fine
         : ExitStatus::Failed;
 }

@@ -4,6 +4,7 @@
 
 #include "app/hook/agentreason.h"
 #include "executor/policy/policydocument.h"
+#include "executor/policy/policyproblem.h"
 #include "executor/policy/profiles.h"
 #include "models/hooks/hookjudge.h"
 
@@ -43,9 +44,13 @@ std::optional<Policy> readHookPolicy(const std::string &nameOrFile)
     if (auto bundled = profile(nameOrFile))
         return bundled;
     std::ifstream file(nameOrFile, std::ios::binary);
-    const std::string text { std::istreambuf_iterator<char>(file), {} };
+    std::string text(longestPolicy + 1, '\0');
+    file.read(text.data(), std::ssize(text));
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    if (file.bad() || text.empty() || text.size() > longestPolicy)
+        return std::nullopt;
     auto policy = readPolicy(text, nameOrFile);
-    return file && policy ? std::optional(std::move(*policy)) : std::nullopt;
+    return policy ? std::optional(std::move(*policy)) : std::nullopt;
 }
 
 } // namespace
@@ -61,6 +66,9 @@ std::optional<HookOptions> readHookOptions(std::span<const char *const> argument
     else if (agent != toString(HookAgent::ClaudeCode))
         return std::nullopt;
     for (std::size_t at = 1; at < arguments.size(); ++at) {
+        // The full program rejects empty values, which would omit the policy or the trail.
+        if (std::string_view(arguments[at]).empty() || std::string_view(arguments[at]).ends_with('='))
+            return std::nullopt;
         if (const auto trail = valueOf("--trail", arguments, at))
             options.trail = *trail;
         else if (const auto policy = valueOf("--policy", arguments, at))

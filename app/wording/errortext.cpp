@@ -69,9 +69,9 @@ QString unknownFormatAdvice(const Flaw &flaw)
 
 } // namespace
 
-QString ErrorText::sentence(const Error &error)
+QString ErrorText::sentence(const Error &error, Naming naming)
 {
-    const auto file = fileName(error.file);
+    const auto file = fileName(error.file, naming);
     auto why = reason(error);
     if (const auto where = location(error); !where.isEmpty())
         //: %1: where, for example "line 3, byte 41,208"; %2: what is wrong there
@@ -197,12 +197,12 @@ QString ErrorText::detail(const Error &error)
     return FlawText::of(error.flaw, error.detail);
 }
 
-QString ErrorText::summary(const ImportReport &report)
+QString ErrorText::summary(const ImportReport &report, Naming naming)
 {
     const auto lost = tr("%Ln record(s) could not be read.", nullptr, static_cast<int>(report.skipped.size()));
     const auto kept = tr("%Ln run(s) were imported.", nullptr, static_cast<int>(report.runs));
     //: %1: name of a file, %2: "1 record could not be read.", %3: "2 runs were imported."
-    return tr("%1: %2 %3").arg(fileName(report.file), lost, kept);
+    return tr("%1: %2 %3").arg(fileName(report.file, naming), lost, kept);
 }
 
 QString ErrorText::skipped(const SkippedRecord &record)
@@ -223,10 +223,13 @@ QString ErrorText::skipped(const SkippedRecord &record)
         .arg(numberText(record.record), numberText(record.line), numberText(record.offset), why);
 }
 
-QString ErrorText::fileName(const std::string &file)
+QString ErrorText::fileName(const std::string &file, Naming naming)
 {
+    constexpr qsizetype longestPath = 4'096;
     if (file == "-")
         return tr("standard input");
+    if (naming == Naming::Path)
+        return safeLine(file, longestPath);
     return safeLine(QFileInfo(QString::fromStdString(file)).fileName());
 }
 

@@ -16,8 +16,14 @@ class ErrorText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::ErrorText)
 
 public:
-    /// "ctf.json cannot be read: it is not a log of a known format."
-    static QString sentence(const Error &error);
+    /// How sentences name files. A command line names many at once, so only whole paths are distinct.
+    enum class Naming {
+        Name,
+        Path,
+    };
+
+    /// "Cannot read ctf.json: it is not a log of a known format."
+    static QString sentence(const Error &error, Naming naming = Naming::Name);
     /// The advice for the user; empty if there is none.
     static QString advice(const Error &error);
     /// The cause without the file: "it is empty", "file not found".
@@ -29,12 +35,12 @@ public:
     /// The technical message of the layer below, made safe for display.
     static QString detail(const Error &error);
 
-    /// "2 of 3 records were read, 1 was skipped."
-    static QString summary(const ImportReport &report);
+    /// "ctf.json: 1 record could not be read. 2 runs were imported."
+    static QString summary(const ImportReport &report, Naming naming = Naming::Name);
     /// "Record 3, line 3, byte 41,208: it is not JSON (…)."
     static QString skipped(const SkippedRecord &record);
     /// The name of a file as used in sentences.
-    static QString fileName(const std::string &file);
+    static QString fileName(const std::string &file, Naming naming = Naming::Name);
 };
 
 } // namespace vitrine

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/agentarguments.h"
 
+#include "base/formatted.h"
 #include "base/parsedjson.h"
 #include "executor/policy/importrules.h"
 #include "executor/policy/profiles.h"
@@ -9,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 namespace vitrine {
@@ -58,6 +60,15 @@ std::string asJson(std::string_view python)
     return json + "}";
 }
 
+/// Negative numbers would become huge ones.
+std::uint64_t countFrom(const Json &value) { return value.get_ref<const Json::number_unsigned_t &>(); }
+
+double secondsFrom(const Json &value)
+{
+    return value.is_number_float() && value.get<double>() >= 0 ? value.get<double>()
+                                                               : static_cast<double>(countFrom(value));
+}
+
 } // namespace
 
 std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text)
@@ -67,6 +78,11 @@ std::expected<AgentArguments, std::string> readAgentArguments(std::string_view t
         json = parsedJson<Json>(asJson(text));
     if (!json.is_object() || json.empty())
         return std::unexpected("neither JSON nor one argument a line");
+    constexpr auto known = std::to_array<std::string_view>(
+        { "additional_authorized_imports", "max_print_outputs_length", "max_steps", "executor_kwargs" });
+    if (std::ranges::none_of(known, [&json](std::string_view key) { return json.contains(key); }))
+        return std::unexpected(
+            formatted("none of the arguments {}, {}, {}, {}", known[0], known[1], known[2], known[3]));
     AgentArguments arguments;
     arguments.maxPrintOutputsLength = frameworkPolicy().limits.printChars;
     arguments.timeoutSeconds = frameworkPolicy().limits.wallSeconds;
@@ -76,13 +92,13 @@ std::expected<AgentArguments, std::string> readAgentArguments(std::string_view t
             if (key == "additional_authorized_imports")
                 arguments.additionalAuthorizedImports = value.get<std::vector<std::string>>();
             else if (key == "max_print_outputs_length" && !value.is_null())
-                arguments.maxPrintOutputsLength = value.get<std::uint64_t>();
+                arguments.maxPrintOutputsLength = countFrom(value);
             else if (key == "max_steps")
-                arguments.maxSteps = value.is_null() ? std::nullopt : std::optional(value.get<std::uint64_t>());
+                arguments.maxSteps = value.is_null() ? std::nullopt : std::optional(countFrom(value));
             else if (key == "executor_kwargs" && value.contains("timeout_seconds"))
                 arguments.timeoutSeconds = value["timeout_seconds"].is_null()
                     ? std::nullopt
-                    : std::optional(value["timeout_seconds"].get<double>());
+                    : std::optional(secondsFrom(value["timeout_seconds"]));
             else if (key != "not_expressed")
                 arguments.unknown.push_back(key);
         }

@@ -182,9 +182,7 @@ public:
     {
         Policy &policy = m_result.policy;
         policy = emptyPolicy("claude-code");
-        static const Json none = Json::object();
-        const auto found = m_document.find("permissions");
-        const Json &permissions = found != m_document.end() && found->is_object() ? *found : none;
+        const Json &permissions = m_document.at("permissions");
         for (const auto &[key, value] : m_document.items())
             if (key != "permissions" && key != "$schema")
                 notExpressed(key, Reason::NoCounterpart);
@@ -209,8 +207,10 @@ private:
             if (!value.is_array())
                 return notExpressed("permissions." + key, Reason::Unreadable);
             for (const Json &rule : value) {
-                const std::string text = rule.is_string() ? rule.get<std::string>() : rule.dump();
-                readRule(text, *decision);
+                if (rule.is_string())
+                    readRule(rule.get<std::string>(), *decision);
+                else
+                    notExpressed("permissions." + key + ": " + rule.dump(), Reason::Unreadable);
             }
         } else if (key == "additionalDirectories" && value.is_array()) {
             for (const Json &folder : value)
@@ -590,6 +590,10 @@ std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view
         const Json document = Json::parse(json, nullptr, true, true);
         if (!document.is_object())
             return std::unexpected(ForeignError { "not a JSON object" });
+        // Without them, every other document would be settings that ask for everything.
+        const auto permissions = document.find("permissions");
+        if (permissions == document.end() || !permissions->is_object())
+            return std::unexpected(ForeignError { "no \"permissions\": not the settings of Claude Code" });
         return Importer(document).import();
     } catch (const nlohmann::json::parse_error &error) {
         return std::unexpected(

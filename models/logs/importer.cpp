@@ -3,6 +3,7 @@
 #include "models/logs/importer.h"
 
 #include "base/clock.h"
+#include "base/formatted.h"
 #include "models/logs/archiveimport.h"
 #include "models/logs/bytes/archive.h"
 #include "models/logs/bytes/companions.h"
@@ -378,6 +379,32 @@ private:
     std::string m_stamp;
 };
 
+/// Errors about the content of a log, of which nothing could be read.
+bool isAboutContent(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::UnknownFormat:
+    case ErrorCode::BadJson:
+    case ErrorCode::BadValue:
+    case ErrorCode::UnknownField: return true;
+    default: return false;
+    }
+}
+
+/// The failure to read a log in a format that was named: with its name, and that of the format of the content.
+Error withFormat(Error error, const std::filesystem::path &file, std::string_view format)
+{
+    if (!isAboutContent(error.code) || error.flaw.code == FlawCode::NoSuchFormat)
+        return error;
+    const auto detected = recognizedFormat(file);
+    if (detected && std::ranges::contains(allLogFormats(), *detected, &LogFormat::name) && *detected != format)
+        return failure(file, ErrorCode::UnknownFormat,
+            { .code = FlawCode::LooksLike, .arguments = { formatted("{}, not {}", *detected, format) } });
+    if (error.flaw.code == FlawCode::NoRuns)
+        error.flaw.location = format;
+    return error;
+}
+
 } // namespace
 
 Result<std::string_view> recognizedFormat(const std::filesystem::path &file)
@@ -416,7 +443,10 @@ Result<ImportReport> importText(std::string_view log, LogSink &sink, const Impor
 
 Result<ImportReport> importLog(const std::filesystem::path &file, LogSink &sink, const ImportOptions &options)
 {
-    return FileImport(file, sink, options).run();
+    auto report = FileImport(file, sink, options).run();
+    if (!report && !options.format.empty())
+        return std::unexpected(withFormat(std::move(report.error()), file, options.format));
+    return report;
 }
 
 } // namespace vitrine

@@ -15,6 +15,8 @@ LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.*)$", re.MULTILINE)
 # Documents that a clone does not have, under the names that comments once gave them.
 GONE = re.compile(r"(?<![\w/-])(?:design|executor-spec|look|style-examples)\.md|(?<![\w/-])formats\.md §|§ ?\d+\.\d")
+# A test as pages name it: `tst_x`, or with its folder, `app/cli.tst_x`; NAME is for the reader to replace.
+TEST = re.compile(r"(?:\b([\w/]+)\.|(?<![\w/.]))(tst_(?!NAME)\w+)(?!\w*[./]\w)")
 WITH_COMMENTS = tree.CODE | {".py", ".proto", ".cmake", ".md", ".txt", ".html"}
 
 
@@ -55,7 +57,27 @@ def missing_documents(top):
     return [f"{path}: cites {match.group()}, which no clone has" for path, text in texts(top) for match in GONE.finditer(text)]
 
 
+def missing_tests(top):
+    """Tests that pages name and that do not exist, or not in that folder."""
+    tests = [(path.stem, str(path.parent.relative_to("tests"))) for path in tree.files(top)
+             if path.parts[0] == "tests" and path.name.startswith("tst_") and path.suffix in {".cpp", ".py"}]
+
+    def exists(folder, name):
+        return any(name == known and where.startswith(folder or "") for known, where in tests)
+
+    return [f"{path}: there is no {match.group()}" for path in tree.files(top) if path.suffix == ".md"
+            for match in TEST.finditer((top / path).read_text(encoding="utf-8"))
+            if not exists(*match.groups())]
+
+
 class References(tree.Check):
+    def test_a_missing_test_is_found(self):
+        self.finds(missing_tests, {"a.md": "See `tst_b`, `app/c.tst_b`, `app.tst_b`, `tst_gone` and `d.tst_b`.\n", "tests/app/c/tst_b.cpp": ""},
+                   "tst_gone", "d.tst_b")
+
+    def test_every_test_that_is_named_exists(self):
+        self.clean(missing_tests)
+
     def test_a_missing_document_is_found(self):
         self.finds(dangling, {"a.h": "// See docs/b.md#part and docs/c.md.\n", "docs/b.md": "# Part\n"}, "a.h: there is no docs/c.md")
 

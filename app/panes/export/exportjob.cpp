@@ -41,7 +41,7 @@ void ExportJob::finish(const Result<ExportReport> &report)
         return endWith(report.error());
     }
     Q_EMIT written(m_order.file);
-    const bool isLacking = report->damaged > 0 || report->namesLeft > 0;
+    const bool isLacking = report->damaged > 0 || report->unproven > 0 || report->namesLeft > 0;
     end({ .text = words(*report), .isRemarkable = isLacking || (!m_order.withheld.empty() && report->withheld == 0) });
 }
 
@@ -53,6 +53,9 @@ QString ExportJob::words(const ExportReport &report) const
     QStringList said { tr("Exported %2 with %3 to %1.").arg(nameOf(m_order.file), runs, steps) };
     if (report.damaged > 0)
         said += tr("Omitted %Ln damaged part(s).", nullptr, int(report.damaged));
+    if (report.unproven > 0)
+        //: After an export with proofs
+        said += tr("%Ln step(s) have no proof.", nullptr, int(report.unproven));
     if (!m_order.withheld.empty())
         said += report.withheld == 0 ? tr("No text matched the redaction.")
                                      : tr("Redacted %Ln text(s).", nullptr, int(report.withheld));

@@ -206,7 +206,7 @@ void ReportStep::proof()
     if (m_proof)
         m_html += formatted("<p class=note>{}</p>\n",
             //: In place of the proof of a step in a report that has proofs
-            escapedHtml(tr("No proof: this step is not covered by a valid seal.")));
+            escapedHtml(tr("No proof: the entry of this step in the chain is damaged.")));
 }
 
 /// The result of a replay is shown if it differs.

@@ -54,7 +54,11 @@ public:
             return std::unexpected(chosen.error());
         if (const auto opened = m_file.open(); !opened)
             return std::unexpected(opened.error());
-        const auto prove = [&](StepId step) { return trail.proveStep(step).value_or(std::string()); };
+        const auto prove = [&](StepId step) {
+            auto proof = trail.proveStep(step);
+            m_report.unproven += proof ? 0 : 1;
+            return std::move(proof).value_or(std::string());
+        };
         const auto sink = [this](std::string_view text) { m_file.write(text); };
         const auto head = readExportHead(trail, m_runs);
         if (!head)

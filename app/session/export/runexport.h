@@ -28,6 +28,7 @@ struct ExportReport {
     std::uint64_t runs = 0;
     std::uint64_t steps = 0;
     std::uint64_t damaged = 0; ///< runs and steps that could not be read and were left out
+    std::uint64_t unproven = 0; ///< steps whose proof could not be made
     std::uint64_t withheld = 0; ///< texts that were left out
     std::uint64_t namesLeft = 0; ///< names and other short values that still contain the withheld text
 };

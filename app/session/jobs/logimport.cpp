@@ -274,6 +274,9 @@ bool isDatabase(const std::filesystem::path &file)
 {
     constexpr std::string_view magic("SQLite format 3\0", 16);
     std::array<char, 16> head {};
+    std::error_code ignored;
+    if (!std::filesystem::is_regular_file(file, ignored)) // a pipe would be waited for
+        return false;
     std::ifstream stream(file, std::ios::binary);
     stream.read(head.data(), head.size());
     return std::string_view(head.data(), static_cast<std::size_t>(stream.gcount())) == magic;

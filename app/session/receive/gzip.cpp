@@ -33,23 +33,28 @@ private:
 
 } // namespace
 
-std::optional<QByteArray> unpackedGzip(const QByteArray &packed, qsizetype longest)
+std::expected<QByteArray, GzipFault> unpackedGzip(const QByteArray &packed, qsizetype longest)
 {
     Inflater inflater;
     if (!inflater.isReady())
-        return std::nullopt;
+        return std::unexpected(GzipFault::Damaged);
     QByteArray input = packed;
-    inflater.stream.next_in = reinterpret_cast<Bytef *>(input.data());
-    inflater.stream.avail_in = static_cast<uInt>(input.size());
+    z_stream &stream = inflater.stream;
+    stream.next_in = reinterpret_cast<Bytef *>(input.data());
+    stream.avail_in = static_cast<uInt>(input.size());
     QByteArray result;
     std::array<char, 64 * 1024> part {};
-    for (int state = Z_OK; state != Z_STREAM_END;) {
-        inflater.stream.next_out = reinterpret_cast<Bytef *>(part.data());
-        inflater.stream.avail_out = static_cast<uInt>(part.size());
-        state = inflate(&inflater.stream, Z_NO_FLUSH);
-        const auto length = static_cast<qsizetype>(part.size() - inflater.stream.avail_out);
-        if ((state != Z_OK && state != Z_STREAM_END) || result.size() + length > longest)
-            return std::nullopt;
+    for (int state = Z_OK; state != Z_STREAM_END || stream.avail_in > 0;) {
+        if (state == Z_STREAM_END)
+            inflateReset(&stream);
+        stream.next_out = reinterpret_cast<Bytef *>(part.data());
+        stream.avail_out = static_cast<uInt>(part.size());
+        state = inflate(&stream, Z_NO_FLUSH);
+        const auto length = static_cast<qsizetype>(part.size() - stream.avail_out);
+        if (state != Z_OK && state != Z_STREAM_END)
+            return std::unexpected(GzipFault::Damaged);
+        if (result.size() + length > longest)
+            return std::unexpected(GzipFault::TooLong);
         result.append(part.data(), length);
     }
     return result;

@@ -4,11 +4,16 @@
 
 #include <QByteArray>
 
-#include <optional>
+#include <expected>
 
 namespace vitrine {
 
-/// Decompresses gzip data; nothing if it is damaged, or longer than `longest`.
-std::optional<QByteArray> unpackedGzip(const QByteArray &packed, qsizetype longest);
+enum class GzipFault {
+    Damaged,
+    TooLong,
+};
+
+/// Decompresses gzip data of one or more members (RFC 1952, section 2.2) to at most `longest` bytes.
+std::expected<QByteArray, GzipFault> unpackedGzip(const QByteArray &packed, qsizetype longest);
 
 } // namespace vitrine

@@ -2,26 +2,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QList>
 #include <QTcpServer>
+
+#include <functional>
+#include <optional>
 
 namespace vitrine {
 
-/// A server that rejects requests beyond its size limit (413), and connections beyond a maximum number: the request
-/// parser after it keeps whole bodies in memory.
+/// The value of a header in the head of an HTTP request, by its name in lower case; empty if it is missing.
+QByteArray headerIn(const QByteArray &head, QByteArrayView name);
+
+/// A server that passes on a connection only after the head of its first request has arrived and was accepted: the
+/// request parser after it keeps whole bodies in memory and waits without a limit. Until then a connection has a few
+/// seconds and little memory, and gives way to newer ones if there are many. Requests beyond the size limit are
+/// rejected (413) on every connection.
 class LoopbackServer final : public QTcpServer {
     Q_OBJECT
 
 public:
-    explicit LoopbackServer(qint64 longestRequest, QObject *parent = nullptr);
+    /// The HTTP status by which a request with this head is rejected.
+    using Rejection = std::function<std::optional<int>(const QByteArray &head)>;
+
+    LoopbackServer(qint64 longestRequest, Rejection rejection, QObject *parent = nullptr);
 
 protected:
     void incomingConnection(qintptr handle) override;
 
 private:
-    void reject(QTcpSocket *socket);
+    void readHead(QTcpSocket *socket);
+    std::optional<int> judge(const QByteArray &head) const;
+    void accept(QTcpSocket *socket);
+    void reject(QTcpSocket *socket, int status);
 
     qint64 m_longestRequest;
-    int m_connections = 0;
+    Rejection m_rejection;
+    QList<QTcpSocket *> m_waiting; ///< those that are not passed on, oldest first
+    int m_accepted = 0;
 };
 
 } // namespace vitrine

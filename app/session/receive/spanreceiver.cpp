@@ -10,8 +10,10 @@
 #include <QHttpServer>
 #include <QLoggingCategory>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 
 #include <array>
+#include <expected>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -33,13 +35,17 @@ QByteArray typeOf(const QHttpServerRequest &request)
     return type.first(type.indexOf(';') < 0 ? type.size() : type.indexOf(';')).trimmed().toLower();
 }
 
-/// The unpacked body; nothing if it is damaged or too long.
-std::optional<QByteArray> bodyOf(const QHttpServerRequest &request)
+/// The unpacked body.
+std::expected<QByteArray, Status> bodyOf(const QHttpServerRequest &request)
 {
     const QByteArray encoding = request.value("Content-Encoding").trimmed().toLower();
-    if (encoding.isEmpty() || encoding == "identity")
+    if (encoding != "gzip" && encoding != "identity" && !encoding.isEmpty())
+        return std::unexpected(Status::BadRequest);
+    if (encoding != "gzip")
         return request.body();
-    return encoding == "gzip" ? unpackedGzip(request.body(), SpanReceiver::longestBody) : std::nullopt;
+    return unpackedGzip(request.body(), SpanReceiver::longestBody).transform_error([](GzipFault fault) {
+        return fault == GzipFault::TooLong ? Status::PayloadTooLarge : Status::BadRequest;
+    });
 }
 
 std::optional<std::string> jsonOf(const QByteArray &body, bool isProtobuf, bool isLogs)
@@ -68,6 +74,14 @@ bool isSame(const QByteArray &a, const QByteArray &b)
     return QCryptographicHash::hash(a, method) == QCryptographicHash::hash(b, method);
 }
 
+/// Whether a request names this machine as its host: a web page can let a name of its own resolve to this machine.
+bool isOwnHost(const QByteArray &host)
+{
+    static const QRegularExpression own(
+        QStringLiteral("^(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?$"), QRegularExpression::CaseInsensitiveOption);
+    return own.match(QString::fromLatin1(host)).hasMatch();
+}
+
 } // namespace
 
 SpanReceiver::SpanReceiver(QByteArray token, Take take, QObject *parent)
@@ -86,7 +100,9 @@ SpanReceiver::~SpanReceiver() = default;
 
 bool SpanReceiver::listen(quint16 port)
 {
-    auto server = std::make_unique<LoopbackServer>(longestBody);
+    auto server = std::make_unique<LoopbackServer>(longestBody, [this](const QByteArray &head) {
+        return rejectionOf(headerIn(head, "host"), headerIn(head, "authorization"));
+    });
     if (!server->listen(QHostAddress::LocalHost, port))
         return false;
     m_port = server->serverPort();
@@ -110,24 +126,27 @@ QByteArray SpanReceiver::newToken()
 }
 
 // A web page can send requests here, but not with this header unless it knows the token.
-bool SpanReceiver::isAllowed(const QHttpServerRequest &request) const
+std::optional<int> SpanReceiver::rejectionOf(const QByteArray &host, const QByteArray &authorization) const
 {
     constexpr QByteArrayView scheme = "Bearer ";
-    const QByteArray given = request.value("Authorization");
-    return !m_token.isEmpty() && given.startsWith(scheme) && isSame(given.sliced(scheme.size()), m_token);
+    if (!isOwnHost(host))
+        return static_cast<int>(Status::MisdirectedRequest);
+    const bool isAllowed = !m_token.isEmpty() && authorization.startsWith(scheme)
+        && isSame(authorization.sliced(scheme.size()), m_token);
+    return isAllowed ? std::nullopt : std::optional(static_cast<int>(Status::Unauthorized));
 }
 
 QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool isLogs) const
 {
-    if (!isAllowed(request))
-        return Status::Unauthorized;
+    if (const auto status = rejectionOf(request.value("Host"), request.value("Authorization")))
+        return static_cast<Status>(*status);
     const QByteArray type = typeOf(request);
     const bool isProtobuf = type == protobufType;
     if (!isProtobuf && type != jsonType)
         return Status::UnsupportedMediaType;
     const auto body = bodyOf(request);
     if (!body || body->size() > longestBody)
-        return body ? Status::PayloadTooLarge : Status::BadRequest;
+        return body ? Status::PayloadTooLarge : body.error();
     const auto json = jsonOf(*body, isProtobuf, isLogs);
     const Reception reception = json ? m_take(*json) : Reception::Malformed;
     qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << int(statusOf(reception));

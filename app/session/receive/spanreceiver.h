@@ -8,6 +8,7 @@
 #include <QObject>
 
 #include <memory>
+#include <optional>
 
 class QHttpServer;
 class QHttpServerRequest;
@@ -16,8 +17,9 @@ class QHttpServerResponse;
 namespace vitrine {
 
 /// Receives traces (`/v1/traces`) and logs (`/v1/logs`) over OTLP/HTTP, as JSON and protocol buffers, plain or with
-/// gzip, from programs on this machine that know the token. Listens on the loopback address only. Bodies larger than
-/// `longestBody`, as sent or unpacked, are rejected. Lives on one thread with an event loop.
+/// gzip, from programs on this machine that know the token and name this machine as the host. Listens on the loopback
+/// address only. Token and host are checked before a body is read; bodies larger than `longestBody`, as sent or
+/// unpacked, are rejected. Lives on one thread with an event loop.
 class SpanReceiver final : public QObject, public SpanSource {
     Q_OBJECT
 
@@ -35,7 +37,8 @@ public:
 
 private:
     QHttpServerResponse answer(const QHttpServerRequest &request, bool isLogs) const;
-    bool isAllowed(const QHttpServerRequest &request) const;
+    /// The HTTP status by which a request with these headers is rejected.
+    std::optional<int> rejectionOf(const QByteArray &host, const QByteArray &authorization) const;
 
     QByteArray m_token;
     Take m_take;

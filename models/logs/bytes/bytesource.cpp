@@ -48,6 +48,13 @@ Error failure(const std::filesystem::path &file, ErrorCode code, std::string det
     return { .code = code, .file = file.string(), .line = {}, .byte = {}, .detail = std::move(detail) };
 }
 
+Error irregular(const std::filesystem::path &file)
+{
+    auto error = failure(file, ErrorCode::ReadFailed);
+    error.flaw.code = FlawCode::NotRegularFile;
+    return error;
+}
+
 Error systemFailure(const std::filesystem::path &file, int number)
 {
     return failure(file, codeOf(number), std::generic_category().message(number));
@@ -310,6 +317,8 @@ std::optional<Error> Allowance::takeEntry()
 Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
 {
     const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0 && errno == ENOENT && file == "-") // standard input, which logs are not read from
+        return std::unexpected(irregular(file));
     if (descriptor < 0)
         return std::unexpected(systemFailure(file, errno));
     struct stat status {};
@@ -320,11 +329,8 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::filesystem::path &file)
         return std::unexpected(systemFailure(file, statusError));
     if (S_ISDIR(status.st_mode))
         return std::unexpected(failure(file, ErrorCode::IsDirectory));
-    if (!S_ISREG(status.st_mode)) {
-        auto error = failure(file, ErrorCode::ReadFailed);
-        error.flaw.code = FlawCode::NotRegularFile;
-        return std::unexpected(std::move(error));
-    }
+    if (!S_ISREG(status.st_mode))
+        return std::unexpected(irregular(file));
     if (status.st_size == 0)
         return std::unexpected(failure(file, ErrorCode::EmptyFile));
     return source;

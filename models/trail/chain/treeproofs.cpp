@@ -13,6 +13,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <span>
 
@@ -56,9 +58,13 @@ public:
         const std::filesystem::path file = m_folder / name;
         std::error_code failed;
         std::filesystem::create_directories(file.parent_path(), failed);
+        errno = 0;
         std::ofstream stream(file, std::ios::binary | std::ios::trunc);
-        if (failed || !(stream << bytes).flush())
-            throw Failure(ErrorCode::WriteFailed, file.string());
+        if (failed || !(stream << bytes).flush()) {
+            const int number = failed ? failed.value() : errno;
+            throw Failure(codeOfErrno(number) == ErrorCode::DiskFull ? ErrorCode::DiskFull : ErrorCode::WriteFailed,
+                formatted("{}: {}", name, std::strerror(number)));
+        }
         ++m_files;
     }
     /// The hashes of a level, or their data in `entries`, in tiles of 256.

@@ -46,11 +46,11 @@ ErrorCode codeOfIoError(int extended)
     case SQLITE_IOERR_SHORT_READ:
     case SQLITE_IOERR_CORRUPTFS:
     case SQLITE_IOERR_DATA: return ErrorCode::Corrupt;
+    case SQLITE_IOERR_SHMSIZE: return ErrorCode::DiskFull;
     case SQLITE_IOERR_WRITE:
     case SQLITE_IOERR_FSYNC:
     case SQLITE_IOERR_DIR_FSYNC:
-    case SQLITE_IOERR_TRUNCATE:
-    case SQLITE_IOERR_SHMSIZE: return errno == ENOSPC ? ErrorCode::DiskFull : ErrorCode::WriteFailed;
+    case SQLITE_IOERR_TRUNCATE: return errno == ENOSPC ? ErrorCode::DiskFull : ErrorCode::WriteFailed;
     default: return ErrorCode::ReadFailed;
     }
 }

@@ -44,6 +44,12 @@ void whereReadable(Work &&work)
     }
 }
 
+/// Failures that are about a written file.
+constexpr bool isAboutWriting(ErrorCode code)
+{
+    return code == ErrorCode::ReadOnly || code == ErrorCode::DiskFull || code == ErrorCode::WriteFailed;
+}
+
 /// Converts the exception that is being handled to a value.
 Error currentError(const std::filesystem::path &file);
 
@@ -60,6 +66,15 @@ auto guarded(const std::filesystem::path &file, Function &&function) -> Result<s
     } catch (...) {
         return std::unexpected(currentError(file));
     }
+}
+
+/// The result of a function that reads one file and writes another: failures of writing name the written one.
+template <typename Value>
+Result<Value> targetNamed(Result<Value> result, const std::filesystem::path &target)
+{
+    if (!result && isAboutWriting(result.error().code))
+        result.error().file = target.string();
+    return result;
 }
 
 } // namespace vitrine::trailfile

@@ -84,10 +84,27 @@ Connection connectForReading(const std::string &name, int flags)
     return database;
 }
 
+/// SQLite reports a file that it cannot create like one that it cannot read.
+Connection connectForWriting(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    const bool isNew = !std::filesystem::exists(file, ignored);
+    try {
+        return { file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs };
+    } catch (const SQLite::Exception &exception) {
+        if (!isNew || (exception.getErrorCode() & 0xff) != SQLITE_CANTOPEN)
+            throw;
+        const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+        const bool isFolderClosed = ::access(folder.c_str(), W_OK) != 0;
+        throw Failure(isFolderClosed ? ErrorCode::ReadOnly : ErrorCode::WriteFailed, exception.what());
+    }
+}
+
 } // namespace
 
 // A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
-// writer either, and the file alone is the whole trail unless a journal was left behind.
+// writer either, and the file alone is the whole trail unless a journal was left behind. The same holds if a full disk
+// has no room for the shared memory: another connection would have made it.
 Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);
@@ -96,7 +113,9 @@ Connection openForReading(const std::filesystem::path &named)
         return connectForReading(file.string(), 0);
     } catch (const SQLite::Exception &exception) {
         const int code = exception.getErrorCode() & 0xff;
-        const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY;
+        const int extended = exception.getExtendedErrorCode();
+        const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY
+            || extended == SQLITE_IOERR_SHMSIZE || extended == SQLITE_IOERR_SHMOPEN;
         if (!isFolderClosed || ::access(file.c_str(), R_OK) != 0 || hasJournal(file))
             throw;
     }
@@ -113,8 +132,7 @@ Connection openForWriting(const std::filesystem::path &named, SchemaGuard &guard
 {
     probe(named, true);
     const std::filesystem::path file = resolved(named);
-    Connection database(
-        file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | SQLite::OPEN_NOMUTEX, writeTimeoutMs);
+    Connection database = connectForWriting(file);
     configure(database);
     if (!isBlank(database))
         guard.requireTrail(database);

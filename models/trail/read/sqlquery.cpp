@@ -86,12 +86,16 @@ CREATE TEMP VIEW v_entries AS SELECT seq AS entry, kind, subject, at, lower(hex(
 /// Functions that reach out of the database, or take an address in memory for a value.
 constexpr auto denied = std::to_array<std::string_view>({ "load_extension", "fts3_tokenizer" });
 
-int authorize(void *, int action, const char *, const char *second, const char *, const char *)
+/// The file itself, page by page. Free pages may contain what is in no table and in no entry of the chain.
+constexpr auto rawTables = std::to_array<std::string_view>({ "sqlite_dbpage", "sqlite_dbdata", "sqlite_dbptr" });
+
+int authorize(void *, int action, const char *first, const char *second, const char *, const char *)
 {
     switch (action) {
     case SQLITE_SELECT:
-    case SQLITE_READ:
     case SQLITE_RECURSIVE: return SQLITE_OK;
+    case SQLITE_READ:
+        return first && std::ranges::contains(rawTables, std::string_view(first)) ? SQLITE_DENY : SQLITE_OK;
     case SQLITE_FUNCTION:
         return second && std::ranges::contains(denied, std::string_view(second)) ? SQLITE_DENY : SQLITE_OK;
     default: return SQLITE_DENY;

@@ -485,7 +485,7 @@ Result<std::string> Trail::proveGrowth(std::uint64_t from, std::uint64_t to) con
 
 Result<std::uint64_t> Trail::writeTiles(const std::filesystem::path &folder) const
 {
-    return guarded(d->file, [&] { return TreeProofs(d->statements).writeTiles(folder); });
+    return targetNamed(guarded(d->file, [&] { return TreeProofs(d->statements).writeTiles(folder); }), folder);
 }
 
 Result<Checkpoint> Trail::newestSeal() const

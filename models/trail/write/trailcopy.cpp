@@ -296,30 +296,36 @@ RepairReport repaired(const std::filesystem::path &from, const std::filesystem::
     return rescue(copy, fresh);
 }
 
+/// Lets `write` make the new trail from the old one. Failures name the one that they are about.
+template <typename Report, typename Write>
+Result<Report> writtenTo(const std::filesystem::path &from, const std::filesystem::path &to, const Write &write)
+{
+    auto written = guarded(to, [&]() -> Result<Report> {
+        const PartFile part(to);
+        requireNothingThere(to);
+        auto report = targetNamed(guarded(from, [&] { return write(part.file()); }), to);
+        if (report)
+            part.keep();
+        return report;
+    });
+    return written ? std::move(*written) : std::unexpected(std::move(written.error()));
+}
+
 } // namespace
 
 Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to)
 {
-    return guarded(to, [&] {
-        const PartFile part(to);
-        requireNothingThere(to);
-        backUp(from, part.file());
-        RedactionReport report = redacted(part.file(), redaction);
-        part.keep();
-        return report;
+    return writtenTo<RedactionReport>(from, to, [&](const std::filesystem::path &part) {
+        backUp(from, part);
+        return redacted(part, redaction);
     });
 }
 
 Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to)
 {
-    return guarded(from, [&] {
-        const PartFile part(to);
-        requireNothingThere(to);
-        RepairReport report = repaired(resolved(from), part.file());
-        part.keep();
-        return report;
-    });
+    return writtenTo<RepairReport>(
+        from, to, [&](const std::filesystem::path &part) { return repaired(resolved(from), part); });
 }
 
 } // namespace vitrine

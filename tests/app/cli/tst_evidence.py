@@ -367,6 +367,13 @@ class Evidence(unittest.TestCase):
             self.run_program("trail", "timestamp", "t.vitrine", "--tsa", address, status=status)
         self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
 
+    def test_an_expected_time_stamp_must_be_there(self):
+        self.trail(("print(1)", "1"))
+        Authority(self.top).end()
+        self.assertIn("No time stamp was found", self.errors_of("trail", "verify", "t.vitrine", "--certificates", "tsa.pem", status=1))
+        said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json", "--certificates", "tsa.pem", status=1))
+        self.assertEqual((said["ok"], said["reason"]), (False, "no-timestamp"))
+
     def test_responses_of_any_kind_are_refused(self):
         self.trail(("print(1)", "1"))
         (self.top / "big").write_bytes(b"x" * (2 << 20))

@@ -8,7 +8,9 @@ those in HARMLESS. VITRINE_TRAILS names some of them, to try these only."""
 import concurrent.futures
 import json
 import os
+import resource
 import shutil
+import signal
 import socket
 import sqlite3
 import stat
@@ -326,6 +328,20 @@ class HostileTrails(unittest.TestCase):
                 found = list(pool.map(lambda one: faults_of(one[1], sample, folder / str(one[0])), enumerate(wanted)))
             self.assertFalse(any(found), "\n".join(fault for faults in found for fault in faults))
 
+    def test_a_full_disk_is_no_obstacle_to_reading(self):
+        with tempfile.TemporaryDirectory() as top:
+            folder = Path(top)
+            log, file = folder / "log.json", folder / "a.vitrine"
+            log.write_text(json.dumps(LOG), encoding="utf-8")
+            self.assertEqual(ran(["import", str(log), "--trail", str(file)], folder)[0], 0)
+            # A process that may write no file, as on a full disk. The signal for that stays ignored.
+            ignored = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+            self.addCleanup(signal.signal, signal.SIGXFSZ, ignored)
+            for command in ("list", "verify", "export"):
+                done = subprocess.run([PROGRAM, "trail", command, str(file)], stdin=subprocess.DEVNULL, capture_output=True, check=False,
+                                      restore_signals=False, env=os.environ | {"HOME": str(folder)},
+                                      preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0)))
+                self.assertEqual(done.returncode, 0, done.stderr)
 
     def test_a_repaired_trail_has_nothing_of_the_free_pages(self):
         with tempfile.TemporaryDirectory() as top:

@@ -29,6 +29,9 @@ private Q_SLOTS:
     void replacesNoTrailOrKey();
     void namesWhatIsWrong_data();
     void namesWhatIsWrong();
+    void namesWhatCannotBeWritten();
+    void rejectsEmptyValues_data();
+    void rejectsEmptyValues();
     void leavesNoEmptyTrail();
     void findsNothingOnlyInWhatItRead();
 
@@ -99,25 +102,34 @@ void TestMistakes::namesWhatIsWrong_data()
     row("replay LOG --from 99", "Step 99 not found.");
     row("trail export TRAIL --run 99", "Run 99 not found.");
     row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
-    row("trail prove TRAIL --step 99", "There is no such step in");
+    row("trail prove TRAIL --step 99", "There is no such step in TRAIL.");
     row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
     row("policy why strict LOG --step 99", "Step 99 not found.");
     row("policy suggest LOG --runs 99", "No run has one of these numbers: 99.");
     // Folders without logs:
-    row("replay EMPTY", "No logs found in empty.");
-    row("check EMPTY", "Cannot read empty: it is a folder.");
-    row("import EMPTY --dry-run", "No logs found in empty.");
-    row("policy check strict EMPTY", "No logs found in empty.");
-    row("policy suggest EMPTY", "No logs found in empty.");
-    row("policy unused strict EMPTY", "No logs found in empty.");
+    row("replay EMPTY", "No logs found in EMPTY.");
+    row("check EMPTY", "Cannot read EMPTY: it is a folder.");
+    row("import EMPTY --dry-run", "No logs found in EMPTY.");
+    row("policy check strict EMPTY", "No logs found in EMPTY.");
+    row("policy suggest EMPTY", "No logs found in EMPTY.");
+    row("policy unused strict EMPTY", "No logs found in EMPTY.");
+    row("import - --dry-run", "Cannot read standard input: reading failed. (not a regular file)");
+    row("replay -", "Cannot read standard input: reading failed. (not a regular file)");
     // Options that would have no effect:
     row("replay LOG --server http://localhost:8888", "--server is not available with the sandbox executor");
     row("replay LOG --engine unix:///x", "--engine is not available with the sandbox executor");
     row("replay LOG --image x", "--image is not available with the sandbox executor");
     row("replay LOG --index http://localhost", "--index is not available with the sandbox executor");
+    row("trail export TRAIL --proofs", "--proofs has no effect on this format");
     // Files of another kind:
     row("import TRAIL --dry-run", "is a trail. To copy its runs into another one, run vitrine trail merge.");
-    row("trail stats TRAIL --prices LOG", "Cannot read log.json:");
+    row("trail stats TRAIL --prices LOG", "Cannot read LOG:");
+    row("import LOG --dry-run --format codex",
+        "Cannot read LOG: line 1, byte 0: it is not a log of a known format. (looks like: smolagents-memory, not "
+        "codex)");
+    row("import LOG --dry-run --format chat", "(looks like: smolagents-memory, not chat)");
+    row("policy import --as claude-code EMPTY.json", "EMPTY.json: no \"permissions\"");
+    row("policy import --as smolagents EMPTY.json", "EMPTY.json: none of the arguments");
     row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
     row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "Cannot read nope: file not found.");
 }
@@ -131,11 +143,57 @@ void TestMistakes::namesWhatIsWrong()
     if (!QFile::exists(file))
         QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
     QVERIFY(QDir().mkpath(path(u"empty"_s)));
-    command.replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"EMPTY"_s, path(u"empty"_s));
+    write(u"empty.json"_s, R"({"a": 1})");
+    for (QString *text : { &command, &message })
+        text->replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"EMPTY"_s, path(u"empty"_s));
     const Outcome outcome = runProgram(command.split(u' '));
     QVERIFY2(outcome.err.contains(message.toUtf8()), outcome.all().constData());
     QCOMPARE(outcome.status, 2);
     QVERIFY(QDir(path(u"empty"_s)).isEmpty());
+}
+
+// Of two files, the one that is read is not the one that cannot be written.
+void TestMistakes::namesWhatCannotBeWritten()
+{
+    const QString file = imported(u"read"_s, memory);
+    QCOMPARE(trail({ u"seal"_s, file, u"--key"_s, path(u"read.pem"_s), u"--new-key"_s }).status, 0);
+    const QString taken = write(u"taken"_s, "x");
+    const QString lost = path(u"gone/new.vitrine"_s);
+    for (const auto &[command, target] :
+        std::initializer_list<std::pair<QStringList, QString>> { { { u"tiles"_s, file, taken }, taken },
+            { { u"repair"_s, file, u"--into"_s, taken }, taken }, { { u"repair"_s, file, u"--into"_s, lost }, lost },
+            { { u"redact"_s, file, u"--containing"_s, u"Add"_s, u"--into"_s, lost }, lost } }) {
+        const Outcome outcome = trail(command);
+        QCOMPARE(outcome.status, 2);
+        QVERIFY2(outcome.err.contains(target.toUtf8()), outcome.all().constData());
+        QVERIFY2(!outcome.err.contains(file.toUtf8()), outcome.all().constData());
+    }
+}
+
+void TestMistakes::rejectsEmptyValues_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char *command : { "trail verify TRAIL --checkpoint=", "run STEP --policy=", "replay LOG --tools=",
+             "replay LOG --baseline=", "replay LOG --trail=", "import LOG --trail=", "hook claude-code --policy=",
+             "hook codex --trail=", "trail prune TRAIL --runs 1 --move-to=", "trail export TRAIL --output=" })
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+// A variable of a script that is not set must not mean that a check is omitted.
+void TestMistakes::rejectsEmptyValues()
+{
+    QFETCH(QString, command);
+    const QString log = write(u"log.json"_s, memory);
+    const QString file = path(u"log.vitrine"_s);
+    if (!QFile::exists(file))
+        QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
+    const QString option = command.section(u' ', -1).chopped(1);
+    command.replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"STEP"_s, write(u"step.py"_s, "1"));
+    QStringList words = command.split(u' ');
+    words.replace(words.size() - 1, option);
+    const Outcome outcome = runProgram(words << QString());
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains((option + u": the value is empty"_s).toUtf8()), outcome.all().constData());
 }
 
 void TestMistakes::leavesNoEmptyTrail()

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void redactsInPlace();
     void repairsADamagedTrail();
     void leavesOutWhatIsDamaged();
+    void reportsMissingProofs();
     void mergesTrails();
     void replaysInShards();
     void readsTheMemoryOfAnyRun();
@@ -147,6 +148,8 @@ void TestTrailCommands::answersSql()
     QVERIFY(rows.out.contains("\"blocked\""));
     const Outcome views = trail({ u"sql"_s, u"--json"_s, file });
     QVERIFY(views.json()["views"].size() > 10);
+    const Outcome twice = trail({ u"sql"_s, u"--json"_s, file, u"SELECT 1 AS n, 2 AS n, 3 AS n_2, 4 AS n"_s });
+    QCOMPARE(twice.out.trimmed(), R"({"n":1,"n_3":2,"n_2":3,"n_4":4})");
     QCOMPARE(trail({ u"sql"_s, file, u"DELETE FROM steps"_s }).status, 2);
     QCOMPARE(trail({ u"sql"_s, file, u"SELECT nothing FROM nowhere"_s }).status, 2);
     const Outcome endless = trail({ u"sql"_s, u"--seconds"_s, u"0.2"_s, file,
@@ -294,6 +297,20 @@ void TestTrailCommands::leavesOutWhatIsDamaged()
             outcome.out.contains("x = 2 + 3") && outcome.out.contains("final_answer(x)"), outcome.all().constData());
     }
     QCOMPARE(trail({ u"verify"_s, hurt }).status, 1);
+}
+
+// A run whose entry says that it is something else cannot be proven, but read.
+void TestTrailCommands::reportsMissingProofs()
+{
+    QByteArray bytes = read(imported(u"unproven"_s, memory));
+    const QStringList command { u"export"_s, u"--format"_s, u"html"_s, u"--proofs"_s };
+    const Outcome whole = trail(command + QStringList { write(u"proven.vitrine"_s, bytes) });
+    QVERIFY2(whole.status == 0 && whole.out.contains("class=proof"), whole.err.constData());
+    bytes.replace("run.added", "run.edded");
+    const Outcome outcome = trail(command + QStringList { write(u"unproven2.vitrine"_s, bytes) });
+    QVERIFY2(outcome.status == 2, outcome.err.constData());
+    QVERIFY2(outcome.err.contains(" no proof: "), outcome.err.constData());
+    QVERIFY(outcome.out.contains("No proof:"));
 }
 
 void TestTrailCommands::mergesTrails()

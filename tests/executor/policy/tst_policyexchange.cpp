@@ -221,9 +221,40 @@ private Q_SLOTS:
         QFETCH(QByteArray, text);
         QVERIFY(!importPolicy(PolicyFormat::OpenShell, text.toStdString()).has_value());
     }
+    void otherDocumentsAreRejected_data()
+    {
+        QTest::addColumn<PolicyFormat>("format");
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("Claude: nothing") << PolicyFormat::ClaudeCode << QByteArray("{}");
+        QTest::newRow("Claude: other keys") << PolicyFormat::ClaudeCode << QByteArray(R"({"a": 1})");
+        QTest::newRow("Claude: a list") << PolicyFormat::ClaudeCode << QByteArray(R"({"permissions": []})");
+        QTest::newRow("smolagents: nothing") << PolicyFormat::Smolagents << QByteArray("{}");
+        QTest::newRow("smolagents: other keys") << PolicyFormat::Smolagents << QByteArray(R"({"a": 1})");
+        QTest::newRow("smolagents: a negative number")
+            << PolicyFormat::Smolagents << QByteArray(R"({"max_steps": -1})");
+        QTest::newRow("smolagents: a negative time")
+            << PolicyFormat::Smolagents << QByteArray(R"({"executor_kwargs": {"timeout_seconds": -1}})");
+        QTest::newRow("OpenShell: other keys") << PolicyFormat::OpenShell << QByteArray("a: 1");
+        QTest::newRow("Codex: JSON") << PolicyFormat::Codex << QByteArray(R"({"a": 1})");
+    }
+    void otherDocumentsAreRejected()
+    {
+        QFETCH(PolicyFormat, format);
+        QFETCH(QByteArray, text);
+        const auto read = importPolicy(format, text.toStdString());
+        QVERIFY(!read.has_value());
+        QVERIFY(!read.error().message.empty());
+    }
+    void rulesThatAreNoTextAreListed()
+    {
+        const auto read = importPolicy(PolicyFormat::ClaudeCode, R"({"permissions": {"allow": [1, null, "Read"]}})");
+        QVERIFY(read.has_value());
+        QCOMPARE(read->notExpressed.size(), 2U);
+        QCOMPARE(read->notExpressed.front().rule, "permissions.allow: 1");
+    }
     void importsAreDocuments()
     {
-        for (const auto &[format, text] : { std::pair(PolicyFormat::ClaudeCode, "{}"),
+        for (const auto &[format, text] : { std::pair(PolicyFormat::ClaudeCode, R"({"permissions":{}})"),
                  std::pair(PolicyFormat::Codex, ""), std::pair(PolicyFormat::OpenShell, "version: 1"),
                  std::pair(PolicyFormat::Smolagents, "max_steps=3") }) {
             const Policy policy = imported(format, text);

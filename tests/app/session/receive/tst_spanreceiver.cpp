@@ -12,6 +12,9 @@
 
 #include <zlib.h>
 
+#include <algorithm>
+#include <array>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -47,6 +50,11 @@ private Q_SLOTS:
     void takesGzip();
     void takesChunks();
     void rejectsOtherTokens();
+    void rejectsOtherHosts_data();
+    void rejectsOtherHosts();
+    void keepsNoBodiesOfStrangers();
+    void limitsHeads();
+    void dropsWaitingConnectionsForNewOnes();
     void rejectsOtherRequests();
     void rejectsWhatItCannotRead();
     void passesOnWhatTheIntakeSays();
@@ -133,7 +141,7 @@ void TestSpanReceiver::takesChunks()
 {
     QTcpSocket socket;
     socket.connectToHost(QHostAddress::LocalHost, quint16(m_receiver->url().port()));
-    socket.write("POST /v1/traces HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer secret\r\n"
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer secret\r\n"
                  "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
                  "9\r\n{\"resourc\r\n");
     QVERIFY(socket.waitForBytesWritten());
@@ -157,6 +165,60 @@ void TestSpanReceiver::rejectsOtherTokens()
     QCOMPARE(statusOf(m_network.post(request, "{}")), 401);
 }
 
+void TestSpanReceiver::rejectsOtherHosts_data()
+{
+    QTest::addColumn<QByteArray>("host");
+    QTest::addColumn<int>("status");
+    QTest::newRow("address") << QByteArray("127.0.0.1:4318") << 200;
+    QTest::newRow("name") << QByteArray("LocalHost") << 200;
+    QTest::newRow("IPv6") << QByteArray("[::1]:4318") << 200;
+    QTest::newRow("a name that resolves to this machine") << QByteArray("evil.example:4318") << 421;
+    QTest::newRow("a longer name") << QByteArray("localhost.evil.example") << 421;
+    QTest::newRow("a longer address") << QByteArray("127.0.0.1.evil.example") << 421;
+}
+
+// A page in a browser that lets its own name resolve to this machine (DNS rebinding).
+void TestSpanReceiver::rejectsOtherHosts()
+{
+    QFETCH(QByteArray, host);
+    QFETCH(int, status);
+    QNetworkRequest request(m_receiver->url());
+    request.setRawHeader("Host", host);
+    request.setRawHeader("Content-Type", "application/json");
+    request.setRawHeader("Authorization", "Bearer secret");
+    QCOMPARE(statusOf(m_network.post(request, "{}")), status);
+}
+
+/// The answer comes before the body, so that nobody without the token can fill the memory.
+void TestSpanReceiver::keepsNoBodiesOfStrangers()
+{
+    QTcpSocket socket;
+    socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer guess\r\n"
+                 "Content-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{");
+    QTRY_VERIFY(socket.bytesAvailable() > 0);
+    QVERIFY2(socket.readAll().startsWith("HTTP/1.1 401 "), "the answer");
+}
+
+void TestSpanReceiver::limitsHeads()
+{
+    QTcpSocket socket;
+    socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
+    socket.write("POST /v1/traces HTTP/1.1\r\nX: " + QByteArray(100'000, 'x'));
+    QTRY_VERIFY(socket.bytesAvailable() > 0);
+    QVERIFY2(socket.readAll().startsWith("HTTP/1.1 431 "), "the answer");
+}
+
+/// Connections without a request do not keep exporters out.
+void TestSpanReceiver::dropsWaitingConnectionsForNewOnes()
+{
+    std::array<QTcpSocket, 100> silent;
+    for (QTcpSocket &socket : silent)
+        socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
+    QTRY_COMPARE(std::ranges::count(silent, QTcpSocket::ConnectedState, &QTcpSocket::state), 32);
+    QCOMPARE(post("{}"), 200);
+}
+
 void TestSpanReceiver::rejectsOtherRequests()
 {
     QCOMPARE(post("<html>", "text/html"), 415);
@@ -167,6 +229,7 @@ void TestSpanReceiver::rejectsOtherRequests()
     elsewhere.setPath(u"/v1/metrics"_s);
     QNetworkRequest other(elsewhere);
     other.setRawHeader("Content-Type", "application/json");
+    other.setRawHeader("Authorization", "Bearer secret");
     QCOMPARE(statusOf(m_network.post(other, "{}")), 404);
     QVERIFY(m_taken.empty());
 }
@@ -192,8 +255,11 @@ void TestSpanReceiver::unpacksOnlySoMuch()
 {
     const QByteArray bomb = gzipped(QByteArray(SpanReceiver::longestBody + 1, ' '));
     QVERIFY(bomb.size() < 1'000'000);
-    QCOMPARE(post(bomb, "application/json", "gzip"), 400);
+    QCOMPARE(post(bomb, "application/json", "gzip"), 413);
     QVERIFY(m_taken.empty());
+    QCOMPARE(unpackedGzip(gzipped("first") + gzipped(" second"), 100).value(), "first second");
+    QCOMPARE(unpackedGzip(gzipped("first") + "no gzip", 100).error(), GzipFault::Damaged);
+    QCOMPARE(unpackedGzip(gzipped("first") + gzipped(" second"), 10).error(), GzipFault::TooLong);
     QCOMPARE(unpackedGzip(gzipped(QByteArray(100'000, 'x')), 100'000)->size(), 100'000);
     QVERIFY(!unpackedGzip(gzipped(QByteArray(100'000, 'x')), 99'999));
     QVERIFY(!unpackedGzip({}, 10));
@@ -205,8 +271,8 @@ void TestSpanReceiver::rejectsRequestsThatAreTooLong()
     QTcpSocket socket;
     socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
     QTRY_VERIFY(socket.state() == QTcpSocket::ConnectedState);
-    socket.write("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
-                 "Content-Length: 2000000000\r\n\r\n");
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer secret\r\n"
+                 "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2000000000\r\n\r\n");
     QByteArray said;
     connect(&socket, &QTcpSocket::readyRead, &socket, [&] { said += socket.readAll(); });
     QTRY_VERIFY2(said.endsWith("\r\n\r\n"), said.constData());
@@ -221,8 +287,8 @@ void TestSpanReceiver::endsConnectionsThatSendTooMuch()
     socket.connectToHost(m_receiver->url().host(), quint16(m_receiver->url().port()));
     QSignalSpy ended(&socket, &QTcpSocket::disconnected);
     QTRY_VERIFY(socket.state() == QTcpSocket::ConnectedState);
-    socket.write("POST /v1/traces HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-                 "Content-Length: 2000000000\r\n\r\n");
+    socket.write("POST /v1/traces HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer secret\r\n"
+                 "Content-Type: application/json\r\nContent-Length: 2000000000\r\n\r\n");
     const QByteArray part(1024 * 1024, ' ');
     qint64 sent = 0;
     const auto more = [&] {

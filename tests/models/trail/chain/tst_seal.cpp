@@ -612,6 +612,8 @@ void TestSeal::readsOnlyWithSql_data()
     row("PRAGMA user_version = 7", "no-permission");
     row("ATTACH '/tmp/x' AS x", "no-permission");
     row("SELECT load_extension('x')", "no-permission");
+    row("SELECT data FROM sqlite_dbpage", "no-permission");
+    row("SELECT count(*) FROM sqlite_dbpage", "no-permission");
     row("VACUUM INTO '/tmp/x'", "no-permission");
     row("CREATE TEMP TABLE t (a)", "no-permission");
     row("SELECT 1; DELETE FROM steps", "bad-value");
