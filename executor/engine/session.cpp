@@ -11,6 +11,7 @@
 #include "executor/engine/core/hosttools.h"
 #include "executor/engine/core/mainmodule.h"
 #include "executor/engine/core/outputcapture.h"
+#include "executor/engine/core/programhooks.h"
 #include "executor/engine/core/pyjson.h"
 #include "executor/engine/core/safeforms.h"
 #include "executor/engine/core/sessioncode.h"
@@ -435,7 +436,12 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();
+    const bool keepsHooks = !m_core->allowsEverything();
+    if (keepsHooks)
+        ProgramHooks::enter();
     body();
+    if (keepsHooks)
+        ProgramHooks::leave();
     m_locale.leave();
     watchdog.end();
     if (m_core->meter.isLate())
