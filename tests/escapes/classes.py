@@ -303,6 +303,14 @@ class Backend:
     def __ua_function__(method, args, keywords): return 'changed'
 scipy.fft.set_global_backend(Backend)
 
+#= the same in a block that is never left | science | guards.withheld
+import scipy.fft
+class Backend:
+    __ua_domain__ = 'numpy.scipy.fft'
+    @staticmethod
+    def __ua_function__(method, args, keywords): return 'changed'
+scipy.fft.set_backend(Backend).__enter__()
+
 #= another class for an object of the code | text | attributes.allow_dunder
 class A: pass
 class B: pass
