@@ -271,7 +271,7 @@ taken = []
 sympy.lambdify([], sympy.Integer(1), modules=[{'take': taken.append, 'w': warnings.catch_warnings()}], printer=P())()
 got = taken
 
-#= a template with the name of a library's file | data-analysis import=warnings | guards.code
+#= a template with the name of a library's file | data-analysis import=warnings | guards.module
 import pandas as pd, warnings
 env = pd.DataFrame({'a': [1]}).style.env
 code = env.compile('{{ w._module.sys.modules }}', 'x', '/usr/lib/python3/dist-packages/pandas/x.py')

@@ -143,7 +143,8 @@ PyObject *denyForeign(SessionCore &core, std::string_view what)
 
 bool mayOpenNamed(PyObject *name, bool writes)
 {
-    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name))
+    // Pillow's own font is in memory, and its name is empty.
+    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name)) || PyObject_IsTrue(name) == 0
         || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
 }
 
