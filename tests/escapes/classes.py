@@ -331,3 +331,9 @@ class A: pass
 class B: pass
 a = A()
 for a.__class__, x in [(B, 1)]: pass
+
+#= a maker of loops for all that comes | text | guards.withheld
+import asyncio
+class Policy(asyncio.DefaultEventLoopPolicy):
+    def new_event_loop(self): return 'changed'
+asyncio.set_event_loop_policy(Policy())

@@ -120,8 +120,18 @@ struct DecodedTiff {
     static bool may(const CallArguments &arguments) { return mayUseTiff(arguments, false); }
 };
 
+// Connects to the user's screen.
+struct ScreenGrab {
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        SessionCore *core = boundSession();
+        return core == nullptr || denyForeign(*core, "A picture of the screen") != nullptr;
+    }
+};
+
 void armEncoders(PyObject *module)
 {
+    CallGuard<ScreenGrab>::arm(module, "grabscreen_x11");
     CallGuard<EncodedTiff>::arm(module, "libtiff_encoder");
     CallGuard<DecodedTiff>::arm(module, "libtiff_decoder");
     const PyRef encoder = PyRef::steal(PyObject_CallMethod(module, "raw_encoder", "ss", "L", "L"));

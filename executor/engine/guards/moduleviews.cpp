@@ -77,6 +77,7 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "scipy.fft", "register_backend" }, { "scipy._lib.uarray", "set_global_backend" },
     { "scipy._lib.uarray", "register_backend" }, { "scipy.fft", "set_backend" }, // stays set unless it is left
     { "scipy._lib.uarray", "set_backend" }, { "scipy._lib.uarray", "set_state" },
+    { "asyncio", "set_event_loop_policy" }, { "asyncio", "_set_event_loop_policy" }, { "asyncio", "set_child_watcher" },
     { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
