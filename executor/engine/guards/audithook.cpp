@@ -175,7 +175,8 @@ int judgeOpenDescriptor(SessionCore &core, PyObject *args)
 
 struct Judged {
     AuditEvent event;
-    bool isNameless;
+    bool isNameless = false;
+    bool isSecond = false; ///< the second path of an operation, which has one record, unless this path is denied
 };
 
 int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
@@ -203,6 +204,8 @@ int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
         record->verdict = Verdict::Denied;
         record->rule = "jail.processes";
     }
+    if (judged.isSecond && record->verdict == Verdict::Allowed)
+        return 0;
     if (isOpening(*record))
         countFile(core, *record, args);
     record->detail = shownPath(record->detail);
@@ -216,11 +219,12 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
     if (isLocalSocket(name, args) || isNoFile(name, args))
         return 0;
     if (isOfNetwork(name))
-        return judgeOne(core, { { name, networkSubject(args), false }, false }, args);
+        return judgeOne(core, { .event = { name, networkSubject(args), false } }, args);
     const EventPaths paths = pathsOf(name, args);
-    if (judgeOne(core, { { name, paths.first, opensForWriting(name, args) }, paths.isNameless }, args) != 0)
+    const Judged second { { name, paths.second, true }, paths.isNameless, true };
+    if (!paths.second.empty() && judgeOne(core, second, args) != 0)
         return -1;
-    return paths.second.empty() ? 0 : judgeOne(core, { { name, paths.second, true }, paths.isNameless }, args);
+    return judgeOne(core, { { name, paths.first, opensForWriting(name, args) }, paths.isNameless }, args);
 }
 
 // A thread that a session started is recognized by the code that runs on it.
