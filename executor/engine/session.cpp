@@ -9,8 +9,10 @@
 #include "executor/engine/core/coroutines.h"
 #include "executor/engine/core/describebudget.h"
 #include "executor/engine/core/hosttools.h"
+#include "executor/engine/core/incontext.h"
 #include "executor/engine/core/mainmodule.h"
 #include "executor/engine/core/outputcapture.h"
+#include "executor/engine/core/programhooks.h"
 #include "executor/engine/core/pyjson.h"
 #include "executor/engine/core/safeforms.h"
 #include "executor/engine/core/sessioncode.h"
@@ -152,6 +154,7 @@ std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_
     const SessionSetup &setup, std::vector<std::string> layers)
 {
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
+    resetLibrarySettings();
     return session->prepare(setup) ? std::move(session) : nullptr;
 }
 
@@ -435,7 +438,12 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();
+    const bool keepsHooks = !m_core->allowsEverything();
+    if (keepsHooks)
+        ProgramHooks::enter();
     body();
+    if (keepsHooks)
+        ProgramHooks::leave();
     m_locale.leave();
     watchdog.end();
     if (m_core->meter.isLate())
@@ -481,6 +489,17 @@ void Session::collect(StepResult &result)
     result.usage.peakRssKib = peakRssKib();
 }
 
+// Settings of numpy and the context of decimals are context variables: those of one session are not the next one's. A
+// host passes its own variables to its steps.
+PyObject *Session::ownContext()
+{
+    if (!m_context && !m_core->isHosted) {
+        m_context = PyRef::steal(PyContext_New());
+        PyErr_Clear();
+    }
+    return m_context.get();
+}
+
 void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
 {
     if (m_exact)
@@ -488,6 +507,7 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
     const clockid_t clock = cpuClockOfThread();
     const double cpuStarted = now(clock);
     const double started = now(CLOCK_MONOTONIC);
+    const InContext variables(ownContext());
     const AuditedSession audited(*m_core);
     const PyRef code = compile(tree.get(), m_sources.back().file);
     tree = {}; // no longer used
@@ -510,6 +530,7 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
     const clockid_t clock = cpuClockOfThread();
     const double cpuStarted = now(clock);
     const double started = now(CLOCK_MONOTONIC);
+    const InContext variables(ownContext());
     const AuditedSession audited(*m_core);
     smolagents::Outcome outcome;
     guard(watchdog, [&] {

@@ -96,6 +96,7 @@ private:
     void guard(Watchdog &watchdog, const std::function<void()> &body);
     void callDeep(const std::function<void()> &run);
     void runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog);
+    PyObject *ownContext();
     void runTree(PyRef tree, StepResult &result, Watchdog &watchdog);
     HostedOutcome settle(bool isDone, StepResult &result);
     void describeEnd(const HostedOutcome &outcome, StepResult &result, Watchdog &watchdog);
@@ -117,6 +118,7 @@ private:
     SessionLocale m_locale;
     std::unique_ptr<smolagents::Steps> m_exact; ///< set if the policy requires the older executor itself
     std::string m_notInstalled; ///< the older executor's message at the start about missing allowed modules
+    PyRef m_context; ///< the context variables of the code; null in the interpreter of a host
     PyRef m_main; ///< the module `__main__` with these globals; null in the interpreter of a host
     PyRef m_builtins; ///< updated when policy or tools change; null for the older executor
     PyRef m_tools; ///< the host's tools, by name, at the last step

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/hostedsteps.h"
 
+#include "executor/engine/core/incontext.h"
 #include "executor/python/steperror.h"
 
 #include <algorithm>
@@ -37,26 +38,6 @@ private:
 
 // Python delivers signals to the first thread only.
 bool getsSignals() { return getpid() == static_cast<pid_t>(syscall(SYS_gettid)); }
-
-// Makes the caller's context variables available in the code, as without a separate thread.
-class InContext final {
-public:
-    explicit InContext(PyObject *context)
-        : m_context(context != nullptr && PyContext_Enter(context) == 0 ? context : nullptr)
-    {
-        PyErr_Clear();
-    }
-    ~InContext()
-    {
-        if (m_context != nullptr && PyContext_Exit(m_context) < 0)
-            PyErr_Clear();
-    }
-    InContext(const InContext &) = delete;
-    InContext &operator=(const InContext &) = delete;
-
-private:
-    PyObject *m_context;
-};
 
 } // namespace
 

@@ -303,6 +303,14 @@ class Backend:
     def __ua_function__(method, args, keywords): return 'changed'
 scipy.fft.set_global_backend(Backend)
 
+#= the same in a block that is never left | science | guards.withheld
+import scipy.fft
+class Backend:
+    __ua_domain__ = 'numpy.scipy.fft'
+    @staticmethod
+    def __ua_function__(method, args, keywords): return 'changed'
+scipy.fft.set_backend(Backend).__enter__()
+
 #= another class for an object of the code | text | attributes.allow_dunder
 class A: pass
 class B: pass
@@ -323,3 +331,9 @@ class A: pass
 class B: pass
 a = A()
 for a.__class__, x in [(B, 1)]: pass
+
+#= a maker of loops for all that comes | text | guards.withheld
+import asyncio
+class Policy(asyncio.DefaultEventLoopPolicy):
+    def new_event_loop(self): return 'changed'
+asyncio.set_event_loop_policy(Policy())

@@ -122,3 +122,132 @@ async def main():
     end = asyncio.get_running_loop()._csock
     got = statistics.median(map(type(end), [{'fd': 0}])).recv(1)
 await main()
+
+#= a picture written to a descriptor | data-analysis | guards.withheld
+import matplotlib.pyplot as plt
+class F:
+    def fileno(self): return 2
+    def write(self, data): return len(data)
+    def flush(self): pass
+    def seek(self, *a): return 0
+    def tell(self): return 0
+plt.figure().savefig(F(), format='jpg')
+
+#= a picture that libtiff writes to one | data-analysis | guards.withheld
+import matplotlib.pyplot as plt
+class F:
+    def fileno(self): return 2
+    def write(self, data): return len(data)
+    def flush(self): pass
+    def seek(self, *a): return 0
+    def tell(self): return 0
+plt.figure().savefig(F(), format='tif', pil_kwargs={'compression': 'tiff_lzw'})
+
+#= an array that is a picture, written to one | data-analysis | guards.withheld
+import matplotlib.image, numpy as np
+class F:
+    def fileno(self): return 2
+    def write(self, data): return len(data)
+    def flush(self): pass
+    def seek(self, *a): return 0
+    def tell(self): return 0
+matplotlib.image.imsave(F(), np.zeros((4, 4)), format='jpg')
+
+#= a frame of an animation, written to one | data-analysis | guards.withheld
+import matplotlib.pyplot as plt
+from matplotlib.animation import PillowWriter
+class F:
+    def fileno(self): return 2
+    def write(self, data): return len(data)
+    def flush(self): pass
+    def seek(self, *a): return 0
+    def tell(self): return 0
+w = PillowWriter(fps=1)
+w.setup(plt.figure(), canary)
+w.grab_frame()
+w._frames[0].convert('RGB').save(F(), 'BMP')
+
+#= a picture that libtiff reads from one | data-analysis | guards.withheld
+import io, matplotlib.pyplot as plt
+stream = io.BytesIO()
+plt.figure().savefig(stream, format='tif', pil_kwargs={'compression': 'tiff_lzw'})
+class F:
+    def fileno(self): return 2
+    def read(self, *a): return stream.read(*a)
+    def seek(self, *a): return stream.seek(*a)
+    def tell(self): return stream.tell()
+stream.seek(0)
+got = plt.imread(F(), format='tif')
+
+#= pictures of all formats, in memory | data-analysis | ok
+import io, matplotlib.pyplot as plt
+for form in ('jpg', 'tif', 'webp', 'png', 'pdf', 'svg'):
+    stream = io.BytesIO()
+    plt.figure().savefig(stream, format=form)
+    assert len(stream.getvalue()) > 100
+stream = io.BytesIO()
+plt.figure().savefig(stream, format='tif', pil_kwargs={'compression': 'tiff_lzw'})
+stream.seek(0)
+assert plt.imread(stream, format='tif').shape[2] == 4
+
+#= a number that has the name of a file | text builtin=open | filesystem.read
+class F:
+    def __index__(self): return 0
+    def __repr__(self): return '/usr/lib/python3/x'
+got = open(F(), closefd=False)
+
+#= the same for records of Fortran | science | filesystem.read
+from scipy.io import FortranFile
+class F:
+    def __index__(self): return 0
+    def __repr__(self): return '/usr/lib/python3/x'
+got = FortranFile(F())
+
+#= the same, written | science | filesystem.write
+from scipy.io import FortranFile
+class F:
+    def __index__(self): return 0
+    def __repr__(self): return '/usr/lib/python3/x'
+got = FortranFile(F(), 'w')
+
+#= the same for sounds | science | filesystem.read
+from scipy.io import wavfile
+class F:
+    def __index__(self): return 0
+    def __repr__(self): return '/usr/lib/python3/x'
+got = wavfile.read(F())
+
+#= the same for settings of fonts | data-analysis | filesystem.read
+from matplotlib.font_manager import json_load
+class F:
+    def __index__(self): return 0
+    def __repr__(self): return '/usr/lib/python3/x'
+got = json_load(F())
+
+#= a number for a system function, where it is another each time | text import=posix builtin=open | guards.withheld
+import posix
+class N:
+    asked = 0
+    def __index__(self):
+        N.asked += 1
+        return 2
+posix.write(N(), b'x')
+
+#= a path relative to a folder that the policy opens | text import=os | filesystem.read
+import os
+folder = os.open('/usr/lib/python3/dist-packages', os.O_RDONLY)
+got = os.open('../../../../etc/passwd', os.O_RDONLY, dir_fd=folder)
+
+#= the same, lent | text import=os | filesystem.read
+import functools, os, statistics
+folder = os.open('/usr/lib/python3/dist-packages', os.O_RDONLY)
+got = statistics.median(map(functools.partial(os.open, flags=os.O_RDONLY, dir_fd=folder), ['../../../../etc/passwd']))
+
+#= a file sent from a descriptor | text | error SendfileNotAvailableError
+import asyncio
+class F:
+    mode = 'rb'
+    def fileno(self): return 2
+class S:
+    def fileno(self): return 2
+got = await asyncio.get_running_loop()._sock_sendfile_native(S(), F(), 0, 10)

@@ -27,7 +27,7 @@ got = env.getattr(env.getattr(warnings.catch_warnings(), '_module'), 'sys').modu
 import pandas as pd
 got = pd.DataFrame({'a': [1]}).style.env.getattr(pd.DataFrame.eval, '__globals__')
 
-#= a template | data-analysis import=warnings | guards.code
+#= a template | data-analysis import=warnings | guards.module
 import pandas as pd, warnings
 env = pd.DataFrame({'a': [1]}).style.env
 got = env.from_string('{{ w._module.sys.modules }}').render(w=warnings.catch_warnings())

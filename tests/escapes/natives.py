@@ -266,3 +266,11 @@ HalfspaceIntersection(np.array([[-1, 0, 0], [0, -1, 0], [1, 1, -1.0]]), np.array
 import numpy as np
 from scipy.spatial import ConvexHull
 ConvexHull(np.random.rand(5, 2), qhull_options="TO '" + canary + "'")
+
+#= a picture of the screen | text import=PIL import=PIL.* | guards.foreign
+from PIL import ImageGrab
+got = ImageGrab.grab(xdisplay=':99')
+
+#= a profile of colors that littlecms opens | text import=PIL import=PIL.* | filesystem.read
+from PIL import ImageCms
+got = ImageCms.ImageCmsProfile('/etc/passwd')

@@ -81,3 +81,7 @@ from sympy.strategies.core import debug
 stream = io.StringIO()
 debug(lambda expression: Symbol('y'), stream)(Symbol('x'))
 assert 'Out' in stream.getvalue()
+
+#= what shows values in the program | science | ok
+import sympy
+sympy.init_printing(pretty_printer=lambda *a, **k: 'of the step')

@@ -119,7 +119,7 @@ got = sympy.sympify('x.__dict__')
 import pandas as pd
 got = pd.eval('pd.__dict__')
 
-#= in a template | data-analysis | guards.code
+#= in a template | data-analysis | attributes.allow_dunder
 import pandas as pd
 env = pd.DataFrame({'a': [1]}).style.env
 got = env.from_string("{{ (''|attr('__class__'))|attr('__dict__') }}").render()

@@ -295,3 +295,7 @@ import statsmodels.formula.api as smf, pandas as pd, numpy as np
 data = pd.DataFrame({'y': [1.0, 2, 3, 5], 'x': [1.0, 2, 4, 5]})
 def twice(v): return 2 * v
 assert smf.ols('y ~ np.log(x) + twice(x)', data).fit().params.shape == (3,)
+
+#= all estimators of a library | science | ok
+from sklearn.utils import all_estimators
+assert len(all_estimators()) > 100

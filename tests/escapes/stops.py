@@ -281,3 +281,13 @@ asyncio.new_event_loop()._selector.select(1000)
 #= a loop of its own without anything to do | text wall=1 | limits.wall_s
 import asyncio
 asyncio.new_event_loop().run_forever()
+
+#= numbers that numpy goes through in C | data-analysis wall=1 | limits.wall_s
+from collections import deque
+import numpy as np
+deque(np.nditer(np.broadcast_to(1.0, (10 ** 7, 10 ** 6))), maxlen=0)
+
+#= pairs of them | data-analysis wall=1 | limits.wall_s
+from collections import deque
+import numpy as np
+deque(np.broadcast(np.broadcast_to(1.0, (10 ** 7, 10 ** 6)), 1), maxlen=0)

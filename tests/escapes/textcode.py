@@ -271,7 +271,7 @@ taken = []
 sympy.lambdify([], sympy.Integer(1), modules=[{'take': taken.append, 'w': warnings.catch_warnings()}], printer=P())()
 got = taken
 
-#= a template with the name of a library's file | data-analysis import=warnings | guards.code
+#= a template with the name of a library's file | data-analysis import=warnings | guards.module
 import pandas as pd, warnings
 env = pd.DataFrame({'a': [1]}).style.env
 code = env.compile('{{ w._module.sys.modules }}', 'x', '/usr/lib/python3/dist-packages/pandas/x.py')
@@ -323,3 +323,15 @@ got = B._get_param_names()
 #= a console of the command line | science | guards.module
 from sympy.interactive.session import init_session
 init_session(ipython=True, quiet=True)
+
+#= constants by their text | science | guards.text
+import mpmath
+got = mpmath.identify(0.5, ["__import__('os').getcwd()"])
+
+#= constants by their text, with a builtin | science | guards.text
+import mpmath
+mpmath.identify(0.5, ["open('%s', 'w')" % canary])
+
+#= constants by their text are fine | science | ok
+import mpmath
+assert mpmath.identify(3 * mpmath.log(2) + 1, ['log(2)']) == '(1 + 3*log(2))'

@@ -26,6 +26,21 @@ void runInProgram(const char *code)
     PyGILState_Release(state);
 }
 
+// The functions that the interpreter calls for the program, as text.
+QByteArray hooksOfProgram()
+{
+    const Gil gil;
+    const PyRef sys = importModule("sys");
+    QByteArray text;
+    for (const char *name : { "displayhook", "excepthook", "unraisablehook" }) {
+        const PyRef hook = PyRef::steal(PyObject_GetAttrString(sys.get(), name));
+        const PyRef shown = PyRef::steal(hook ? PyObject_Repr(hook.get()) : nullptr);
+        text += QByteArray::fromStdString(shown ? fromPython(shown.get()) : std::string("?")) + ' ';
+    }
+    PyErr_Clear();
+    return text;
+}
+
 /// Keeps what arrives in the program's own output and errors meanwhile.
 class ProgramStreams final {
 public:
@@ -112,9 +127,11 @@ private Q_SLOTS:
         setup.variables = { { "got", "\"nothing\"" }, { "canary", '"' + canary.toStdString() + '"' } };
         QVERIFY(m_executor->begin(setup).has_value());
 
+        const QByteArray hooks = hooksOfProgram();
         ProgramStreams streams;
         const StepResult result = m_executor->run(code.toStdString(), {});
         QCOMPARE(streams.taken(), QByteArray());
+        QCOMPARE(hooksOfProgram(), hooks);
         QVERIFY(!QFile::exists(canary)); // what it reached comes first: that is worse than another rule
         QVERIFY(QDir(folder.path()).isEmpty());
         const StepResult got = m_executor->run("got", {});

@@ -8,15 +8,21 @@
 namespace vitrine {
 
 /// While an allowed library is being imported, its own imports and reads are not judged. The garbage collector is
-/// paused meanwhile, so that finalizers of the code do not run under the import's permissions.
+/// paused meanwhile, so that finalizers of the code do not run under the import's permissions. A stop waits until the
+/// library is complete.
 class Importing final {
 public:
     explicit Importing(SessionCore &core)
         : m_core(core)
     {
         ++m_core.importDepth;
+        m_core.meter.beginImport();
     }
-    ~Importing() { --m_core.importDepth; }
+    ~Importing()
+    {
+        m_core.meter.endImport();
+        --m_core.importDepth;
+    }
     Importing(const Importing &) = delete;
     Importing &operator=(const Importing &) = delete;
 

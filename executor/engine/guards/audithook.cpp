@@ -10,6 +10,7 @@
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/descriptors.h"
+#include "executor/engine/guards/eventpaths.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/interpreterguards.h"
 #include "executor/engine/guards/libraryneeds.h"
@@ -73,21 +74,23 @@ std::string networkSubject(PyObject *args)
     return {};
 }
 
-std::string subjectOf(std::string_view event, PyObject *args)
+bool isOfNetwork(std::string_view event)
 {
-    if (PyTuple_GET_SIZE(args) == 0)
-        return {};
-    constexpr std::array ofNetwork { std::string_view("socket."), std::string_view("http.client."),
+    constexpr std::array libraries { std::string_view("socket."), std::string_view("http.client."),
         std::string_view("ftplib."), std::string_view("smtplib.") };
-    const bool isOfNetwork
-        = std::ranges::any_of(ofNetwork, [event](std::string_view library) { return event.starts_with(library); });
-    return isOfNetwork ? networkSubject(args) : subjectText(PyTuple_GET_ITEM(args, 0));
+    return std::ranges::any_of(libraries, [event](std::string_view library) { return event.starts_with(library); });
 }
 
 // open(path, mode, flags), where the path may be an open descriptor.
 bool isOpenOfDescriptor(std::string_view event, PyObject *args)
 {
     return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
+}
+
+// The functions of shutil and glob report paths as they got them, and open them by events of their own.
+bool opensByName(std::string_view event)
+{
+    return event == "open" || event == "sqlite3.connect" || event.starts_with("os.");
 }
 
 // socket.__new__(socket, family …). Event loops wake themselves with a pair of them. Binding and connecting are judged
@@ -170,14 +173,20 @@ int judgeOpenDescriptor(SessionCore &core, PyObject *args)
     return record && !isInImport() ? take(core, *record) : 0;
 }
 
-int judge(SessionCore &core, std::string_view name, PyObject *args)
+struct Judged {
+    AuditEvent event;
+    bool isNameless = false;
+    bool isSecond = false; ///< the second path of an operation, which has one record, unless this path is denied
+};
+
+int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
 {
-    if (isOpenOfDescriptor(name, args))
-        return judgeOpenDescriptor(core, args);
-    if (isLocalSocket(name, args) || isNoFile(name, args))
-        return 0;
-    const AuditEvent event { name, subjectOf(name, args), opensForWriting(name, args) };
+    const AuditEvent &event = judged.event;
     auto record = judgeAuditEvent(event, core.policy, core.imports);
+    const bool isNameless = record && judged.isNameless && record->rule.starts_with("filesystem.")
+        && opensByName(event.name) && !core.allowsEverything();
+    if (isNameless)
+        record->verdict = Verdict::Denied;
     if (!record
         || (record->verdict == Verdict::Allowed && record->rule == "filesystem.read" && isSystemLibrary(event.subject)))
         return 0;
@@ -187,17 +196,35 @@ int judge(SessionCore &core, std::string_view name, PyObject *args)
         || record->rule.starts_with("guards.");
     if (isHarmless && isInImport())
         return 0;
-    if (record->verdict == Verdict::Denied
+    if (record->verdict == Verdict::Denied && !isNameless
         && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))
-            || isNeedOfLibrary(name, event.subject)))
+            || isNeedOfLibrary(event.name, event.subject)))
         return 0;
-    if (core.startsNoProcesses && record->verdict == Verdict::Allowed && startsProcess(name)) {
+    if (core.startsNoProcesses && record->verdict == Verdict::Allowed && startsProcess(event.name)) {
         record->verdict = Verdict::Denied;
         record->rule = "jail.processes";
     }
+    if (judged.isSecond && record->verdict == Verdict::Allowed)
+        return 0;
     if (isOpening(*record))
         countFile(core, *record, args);
+    record->detail = shownPath(record->detail);
     return take(core, *std::move(record));
+}
+
+int judge(SessionCore &core, std::string_view name, PyObject *args)
+{
+    if (isOpenOfDescriptor(name, args))
+        return judgeOpenDescriptor(core, args);
+    if (isLocalSocket(name, args) || isNoFile(name, args))
+        return 0;
+    if (isOfNetwork(name))
+        return judgeOne(core, { .event = { name, networkSubject(args), false } }, args);
+    const EventPaths paths = pathsOf(name, args);
+    const Judged second { { name, paths.second, true }, paths.isNameless, true };
+    if (!paths.second.empty() && judgeOne(core, second, args) != 0)
+        return -1;
+    return judgeOne(core, { { name, paths.first, opensForWriting(name, args) }, paths.isNameless }, args);
 }
 
 // A thread that a session started is recognized by the code that runs on it.

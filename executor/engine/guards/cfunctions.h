@@ -62,12 +62,19 @@ private:
     {
         switch (flags) {
         case METH_O: return reinterpret_cast<void *>(one);
+        case METH_NOARGS: return reinterpret_cast<void *>(nothing);
         case METH_FASTCALL: return reinterpret_cast<void *>(fast);
         case METH_FASTCALL | METH_KEYWORDS: return reinterpret_cast<void *>(fastNamed);
         case METH_VARARGS: return reinterpret_cast<void *>(plain);
         case METH_VARARGS | METH_KEYWORDS: return reinterpret_cast<void *>(plainNamed);
         default: return nullptr;
         }
+    }
+    static PyObject *nothing(PyObject *self, PyObject *ignored)
+    {
+        return GuardedCall::may(CallArguments { nullptr, 0, nullptr })
+            ? reinterpret_cast<PyCFunction>(real)(self, ignored)
+            : nullptr;
     }
     static PyObject *one(PyObject *self, PyObject *value)
     {

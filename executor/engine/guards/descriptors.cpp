@@ -12,6 +12,7 @@
 #include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/eventpaths.h"
 #include "executor/engine/guards/frameattribution.h"
 
 #include <fcntl.h>
@@ -26,18 +27,6 @@
 namespace vitrine {
 
 namespace {
-
-// The path of an open file; empty for pipes and sockets, and if the system does not report it.
-std::string pathOf(int descriptor)
-{
-    std::string path(4096, '\0');
-    const ssize_t size = ::readlink(formatted("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
-    path.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
-    struct stat about {};
-    const bool isFile = path.starts_with('/') && ::fstat(descriptor, &about) == 0
-        && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode) || path == "/dev/null");
-    return isFile ? path : std::string();
-}
 
 bool isOpenedForWriting(const SessionCore &core, int descriptor)
 {
@@ -62,11 +51,17 @@ bool isEngineAsking()
     return frame != nullptr && viewOf(codeOf(frame)->co_filename) == engineFile;
 }
 
+// An object with `__index__` could be another number for the function: it is judged as a number that is no file's.
+PyRef asNumber(PyObject *number)
+{
+    return PyLong_Check(number) ? PyRef::borrow(number) : PyRef::steal(PyLong_FromLong(-1));
+}
+
 bool mayUse(PyObject *number, const char *mode, int flags)
 {
-    const SessionCore *core = number != nullptr && PyLong_Check(number) ? boundSession() : nullptr;
+    const SessionCore *core = number != nullptr && !Py_IsNone(number) ? boundSession() : nullptr;
     return core == nullptr || mayHaveDescriptors(*core) || isEngineAsking()
-        || PySys_Audit("open", "Osi", number, mode, flags) == 0;
+        || PySys_Audit("open", "Osi", asNumber(number).get(), mode, flags) == 0;
 }
 
 // Functions that read from or write to a descriptor without an audit event.
@@ -83,10 +78,12 @@ struct EndOfDescriptor {
     }
 };
 struct WriteIntoDescriptor {
+    static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r+", O_RDWR); }
+};
+struct SendFile {
     static bool may(const CallArguments &arguments)
     {
-        PyObject *number = arguments.at(0, "fd");
-        return mayUse(number != nullptr ? number : arguments.at(0, "out_fd"), "r+", O_RDWR);
+        return mayUse(arguments.at(0, "out_fd"), "r+", O_RDWR) && mayUse(arguments.at(1, "in_fd"), "r", O_RDONLY);
     }
 };
 struct CopyOfDescriptor {
@@ -145,7 +142,7 @@ int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
     PyObject *number = PyTuple_GET_SIZE(args) > location ? PyTuple_GET_ITEM(args, location) : nullptr;
     if (keywords != nullptr && number == nullptr)
         number = PyDict_GetItemString(keywords, "fileno");
-    if (number != nullptr && PyLong_Check(number) && isCodeCallingSockets() && !mayUse(number, "r+", O_RDWR))
+    if (number != nullptr && !Py_IsNone(number) && isCodeCallingSockets() && !mayUse(number, "r+", O_RDWR))
         return -1;
     return realInitOfSocket(self, args, keywords);
 }
@@ -167,10 +164,79 @@ struct DescriptorGuard {
     static bool may(const CallArguments &arguments)
     {
         PyObject *number = arguments.at(0, "fd");
-        return number == nullptr || !PyLong_Check(number) || boundSession() == nullptr
-            || PySys_Audit("open", "Osi", number, "r+", O_RDWR) == 0;
+        return number == nullptr || boundSession() == nullptr
+            || PySys_Audit("open", "Osi", asNumber(number).get(), "r+", O_RDWR) == 0;
     }
 };
+
+bool mayNameFolder(PyObject *folder)
+{
+    SessionCore *asking = folder != nullptr && !Py_IsNone(folder) ? codeAsking() : nullptr;
+    SessionCore *core
+        = asking != nullptr || folder == nullptr || Py_IsNone(folder) ? asking : codeLending({ "dir_fd" });
+    if (core == nullptr || core->allowsEverything())
+        return true;
+    core->deny(core->types->operationDenied(), "guards.withheld",
+        "A path relative to a descriptor is not allowed: name the whole path");
+    return false;
+}
+
+// The guards of these functions report the path, but not the folder that it is relative to.
+struct RelativePath {
+    static bool may(const CallArguments &arguments) { return mayNameFolder(arguments.at(-1, "dir_fd")); }
+};
+
+using Function = PyObject *(*)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
+Function realOpen = nullptr;
+
+// `os.open`, whose event does not report the folder either.
+PyObject *guardedOpen(PyObject *self, PyObject *const *values, Py_ssize_t count, PyObject *names)
+{
+    const CallArguments arguments { values, count, names };
+    PyObject *folder = arguments.at(-1, "dir_fd");
+    PyObject *path = arguments.at(0, "path");
+    const bool isRelative = folder != nullptr && !Py_IsNone(folder) && auditedSession() != nullptr;
+    if (!isRelative)
+        return realOpen(self, values, count, names);
+    // Other objects run code before the event.
+    const bool isPlain = path != nullptr && (PyUnicode_CheckExact(path) || PyBytes_CheckExact(path));
+    if (!isPlain || !PyLong_CheckExact(folder))
+        return mayNameFolder(folder) ? realOpen(self, values, count, names) : nullptr;
+    const long number = PyLong_AsLong(folder);
+    PyErr_Clear();
+    const OpenedFolder opened(static_cast<int>(number));
+    return realOpen(self, values, count, names);
+}
+
+void armOpen(PyObject *module)
+{
+    const PyRef function = PyRef::steal(PyObject_GetAttrString(module, "open"));
+    PyMethodDef *record = recordOf(function.get());
+    if (record == nullptr || realOpen != nullptr
+        || (record->ml_flags & (METH_FASTCALL | METH_KEYWORDS)) != (METH_FASTCALL | METH_KEYWORDS))
+        return;
+    realOpen = reinterpret_cast<Function>(reinterpret_cast<void *>(record->ml_meth));
+    record->ml_meth = reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(guardedOpen));
+}
+
+// What changes the whole process has no event. The names are those of the events that judge it.
+template <int index>
+struct ChangeOfProcess {
+    static constexpr std::array names { "os._exit", "os.abort", "os.chroot", "os.initgroups", "os.setegid",
+        "os.seteuid", "os.setgid", "os.setgroups", "os.setns", "os.setregid", "os.setresgid", "os.setresuid",
+        "os.setreuid", "os.setuid", "os.unshare" };
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        return boundSession() == nullptr || PySys_Audit(names.at(index), nullptr) == 0;
+    }
+};
+
+template <int... indexes>
+void armChangesOfProcess(PyObject *module, std::integer_sequence<int, indexes...>)
+{
+    constexpr std::size_t prefix = std::string_view("os.").size();
+    (CallGuard<ChangeOfProcess<indexes>>::arm(module, ChangeOfProcess<0>::names.at(indexes) + prefix), ...);
+}
 
 // Functions that create files and processes.
 struct MakeFifo {
@@ -197,12 +263,23 @@ struct ForkAndRun {
 
 } // namespace
 
+std::string pathOfDescriptor(int descriptor)
+{
+    std::string path(4096, '\0');
+    const ssize_t size = ::readlink(formatted("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
+    path.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+    struct stat about {};
+    const bool isFile = path.starts_with('/') && ::fstat(descriptor, &about) == 0
+        && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode) || path == "/dev/null");
+    return isFile ? path : std::string();
+}
+
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes)
 {
     if (core.allowsEverything())
         return std::nullopt;
     const bool isStandard = descriptor <= lastStandard; // owned by the program
-    const std::string path = isStandard ? std::string() : pathOf(descriptor);
+    const std::string path = isStandard ? std::string() : pathOfDescriptor(descriptor);
     if (!path.empty()) {
         auto record = judgeAuditEvent({ "open", path, writes }, core.policy, core.imports);
         return record && record->verdict == Verdict::Denied ? record : std::nullopt;
@@ -212,6 +289,11 @@ std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descript
     return EventRecord { 0, "open", formatted("descriptor {}", descriptor), Verdict::Denied, "guards.withheld" };
 }
 
+bool mayUseDescriptor(PyObject *number, bool writes)
+{
+    return mayUse(number, writes ? "r+" : "r", writes ? O_RDWR : O_RDONLY);
+}
+
 void armDescriptors()
 {
     if (const PyRef module = importModule("posix")) {
@@ -219,10 +301,15 @@ void armDescriptors()
         CallGuard<DescriptorGuard, 1>::arm(module.get(), "dup2");
         CallGuard<MakeFifo>::arm(module.get(), "mkfifo");
         CallGuard<MakeNode>::arm(module.get(), "mknod");
+        CallGuard<SendFile>::arm(module.get(), "sendfile");
+        armAll<RelativePath>(module.get(), std::array { "mkfifo", "mknod" });
+        armOpen(module.get());
+        armChangesOfProcess(
+            module.get(), std::make_integer_sequence<int, static_cast<int>(ChangeOfProcess<0>::names.size())>());
         armAll<UseOfDescriptor>(module.get(), std::array { "read", "readv", "pread", "preadv" });
         armAll<EndOfDescriptor>(module.get(), std::array { "close", "closerange" });
-        armAll<WriteIntoDescriptor>(module.get(),
-            std::array { "write", "writev", "pwrite", "pwritev", "sendfile", "posix_fallocate", "set_blocking" });
+        armAll<WriteIntoDescriptor>(
+            module.get(), std::array { "write", "writev", "pwrite", "pwritev", "posix_fallocate", "set_blocking" });
         armAll<CopyOfDescriptor>(module.get(), std::array { "copy_file_range", "splice" });
     }
     PyErr_Clear();

@@ -6,6 +6,7 @@
 #include "executor/stepresult.h"
 
 #include <optional>
+#include <string>
 
 namespace vitrine {
 
@@ -19,6 +20,12 @@ void armDescriptors();
 
 /// The policy's verdict on the use of an open descriptor; empty if the step could open its file by name.
 std::optional<EventRecord> judgeDescriptor(const SessionCore &core, int descriptor, bool writes);
+
+/// The path of an open file or folder; empty for pipes and sockets, and if the system does not report it.
+std::string pathOfDescriptor(int descriptor);
+
+/// Whether a function of a library written in C may use this descriptor. False with an exception set.
+bool mayUseDescriptor(PyObject *number, bool writes);
 
 /// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.
 void armSocketGuards();

@@ -28,8 +28,7 @@ private:
         if (++count % every != 0)
             return real(iterator);
         SessionCore *core = auditedSession();
-        return core != nullptr && core->meter.isStopped() && !core->meter.isInHost() ? core->raiseStop()
-                                                                                     : real(iterator);
+        return core != nullptr && core->meter.isInterrupted() ? core->raiseStop() : real(iterator);
     }
 
     static inline iternextfunc real = nullptr;
@@ -46,7 +45,7 @@ PyObject *guardedClassNext(PyObject *iterator)
 {
     static thread_local unsigned count = 0;
     if (++count % some == 0)
-        if (SessionCore *core = auditedSession(); core != nullptr && core->meter.isStopped() && !core->meter.isInHost())
+        if (SessionCore *core = auditedSession(); core != nullptr && core->meter.isInterrupted())
             return core->raiseStop();
     return classNext(iterator);
 }
@@ -114,7 +113,11 @@ void armNumpyIterators()
     const PyRef name = toPython("numpy");
     const PyRef module = PyRef::steal(isArmed || !name ? nullptr : PyImport_GetModule(name.get()));
     if (module) {
-        armItertool<22>(module.get(), "flatiter"); // NOLINT(readability-magic-numbers)
+        // NOLINTBEGIN(readability-magic-numbers)
+        armItertool<22>(module.get(), "flatiter");
+        armItertool<23>(module.get(), "nditer");
+        armItertool<24>(module.get(), "broadcast");
+        // NOLINTEND(readability-magic-numbers)
         isArmed = true;
     }
     PyErr_Clear();

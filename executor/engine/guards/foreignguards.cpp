@@ -10,6 +10,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/currentread.h"
+#include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/frameattribution.h"
 
 #include <fcntl.h>
@@ -97,6 +98,49 @@ struct PictureFile {
 struct FontFile {
     static bool may(const CallArguments &arguments) { return mayOpenNamed(arguments.at(0, "filename"), false); }
 };
+struct ProfileFile {
+    static bool may(const CallArguments &arguments) { return mayOpenNamed(arguments.at(0, "profile"), false); }
+};
+
+// Encoders and decoders use the descriptor that the `fileno` of an object returned, without an audit event.
+struct EncodedFile {
+    static bool may(const CallArguments &arguments) { return mayUseDescriptor(arguments.at(0, "fd"), true); }
+};
+constexpr Py_ssize_t fileOfTiff = 3; // (mode, raw mode, compression, descriptor or 0, …)
+bool mayUseTiff(const CallArguments &arguments, bool writes)
+{
+    PyObject *number = arguments.at(fileOfTiff, "fp");
+    const bool isMemory = number != nullptr && PyLong_Check(number) && PyObject_IsTrue(number) == 0;
+    return isMemory || mayUseDescriptor(number, writes);
+}
+struct EncodedTiff {
+    static bool may(const CallArguments &arguments) { return mayUseTiff(arguments, true); }
+};
+struct DecodedTiff {
+    static bool may(const CallArguments &arguments) { return mayUseTiff(arguments, false); }
+};
+
+// Connects to the user's screen.
+struct ScreenGrab {
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        SessionCore *core = boundSession();
+        return core == nullptr || denyForeign(*core, "A picture of the screen") != nullptr;
+    }
+};
+
+void armEncoders(PyObject *module)
+{
+    CallGuard<ScreenGrab>::arm(module, "grabscreen_x11");
+    CallGuard<EncodedTiff>::arm(module, "libtiff_encoder");
+    CallGuard<DecodedTiff>::arm(module, "libtiff_decoder");
+    const PyRef encoder = PyRef::steal(PyObject_CallMethod(module, "raw_encoder", "ss", "L", "L"));
+    PyMethodDef *method = encoder ? Py_TYPE(encoder.get())->tp_methods : nullptr;
+    for (; method != nullptr && method->ml_name != nullptr; ++method) {
+        if (std::string_view(method->ml_name) == "encode_to_file")
+            CallGuard<EncodedFile>::armRecord(method);
+    }
+}
 
 } // namespace
 
@@ -109,7 +153,8 @@ PyObject *denyForeign(SessionCore &core, std::string_view what)
 
 bool mayOpenNamed(PyObject *name, bool writes)
 {
-    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name))
+    // Pillow's own font is in memory, and its name is empty.
+    return name == nullptr || !(PyUnicode_Check(name) || PyBytes_Check(name)) || PyObject_IsTrue(name) == 0
         || PySys_Audit("open", "Osi", name, writes ? "w" : "r", writes ? O_WRONLY | O_CREAT | O_TRUNC : O_RDONLY) == 0;
 }
 
@@ -130,6 +175,9 @@ void armPictureGuards()
             CallGuard<PictureFile>::armRecord(method);
     }
     PyErr_Clear();
+    if (module)
+        armEncoders(module.get());
+    PyErr_Clear();
 }
 
 void armFontGuards()
@@ -137,6 +185,14 @@ void armFontGuards()
     const UnauditedCall own;
     if (const PyRef module = importModule("PIL._imagingft"))
         CallGuard<FontFile>::arm(module.get(), "getfont");
+    PyErr_Clear();
+}
+
+void armProfileGuards()
+{
+    const UnauditedCall own;
+    if (const PyRef module = importModule("PIL._imagingcms"))
+        CallGuard<ProfileFile>::arm(module.get(), "profile_open");
     PyErr_Clear();
 }
 

@@ -15,6 +15,7 @@ class SessionCore;
 /// loaded.
 void armPictureGuards(); ///< Pillow's native image objects
 void armFontGuards();
+void armProfileGuards();
 void armInterpreters(); ///< subinterpreters (PEP 734)
 
 /// Denies `what` as native code that guards cannot observe. Always null with an exception set.

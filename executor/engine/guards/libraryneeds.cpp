@@ -48,6 +48,9 @@ bool isNeedOfLibrary(std::string_view name, const std::string &subject)
         std::string_view("ctypes.dlsym/handle") };
     if (std::ranges::contains(ofLibraries, name))
         return isLookAtLoaded(name, subject);
+    // jinja2 names the code that raises a template's error after the template.
+    if (name == "code.__new__")
+        return callerBehind({}).ends_with("/jinja2/debug.py");
     // The settings folder, whose location depends on the environment only. pathlib moved twice: 3.11, 3.13, 3.14.
     if (name == "os.mkdir")
         return callerBehind({ "/pathlib.py", "/pathlib/_local.py", "/pathlib/__init__.py" })

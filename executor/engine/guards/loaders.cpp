@@ -40,12 +40,17 @@ PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t cou
     return nullptr;
 }
 
-// Libraries import others while they work: arms them after the outermost import.
+// Libraries import others while they work: arms them after the outermost import. A stop waits for its end.
 PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
 {
     static thread_local int depth = 0;
+    SessionCore *core = auditedSession();
     ++depth;
+    if (core != nullptr)
+        core->meter.beginImport();
     PyRef module = PyRef::steal(realCall(function, args, count, names));
+    if (core != nullptr)
+        core->meter.endImport();
     --depth;
     if (!module || depth > 0 || auditedSession() == nullptr)
         return module.release();

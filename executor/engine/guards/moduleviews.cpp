@@ -75,7 +75,9 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "inspect", "getouterframes" }, // code of a step that outlives it, in what other sessions use
     { "logging", "setLogRecordFactory" }, { "logging", "setLoggerClass" }, { "scipy.fft", "set_global_backend" },
     { "scipy.fft", "register_backend" }, { "scipy._lib.uarray", "set_global_backend" },
-    { "scipy._lib.uarray", "register_backend" },
+    { "scipy._lib.uarray", "register_backend" }, { "scipy.fft", "set_backend" }, // stays set unless it is left
+    { "scipy._lib.uarray", "set_backend" }, { "scipy._lib.uarray", "set_state" },
+    { "asyncio", "set_event_loop_policy" }, { "asyncio", "_set_event_loop_policy" }, { "asyncio", "set_child_watcher" },
     { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.

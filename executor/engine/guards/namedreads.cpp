@@ -33,12 +33,12 @@ bool isReaching(std::string_view name)
     return (name.starts_with("__") && std::ranges::binary_search(reachingNames, name)) || name == "_evaluate";
 }
 
-// Modules of Python itself that take names from tables, directories of objects and fields of classes. Attributes that
-// reach the interpreter are closed by type for them, too (interpreterguards.h).
+// Modules of Python and of libraries that take names from tables, directories of objects and fields of classes.
+// Attributes that reach the interpreter are closed by type for them, too (interpreterguards.h).
 bool takesManyNames(std::string_view file)
 {
     static constexpr auto files = std::to_array<std::string_view>({ "/dataclasses.py", "/doctest.py", "/functools.py",
-        "/inspect.py", "/pydoc.py", "/typing.py", "/unittest/mock.py" });
+        "/inspect.py", "/mpmath/identification.py", "/pydoc.py", "/typing.py", "/unittest/mock.py" });
     return std::ranges::any_of(files, [file](std::string_view one) { return file.ends_with(one); });
 }
 

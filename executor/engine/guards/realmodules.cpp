@@ -220,20 +220,38 @@ bool isOpenByName(const SessionCore &core, PyObject *module, std::string_view na
     return !isModuleOfInterpreter(module) && isReadByItsOwn(module);
 }
 
+// `inspect.getmembers` reads every name of a module and leaves out those that are missing.
+bool listsMembers()
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    return frame != nullptr && viewOf(codeOf(frame)->co_name).ends_with("getmembers")
+        && fileOf(frame).ends_with("/inspect.py");
+}
+
+PyObject *denyByName(SessionCore &core, PyObject *module, PyObject *name)
+{
+    if (!listsMembers())
+        return denyModule(core, module, Reader::NamedByCode);
+    PyErr_Format(PyExc_AttributeError, "module has no attribute '%U'", name);
+    return nullptr;
+}
+
 // Reads by a library with a name that it was given need the real object.
 PyObject *readByName(SessionCore &core, PyObject *module, PyObject *name)
 {
     const EngineReading own;
     const std::string text = fromPython(name);
     if (!isPlainName(name) && !isOpenByName(core, module, text))
-        return denyModule(core, module, Reader::NamedByCode);
+        return denyByName(core, module, name);
     PyRef value = PyRef::steal(plainGetterOf(Py_TYPE(module))(module, name));
     if (!value || isPlainName(name))
         return value.release();
     if (text == "__dict__" || (PyModule_Check(value.get()) && !isAllowed(core, value.get())))
-        return denyModule(core, PyModule_Check(value.get()) ? value.get() : module, Reader::NamedByCode);
+        return denyByName(core, PyModule_Check(value.get()) ? value.get() : module, name);
     if (!isWithheld(value.get()))
         return value.release();
+    if (listsMembers())
+        return denyByName(core, module, name);
     core.deny(core.types->operationDenied(), "guards.withheld",
         formatted("{}.{} is not allowed: it bypasses the guards", nameOfModule(module), text));
     return nullptr;

@@ -126,7 +126,7 @@ class Formatter:
 
 // Texts see the names of the code and those that it passes, not those of other modules.
 constexpr const char *typingSource = R"python(
-import typing
+import functools, operator, types, typing
 
 def annotations(obj):
     if not isinstance(obj, type):
@@ -135,15 +135,26 @@ def annotations(obj):
     lazy = [base for base in reversed(obj.__mro__) if '__annotate_func__' in base.__dict__]
     return [one for one in found if isinstance(one, dict)] + [base.__annotations__ for base in lazy]
 
-def evaluated(hint, names, inner):
+deepest = 50 # texts within texts
+
+def evaluated(hint, names, inner, depth=0):
     if isinstance(hint, typing.ForwardRef):
         hint = hint.__forward_arg__
-    return eval(plain(hint), names, inner) if isinstance(hint, str) else hint
+    if isinstance(hint, str):
+        hint = eval(plain(hint), names, inner)
+        return hint if isinstance(hint, str) or depth == deepest else evaluated(hint, names, inner, depth + 1)
+    return within(hint, lambda one: evaluated(one, names, inner, depth))
 
-def stripped(hint):
-    if isinstance(hint, typing._AnnotatedAlias):
-        return stripped(hint.__origin__)
-    return hint
+# The texts in list['Item'] are names of types, those in Literal['item'] are not.
+def within(hint, evaluate):
+    kind = type(hint)
+    args = hint.__args__ if kind in (types.GenericAlias, types.UnionType) or isinstance(hint, typing._GenericAlias) else ()
+    found = tuple(one if isinstance(one, str) and kind is not types.GenericAlias else evaluate(one) for one in args)
+    if found == args:
+        return hint
+    if kind is types.GenericAlias:
+        return types.GenericAlias(hint.__origin__, found)
+    return functools.reduce(operator.or_, found) if kind is types.UnionType else hint.copy_with(found)
 
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
     """Return type hints for an object."""
@@ -153,7 +164,7 @@ def get_type_hints(obj, globalns=None, localns=None, include_extras=False):
     for found in annotations(obj):
         for name, hint in found.items():
             hint = type(None) if hint is None else evaluated(hint, names, localns)
-            hints[name] = hint if include_extras else stripped(hint)
+            hints[name] = hint if include_extras else typing._strip_annotations(hint)
     return hints
 )python";
 

@@ -26,9 +26,9 @@ bool contains(const std::array<std::string_view, size> &names, std::string_view 
     return std::ranges::contains(names, name);
 }
 
-// Names in the templates of dataclasses and namedtuples.
-constexpr auto templateDunders = std::to_array<std::string_view>(
-    { "__class__", "__qualname__", "__name__", "__setattr__", "__delattr__", "__doc__", "__create_fn__" });
+// Names in the templates of dataclasses and namedtuples, and of errors in templates of jinja2.
+constexpr auto templateDunders = std::to_array<std::string_view>({ "__class__", "__qualname__", "__name__",
+    "__setattr__", "__delattr__", "__doc__", "__create_fn__", "__jinja_exception__" });
 // The text would get the real ones: only those of a session are guarded.
 constexpr auto guardedBuiltins = std::to_array<std::string_view>({ "getattr", "setattr", "delattr", "hasattr" });
 

@@ -32,7 +32,8 @@ struct BuiltOn {
     std::string_view module;
     const char *library;
 };
-constexpr std::array builtOn { BuiltOn { "mpmath", "sympy" }, BuiltOn { "jinja2.runtime", "pandas" } };
+constexpr std::array builtOn { BuiltOn { "mpmath", "sympy" }, BuiltOn { "jinja2.runtime", "pandas" },
+    BuiltOn { "jinja2.runtime", "jinja2" } };
 
 bool allowsForText(const SessionCore &core, std::string_view module)
 {

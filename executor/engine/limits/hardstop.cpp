@@ -18,7 +18,7 @@ long tool = -1; // this engine's tool id in sys.monitoring while hard stops are 
 
 PyObject *atEvent(PyObject * /*self*/, PyObject * /*args*/)
 {
-    if (stoppedMeter == nullptr || raisedClass == nullptr || !stoppedMeter->isStopped() || stoppedMeter->isInHost())
+    if (stoppedMeter == nullptr || raisedClass == nullptr || !stoppedMeter->isInterrupted())
         Py_RETURN_NONE;
     PyErr_SetString(raisedClass, "the step was stopped");
     return nullptr;

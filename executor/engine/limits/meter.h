@@ -25,6 +25,7 @@ public:
                                                  : unlimited); // set before the reason: readers of the reason see both
         m_stop.store(StopReason::None);
         m_sleep.store(Sleep::None, std::memory_order_relaxed);
+        m_isPatient.store(true, std::memory_order_relaxed);
     }
 
     /// Counts operations and returns whether the step may continue: the hot path of every tick. `operations` must not
@@ -88,6 +89,17 @@ public:
     void leaveHost() { --m_hostCalls; }
     bool isInHost() const { return m_hostCalls.load() > 0; }
 
+    /// Called while a library is imported. Libraries in C cannot be imported again after an interrupted import, so
+    /// their own code is not interrupted meanwhile, unless `endPatience` was called; code of the step is.
+    void beginImport() { ++m_imports; }
+    void endImport() { --m_imports; }
+    bool isImporting() const { return m_imports.load() > 0; }
+    /// From now on until the end of the step, imports are interrupted, too. Any thread.
+    void endPatience() { m_isPatient.store(false); }
+
+    /// Whether code that does not tick is interrupted now. Any thread.
+    bool isInterrupted() const { return isStopped() && !isInHost() && !(isImporting() && m_isPatient.load()); }
+
     std::uint64_t operations() const { return m_operations; }
     std::uint64_t operationLimit() const { return m_operationLimit; }
     std::uint64_t whileLimit() const { return m_whileLimit; }
@@ -104,6 +116,8 @@ private:
     std::atomic<StopReason> m_stop = StopReason::None;
     std::atomic<Sleep> m_sleep = Sleep::None;
     std::atomic<int> m_hostCalls = 0;
+    std::atomic<int> m_imports = 0;
+    std::atomic<bool> m_isPatient = true;
 };
 
 } // namespace vitrine

@@ -19,6 +19,7 @@ namespace {
 
 constexpr auto nudge = std::chrono::milliseconds(10);
 constexpr int mostNudges = 25; // attempts until code that catches the exceptions is stopped at each line
+constexpr auto patience = std::chrono::seconds(10); // with a library that is being imported
 constexpr auto poll = std::chrono::milliseconds(20);
 constexpr double afterSleep = 0.03; // seconds for the code after an interrupted sleep
 
@@ -183,9 +184,13 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
 {
     const auto isDone = [this, run] { return isOver(run); };
     m_isStopping = true;
+    const auto end = Clock::now() + patience;
     int nudges = 0;
-    while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested())
+    while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested()) {
+        if (Clock::now() >= end)
+            m_watch->meter->endPatience();
         interrupt(lock, run, ++nudges > mostNudges);
+    }
     m_isStopping = false;
 }
 
@@ -198,7 +203,7 @@ void Watchdog::interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, 
         if (isHard && !m_isHard) // the step cannot end meanwhile, since that needs the GIL
             m_isHard = beginHardStop();
         const std::scoped_lock inner(m_mutex);
-        if (!isOver(run) && !m_watch->meter->isInHost())
+        if (!isOver(run) && m_watch->meter->isInterrupted())
             PyThreadState_SetAsyncExc(m_watch->pythonThread, static_cast<PyObject *>(m_watch->exceptionClass));
     }
     lock.lock();

@@ -23,7 +23,8 @@ clockid_t cpuClockOfThread();
 /// Stops a step from outside the thread that runs it: at its limits of time, of uncounted memory and of bytes written
 /// to files, or when it is canceled. It stops the meter, which every tick of the code checks; in Python code without
 /// ticks (libraries) it raises an exception in the thread repeatedly until the step ends; code that catches these is
-/// stopped at each of its lines. It cannot stop a C call that does not return.
+/// stopped at each of its lines. A library that is being imported gets some seconds to end its import. It cannot stop a
+/// C call that does not return.
 class Watchdog final {
 public:
     Watchdog();

@@ -145,11 +145,15 @@ private Q_SLOTS:
             "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65))\nwhile True: pass", { timeout });
         row("sleeping in C", "libc.sleep(100)", { timeout });
         row("spinning in threads",
+            "import threading\nfor i in range(8): threading.Thread(target=lambda: all(True for i in iter(int, 1)), "
+            "daemon=True).start()\nwhile True: pass",
+            { timeout });
+        row("memory bombs in threads",
             "import threading\nfor i in range(8): threading.Thread(target=lambda: [None for i in iter(int, 1)], "
             "daemon=True).start()\nwhile True: pass",
-            { timeout, limit, error });
+            QStringList { timeout, limit, error } + ownEnd);
         row("a thread left running",
-            "import threading\nthreading.Thread(target=lambda: [None for i in iter(int, 1)], daemon=True).start()",
+            "import threading\nthreading.Thread(target=lambda: all(True for i in iter(int, 1)), daemon=True).start()",
             { ok, error });
         row("atexit", "import atexit\natexit.register(os._exit, 3)", { ok, error });
         row("a poisoned repr", "class A:\n    def __repr__(self): os._exit(0)\nA()", { crashed });

@@ -299,6 +299,40 @@ private Q_SLOTS:
         QVERIFY2(result.status == StepStatus::Error, reported(result).c_str());
         QVERIFY(result.error->type == "AttributeError" || result.error->type == "ImportError");
     }
+    void keepsSettingsInTheirSession_data()
+    {
+        QTest::addColumn<QByteArray>("policy");
+        QTest::addColumn<QByteArray>("set");
+        QTest::addColumn<QByteArray>("show");
+        QTest::addColumn<QByteArray>("own");
+        QTest::addColumn<QByteArray>("others");
+        QTest::newRow("decimals") << QByteArray("text") << QByteArray("import decimal\ndecimal.getcontext().prec = 3")
+                                  << QByteArray("import decimal\nstr(decimal.Decimal(1) / 3)") << QByteArray("'0.333'")
+                                  << QByteArray("'0.3333333333333333333333333333'");
+        QTest::newRow("numbers of numpy")
+            << QByteArray("data-analysis")
+            << QByteArray("import numpy as np\nnp.set_printoptions(formatter={'float': lambda x: 'mine'})")
+            << QByteArray("import numpy as np\nnp.array([1.5])") << QByteArray("array([mine])")
+            << QByteArray("array([1.5])");
+        QTest::newRow("numbers of pandas")
+            << QByteArray("data-analysis")
+            << QByteArray("import pandas as pd\npd.set_option('display.float_format', lambda x: 'mine')")
+            << QByteArray("import pandas as pd\nstr(pd.Series([1.5]))") << QByteArray("'0   mine\\ndtype: float64'")
+            << QByteArray("'0    1.5\\ndtype: float64'");
+    }
+    void keepsSettingsInTheirSession()
+    {
+        QFETCH(QByteArray, policy);
+        QFETCH(QByteArray, set);
+        QFETCH(QByteArray, show);
+        QFETCH(QByteArray, own);
+        QFETCH(QByteArray, others);
+        begin(*profile(policy.toStdString()));
+        QCOMPARE(toString(run(set.toStdString()).status), "ok");
+        QCOMPARE(reported(run(show.toStdString())), "ok " + own.toStdString());
+        begin(*profile(policy.toStdString()));
+        QCOMPARE(reported(run(show.toStdString())), "ok " + others.toStdString());
+    }
     void auditsWhatLibrariesDo()
     {
         Policy policy = *profile("data-analysis");

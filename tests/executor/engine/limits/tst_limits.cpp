@@ -3,7 +3,10 @@
 #include "executor/engine/inprocessexecutor.h"
 #include "executor/engine/limits/deepstack.h"
 #include "executor/policy/profiles.h"
+#include "executor/review/pyref.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <array>
@@ -26,6 +29,33 @@ namespace {
     page[1] = page[0]; // not the last call, so that there is a frame for each
     return deepest;
 }
+
+void write(const QString &path, const char *text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+}
+
+/// Where the interpreter looks for modules, meanwhile also in a folder.
+class PythonPath final {
+public:
+    explicit PythonPath(const QString &folder)
+        : m_folder(folder.toStdString())
+    {
+        run("import sys, importlib; sys.path.insert(0, '" + m_folder + "'); importlib.invalidate_caches()");
+    }
+    ~PythonPath() { run("import sys; sys.path.remove('" + m_folder + "')"); }
+    Q_DISABLE_COPY_MOVE(PythonPath)
+
+private:
+    static void run(const std::string &code)
+    {
+        const Gil gil;
+        PyRun_SimpleString(code.c_str());
+    }
+
+    std::string m_folder;
+};
 
 bool isResident(std::uintptr_t address)
 {
@@ -64,6 +94,43 @@ private Q_SLOTS:
         auto python = PythonRuntime::start();
         QVERIFY(python.has_value());
         m_executor = makeInProcessExecutor(*python);
+    }
+
+    // As numpy cannot, once its own import was interrupted.
+    void completesAnImportBeforeItStops_data()
+    {
+        QTest::addColumn<QByteArray>("module");
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("by the code") << QByteArray("imported_once") << QByteArray("import imported_once");
+        QTest::newRow("by a library") << QByteArray("imported_late")
+                                      << QByteArray("import importing\nimporting.begin()");
+        QTest::newRow("by the code, which handles the stop")
+            << QByteArray("imported_again")
+            << QByteArray("while True:\n    try: import imported_again\n    except BaseException: pass");
+    }
+    void completesAnImportBeforeItStops()
+    {
+        QFETCH(QByteArray, module);
+        QFETCH(QByteArray, code);
+        const QTemporaryDir folder;
+        write(folder.filePath(QString::fromLatin1(module) + QStringLiteral(".py")),
+            "import sys, time\n"
+            "if hasattr(sys, __name__): raise ImportError('cannot load module more than once per process')\n"
+            "setattr(sys, __name__, True)\n"
+            "end = time.monotonic() + 0.6\n"
+            "while time.monotonic() < end: sum(range(1000))\n"
+            "COMPLETE = True\n");
+        write(folder.filePath(QStringLiteral("importing.py")), "def begin():\n    import imported_late\n");
+        const PythonPath path(folder.path());
+        Policy policy = *profile("text");
+        policy.imports.allow.insert(policy.imports.allow.end(), { module.toStdString(), "importing" });
+        policy.limits.wallSeconds = 0.1;
+        QVERIFY(m_executor->begin({ .policy = policy, .tools = {}, .variables = {} }).has_value());
+        const StepResult result = m_executor->run(code.toStdString(), {});
+        QVERIFY(result.error);
+        QCOMPARE(result.error->rule, "limits.wall_s");
+        const std::string again = "import " + module.toStdString() + "\n" + module.toStdString() + ".COMPLETE";
+        QCOMPARE(run(again), "ok True");
     }
 
     void limitsMemory_data()

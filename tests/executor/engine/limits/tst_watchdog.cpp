@@ -80,6 +80,24 @@ private Q_SLOTS:
         QVERIFY(m_meter.reason() == StopReason::WallTime);
         end(watchdog);
     }
+    void waitsForImportsWhilePatient()
+    {
+        m_meter.begin(1'000'000, 1'000'000);
+        m_meter.beginImport();
+        QVERIFY(!m_meter.isInterrupted());
+        m_meter.stop(StopReason::WallTime);
+        QVERIFY(!m_meter.mayGoOn() && !m_meter.isInterrupted()); // code of the step stops, that of the library does not
+        m_meter.beginImport();
+        m_meter.endImport();
+        QVERIFY(!m_meter.isInterrupted());
+        m_meter.endPatience();
+        QVERIFY(m_meter.isInterrupted());
+        m_meter.begin(1'000'000, 1'000'000);
+        m_meter.stop(StopReason::WallTime);
+        QVERIFY(!m_meter.isInterrupted());
+        m_meter.endImport();
+        QVERIFY(m_meter.isInterrupted());
+    }
     void looksAtTheStepThatRunsWhenItIsTime()
     {
         Watchdog watchdog;
