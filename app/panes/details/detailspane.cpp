@@ -4,9 +4,9 @@
 
 #include "app/kit/lists/emptynote.h"
 #include "app/kit/lists/flatlist.h"
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/fonts.h"
-#include "app/kit/theme/theme.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
@@ -58,6 +58,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     m_tree->setAlternatingRowColors(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);
+    ItemTone::follow(m_tree);
     m_tree->setHeaderLabels({ //: Title of a column
         tr("Property"),
         //: Title of a column
@@ -218,9 +219,9 @@ void DetailsPane::add(const DetailGroup &group)
         if (row.value.isCode)
             item->setFont(ValueColumn, codeFontOfSize(QApplication::font().pointSizeF()));
         if (row.value.isMuted)
-            item->setForeground(ValueColumn, Theme(palette()).muted());
+            ItemTone::set(item, ValueColumn, ItemTone::Tone::Muted);
         if (row.value.isLink)
-            item->setForeground(ValueColumn, palette().link());
+            ItemTone::set(item, ValueColumn, ItemTone::Tone::Link);
         item->setToolTip(NameColumn, item->text(NameColumn));
         item->setData(NameColumn, DetailStep, QVariant::fromValue(row.step));
         item->setData(NameColumn, DetailFilter, row.value.filter);
