@@ -274,32 +274,83 @@ private Q_SLOTS:
             QVERIFY2(Filter::parse(count.filter.toStdString()), qPrintable(count.filter));
     }
 
-    void aSingleRunFillsLines()
+    void longRunsLeaveRoomForTheSections_data()
     {
+        QTest::addColumn<int>("runs");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<bool>("areAllDrawn");
+        QTest::newRow("one") << 1 << 300 << true;
+        QTest::newRow("one very long") << 1 << 2'000 << true;
+        QTest::newRow("few") << 3 << 400 << true;
+        QTest::newRow("few short") << 2 << 10 << true;
+        QTest::newRow("many") << 30 << 400 << false;
+        QTest::newRow("many short") << 30 << 8 << true;
+    }
+
+    void longRunsLeaveRoomForTheSections()
+    {
+        QFETCH(const int, runs);
+        QFETCH(const int, steps);
+        QFETCH(const bool, areAllDrawn);
         OverviewMatrix matrix;
-        OverviewRun run { .run = 1, .steps = {} };
-        for (int step = 1; step <= 300; ++step)
-            run.steps.push_back(
-                { .step = step, .ordinal = std::uint64_t(step), .hasCode = true, .status = "ok", .verdict = {} });
-        matrix.setRuns({ run, run });
-        matrix.resize(600, 100);
-        const int column = matrix.minimumSizeHint().height();
-        matrix.setRuns({ run });
-        QVERIFY(matrix.minimumSizeHint().height() < column / 2);
-        matrix.resize(600, matrix.minimumSizeHint().height());
+        std::vector<OverviewRun> all;
+        StepId step = 0;
+        for (int run = 1; run <= runs; ++run) {
+            all.push_back({ .run = run, .steps = {} });
+            for (int ordinal = 1; ordinal <= steps; ++ordinal)
+                all.back().steps.push_back({ .step = ++step,
+                    .ordinal = std::uint64_t(ordinal),
+                    .hasCode = true,
+                    .status = "ok",
+                    .verdict = {} });
+        }
+        matrix.resize(700, 100);
+        matrix.setRuns(all);
+        const int height = matrix.minimumSizeHint().height();
+        QVERIFY2(height < 26 * matrix.fontMetrics().height(), qPrintable(QString::number(height)));
+        matrix.resize(700, height);
         std::set<StepId> seen;
-        for (int y = 0; y < matrix.height(); y += 2)
-            for (int x = 0; x < matrix.width(); x += 2)
+        for (int y = 0; y < matrix.height(); ++y)
+            for (int x = 0; x < matrix.width(); ++x)
                 if (const auto *cell = matrix.cellAt({ x, y }))
                     seen.insert(cell->step);
-        QCOMPARE(seen.size(), run.steps.size());
+        QCOMPARE(seen.size() == std::size_t(step), areAllDrawn);
+        QVERIFY(!matrix.grab().isNull());
+    }
+
+    void linesAreWalkedByKeys()
+    {
+        OverviewMatrix matrix;
+        std::vector<OverviewRun> runs;
+        StepId step = 0;
+        for (int run = 1; run <= 2; ++run) {
+            runs.push_back({ .run = run, .steps = {} });
+            for (int ordinal = 1; ordinal <= 30; ++ordinal)
+                runs.back().steps.push_back({ .step = ++step,
+                    .ordinal = std::uint64_t(ordinal),
+                    .hasCode = true,
+                    .status = "ok",
+                    .verdict = {} });
+        }
+        matrix.resize(2'000, 100);
+        matrix.setRuns(runs);
         matrix.setCurrent(1);
         StepId chosen = 0;
-        connect(&matrix, &OverviewMatrix::stepChosen, this, [&chosen](RunId, StepId step) { chosen = step; });
+        connect(&matrix, &OverviewMatrix::stepChosen, this, [&chosen](RunId, StepId now) { chosen = now; });
         QTest::keyClick(&matrix, Qt::Key_Right);
         QCOMPARE(chosen, StepId(2));
         QTest::keyClick(&matrix, Qt::Key_Down);
-        QVERIFY(chosen > 10);
+        QCOMPARE(chosen, StepId(32));
+        QTest::keyClick(&matrix, Qt::Key_Left);
+        QTest::keyClick(&matrix, Qt::Key_Up);
+        QCOMPARE(chosen, StepId(1));
+        // In a narrow matrix, a run has more lines than one.
+        matrix.setRuns({});
+        matrix.resize(400, 100);
+        matrix.setRuns(runs);
+        matrix.setCurrent(1);
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QVERIFY(chosen > 5 && chosen < 30);
     }
 
     void longNamesDoNotWidenASection()
