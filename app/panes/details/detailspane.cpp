@@ -10,7 +10,7 @@
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
-#include "app/wording/safetext.h"
+#include "app/wording/policyname.h"
 #include "app/wording/words.h"
 #include "models/items/stepmodel.h"
 
@@ -194,7 +194,7 @@ void DetailsPane::fill()
     if (m_decisionsOf == m_detail->id)
         for (const DetailGroup &group : StepDetails::decisions(m_decisions))
             add(group);
-    const auto policy = safeLine(m_project->activePolicy().name, 60);
+    const auto policy = PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);
     if (m_changesOf == m_project->currentRun())

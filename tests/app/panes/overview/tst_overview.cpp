@@ -10,6 +10,7 @@
 #include "app/session/project.h"
 #include "base/formatted.h"
 #include "executor/policy/profiles.h"
+#include "models/items/stepmodel.h"
 #include "models/trail/filter/filter.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
@@ -137,6 +138,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!steps->isVisible());
         m_window->findChild<QAction *>(u"nextStep"_s)->trigger();
         QTRY_VERIFY(steps->isVisible() && isHigh());
+    }
+
+    void theOverviewHasTheRoomInSmallWindowsToo()
+    {
+        m_window->findChild<QAction *>(u"show-step"_s)->trigger();
+        m_window->resize(1024, 640);
+        m_window->findChild<QAction *>(u"resetLayout"_s)->trigger();
+        const auto *steps = m_window->findChild<QWidget *>(u"stepsView"_s);
+        QTRY_VERIFY(steps->isVisible());
+        m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
+        QTRY_VERIFY(!steps->isVisible());
+        QVERIFY(pane()->height() > m_window->height() * 6 / 10);
     }
 
     void panesThatMadeRoomAreKeptOpen()
@@ -453,6 +466,20 @@ private Q_SLOTS:
         QVERIFY(matrix->accessibleDescription().startsWith(u"Run 1, step "));
     }
 
+    /// The same words wherever the active policy is named.
+    void theActivePolicyHasOneName()
+    {
+        const auto shows = [this](const QString &name) {
+            const auto labels = m_window->findChild<OverviewSection *>(u"overviewPolicies"_s)->findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [&name](const QLabel *label) { return label->text() == name; });
+        };
+        const auto named = u"smolagents-default (from log)"_s;
+        QTRY_VERIFY_WITH_TIMEOUT(shows(named), patienceMs);
+        m_window->findChild<QAction *>(u"policyLayout"_s)->trigger();
+        const auto *pane = m_window->findChild<PolicyPane *>();
+        QTRY_VERIFY2_WITH_TIMEOUT(pane->contextText().startsWith(named), qPrintable(pane->contextText()), patienceMs);
+    }
+
     void aCountIsAFilter()
     {
         const auto *section = m_window->findChild<OverviewSection *>(u"overviewStatuses"_s);
@@ -514,6 +541,21 @@ private Q_SLOTS:
         m_window->findChild<PolicyPane *>()->followActive();
         QTRY_COMPARE_WITH_TIMEOUT(
             meanings(), (std::map<Meaning, int> { { Meaning::Ask, 2 }, { Meaning::Blocked, 1 } }), patienceMs);
+        // The list of steps says the same of each.
+        const auto *steps = m_window->project()->steps();
+        const auto statesInList = [steps] {
+            std::map<Verdict, int> found;
+            for (int row = 0; row < steps->rowCount(); ++row)
+                if (const auto verdict = steps->verdict(row))
+                    ++found[*verdict];
+            return found;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(statesInList(),
+            (std::map<Verdict, int> { { Verdict::Allowed, 1 }, { Verdict::Ask, 2 }, { Verdict::Denied, 1 } }),
+            patienceMs);
+        const auto *list = m_window->findChild<QTreeView *>(u"stepsView"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            list->model()->index(1, int(StepModel::Column::Policy)).data().toString(), u"Allowed"_s, patienceMs);
         const auto *section = m_window->findChild<OverviewSection *>(u"overviewPolicies"_s);
         QToolButton *ask = nullptr;
         QTRY_VERIFY_WITH_TIMEOUT((ask = shownLink(section, u"Ask"_s)) != nullptr, patienceMs);
