@@ -34,12 +34,12 @@ void DefaultArrangement::add(QDockWidget *pane, Location location) { m_panes.pus
 
 DefaultArrangement::Location DefaultArrangement::locationOf(const QDockWidget *pane) const
 {
-    return std::ranges::find(m_panes, pane, &Placed::pane)->location;
+    return std::ranges::find(m_panes, pane, &Located::pane)->location;
 }
 
 QDockWidget *DefaultArrangement::firstAt(Location location) const
 {
-    const auto found = std::ranges::find(m_panes, location, &Placed::location);
+    const auto found = std::ranges::find(m_panes, location, &Located::location);
     return found == m_panes.end() ? nullptr : found->pane;
 }
 
@@ -121,7 +121,7 @@ DefaultArrangement::Groups DefaultArrangement::groups() const
 }
 
 // Widths 27 : 49 : 24, the list of steps a third of the middle (docs/interface.md#layout).
-bool DefaultArrangement::place()
+bool DefaultArrangement::arrange()
 {
     m_areas.clear();
     QDockWidget *left = nullptr;

@@ -15,7 +15,7 @@ class QMainWindow;
 
 namespace vitrine {
 
-/// The default places and sizes of panes in a window. Which columns and tabs there are depends on the room and on
+/// The default locations and sizes of panes in a window. Which columns and tabs there are depends on the room and on
 /// whether a run is read as a whole. GUI thread.
 class DefaultArrangement final {
 public:
@@ -40,12 +40,12 @@ public:
     void setStoryFavoured(bool isFavoured) { m_isStoryFavoured = isFavoured; }
     Room room() const;
 
-    /// For each pane, the others in its area as of the last `place()`, without those that open on demand.
+    /// For each pane, the others in its area as of the last `arrange()`, without those that open on demand.
     using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>;
     Groups groups() const;
 
-    /// Puts all panes into their places, which must be empty. False if there are too few panes for sizes.
-    bool place();
+    /// Puts all panes into their locations, which must be empty. False if there are too few panes for sizes.
+    bool arrange();
     /// `foldedHeight` is enough for the panes below all others, if they need less than their share.
     void giveSizes(std::optional<int> foldedHeight) const;
     /// With `isListKept`, the list above the step keeps its height.
@@ -54,7 +54,7 @@ public:
     void shareMiddle() const;
 
 private:
-    struct Placed {
+    struct Located {
         QDockWidget *pane;
         Location location;
     };
@@ -69,7 +69,7 @@ private:
     QDockWidget *middle() const;
 
     QMainWindow *m_area;
-    std::vector<Placed> m_panes;
+    std::vector<Located> m_panes;
     QHash<QDockWidget *, QDockWidget *> m_areas; ///< the first pane in the area of each
     bool m_isStoryFavoured = false;
 };

@@ -50,7 +50,8 @@ std::optional<int> heightOf(const QDockWidget *dock)
         return list->accessibleDescription().isEmpty() ? std::nullopt : std::optional(0);
     if (rows > mostFoldedRows)
         return {};
-    return dock->height() - list->viewport()->height() + rows * list->sizeHintForRow(0);
+    const int row = list->sizeHintForRow(0);
+    return dock->height() - list->viewport()->height() + rows * row + row / 3; // the last row is not at the very edge
 }
 
 } // namespace

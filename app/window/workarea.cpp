@@ -364,7 +364,7 @@ QDockWidget *WorkArea::paneAround(const QWidget *widget) const
 
 void WorkArea::arrange()
 {
-    if (!m_default.place())
+    if (!m_default.arrange())
         return;
     if (!m_aside)
         m_default.giveSizes(m_below->foldedHeight());
