@@ -245,9 +245,11 @@ void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, bool isList
     const int tabs = m_areas.values().contains(bottom) ? m_area->height() - 1 - bottom->geometry().bottom() : 0;
     const int height = std::max(column->height() + bottom->height() + std::max(tabs, 0), 100);
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int usual = height * std::clamp(lines() - 24, 17, 30) / 100;
-    const int needed = foldedHeight ? *foldedHeight + std::max(tabs, 0) : usual;
-    const int given = std::max(std::min(usual, needed), 1);
+    constexpr int most = 30;
+    const int usual = height * std::clamp(lines() - 24, 17, most) / 100;
+    // Few rows are shown whole, also in low windows.
+    const int wanted = foldedHeight ? std::min(*foldedHeight + std::max(tabs, 0), height * most / 100) : usual;
+    const int given = std::max(wanted, 1);
     auto *top = firstAt(Location::Top);
     const int topHeight = top != nullptr ? top->height() : 0;
     m_area->resizeDocks({ column, bottom }, { height - given, given }, Qt::Vertical);
