@@ -2390,14 +2390,6 @@
     </message>
 </context>
 <context>
-    <name>vitrine::DenialControl</name>
-    <message>
-        <source>%1 (from log)</source>
-        <extracomment>The policy that a log names. %1: its name</extracomment>
-        <translation>%1 (du journal)</translation>
-    </message>
-</context>
-<context>
     <name>vitrine::DenialText</name>
     <message>
         <source>This step is not denied.</source>
@@ -7631,6 +7623,19 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>Hash</source>
         <translation>Empreinte</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::PolicyName</name>
+    <message>
+        <source>From log</source>
+        <extracomment>A policy: the one that the log was recorded under</extracomment>
+        <translation>Celle du journal</translation>
+    </message>
+    <message>
+        <source>%1 (from log)</source>
+        <extracomment>The policy that a log names. %1: its name</extracomment>
+        <translation>%1 (du journal)</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
-#include "app/wording/safetext.h"
+#include "app/wording/policyname.h"
 #include "models/items/stepmodel.h"
 
 #include <utility>
@@ -20,7 +20,6 @@ namespace {
 
 /// The facts of larger trails are read only when the user asks for the reason.
 constexpr quint64 mostSteps = 200'000;
-constexpr qsizetype longestName = 40;
 
 } // namespace
 
@@ -100,12 +99,7 @@ void DenialControl::take(StepDenial denial)
     m_step->setDenial(DenialText::offer(m_denial, policyName()));
 }
 
-QString DenialControl::policyName() const
-{
-    const QString name = safeLine(m_denial.policy, longestName);
-    //: The policy that a log names. %1: its name
-    return m_project->policy() ? name : tr("%1 (from log)").arg(name);
-}
+QString DenialControl::policyName() const { return PolicyName::shown(m_denial.policy, !m_project->policy()); }
 
 void DenialControl::showWhy()
 {

@@ -7,6 +7,7 @@
 #include <QAbstractItemView>
 #include <QDockWidget>
 #include <QLayout>
+#include <QTreeView>
 
 #include <algorithm>
 #include <chrono>
@@ -18,6 +19,7 @@ namespace {
 constexpr auto settleTime = std::chrono::seconds(2); ///< removed rows may soon be followed by new ones
 constexpr auto lookAgain = std::chrono::milliseconds(50);
 constexpr int mostLooks = 20; ///< until a layout is complete; closed docks are not waited for
+constexpr int mostFoldedRows = 3;
 constexpr int foldedLines = 3; ///< the header with its margins, and an empty line below it
 
 /// The list in a pane that passes its focus to one.
@@ -26,11 +28,30 @@ QAbstractItemView *listOf(const QDockWidget *dock)
     return qobject_cast<QAbstractItemView *>(dock->widget()->focusProxy());
 }
 
-// A list that is still being read shows no reason for being empty.
-bool isBlank(const QDockWidget *dock)
+/// Including the rows of expanded groups; at most one more than fit into a folded dock.
+int rowsIn(const QAbstractItemView &list)
+{
+    const auto *tree = qobject_cast<const QTreeView *>(&list);
+    int rows = 0;
+    for (auto row = list.model()->index(0, 0); row.isValid() && rows <= mostFoldedRows; ++rows)
+        row = tree != nullptr ? tree->indexBelow(row) : row.siblingAtRow(row.row() + 1);
+    return rows;
+}
+
+/// See DockFold::foldedHeight().
+std::optional<int> heightOf(const QDockWidget *dock)
 {
     const auto *list = listOf(dock);
-    return list != nullptr && list->model()->rowCount() == 0 && !list->accessibleDescription().isEmpty();
+    if (list == nullptr)
+        return {};
+    const int rows = rowsIn(*list);
+    // A list that is still being read shows no reason for being empty.
+    if (rows == 0)
+        return list->accessibleDescription().isEmpty() ? std::nullopt : std::optional(0);
+    if (rows > mostFoldedRows)
+        return {};
+    const int row = list->sizeHintForRow(0);
+    return dock->height() - list->viewport()->height() + rows * row + row / 3; // the last row is not at the very edge
 }
 
 } // namespace
@@ -58,6 +79,10 @@ void DockFold::add(QDockWidget *dock)
         return;
     connect(list->model(), &QAbstractItemModel::rowsInserted, this, lookNow);
     connect(list->model(), &QAbstractItemModel::modelReset, this, lookNow);
+    if (const auto *tree = qobject_cast<const QTreeView *>(list)) {
+        connect(tree, &QTreeView::expanded, this, lookNow);
+        connect(tree, &QTreeView::collapsed, this, lookNow);
+    }
     connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
 }
 
@@ -77,10 +102,10 @@ void DockFold::look()
     const auto *shown = front();
     if (shown == nullptr && ++m_looks < mostLooks)
         m_settle.start(lookAgain);
-    if (shown == nullptr || isBlank(shown) == m_isFolded)
+    if (shown == nullptr || heightOf(shown) == m_height)
         return;
-    m_isFolded = !m_isFolded;
-    const int least = m_isFolded ? shown->fontMetrics().height() * foldedLines : 0;
+    m_height = heightOf(shown);
+    const int least = m_height ? shown->fontMetrics().height() * foldedLines : 0;
     for (auto *dock : m_docks) {
         dock->widget()->setMinimumHeight(least);
         dock->layout()->activate(); // the next resize depends on it

@@ -5,15 +5,15 @@
 #include <QObject>
 #include <QTimer>
 
+#include <optional>
 #include <vector>
 
 class QDockWidget;
 
 namespace vitrine {
 
-/// Docks that share an area as tabs and fold while the front one is a list without rows: only its title and header
-/// remain visible, and the other docks get the space. The first row, or another dock in front, unfolds them. GUI
-/// thread.
+/// Docks that share an area as tabs and fold while the front one is a list with few rows: it gets only the height that
+/// they need, and the other docks get the space. More rows, or another dock in front, unfold them. GUI thread.
 class DockFold final : public QObject {
     Q_OBJECT
 
@@ -22,8 +22,9 @@ public:
 
     /// `dock` must already have its pane.
     void add(QDockWidget *dock);
-    /// While folded, the docks may be as low as a header.
-    bool isFolded() const { return m_isFolded; }
+    /// The height of the front dock in which all its rows are visible; without rows, 0: its title and header remain
+    /// visible in any case. Nothing if the docks are not folded.
+    std::optional<int> foldedHeight() const { return m_height; }
 
 Q_SIGNALS:
     void changed();
@@ -35,7 +36,7 @@ private:
     std::vector<QDockWidget *> m_docks;
     QTimer m_settle;
     int m_looks = 0; ///< checks so far that found no dock in front
-    bool m_isFolded = false;
+    std::optional<int> m_height;
 };
 
 } // namespace vitrine

@@ -24,7 +24,6 @@ namespace vitrine {
 namespace {
 
 constexpr int layoutVersion = 7;
-constexpr int storyShare = 640; ///< of the column at the left for the steps below the runs; of a thousand
 
 /// Draws a frame that separates a floating pane from what is below it; Qt draws one only with its own title.
 class PaneDock final : public QDockWidget {
@@ -48,6 +47,7 @@ protected:
 
 WorkArea::WorkArea(QWidget *parent)
     : QMainWindow(parent, Qt::Widget)
+    , m_default(this)
     , m_below(new DockFold(this))
 {
     setObjectName(QStringLiteral("workArea"));
@@ -57,8 +57,8 @@ WorkArea::WorkArea(QWidget *parent)
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, const QWidget *now) { followFocus(now); });
     connect(m_below, &DockFold::changed, this, [this] {
         layout()->activate();
-        if (m_arrangedFor && isUsual())
-            giveBottom();
+        if (m_arrangedFor && !m_aside && isUsual())
+            m_default.giveBottom(m_below->foldedHeight(), true);
     });
 }
 
@@ -77,8 +77,9 @@ QDockWidget *WorkArea::addPane(Pane *pane)
     connect(pane, &Pane::contextChanged, title, &DockTitle::setContext);
     connect(pane, &QWidget::windowTitleChanged, dock, &QWidget::setWindowTitle);
     m_panes.push_back(dock);
-    m_locations.push_back(pane->info().location);
-    if (m_locations.back() == Location::Bottom || m_locations.back() == Location::BottomTab)
+    const auto location = pane->info().location;
+    m_default.add(dock, location);
+    if (location == Location::Bottom || location == Location::BottomTab)
         m_below->add(dock);
     return dock;
 }
@@ -145,7 +146,7 @@ std::vector<QDockWidget *> WorkArea::inReadingOrder() const
 // or raised since stay so.
 void WorkArea::followRoom()
 {
-    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == room() || !isUsual())
+    if (m_isUnseen || !m_arrangedFor || *m_arrangedFor == m_default.room() || !isUsual())
         return;
     auto *focused = paneAround(QApplication::focusWidget());
     QList<QDockWidget *> hidden;
@@ -163,7 +164,7 @@ void WorkArea::followRoom()
         pane->setVisible(!hidden.contains(pane));
     // If more panes share an area now, those of the center stay in front.
     const auto isMiddle = [this](const QDockWidget *pane) {
-        const auto location = m_locations[indexOf(pane)];
+        const auto location = m_default.locationOf(pane);
         return location == Location::Center || location == Location::CenterView || location == Location::CenterTab;
     };
     std::ranges::stable_partition(inFront, std::not_fn(isMiddle));
@@ -181,21 +182,15 @@ int WorkArea::readingOrderOf(const QDockWidget *pane) const
     return static_cast<int>(std::ranges::find(panes, pane) - panes.begin());
 }
 
-WorkArea::Room WorkArea::room() const
-{
-    return { .isNarrow = isNarrow(), .isLow = isLow(), .isStory = m_isStoryFavoured && !isNarrow() };
-}
-
 // The panes in the same area as each pane. Closed panes and those that open on demand are left out.
 WorkArea::Groups WorkArea::groups() const
 {
     Groups groups;
-    for (std::size_t i = 0; i < m_panes.size(); ++i) {
-        auto *pane = m_panes[i];
-        if (m_locations[i] == Location::CenterTab || pane->isHidden() || pane->isFloating())
+    for (auto *pane : m_panes) {
+        if (m_default.locationOf(pane) == Location::CenterTab || pane->isHidden() || pane->isFloating())
             continue;
         for (auto *other : tabifiedDockWidgets(pane))
-            if (m_locations[indexOf(other)] != Location::CenterTab && !other->isHidden())
+            if (m_default.locationOf(other) != Location::CenterTab && !other->isHidden())
                 groups[pane].insert(other);
     }
     return groups;
@@ -208,7 +203,7 @@ bool WorkArea::isUsual() const
     for (auto *pane : m_panes) {
         if (pane->isFloating())
             return false;
-        if (pane->isHidden() || m_locations[indexOf(pane)] == Location::CenterTab)
+        if (pane->isHidden() || m_default.locationOf(pane) == Location::CenterTab)
             continue;
         QSet<QDockWidget *> usual;
         for (auto *other : m_groups.value(pane))
@@ -247,12 +242,13 @@ void WorkArea::arrangeFor(const Pane *shown)
 {
     auto *pane = dockOf(shown);
     // The steps are above the step, whatever runs are read.
-    const bool isStory = std::exchange(m_isStoryFavoured, false);
+    const bool isStory = m_default.isStoryFavoured();
+    m_default.setStoryFavoured(false);
     resetLayout();
-    m_isStoryFavoured = isStory;
-    auto *steps = firstAt(Location::Top);
-    auto *step = firstAt(Location::Center);
-    splitDockWidget(firstAt(Location::Left), pane, Qt::Horizontal);
+    m_default.setStoryFavoured(isStory);
+    auto *steps = m_default.firstAt(Location::Top);
+    auto *step = m_default.firstAt(Location::Center);
+    splitDockWidget(m_default.firstAt(Location::Left), pane, Qt::Horizontal);
     for (auto *other : m_panes)
         other->setVisible(other == pane || other == steps || other == step);
     resizeDocks({ pane, steps }, { 67, 33 }, Qt::Horizontal);
@@ -366,146 +362,33 @@ QDockWidget *WorkArea::paneAround(const QWidget *widget) const
     return found == m_panes.end() ? nullptr : *found;
 }
 
-// Three columns need some 160 characters; below that the right one becomes tabs of the step
-// (docs/interface.md#narrow-windows).
-bool WorkArea::isNarrow() const { return window()->width() < fontMetrics().averageCharWidth() * 160; }
-
-// Two lists one above the other need some rows each; in lower windows they share an area as tabs.
-bool WorkArea::isLow() const
-{
-    constexpr int least = 42;
-    return lines() < least;
-}
-
-int WorkArea::lines() const { return window()->height() / std::max(fontMetrics().height(), 1); }
-
-// Columns must exist before one of them is split, and must be split before a pane becomes a tab in them.
-std::vector<Pane::Location> WorkArea::locationsInOrder() const
-{
-    using enum Pane::Location;
-    if (isNarrow())
-        return { Left, Bottom, BottomTab, Top, Center, CenterView, CenterTab, RightBelow, RightBelowTab, Right,
-            RightTab };
-    if (room().isStory && isLow())
-        return { Left, Bottom, BottomTab, Center, RightBelow, RightBelowTab, Right, RightTab, Top, CenterView,
-            CenterTab };
-    if (room().isStory)
-        return { Left, Bottom, BottomTab, Center, Right, RightBelow, Top, RightTab, RightBelowTab, CenterView,
-            CenterTab };
-    if (isLow())
-        return { Left, Bottom, BottomTab, Top, RightBelow, RightBelowTab, Right, RightTab, Center, CenterView,
-            CenterTab };
-    return { Left, Bottom, BottomTab, Top, Right, RightBelow, RightTab, RightBelowTab, Center, CenterView, CenterTab };
-}
-
-// Percentage of the width for the right column: the titles of its panes fit side by side in most languages.
-int WorkArea::rightShare() const
-{
-    constexpr int least = 24;
-    constexpr int most = 36;
-    const int padding = style()->pixelMetric(QStyle::PM_TabBarTabHSpace, nullptr, this);
-    int needed = padding;
-    for (std::size_t i = 0; i < m_panes.size(); ++i) {
-        const bool isTab = m_locations[i] == Location::Right || m_locations[i] == Location::RightTab;
-        if (isTab || (isLow() && m_locations[i] == Location::RightBelow))
-            needed += fontMetrics().horizontalAdvance(m_panes[i]->windowTitle()) + padding;
-    }
-    return std::clamp(100 * needed / std::max(window()->width(), 1) + 1, least, most);
-}
-
-// Widths 27 : 49 : 24, the list of steps a third of the middle (docs/interface.md#layout).
 void WorkArea::arrange()
 {
-    QDockWidget *left = nullptr;
-    QDockWidget *top = nullptr;
-    QDockWidget *center = nullptr;
-    QDockWidget *right = nullptr;
-    QDockWidget *bottom = nullptr;
-    QDockWidget *below = nullptr;
-    const bool isOneColumn = isNarrow();
-    const bool isStory = room().isStory;
-    QDockWidget *beside = nullptr; // the column in the middle
-    for (const auto location : locationsInOrder()) {
-        for (std::size_t i = 0; i < m_panes.size(); ++i) {
-            if (m_locations[i] != location)
-                continue;
-            auto *pane = m_panes[i];
-            switch (location) {
-            case Location::Left: addDockWidget(Qt::LeftDockWidgetArea, left = pane); break;
-            case Location::Top:
-                top = pane;
-                splitDockWidget(left, pane, isStory ? Qt::Vertical : Qt::Horizontal);
-                beside = isStory ? beside : top;
-                break;
-            case Location::Center:
-                center = pane;
-                splitDockWidget(isStory ? left : top, pane, isStory ? Qt::Horizontal : Qt::Vertical);
-                beside = isStory ? center : beside;
-                break;
-            case Location::CenterView:
-            case Location::CenterTab: tabifyDockWidget(center, pane); break;
-            case Location::Right:
-                right = pane;
-                if (isOneColumn || below)
-                    tabifyDockWidget(isOneColumn ? center : below, pane);
-                else
-                    splitDockWidget(beside, pane, Qt::Horizontal);
-                break;
-            case Location::RightBelow:
-                below = pane;
-                if (isOneColumn)
-                    tabifyDockWidget(center, pane);
-                else
-                    splitDockWidget(right ? right : beside, pane, right ? Qt::Vertical : Qt::Horizontal);
-                break;
-            case Location::RightTab: tabifyDockWidget(right, pane); break;
-            case Location::RightBelowTab: tabifyDockWidget(below, pane); break;
-            // In the same dock area as the others, since Qt divides space between areas arbitrarily.
-            case Location::Bottom: addDockWidget(Qt::LeftDockWidgetArea, bottom = pane); break;
-            case Location::BottomTab: tabifyDockWidget(bottom, pane); break;
-            }
-            // Opened only on request: its tab would take space from all others.
-            pane->setVisible(location != Location::CenterTab);
-        }
-    }
-    if (!right || !center)
+    if (!m_default.arrange())
         return;
-    center->raise();
-    if (!isOneColumn) {
-        right->raise();
-        if (below) // in low windows before the other
-            below->raise();
-    }
-    if (bottom)
-        bottom->raise();
-    giveSizes();
+    if (!m_aside)
+        m_default.giveSizes(m_below->foldedHeight());
     m_isUnseen = !isVisible();
-    m_arrangedFor = room();
-    m_groups = groups();
-}
-
-std::size_t WorkArea::indexOf(const QDockWidget *pane) const
-{
-    return static_cast<std::size_t>(std::ranges::find(m_panes, pane) - m_panes.begin());
-}
-
-QDockWidget *WorkArea::firstAt(Location location) const
-{
-    const auto found = std::ranges::find(m_locations, location);
-    return found == m_locations.end() ? nullptr : m_panes[std::size_t(found - m_locations.begin())];
+    m_arrangedFor = m_default.room();
+    // While the window is being shown, Qt does not know the tabs of an area yet.
+    m_groups = m_default.groups();
 }
 
 void WorkArea::favourStory(bool isFavoured)
 {
-    if (isFavoured == std::exchange(m_isStoryFavoured, isFavoured) || !m_arrangedFor || !isUsual())
+    const bool isChange = isFavoured != m_default.isStoryFavoured();
+    m_default.setStoryFavoured(isFavoured);
+    if (!isChange || !m_arrangedFor || !isUsual())
         return;
-    if (*m_arrangedFor != room()) {
+    if (*m_arrangedFor != m_default.room()) {
         // Queued: the caller may be about to raise a pane.
         QMetaObject::invokeMethod(this, &WorkArea::followRoom, Qt::QueuedConnection);
         return;
     }
-    shareRight();
-    shareMiddle();
+    if (m_aside)
+        return;
+    m_default.shareRight();
+    m_default.shareMiddle();
 }
 
 void WorkArea::favourCenter(bool isFavoured)
@@ -528,12 +411,14 @@ std::vector<std::pair<QDockWidget *, QSize>> WorkArea::sizes() const
 // In narrow windows the panes at the right are tabs beside the view, and stay.
 void WorkArea::setAside()
 {
-    Aside aside { .arrangement = arrangement(), .room = room(), .sizes = sizes(), .panes = {}, .inFront = {} };
-    auto *center = firstAt(Location::Center);
+    Aside aside {
+        .arrangement = arrangement(), .room = m_default.room(), .sizes = sizes(), .panes = {}, .inFront = {}
+    };
+    auto *center = m_default.firstAt(Location::Center);
     const auto *focused = paneAround(QApplication::focusWidget());
     const auto beside = tabifiedDockWidgets(center);
     for (auto *pane : m_panes) {
-        const auto location = m_locations[indexOf(pane)];
+        const auto location = m_default.locationOf(pane);
         const bool isKept = location == Location::Left || pane == center || beside.contains(pane);
         if (isKept || pane->isHidden() || pane->isFloating())
             continue;
@@ -541,12 +426,12 @@ void WorkArea::setAside()
         if (isVisibleNow(pane))
             aside.inFront.push_back(pane);
     }
-    const int listWidth = firstAt(Location::Left)->width();
+    const int listWidth = m_default.firstAt(Location::Left)->width();
     for (auto *pane : aside.panes)
         pane->hide();
     // The list does not share in the room.
     layout()->activate();
-    resizeDocks({ firstAt(Location::Left) }, { listWidth }, Qt::Horizontal);
+    resizeDocks({ m_default.firstAt(Location::Left) }, { listWidth }, Qt::Horizontal);
     const bool isFocusLost = focused != nullptr && focused->isHidden();
     m_aside = std::move(aside);
     if (isFocusLost)
@@ -561,8 +446,8 @@ void WorkArea::bringBack()
     for (auto *pane : aside.inFront)
         pane->raise();
     layout()->activate();
-    if (!m_arrangedFor || aside.room != room())
-        return giveSizes();
+    if (!m_arrangedFor || aside.room != m_default.room())
+        return m_default.giveSizes(m_below->foldedHeight());
     QList<QDockWidget *> panes;
     QList<int> widths;
     QList<int> heights;
@@ -573,72 +458,6 @@ void WorkArea::bringBack()
     }
     resizeDocks(panes, widths, Qt::Horizontal);
     resizeDocks(panes, heights, Qt::Vertical);
-}
-
-void WorkArea::shareRight()
-{
-    auto *below = firstAt(Location::RightBelow);
-    if (below == nullptr || m_aside || isNarrow() || isLow())
-        return;
-    share(firstAt(Location::Right), below, m_isStoryFavoured ? 680 : 480);
-}
-
-// Keeps their total height: less would make everything beside them lower.
-void WorkArea::share(QDockWidget *above, QDockWidget *below, int ofThousand)
-{
-    const int height = std::max(above->height() + below->height(), 100);
-    const int part = height * ofThousand / 1000;
-    resizeDocks({ above, below }, { height - part, part }, Qt::Vertical);
-}
-
-// Of a thousand. A view that is read as a whole gets more than a step with its list.
-int WorkArea::centerShare() const { return m_isStoryFavoured ? 800 : 684; }
-
-void WorkArea::shareMiddle()
-{
-    auto *above = firstAt(Location::Top);
-    auto *center = firstAt(Location::Center);
-    if (above == nullptr || center == nullptr || m_aside)
-        return;
-    if (room().isStory)
-        share(firstAt(Location::Left), above, storyShare);
-    else
-        share(above, center, centerShare());
-}
-
-/// The pane at the top of the column in the middle.
-QDockWidget *WorkArea::middle() const { return firstAt(room().isStory ? Location::Center : Location::Top); }
-
-// If there is little room, the lists below yield space to the code and its results.
-void WorkArea::giveSizes()
-{
-    auto *left = firstAt(Location::Left);
-    auto *top = firstAt(Location::Top);
-    if (!left || !top || m_aside || !firstAt(Location::Center) || !firstAt(Location::Right))
-        return;
-    if (isNarrow())
-        resizeDocks({ left, middle() }, { 30, 70 }, Qt::Horizontal);
-    else
-        resizeDocks(
-            { left, middle(), firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
-    if (room().isStory)
-        resizeDocks({ left, top }, { 1000 - storyShare, storyShare }, Qt::Vertical);
-    else
-        resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
-    shareRight();
-    giveBottom();
-}
-
-void WorkArea::giveBottom()
-{
-    // A pane that is one above another one would be given its height in that column.
-    auto *column = firstAt(room().isStory ? Location::Center : Location::Left);
-    auto *bottom = firstAt(Location::Bottom);
-    if (column == nullptr || bottom == nullptr || m_aside)
-        return;
-    // At 42 lines, two rows of the list below its title; the rest is for steps and code.
-    const int share = m_below->isFolded() ? 1 : std::clamp(lines() - 24, 17, 30);
-    resizeDocks({ column, bottom }, { 100 - share, share }, Qt::Vertical);
 }
 
 } // namespace vitrine

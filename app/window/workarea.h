@@ -3,10 +3,9 @@
 #pragma once
 
 #include "app/panes/pane.h"
+#include "app/window/defaultarrangement.h"
 
-#include <QHash>
 #include <QMainWindow>
-#include <QSet>
 
 #include <optional>
 #include <vector>
@@ -70,15 +69,8 @@ protected:
 
 private:
     using Location = Pane::Location;
-    /// The conditions of the default layout.
-    struct Room {
-        bool isNarrow = false;
-        bool isLow = false;
-        bool isStory = false; ///< the steps are below the runs, beside a view that is read as a whole
-        bool operator==(const Room &) const = default;
-    };
+    using Room = DefaultArrangement::Room;
 
-    int rightShare() const;
     void followFocus(const QWidget *now);
     DockTitle *titleOf(const QDockWidget *pane) const;
     std::vector<QDockWidget *> inReadingOrder() const;
@@ -87,34 +79,19 @@ private:
     void returnTo(QDockWidget *focused);
     void arrange();
     void followRoom();
-    Room room() const;
-    using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>; ///< for each dock, the others in its area
+    using Groups = DefaultArrangement::Groups;
     Groups groups() const;
     bool isUsual() const;
-    std::size_t indexOf(const QDockWidget *pane) const;
-    void giveSizes();
-    void shareRight();
-    void shareMiddle();
-    void share(QDockWidget *above, QDockWidget *below, int ofThousand);
-    int centerShare() const;
     void setAside();
     void bringBack();
     std::vector<std::pair<QDockWidget *, QSize>> sizes() const;
-    void giveBottom();
-    QDockWidget *firstAt(Location location) const;
-    bool isNarrow() const;
-    bool isLow() const;
-    int lines() const;
-    std::vector<Location> locationsInOrder() const;
-    QDockWidget *middle() const;
 
     std::vector<QDockWidget *> m_panes;
-    std::vector<Location> m_locations;
+    DefaultArrangement m_default;
     QDockWidget *m_active = nullptr;
     std::optional<Room> m_arrangedFor; ///< nothing: not the default arrangement
     Groups m_groups; ///< as created by the default arrangement
     DockFold *m_below; ///< the docks below all others
-    bool m_isStoryFavoured = false;
     /// Panes that were closed to give the center room.
     struct Aside {
         QByteArray arrangement; ///< before

@@ -119,7 +119,7 @@ Cell Words::recordedStatus(const StepSummary &step, bool isAction)
     switch (*step.errorLayer) {
     case ErrorLayer::Policy: return shaped(Meaning::Blocked, tr("Blocked: %1").arg(message));
     case ErrorLayer::Limit: return shaped(Meaning::Limit, tr("Limit: %1").arg(message));
-    case ErrorLayer::Tool: return shaped(Meaning::NoToolResult, tr("Tool error: %1").arg(message));
+    case ErrorLayer::Tool: return shaped(Meaning::Error, tr("Tool error: %1").arg(message));
     case ErrorLayer::Model: return shaped(Meaning::Error, tr("Model error: %1").arg(message));
     case ErrorLayer::Format:
     case ErrorLayer::Parse: return shaped(Meaning::Error, tr("Error: format, %1").arg(message));

@@ -136,6 +136,7 @@ void CodeEditor::load(const QByteArray &utf8)
 {
     // Not setText, which stops at the first NUL.
     SendScintilla(SCI_CLEARALL);
+    showOrderOfLetters(*this, utf8);
     SendScintilla(SCI_APPENDTEXT, std::uintptr_t(utf8.size()), utf8.constData());
     SendScintilla(SCI_EMPTYUNDOBUFFER);
     SendScintilla(SCI_SETSAVEPOINT);

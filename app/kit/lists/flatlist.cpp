@@ -3,9 +3,9 @@
 #include "app/kit/lists/flatlist.h"
 
 #include "app/kit/lists/emptynote.h"
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/theme/icons.h"
-#include "app/kit/theme/theme.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 
@@ -22,6 +22,7 @@ FlatList::FlatList(
     setObjectName(name);
     setAccessibleName(title);
     setFrameShape(NoFrame);
+    ItemTone::follow(this);
     setRootIsDecorated(false);
     setAlternatingRowColors(true);
     setUniformRowHeights(true);
@@ -55,7 +56,7 @@ void FlatList::setNumber(QTreeWidgetItem *item, int column, quint64 value) const
     item->setText(column, QLocale().toString(value));
     item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (value == 0)
-        item->setForeground(column, Theme(palette()).muted());
+        ItemTone::set(item, column, ItemTone::Tone::Muted);
 }
 
 void FlatList::setShapeHeader(int column, Meaning shape, const QString &name) const

@@ -11,9 +11,13 @@
 #include <QFontMetrics>
 #include <QGuiApplication>
 #include <QPalette>
+#include <QString>
+#include <QVariant>
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <set>
 #include <utility>
 
 namespace vitrine {
@@ -33,6 +37,24 @@ void showAsMark(QsciScintilla &view, char32_t character)
     // Scintilla represents NUL as the empty string.
     view.SendScintilla(QsciScintilla::SCI_SETREPRESENTATION,
         reinterpret_cast<std::uintptr_t>(character == 0 ? "" : encoded.constData()), mark.constData());
+}
+
+/// Each once; empty if the text has no hidden character.
+QString lettersToBox(const QString &text)
+{
+    bool hasHidden = false;
+    std::set<char32_t> found;
+    for (const char32_t character : text.toUcs4()) {
+        hasHidden = hasHidden || isHidden(character);
+        const auto direction = QChar::direction(character);
+        if (direction == QChar::DirR || direction == QChar::DirAL)
+            if (!isHidden(character))
+                found.insert(character);
+    }
+    QString letters;
+    for (const char32_t letter : found)
+        letters += QString::fromUcs4(&letter, 1);
+    return hasHidden ? letters : QString();
 }
 
 void release(QsciCommandSet &commands, int key)
@@ -98,6 +120,24 @@ void showHiddenCharacters(QsciScintilla &view)
         for (char32_t character = from; character <= to; ++character)
             if (isHidden(character))
                 showAsMark(view, character);
+}
+
+void showOrderOfLetters(QsciScintilla &view, const QByteArray &utf8)
+{
+    constexpr auto boxed = "lettersInBoxes";
+    const auto encoded = [](char32_t character) { return QString::fromUcs4(&character, 1).toUtf8(); };
+    for (const char32_t letter : view.property(boxed).toString().toUcs4())
+        view.SendScintilla(
+            QsciScintilla::SCI_CLEARREPRESENTATION, reinterpret_cast<std::uintptr_t>(encoded(letter).constData()));
+    QString letters;
+    if (std::ranges::any_of(utf8, [](char byte) { return (byte & 0x80) != 0; }))
+        letters = lettersToBox(QString::fromUtf8(utf8));
+    for (const char32_t letter : letters.toUcs4()) {
+        const auto text = encoded(letter);
+        view.SendScintilla(
+            QsciScintilla::SCI_SETREPRESENTATION, reinterpret_cast<std::uintptr_t>(text.constData()), text.constData());
+    }
+    view.setProperty(boxed, letters);
 }
 
 void releaseWindowKeys(QsciScintilla &view)

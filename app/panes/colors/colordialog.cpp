@@ -10,6 +10,7 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QListWidget>
 #include <QPainter>
@@ -112,7 +113,8 @@ QWidget *ColorDialog::makeFields()
     m_tint = new QComboBox;
     m_tint->setObjectName(QStringLiteral("colorRuleTint"));
     for (const auto tint : ColorRules::tints())
-        m_tint->addItem(swatch(tint, *this), ColorRules::tintName(tint));
+        m_tint->addItem(ColorRules::tintName(tint));
+    showTints();
     m_flaw = new MutedLabel;
     m_flaw->setObjectName(QStringLiteral("colorRuleFlaw"));
     m_flaw->setWordWrap(true);
@@ -136,6 +138,23 @@ QPushButton *ColorDialog::makeButton(const char *name, const QString &text, QLay
     button->setAutoDefault(false);
     layout->addWidget(button);
     return button;
+}
+
+void ColorDialog::showTints()
+{
+    for (int i = 0; i < m_tint->count(); ++i)
+        m_tint->setItemIcon(i, swatch(ColorRules::tints()[std::size_t(i)], *this));
+}
+
+// The colors of the window may change while the dialog is open.
+void ColorDialog::changeEvent(QEvent *event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange || m_tint == nullptr)
+        return;
+    showTints();
+    for (int row = 0; row < m_list->count(); ++row)
+        showRow(row);
 }
 
 int ColorDialog::chosen() const { return m_list->currentRow(); }

@@ -26,12 +26,16 @@ public:
 
     const std::vector<ColorRule> &rules() const { return m_rules; }
 
+protected:
+    void changeEvent(QEvent *event) override;
+
 private:
     QWidget *makeList();
     QWidget *makeFields();
     QPushButton *makeButton(const char *name, const QString &text, QLayout *layout);
     void fill(int chosen);
     void showChosen();
+    void showTints();
     void showRow(int row);
     void takeFields();
     void add();

@@ -4,13 +4,13 @@
 
 #include "app/kit/lists/emptynote.h"
 #include "app/kit/lists/flatlist.h"
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/visibilitywatcher.h"
 #include "app/kit/theme/fonts.h"
-#include "app/kit/theme/theme.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
-#include "app/wording/safetext.h"
+#include "app/wording/policyname.h"
 #include "app/wording/words.h"
 #include "models/items/stepmodel.h"
 
@@ -58,6 +58,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     m_tree->setAlternatingRowColors(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);
+    ItemTone::follow(m_tree);
     m_tree->setHeaderLabels({ //: Title of a column
         tr("Property"),
         //: Title of a column
@@ -193,7 +194,7 @@ void DetailsPane::fill()
     if (m_decisionsOf == m_detail->id)
         for (const DetailGroup &group : StepDetails::decisions(m_decisions))
             add(group);
-    const auto policy = safeLine(m_project->activePolicy().name, 60);
+    const auto policy = PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);
     if (m_changesOf == m_project->currentRun())
@@ -218,9 +219,9 @@ void DetailsPane::add(const DetailGroup &group)
         if (row.value.isCode)
             item->setFont(ValueColumn, codeFontOfSize(QApplication::font().pointSizeF()));
         if (row.value.isMuted)
-            item->setForeground(ValueColumn, Theme(palette()).muted());
+            ItemTone::set(item, ValueColumn, ItemTone::Tone::Muted);
         if (row.value.isLink)
-            item->setForeground(ValueColumn, palette().link());
+            ItemTone::set(item, ValueColumn, ItemTone::Tone::Link);
         item->setToolTip(NameColumn, item->text(NameColumn));
         item->setData(NameColumn, DetailStep, QVariant::fromValue(row.step));
         item->setData(NameColumn, DetailFilter, row.value.filter);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/find/finder.h"
 
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/theme/mutedlabel.h"
-#include "app/kit/theme/theme.h"
 #include "app/panes/find/fuzzymatch.h"
 
 #include <QHeaderView>
@@ -39,6 +39,7 @@ Finder::Finder(QWidget *parent)
     //: Accessible name of the list of what was found
     m_list->setAccessibleName(tr("Found"));
     m_list->setColumnCount(2);
+    ItemTone::follow(m_list);
     m_list->setHeaderHidden(true);
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
@@ -142,7 +143,7 @@ void Finder::addRow(std::size_t entry)
     auto *row = new QTreeWidgetItem(m_list, { known.text, known.note });
     row->setIcon(0, known.icon);
     row->setData(0, Qt::UserRole, QVariant::fromValue(qulonglong(entry)));
-    row->setForeground(1, Theme(palette()).muted());
+    ItemTone::set(row, 1, ItemTone::Tone::Muted);
     row->setTextAlignment(1, Qt::AlignTrailing | Qt::AlignVCenter);
     row->setData(0, Qt::AccessibleTextRole, QString(known.text % u", " % known.note));
 }

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <utility>
 
 namespace vitrine {
@@ -24,9 +25,13 @@ namespace vitrine {
 namespace {
 
 constexpr int mostRows = 40; ///< rows below are not drawn: the list of steps shows the rest
+constexpr int mostUsualRows = 18; ///< the height of the matrix, in rows of the usual height; more rows are lower
+constexpr int mostLines = 12;
 constexpr int narrowest = 3;
+constexpr int lowest = 6;
 constexpr int roomForShape = 10;
-constexpr int usualPitch = 15; ///< below this, gaps shrink before shapes do
+constexpr int wideGapFrom = 15; ///< below this, gaps shrink before shapes do
+constexpr int numberedUnit = 5; ///< of the steps or runs beside each other, one in so many has its number
 
 /// The parts of a narrow cell that have its color, from the top; 0 to 1. Where there is no room for shapes, the form
 /// still says what the color does.
@@ -79,7 +84,7 @@ void OverviewMatrix::setRuns(std::vector<OverviewRun> runs)
     const StepId chosen = before != nullptr ? before->step : 0;
     m_runs = std::move(runs);
     m_current = {};
-    updateGeometry();
+    arrange();
     setCurrent(chosen);
     update();
 }
@@ -100,33 +105,67 @@ void OverviewMatrix::setCurrent(StepId step)
     update();
 }
 
-int OverviewMatrix::rowPitch() const { return std::max(fontMetrics().height() * 5 / 4, 10); }
+int OverviewMatrix::usualPitch() const { return std::max(fontMetrics().height() * 5 / 4, 10); }
 
-// A multiple of five, so that the numbers above them are those of full lines.
-int OverviewMatrix::stepsInLine() const
-{
-    constexpr int unit = 5;
-    const int room = width() - 2 * fontMetrics().averageCharWidth() - origin().x();
-    return std::max(room / rowPitch() / unit, 1) * unit;
-}
+int OverviewMatrix::room() const { return width() - 2 * fontMetrics().averageCharWidth() - origin().x(); }
 
-int OverviewMatrix::pitch() const
-{
-    if (isSingle())
-        return rowPitch();
-    const int count = std::max<int>(1, int(m_runs.size()));
-    const int room = width() - 2 * fontMetrics().averageCharWidth() - origin().x();
-    return std::clamp(room / count, narrowest, rowPitch());
-}
-
-int OverviewMatrix::rows() const
+int OverviewMatrix::mostSteps() const
 {
     std::size_t most = 0;
     for (const auto &run : m_runs)
         most = std::max(most, run.steps.size());
-    if (isSingle())
-        most = (most + std::size_t(stepsInLine()) - 1) / std::size_t(stepsInLine());
-    return int(std::min<std::size_t>(most, mostRows));
+    return int(std::min<std::size_t>(most, std::numeric_limits<int>::max()));
+}
+
+OverviewMatrix::Arrangement OverviewMatrix::inColumns() const
+{
+    const int rows = std::min(mostSteps(), mostRows);
+    return { .isInLines = false,
+        .pitch = std::clamp(room() / std::max<int>(1, int(m_runs.size())), narrowest, usualPitch()),
+        .rowPitch = std::clamp(usualPitch() * mostUsualRows / std::max(rows, 1), lowest, usualPitch()),
+        .rows = rows,
+        .stepsInLine = 1,
+        .firstLines = {} };
+}
+
+// As wide as possible, and only so narrow that all runs fit into the lines there may be.
+OverviewMatrix::Arrangement OverviewMatrix::inLines() const
+{
+    Arrangement found { .isInLines = true,
+        .pitch = usualPitch() + 1,
+        .rowPitch = usualPitch(),
+        .rows = 0,
+        .stepsInLine = 1,
+        .firstLines = {} };
+    do {
+        --found.pitch;
+        // A multiple, so that the numbers above them are those of full lines.
+        found.stepsInLine = std::max(room() / found.pitch / numberedUnit, 1) * numberedUnit;
+        found.rows = 0;
+        found.firstLines.clear();
+        for (const auto &run : m_runs) {
+            found.firstLines.push_back(found.rows);
+            found.rows += std::max((int(run.steps.size()) + found.stepsInLine - 1) / found.stepsInLine, 1);
+        }
+    } while (found.rows > mostLines && found.pitch > narrowest);
+    if (m_runs.size() == 1)
+        found.rows = std::min(found.rows, mostRows);
+    return found;
+}
+
+void OverviewMatrix::arrange()
+{
+    auto arrangement = inColumns();
+    if (!m_runs.empty() && m_runs.size() <= mostLines) {
+        auto lines = inLines();
+        const bool isMuchLower = lines.rows <= mostLines && lines.rows * 2 <= arrangement.rows;
+        if (m_runs.size() == 1 || isMuchLower)
+            arrangement = std::move(lines);
+    }
+    const bool isChanged = arrangement != m_arrangement;
+    m_arrangement = std::move(arrangement);
+    if (isChanged)
+        updateGeometry();
 }
 
 QPoint OverviewMatrix::origin() const
@@ -139,42 +178,58 @@ QSize OverviewMatrix::sizeHint() const { return { 60 * fontMetrics().averageChar
 
 QSize OverviewMatrix::minimumSizeHint() const
 {
-    return { 20 * fontMetrics().averageCharWidth(), origin().y() + rows() * rowPitch() + 2 };
+    return { 20 * fontMetrics().averageCharWidth(), origin().y() + m_arrangement.rows * m_arrangement.rowPitch + 2 };
+}
+
+/// Column and row.
+QPoint OverviewMatrix::slotOf(Location location) const
+{
+    if (!m_arrangement.isInLines)
+        return { location.run, location.step };
+    const int line = m_arrangement.firstLines[std::size_t(location.run)] + location.step / m_arrangement.stepsInLine;
+    return { location.step % m_arrangement.stepsInLine, line };
 }
 
 QRect OverviewMatrix::rectOf(Location location) const
 {
-    const int step = pitch();
-    const int gap = step > usualPitch ? 3 : step >= roomForShape + 2 ? 2 : 1;
-    const int column = isSingle() ? location.step % stepsInLine() : location.run;
-    const int row = isSingle() ? location.step / stepsInLine() : location.step;
-    const QRect logical(
-        origin().x() + column * step, origin().y() + row * rowPitch(), std::max(1, step - gap), rowPitch() - 3);
+    const auto gap = [](int pitch) { return pitch > wideGapFrom ? 3 : pitch >= roomForShape + 2 ? 2 : 1; };
+    const int across = m_arrangement.pitch;
+    const int down = m_arrangement.rowPitch;
+    const auto at = slotOf(location);
+    const QRect logical(origin().x() + at.x() * across, origin().y() + at.y() * down, std::max(1, across - gap(across)),
+        std::max(1, down - gap(down)));
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
         : logical;
 }
 
+OverviewMatrix::Location OverviewMatrix::locationInLines(int column, int line) const
+{
+    const auto &first = m_arrangement.firstLines;
+    if (column < 0 || column >= m_arrangement.stepsInLine || line < 0 || line >= m_arrangement.rows)
+        return {};
+    const auto run = std::ranges::upper_bound(first, line) - first.begin() - 1;
+    return { int(run), (line - first[std::size_t(run)]) * m_arrangement.stepsInLine + column };
+}
+
 OverviewMatrix::Location OverviewMatrix::locationAt(const QPoint &point) const
 {
     const int x = layoutDirection() == Qt::RightToLeft ? width() - 1 - point.x() : point.x();
-    if (x < origin().x() || point.y() < origin().y())
+    if (m_runs.empty() || x < origin().x() || point.y() < origin().y())
         return {};
-    Location location { (x - origin().x()) / pitch(), (point.y() - origin().y()) / rowPitch() };
-    if (isSingle() && location.run >= stepsInLine())
-        return {};
-    if (isSingle())
-        location = { 0, location.step * stepsInLine() + location.run };
+    const int column = (x - origin().x()) / m_arrangement.pitch;
+    const int row = (point.y() - origin().y()) / m_arrangement.rowPitch;
+    const auto location = m_arrangement.isInLines ? locationInLines(column, row) : Location { column, row };
     return cell(location) != nullptr ? location : Location {};
 }
 
 const OverviewCell *OverviewMatrix::cell(Location location) const
 {
-    const int most = isSingle() ? mostRows * stepsInLine() : mostRows;
-    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()) || location.step >= most)
+    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()))
         return nullptr;
     const auto &steps = m_runs[std::size_t(location.run)].steps;
-    return location.step < int(steps.size()) ? &steps[std::size_t(location.step)] : nullptr;
+    const bool isDrawn = location.step < int(steps.size()) && slotOf(location).y() < m_arrangement.rows;
+    return isDrawn ? &steps[std::size_t(location.step)] : nullptr;
 }
 
 const OverviewCell *OverviewMatrix::cellAt(const QPoint &location) const { return cell(locationAt(location)); }
@@ -194,8 +249,7 @@ void OverviewMatrix::say()
 {
     const auto *shown = cell(m_current);
     const auto run = shown == nullptr ? 0 : m_runs[std::size_t(m_current.run)].run;
-    setAccessibleDescription(
-        shown == nullptr ? QString() : Overview::spoken(*shown, m_numberOf ? m_numberOf(run) : int(run)));
+    setAccessibleDescription(shown == nullptr ? QString() : Overview::spoken(*shown, numberOf(run)));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }
@@ -208,7 +262,7 @@ bool OverviewMatrix::event(QEvent *event)
     const auto location = locationAt(help->pos());
     if (const auto *shown = cell(location)) {
         const auto run = m_runs[std::size_t(location.run)].run;
-        QToolTip::showText(help->globalPos(), Overview::spoken(*shown, m_numberOf ? m_numberOf(run) : int(run)), this);
+        QToolTip::showText(help->globalPos(), Overview::spoken(*shown, numberOf(run)), this);
     } else {
         QToolTip::hideText();
     }
@@ -245,11 +299,8 @@ void OverviewMatrix::keyPressEvent(QKeyEvent *event)
 
 OverviewMatrix::Location OverviewMatrix::neighbor(Location location, const QPoint &way) const
 {
-    if (isSingle()) {
-        // Without a line below or above, the next or the previous step.
-        const Location other { 0, location.step + way.x() + way.y() * stepsInLine() };
-        return cell(other) != nullptr ? other : Location { 0, location.step + way.x() + way.y() };
-    }
+    if (m_arrangement.isInLines)
+        return lineNeighbor(location, way);
     Location found { location.run + way.x(), location.step + way.y() };
     // A shorter run ends higher up: its last step is the neighbor.
     if (way.x() != 0 && found.run >= 0 && found.run < int(m_runs.size()))
@@ -257,25 +308,47 @@ OverviewMatrix::Location OverviewMatrix::neighbor(Location location, const QPoin
     return found;
 }
 
-// The height of a single run depends on the width.
+// Without a line below or above, the next or the previous step.
+OverviewMatrix::Location OverviewMatrix::lineNeighbor(Location location, const QPoint &way) const
+{
+    const auto at = slotOf(location) + QPoint(0, way.y());
+    auto found = locationInLines(at.x(), at.y());
+    if (way.y() != 0 && found.run >= 0) {
+        // A line may end before this column.
+        found.step = std::min(found.step, int(m_runs[std::size_t(found.run)].steps.size()) - 1);
+        if (cell(found) != nullptr && found != location)
+            return found;
+    }
+    return { location.run, location.step + way.x() + way.y() };
+}
+
 void OverviewMatrix::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
-    if (isSingle() && event->oldSize().width() != event->size().width())
-        updateGeometry();
+    if (event->oldSize().width() != event->size().width())
+        arrange();
+}
+
+void OverviewMatrix::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        arrange();
 }
 
 void OverviewMatrix::paintNumber(QPainter &painter, int number, const QRect &below) const
 {
-    const QRect room(below.center().x() - 2 * rowPitch(), 0, 4 * rowPitch(), fontMetrics().height());
-    painter.drawText(room, Qt::AlignCenter, QLocale().toString(number));
+    const QRect space(below.center().x() - 2 * usualPitch(), 0, 4 * usualPitch(), fontMetrics().height());
+    painter.drawText(space, Qt::AlignCenter, QLocale().toString(number));
 }
 
 void OverviewMatrix::paintNumberBeside(QPainter &painter, int number, const QRect &cell) const
 {
     const int side = origin().x() - fontMetrics().averageCharWidth();
-    const QRect room(layoutDirection() == Qt::RightToLeft ? width() - side : 0, cell.top(), side, cell.height());
-    painter.drawText(room, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), QLocale().toString(number));
+    const int height = std::max(cell.height(), fontMetrics().height());
+    const QRect space(layoutDirection() == Qt::RightToLeft ? width() - side : 0,
+        cell.top() + (cell.height() - height) / 2, side, height);
+    painter.drawText(space, int(Qt::AlignTrailing) | int(Qt::AlignVCenter), QLocale().toString(number));
 }
 
 void OverviewMatrix::paintCell(QPainter &painter, Location location) const
@@ -288,7 +361,7 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
         paintEmptyFrame(painter, where, palette());
     } else {
         const auto token = theme.token(*meaning);
-        const bool hasShape = where.width() >= roomForShape;
+        const bool hasShape = std::min(where.width(), where.height()) >= roomForShape;
         // A result that equals the recording is good.
         const auto ground = meaning == Meaning::Same ? theme.token(Meaning::Ok) : token;
         if (!hasShape) {
@@ -305,27 +378,44 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
     }
 }
 
-void OverviewMatrix::paintEvent(QPaintEvent *)
+void OverviewMatrix::paintNumbers(QPainter &painter) const
+{
+    const auto isNumbered = [](int index) { return index == 0 || (index + 1) % numberedUnit == 0; };
+    const bool isInLines = m_arrangement.isInLines;
+    const int inLine = m_arrangement.stepsInLine;
+    // Of narrow cells, only some have the room for their numbers.
+    const int needed = fontMetrics().horizontalAdvance(QStringLiteral("0000"));
+    int every = numberedUnit;
+    while (m_arrangement.pitch * every < needed)
+        every *= 2;
+    const int columns = isInLines ? std::min(inLine, mostSteps()) : int(m_runs.size());
+    for (int column = 0; column < columns; ++column) {
+        if (column != 0 && (column + 1) % every != 0)
+            continue;
+        const auto cell = rectOf(isInLines ? Location { 0, column } : Location { column, 0 });
+        paintNumber(painter, isInLines ? column + 1 : numberOf(m_runs[std::size_t(column)].run), cell);
+    }
+    if (isInLines && m_runs.size() > 1) {
+        for (int run = 0; run < int(m_runs.size()); ++run)
+            paintNumberBeside(painter, numberOf(m_runs[std::size_t(run)].run), rectOf({ run, 0 }));
+        return;
+    }
+    const bool hasRoom = m_arrangement.rowPitch >= fontMetrics().height();
+    for (int row = 0; row < m_arrangement.rows; ++row)
+        if (hasRoom || isNumbered(row))
+            paintNumberBeside(painter, row * inLine + 1, rectOf({ 0, row * inLine }));
+}
+
+void OverviewMatrix::paintEvent(QPaintEvent *event)
 {
     QPainter painter(this);
     painter.setPen(Theme(palette()).muted());
-    constexpr int every = 5;
-    const bool hasRoom = pitch() * every >= fontMetrics().horizontalAdvance(QStringLiteral("0000"));
-    const int columns = !isSingle() ? int(m_runs.size()) : std::min(stepsInLine(), int(m_runs.front().steps.size()));
-    for (int column = 0; hasRoom && column < columns; ++column) {
-        if (column != 0 && (column + 1) % every != 0)
-            continue;
-        const auto run = isSingle() ? 0 : m_runs[std::size_t(column)].run;
-        const auto number = isSingle() || !m_numberOf ? column + 1 : m_numberOf(run);
-        paintNumber(painter, number, rectOf(isSingle() ? Location { 0, column } : Location { column, 0 }));
-    }
-    const int stepsInRow = isSingle() ? stepsInLine() : 1;
-    for (int row = 0; row < rows(); ++row)
-        paintNumberBeside(painter, row * stepsInRow + 1, rectOf({ 0, row * stepsInRow }));
-    for (int run = 0; run < int(m_runs.size()); ++run)
-        for (int step = 0; step < rows() * stepsInRow; ++step)
-            if (cell({ run, step }) != nullptr)
+    paintNumbers(painter);
+    for (int run = 0; run < int(m_runs.size()); ++run) {
+        for (int step = 0; cell({ run, step }) != nullptr; ++step)
+            if (event->rect().intersects(rectOf({ run, step }).adjusted(-2, -2, 2, 2)))
                 paintCell(painter, { run, step });
+    }
 }
 
 } // namespace vitrine

@@ -11,8 +11,8 @@
 namespace vitrine {
 
 /// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if the runs do not fit. The steps of a single run fill lines instead of one column.
-/// GUI thread.
+/// the step. Columns get narrower if the runs do not fit, and rows lower. The steps of few long runs fill lines
+/// instead, since columns would push everything below the matrix out of the window. GUI thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
@@ -40,22 +40,39 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
-    /// A column and a row of the matrix; -1 for none.
+    /// Indexes of a run and of its step; -1 for none.
     struct Location {
         int run = -1;
         int step = -1;
         bool operator==(const Location &) const = default;
     };
-    bool isSingle() const { return m_runs.size() == 1; }
-    int stepsInLine() const;
+    /// How the cells are arranged in the width that is there.
+    struct Arrangement {
+        bool isInLines = false;
+        int pitch = 1; ///< from a cell to the one beside it
+        int rowPitch = 1;
+        int rows = 0;
+        int stepsInLine = 1;
+        std::vector<int> firstLines; ///< of each run
+        bool operator==(const Arrangement &) const = default;
+    };
+    void arrange();
+    Arrangement inColumns() const;
+    Arrangement inLines() const;
+    int usualPitch() const;
+    int room() const;
+    int mostSteps() const;
     Location neighbor(Location location, const QPoint &way) const;
+    Location lineNeighbor(Location location, const QPoint &way) const;
+    QPoint slotOf(Location location) const;
+    Location locationInLines(int column, int line) const;
+    void paintNumbers(QPainter &painter) const;
     void paintNumber(QPainter &painter, int number, const QRect &below) const;
     void paintNumberBeside(QPainter &painter, int number, const QRect &cell) const;
-    int pitch() const;
-    int rowPitch() const;
-    int rows() const;
+    int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }
     QPoint origin() const;
     QRect rectOf(Location location) const;
     Location locationAt(const QPoint &point) const;
@@ -66,6 +83,7 @@ private:
 
     std::vector<OverviewRun> m_runs;
     std::function<int(RunId)> m_numberOf;
+    Arrangement m_arrangement;
     Location m_current;
 };
 

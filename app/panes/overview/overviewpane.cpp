@@ -12,6 +12,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
+#include "app/wording/policyname.h"
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
@@ -181,8 +182,11 @@ void OverviewPane::judge()
     if (m_draft == nullptr || !m_visibility->isSeen())
         return;
     const auto judgement = m_draft->judgement();
-    if (!judgement->before || (judgement->base == m_judgedBase && judgement->active == m_judgedPolicy))
+    const bool isOfLog = !m_project->policy();
+    if (!judgement->before
+        || (judgement->base == m_judgedBase && judgement->active == m_judgedPolicy && isOfLog == m_isJudgedOfLog))
         return;
+    m_isJudgedOfLog = isOfLog;
     m_judgedBase = judgement->base;
     m_judgedPolicy = judgement->active;
     m_judging.ask([judgement] { return Overview::policy(*judgement->before); },
@@ -192,7 +196,8 @@ void OverviewPane::judge()
 void OverviewPane::showPolicy(OverviewPolicy policy)
 {
     m_policy = std::move(policy);
-    m_policies->setCounts(m_policy.counts, m_policy.name, tr("No steps with code or actions"));
+    m_policies->setCounts(m_policy.counts, PolicyName::shown(m_policy.name.toStdString(), !m_project->policy()),
+        tr("No steps with code or actions"));
     auto runs = m_matrix->runs();
     Overview::judge(runs, m_policy.verdicts);
     showRuns(std::move(runs));

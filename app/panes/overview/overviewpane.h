@@ -74,6 +74,7 @@ private:
     PolicyDraft *m_draft = nullptr;
     OverviewPolicy m_policy;
     Policy m_judgedPolicy; ///< the policy that `m_policy` belongs to, or will
+    bool m_isJudgedOfLog = false;
     std::shared_ptr<const FactBase> m_judgedBase; ///< the base that `m_policy` belongs to; null for none
     Latest m_judging;
     OverviewMatrix *m_matrix;

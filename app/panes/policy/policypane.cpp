@@ -27,6 +27,7 @@
 #include "app/session/project.h"
 #include "app/session/settings/preferences.h"
 #include "app/wording/diagnostictext.h"
+#include "app/wording/policyname.h"
 #include "app/wording/problemtext.h"
 #include "app/wording/safetext.h"
 #include "base/username.h"
@@ -503,7 +504,7 @@ void PolicyPane::showLists()
 
 void PolicyPane::showContext(std::size_t changes)
 {
-    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    const auto name = PolicyName::shown(m_draft->judgement()->active.name, !m_project->policy());
     setContextText(changes == 0
             //: Beside the title of the pane. %1: name of a policy
             ? tr("%1, active").arg(name)
@@ -548,7 +549,7 @@ void PolicyPane::showErrors()
     }
     const PolicyProblem &first = problems.front();
     const auto others = static_cast<int>(problems.size()) - 1;
-    const QString name = safeLine(m_draft->judgement()->active.name, 40);
+    const auto name = PolicyName::shown(m_draft->judgement()->active.name, !m_project->policy());
     m_editor->showError(first.line);
     m_strip->show({ Meaning::Error, ProblemText::withLocation(first),
         others == 0

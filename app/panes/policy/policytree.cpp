@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/policy/policytree.h"
 
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/icons.h"
-#include "app/kit/theme/theme.h"
 #include "app/panes/policy/ruledelegate.h"
 #include "app/panes/policy/usetext.h"
 #include "app/session/policy/policydraft.h"
@@ -100,6 +100,7 @@ PolicyTree::PolicyTree(QWidget *parent)
 
 void PolicyTree::addColumns()
 {
+    ItemTone::follow(this);
     setHeaderLabels({ tr("Rule"),
         //: Column: allowed or denied
         tr("State"), tr("Steps"), tr("Note"), {} });
@@ -373,7 +374,7 @@ void PolicyTree::addValue(QTreeWidgetItem *group, const PolicyValue &value, std:
     item->setText(StepsColumn, QLocale().toString(static_cast<qulonglong>(value.steps)));
     item->setTextAlignment(StepsColumn, Qt::AlignRight | Qt::AlignVCenter);
     if (value.steps == 0) {
-        item->setForeground(StepsColumn, Theme(palette()).muted());
+        ItemTone::set(item, StepsColumn, ItemTone::Tone::Muted);
     } else {
         item->setData(BarColumn, RuleDelegate::shareRole, double(value.steps) / double(mostSteps));
         item->setData(BarColumn, RuleDelegate::meaningRole, int(state.shape.value_or(Meaning::Ok)));

@@ -3,6 +3,7 @@
 #include "app/panes/step/stepmessage.h"
 
 #include "app/panes/step/stepmarks.h"
+#include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/steptext.h"
 #include "app/wording/words.h"
@@ -10,6 +11,11 @@
 #include "models/replay/runreplayer.h"
 
 #include <QLocale>
+#include <QStringBuilder>
+
+#include <array>
+
+using namespace Qt::StringLiterals;
 
 namespace vitrine {
 
@@ -27,6 +33,42 @@ QString firstSentence(std::string_view message)
         = safeLine(QString::fromUtf8(beginning.data(), qsizetype(beginning.size())).simplified(), detailLength);
     const qsizetype end = line.indexOf(QStringLiteral(". "));
     return end < 0 ? line : line.first(end + 1);
+}
+
+/// How the framework says why it denied something.
+struct Denial {
+    QLatin1StringView before;
+    QLatin1StringView after; ///< empty: the end of the sentence
+    std::string_view finding; ///< code of the finding that says the same
+};
+constexpr auto denials = std::to_array<Denial>({
+    { "mport of "_L1, " is not allowed"_L1, "import-denied" },
+    { "mport from "_L1, " is not allowed"_L1, "import-denied" },
+    { "Forbidden access to module: "_L1, {}, "dunder-denied" },
+    { "Forbidden access to dunder attribute: "_L1, {}, "dunder-denied" },
+    { "Forbidden access to function: "_L1, {}, "builtin-denied" },
+    { "Forbidden call to dunder function: "_L1, {}, "builtin-denied" },
+    { "Forbidden function evaluation: '"_L1, "' is not among"_L1, "builtin-denied" },
+});
+
+/// The reason in the language of the window; empty for one that is not known.
+QString denialSentence(const QString &reason)
+{
+    for (const auto &denial : denials) {
+        const auto at = reason.indexOf(denial.before);
+        const auto from = at + denial.before.size();
+        const auto end = denial.after.isEmpty() ? reason.size() : reason.indexOf(denial.after, from);
+        if (at < 0 || end <= from)
+            continue;
+        auto subject = reason.sliced(from, end - from);
+        if (denial.after.isEmpty() && subject.endsWith(u'.'))
+            subject.chop(1);
+        Finding finding;
+        finding.code = denial.finding;
+        finding.subject = subject.toStdString();
+        return QString(FindingText::sentence(finding) % u'.');
+    }
+    return {};
 }
 
 // Includes the class if the message alone is unclear: "KeyError: 'x'".
@@ -109,13 +151,15 @@ StepMessage StepMessages::ofError(const QString &number, ErrorLayer layer)
     }
 }
 
-// The reason is part of the headline; the detail below it has room for the rule, once known.
-void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, const QString &reason)
+// A known reason is part of the headline; the detail below it has room for the rule, once known.
+void StepMessages::sayWhyBlocked(StepMessage &message, const QString &number, const QString &otherwise)
 {
-    if (!reason.isEmpty())
-        //: %1: number of the step, %2: a sentence: "Import of sympy is not allowed."
-        message.headline = tr("Step %1 was blocked: %2").arg(number, reason.left(reasonLength));
-    message.detail = tr("Denied when recorded.");
+    const auto sentence = denialSentence(message.detail);
+    if (sentence.isEmpty())
+        return;
+    //: %1: number of the step, %2: a sentence: "Import of sympy is not allowed."
+    message.headline = tr("Step %1 was blocked: %2").arg(number, sentence.left(reasonLength));
+    message.detail = otherwise;
 }
 
 std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
@@ -126,7 +170,7 @@ std::optional<StepMessage> StepMessages::ofRecord(const StepRecord &recorded)
     const auto error = frameworkError(*recorded.error);
     message.detail = firstSentence(recorded.error->layer == ErrorLayer::Code ? namedError(error) : error.message);
     if (recorded.error->layer == ErrorLayer::Policy)
-        sayWhyBlocked(message, numberOf(recorded), message.detail);
+        sayWhyBlocked(message, numberOf(recorded), tr("Denied when recorded."));
     message.line = recordedErrorLine(recorded);
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;
@@ -145,10 +189,8 @@ std::optional<StepMessage> StepMessages::ofOwnRun(const StepRecord &own, const E
             : isLimit                 ? ErrorLayer::Limit
                                       : ErrorLayer::Code);
     message.detail = firstSentence(namedError(frameworkError(*end.result.error)));
-    if (status == StepStatus::Blocked) {
-        sayWhyBlocked(message, numberOf(own), message.detail);
-        message.detail = tr("It was denied by the policy that was active at the time.");
-    }
+    if (status == StepStatus::Blocked)
+        sayWhyBlocked(message, numberOf(own), tr("It was denied by the policy that was active at the time."));
     message.line = end.result.error->line;
     if (message.line > 0)
         message.offer = StepMessage::Offer::GoToLine;

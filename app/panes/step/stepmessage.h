@@ -53,7 +53,7 @@ private:
     static std::optional<StepMessage> ofOwnRun(const StepRecord &own, const ExecutionEnd &end);
     /// Without detail.
     static StepMessage ofError(const QString &number, ErrorLayer layer);
-    static void sayWhyBlocked(StepMessage &message, const QString &number, const QString &reason);
+    static void sayWhyBlocked(StepMessage &message, const QString &number, const QString &otherwise);
     static QString headlineOf(const StepRecord &recorded, const ExecutionEnd &end);
 };
 

@@ -261,8 +261,6 @@ Cell StepPresentation::replayTime(const StepRow &step) const
 
 Cell StepPresentation::policy(const StepRow &step, int row) const
 {
-    if (!step.isReplayable)
-        return notReplayable(step);
     if (const auto change = m_steps->draftChange(row))
         return ChangeText::cell(*change);
     // A guard denies what the review could not see.
@@ -270,7 +268,7 @@ Cell StepPresentation::policy(const StepRow &step, int row) const
         return Words::policyVerdict(Verdict::Denied);
     if (const auto verdict = m_steps->verdict(row))
         return with(Words::policyVerdict(*verdict), policyTerm(m_steps->policyName(), *verdict));
-    return muted(Words::notChecked());
+    return step.isReplayable ? muted(Words::notChecked()) : notReplayable(step);
 }
 
 Cell StepPresentation::replay(const StepRow &step, int row) const

@@ -3,11 +3,11 @@
 #include "app/panes/value/valuepane.h"
 
 #include "app/kit/lists/emptynote.h"
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/lists/recordview.h"
 #include "app/kit/text/plaintextview.h"
 #include "app/kit/theme/fonts.h"
-#include "app/kit/theme/theme.h"
 #include "app/panes/value/originasking.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
@@ -87,6 +87,7 @@ void ValuePane::makeOrigins()
     //: Column titles of the tree of lines that a variable's value came from
     m_originModel->setHorizontalHeaderLabels({ tr("Origin"), tr("Value"), tr("Set By") });
     m_origins->setModel(m_originModel);
+    ItemTone::follow(m_origins);
     m_origins->setSortingEnabled(false);
     m_origins->setRootIsDecorated(true);
     m_origins->setItemsExpandable(true);
@@ -188,9 +189,9 @@ QList<QStandardItem *> ValuePane::rowOf(const ValueOrigin &origin) const
     if (hasValue)
         shown->setFont(codeFont(*this));
     else
-        shown->setForeground(Theme(palette()).muted());
+        ItemTone::set(shown, ItemTone::Tone::Muted);
     auto *link = new QStandardItem(location);
-    link->setForeground(palette().color(QPalette::Link));
+    ItemTone::set(link, ItemTone::Tone::Link);
     for (const auto &source : origin.sources)
         name->appendRow(rowOf(source));
     return { name, shown, link };

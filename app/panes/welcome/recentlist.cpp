@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/welcome/recentlist.h"
 
+#include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/recordview.h"
 #include "app/kit/theme/icons.h"
 #include "app/wording/dateformat.h"
@@ -10,10 +11,8 @@
 #include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLocale>
-#include <QPalette>
 #include <QPushButton>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -37,7 +36,7 @@ QString folderOf(const QString &file)
 QStandardItem *mutedItem(const QString &text)
 {
     auto *item = new QStandardItem(text);
-    item->setForeground(QGuiApplication::palette().placeholderText());
+    ItemTone::set(item, ItemTone::Tone::Muted);
     return item;
 }
 
@@ -70,6 +69,7 @@ RecentList::RecentList(QWidget *parent)
     });
     m_model->horizontalHeaderItem(RunsColumn)->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_view->setModel(m_model);
+    ItemTone::follow(m_view);
     //: Accessible name of a list
     m_view->setAccessibleName(tr("Recent files"));
     m_view->setColumnWidths({ 22, 15, 8, 19, 12 });

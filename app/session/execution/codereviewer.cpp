@@ -7,7 +7,9 @@
 #include "executor/review/reviewer.h"
 #include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"
+#include "models/judging/factbasebuilder.h"
 #include "models/judging/factreader.h"
+#include "models/judging/policyverdicts.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/sessionreview.h"
 #include "models/replay/sharedpython.h"
@@ -67,11 +69,18 @@ Result<QHash<StepId, Verdict>> judge(
     const auto request = readRun(file, run, policy);
     if (!request)
         return std::unexpected(request.error());
+    const auto trail = Trail::open(std::filesystem::path(QFile::encodeName(file).toStdString()));
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto summary = (*trail)->run(run);
+    const auto executionsOf
+        = [&](StepId step) { return (*trail)->executionsOfStep(step).value_or(std::vector<Execution>()); };
+    // In the same way as all runs are judged together, so that no list contradicts another.
+    FactBaseBuilder facts(reviewer);
+    facts.addRun(run, request->steps, executionsOf, {}, summary ? projectOf(summary->record.extra) : std::string());
     QHash<StepId, Verdict> verdicts;
-    for (const auto &step : request->steps) {
-        if (const auto code = replayCode(step.record); !code.empty())
-            verdicts.insert(step.id, reviewer.review(code, request->policy).verdict);
-    }
+    for (const auto &judged : stepVerdicts(PolicyVerdicts(facts.take(), request->policy)))
+        verdicts.insert(judged.step, judged.verdict);
     return verdicts;
 }
 

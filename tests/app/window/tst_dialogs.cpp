@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/theme/outlinedstyle.h"
 #include "app/wording/translations.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -56,6 +57,7 @@ private Q_SLOTS:
     {
         useOwnSettings();
         forgetAll();
+        OutlinedStyle::installIn(*qApp);
     }
 
     void isUsedByKeysAlone_data()
@@ -133,8 +135,13 @@ private:
     void picture(QWidget &dialog, const QString &name) const
     {
         const auto folder = qEnvironmentVariable("VITRINE_JOURNEY_PICTURES");
-        if (!folder.isEmpty())
-            QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1-%2.png"_s.arg(m_language, name))));
+        if (folder.isEmpty())
+            return;
+        for (const auto &colors : { u"dark"_s, u"light"_s }) {
+            m_window->findChild<QAction *>(colors + u"Colors"_s)->trigger();
+            QCoreApplication::processEvents();
+            QVERIFY(dialog.grab().save(QDir(folder).filePath(u"dialog-%1-%2-%3.png"_s.arg(m_language, name, colors))));
+        }
     }
 
     static void checkKeys(const QWidget &dialog)

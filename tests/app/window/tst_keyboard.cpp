@@ -5,6 +5,7 @@
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
 #include "models/items/runmodel.h"
+#include "models/items/stepmodel.h"
 #include "models/trail/read/trail.h"
 #include "tests/app/panes/approval/agentprocess.h"
 #include "tests/app/window/shownwindow.h"
@@ -12,11 +13,15 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -43,6 +48,7 @@ private Q_SLOTS:
 
     void init()
     {
+        QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
         m_window = firstWindow();
         QVERIFY(m_window);
         m_window->resize(1'280, 800);
@@ -145,6 +151,102 @@ private Q_SLOTS:
         press(Qt::Key_Escape);
         awaitWindow();
         QTRY_COMPARE(QApplication::focusWidget(), focused);
+    }
+
+    /// From the start to what an agent wrote and ran.
+    void findsWhatASessionWroteAndRan()
+    {
+        const auto folder = m_folder.filePath(u"claude/projects/-work-shop"_s);
+        QVERIFY(QDir().mkpath(folder));
+        QVERIFY(QFile::copy(QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl"), folder + u"/0f3e.jsonl"_s));
+        qputenv("CLAUDE_CONFIG_DIR", QFile::encodeName(m_folder.filePath(u"claude"_s)));
+        const auto restore = qScopeGuard([] { qunsetenv("CLAUDE_CONFIG_DIR"); });
+        press(Qt::Key_F, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        press(Qt::Key_S);
+        awaitDialog(u"openSession"_s);
+        type(u"shop"_s);
+        press(Qt::Key_Return);
+        awaitWindow();
+        QTRY_VERIFY_WITH_TIMEOUT(project()->currentStep() != 0 && isQuiet(), patienceMs);
+        // A run without Python is shown as its story.
+        const auto *view = m_window->findChild<QWidget *>(u"transcriptView"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patienceMs);
+        goTo(u"transcriptView"_s);
+        const auto said = [view] { return view->accessibleDescription(); };
+        QStringList actions;
+        press(Qt::Key_Home);
+        QTRY_VERIFY_WITH_TIMEOUT(!said().isEmpty(), patienceMs);
+        for (int left = 40; left > 0; --left) {
+            actions << said();
+            press(Qt::Key_Down);
+        }
+        const auto has = [&actions](QStringView kind) {
+            return std::ranges::any_of(actions, [kind](const QString &action) { return action.contains(kind); });
+        };
+        QVERIFY2(has(u"Edit") || has(u"Write"), qPrintable(actions.join(u"; ")));
+        QVERIFY2(has(u"Bash"), qPrintable(actions.join(u"; ")));
+        // Escape and F6 leave it, and lead on.
+        press(Qt::Key_F6);
+        QTRY_VERIFY(QApplication::focusWidget() != nullptr && QApplication::focusWidget() != view);
+        press(Qt::Key_F6, Qt::ShiftModifier);
+        QTRY_COMPARE(QApplication::focusWidget(), view);
+    }
+
+    /// From a filter to an export, without the focus ever being lost.
+    void allowsABlockedStepAndExports()
+    {
+        QVERIFY(openIn(*m_window));
+        press(Qt::Key_L, Qt::ControlModifier);
+        QTRY_COMPARE(QApplication::focusWidget()->objectName(), u"filterField"_s);
+        type(u"status == blocked"_s);
+        press(Qt::Key_Escape); // the list of completions
+        press(Qt::Key_Return);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->steps()->matchCount(), 1, patienceMs);
+        awaitWindow();
+        goTo(u"stepsView"_s);
+        const auto *issues = m_window->findChild<QTreeView *>(u"issuesView"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(issues->model()->rowCount() > 0, patienceMs);
+        // It was opened at the blocked step: to the next issue, and back.
+        press(Qt::Key_F8);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->step()->ordinal, std::uint64_t(4), patienceMs);
+        press(Qt::Key_F8, Qt::ShiftModifier);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->step()->ordinal, std::uint64_t(3), patienceMs);
+        const auto isOffered = [this] {
+            const auto *allow = m_window->findChild<QPushButton *>(u"allowBlocked"_s);
+            return allow != nullptr && allow->isVisible() && allow->isEnabled();
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isOffered() && isQuiet(), patienceMs);
+        press(Qt::Key_F12);
+        QTRY_VERIFY(m_window->findChild<QWidget *>(u"whyPanel"_s)->isVisible());
+        QTRY_VERIFY(hasFocus());
+        press(Qt::Key_Escape);
+        QTRY_VERIFY(!m_window->findChild<QWidget *>(u"whyPanel"_s)->isVisible());
+        QTRY_VERIFY(hasFocus());
+        goTo(u"allowBlocked"_s);
+        press(Qt::Key_Space);
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet() && hasFocus(), patienceMs);
+        press(Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet() && hasFocus(), patienceMs);
+        press(Qt::Key_F9);
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet() && hasFocus(), patienceMs);
+        press(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+        awaitDialog(u"exportDialog"_s);
+        press(Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(qobject_cast<QFileDialog *>(QApplication::activeModalWidget()) != nullptr, patienceMs);
+        // Qt's own dialog, whose completions would take the keys on a platform without a window manager.
+        auto *name = QApplication::activeModalWidget()->findChild<QLineEdit *>(u"fileNameEdit"_s);
+        const auto report = m_folder.filePath(u"report.html"_s);
+        name->setText(report);
+        QTest::keyClick(name, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(report), patienceMs);
+        awaitWindow();
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet() && hasFocus(), patienceMs);
+        // Closing a pane gives the focus to another one.
+        press(Qt::Key_F6);
+        press(Qt::Key_W, Qt::ControlModifier);
+        QTRY_VERIFY_WITH_TIMEOUT(!project()->isOpen(), patienceMs);
+        QTRY_VERIFY(hasFocus());
     }
 
     void answersAnApproval()
@@ -266,6 +368,13 @@ private:
     {
         window.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&window, patienceMs));
+    }
+
+    static bool hasFocus()
+    {
+        const auto *focused = QApplication::focusWidget();
+        const auto *dock = dockAround(focused);
+        return focused != nullptr && focused->isVisible() && (dock == nullptr || !dock->visibleRegion().isEmpty());
     }
 
     void openApprovals() const

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/theme/theme.h"
+#include "app/panes/colors/colordialog.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/session/project.h"
 #include "tests/app/window/shownwindow.h"
@@ -9,6 +11,7 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QTest>
 #include <QTextEdit>
 
@@ -55,11 +58,47 @@ private Q_SLOTS:
                             && (!widget->isEnabled() || isDarkIn(widget, QPalette::Text) != isDark),
                         qPrintable(
                             QString::fromLatin1(widget->metaObject()->className()) + u' ' + widget->objectName()));
+            for (auto *view : window->findChildren<QAbstractItemView *>())
+                QVERIFY2(unreadableIn(*view).isEmpty(),
+                    qPrintable(view->objectName() % u": "_s % unreadableIn(*view).join(u"; ")));
         }
         window->findChild<QAction *>(u"lightColors"_s)->trigger();
     }
 
+    void rulesFollow()
+    {
+        const auto window = firstWindow();
+        QVERIFY(window);
+        window->findChild<QAction *>(u"lightColors"_s)->trigger();
+        ColorDialog dialog;
+        window->findChild<QAction *>(u"darkColors"_s)->trigger();
+        QCoreApplication::processEvents();
+        const auto *list = dialog.findChild<QListWidget *>(u"colorRuleList"_s);
+        for (int row = 0; row < list->count(); ++row)
+            QVERIFY(contrastRatio(list->item(row)->background().color(), list->palette().color(QPalette::Text)) >= 4.5);
+        window->findChild<QAction *>(u"lightColors"_s)->trigger();
+    }
+
 private:
+    /// Cells whose own color of text is too little apart from what is behind them.
+    static QStringList unreadableIn(const QAbstractItemView &view, const QModelIndex &parent = {})
+    {
+        QStringList unreadable;
+        const auto *model = view.model();
+        for (int row = 0;
+            model != nullptr && view.testAttribute(Qt::WA_WState_Polished) && row < model->rowCount(parent); ++row) {
+            for (int column = 0; column < model->columnCount(parent); ++column) {
+                const auto cell = model->index(row, column, parent);
+                const auto color = cell.data(Qt::ForegroundRole).value<QBrush>().color();
+                if (cell.data(Qt::ForegroundRole).isValid()
+                    && contrastRatio(color, view.palette().color(QPalette::Active, QPalette::Base)) < 4.5)
+                    unreadable << cell.data().toString();
+            }
+            unreadable << unreadableIn(view, model->index(row, 0, parent));
+        }
+        return unreadable;
+    }
+
     static bool isField(const QWidget *widget)
     {
         // What was never shown takes its colors when it is.

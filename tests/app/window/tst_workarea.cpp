@@ -8,6 +8,8 @@
 #include <QStackedWidget>
 #include <QTabBar>
 #include <QTest>
+#include <QTextEdit>
+#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include <memory>
@@ -215,6 +217,38 @@ private Q_SLOTS:
         area.favourStory(false);
         QTRY_COMPARE(steps->x(), step->x());
         QVERIFY(step->y() > steps->y());
+    }
+
+    /// Few rows below leave the room to the panes above.
+    void aListOfFewRowsGetsOnlyTheirHeight()
+    {
+        WorkArea area;
+        area.resize(1800, 1100);
+        auto *list = new QTreeWidget;
+        list->setAccessibleDescription(u"none"_s);
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Location::Top));
+        auto *code = area.addPane(paneOf(u"step"_s, u"Step"_s, new QTextEdit, Location::Center));
+        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Location::Right));
+        auto *issues = area.addPane(paneOf(u"issues"_s, u"Issues"_s, list, Location::Bottom));
+        area.addPane(paneOf(u"timeline"_s, u"Timeline"_s, new QTextEdit, Location::BottomTab));
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        const auto addRow = [list] { new QTreeWidgetItem(list, { u"row"_s }); };
+        addRow();
+        const auto isWhole = [list](int row) {
+            return list->viewport()->rect().contains(list->visualItemRect(list->topLevelItem(row)));
+        };
+        QTRY_VERIFY(issues->height() < 9 * area.fontMetrics().height());
+        QVERIFY(isWhole(0));
+        const int low = issues->height();
+        addRow();
+        QTRY_VERIFY(issues->height() >= low && isWhole(1));
+        const int codeHeight = code->height();
+        for (int row = 0; row < 8; ++row)
+            addRow();
+        QTRY_VERIFY(issues->height() > 2 * low && code->height() < codeHeight);
     }
 
     void panesAreWalkedInTheOrderOfReading()

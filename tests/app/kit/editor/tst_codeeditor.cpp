@@ -39,6 +39,8 @@ private Q_SLOTS:
     void bracesHaveAFrame();
     void foldSignsFollowThePalette();
     void hiddenCharactersHaveMarks();
+    void nothingIsDrawnOverOtherText_data();
+    void nothingIsDrawnOverOtherText();
     void controlReturnRuns();
     void theMenuShowsTheKeys();
     void theDialogForALineHasRoomForItsTitle();
@@ -247,6 +249,34 @@ void TestCodeEditor::hiddenCharactersHaveMarks()
             QsciScintilla::SCI_GETREPRESENTATION, std::uintptr_t(character), static_cast<void *>(representation));
         QVERIFY2(QByteArray(representation).startsWith("\xe2\x9f\xa8"), character);
     }
+}
+
+// Scintilla takes a run of letters that are written from right to left for one without a width.
+void TestCodeEditor::nothingIsDrawnOverOtherText_data()
+{
+    QTest::addColumn<QString>("code");
+    QTest::newRow("behind letters") << u"x = \"\u05e9\u05dc\u05d5\u05dd\u202e abc\u2066 def\""_s;
+    QTest::newRow("around letters") << u"y = \"\u200b\u05e9\u05dc\u05d5\u05dd\u200f\""_s;
+    QTest::newRow("arabic") << u"z = 1  # \u0627\u0644\u202b\u0639\u202c"_s;
+}
+
+void TestCodeEditor::nothingIsDrawnOverOtherText()
+{
+    QFETCH(const QString, code);
+    m_editor->setCode(code.toUtf8(), u"Python"_s);
+    long position = 0;
+    const auto x = [&] { return m_editor->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, position); };
+    for (qsizetype character = 0; character < code.size(); ++character) {
+        const auto before = x();
+        position = m_editor->SendScintilla(QsciScintilla::SCI_POSITIONAFTER, std::uintptr_t(position));
+        QVERIFY2(x() > before, qPrintable(QString::number(character)));
+    }
+    // Text without hidden characters stays as it is written.
+    m_editor->setCode("x = '\xd7\xa9'", u"Python"_s);
+    char representation[64] = {};
+    m_editor->SendScintilla(
+        QsciScintilla::SCI_GETREPRESENTATION, std::uintptr_t("\xd7\xa9"), static_cast<void *>(representation));
+    QCOMPARE(QByteArray(representation), QByteArray());
 }
 
 void TestCodeEditor::controlReturnRuns()

@@ -10,6 +10,7 @@
 #include "app/session/project.h"
 #include "base/formatted.h"
 #include "executor/policy/profiles.h"
+#include "models/items/stepmodel.h"
 #include "models/trail/filter/filter.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
@@ -137,6 +138,18 @@ private Q_SLOTS:
         QTRY_VERIFY(!steps->isVisible());
         m_window->findChild<QAction *>(u"nextStep"_s)->trigger();
         QTRY_VERIFY(steps->isVisible() && isHigh());
+    }
+
+    void theOverviewHasTheRoomInSmallWindowsToo()
+    {
+        m_window->findChild<QAction *>(u"show-step"_s)->trigger();
+        m_window->resize(1024, 640);
+        m_window->findChild<QAction *>(u"resetLayout"_s)->trigger();
+        const auto *steps = m_window->findChild<QWidget *>(u"stepsView"_s);
+        QTRY_VERIFY(steps->isVisible());
+        m_window->findChild<QAction *>(u"show-overview"_s)->trigger();
+        QTRY_VERIFY(!steps->isVisible());
+        QVERIFY(pane()->height() > m_window->height() * 6 / 10);
     }
 
     void panesThatMadeRoomAreKeptOpen()
@@ -274,32 +287,83 @@ private Q_SLOTS:
             QVERIFY2(Filter::parse(count.filter.toStdString()), qPrintable(count.filter));
     }
 
-    void aSingleRunFillsLines()
+    void longRunsLeaveRoomForTheSections_data()
     {
+        QTest::addColumn<int>("runs");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<bool>("areAllDrawn");
+        QTest::newRow("one") << 1 << 300 << true;
+        QTest::newRow("one very long") << 1 << 2'000 << true;
+        QTest::newRow("few") << 3 << 400 << true;
+        QTest::newRow("few short") << 2 << 10 << true;
+        QTest::newRow("many") << 30 << 400 << false;
+        QTest::newRow("many short") << 30 << 8 << true;
+    }
+
+    void longRunsLeaveRoomForTheSections()
+    {
+        QFETCH(const int, runs);
+        QFETCH(const int, steps);
+        QFETCH(const bool, areAllDrawn);
         OverviewMatrix matrix;
-        OverviewRun run { .run = 1, .steps = {} };
-        for (int step = 1; step <= 300; ++step)
-            run.steps.push_back(
-                { .step = step, .ordinal = std::uint64_t(step), .hasCode = true, .status = "ok", .verdict = {} });
-        matrix.setRuns({ run, run });
-        matrix.resize(600, 100);
-        const int column = matrix.minimumSizeHint().height();
-        matrix.setRuns({ run });
-        QVERIFY(matrix.minimumSizeHint().height() < column / 2);
-        matrix.resize(600, matrix.minimumSizeHint().height());
+        std::vector<OverviewRun> all;
+        StepId step = 0;
+        for (int run = 1; run <= runs; ++run) {
+            all.push_back({ .run = run, .steps = {} });
+            for (int ordinal = 1; ordinal <= steps; ++ordinal)
+                all.back().steps.push_back({ .step = ++step,
+                    .ordinal = std::uint64_t(ordinal),
+                    .hasCode = true,
+                    .status = "ok",
+                    .verdict = {} });
+        }
+        matrix.resize(700, 100);
+        matrix.setRuns(all);
+        const int height = matrix.minimumSizeHint().height();
+        QVERIFY2(height < 26 * matrix.fontMetrics().height(), qPrintable(QString::number(height)));
+        matrix.resize(700, height);
         std::set<StepId> seen;
-        for (int y = 0; y < matrix.height(); y += 2)
-            for (int x = 0; x < matrix.width(); x += 2)
+        for (int y = 0; y < matrix.height(); ++y)
+            for (int x = 0; x < matrix.width(); ++x)
                 if (const auto *cell = matrix.cellAt({ x, y }))
                     seen.insert(cell->step);
-        QCOMPARE(seen.size(), run.steps.size());
+        QCOMPARE(seen.size() == std::size_t(step), areAllDrawn);
+        QVERIFY(!matrix.grab().isNull());
+    }
+
+    void linesAreWalkedByKeys()
+    {
+        OverviewMatrix matrix;
+        std::vector<OverviewRun> runs;
+        StepId step = 0;
+        for (int run = 1; run <= 2; ++run) {
+            runs.push_back({ .run = run, .steps = {} });
+            for (int ordinal = 1; ordinal <= 30; ++ordinal)
+                runs.back().steps.push_back({ .step = ++step,
+                    .ordinal = std::uint64_t(ordinal),
+                    .hasCode = true,
+                    .status = "ok",
+                    .verdict = {} });
+        }
+        matrix.resize(2'000, 100);
+        matrix.setRuns(runs);
         matrix.setCurrent(1);
         StepId chosen = 0;
-        connect(&matrix, &OverviewMatrix::stepChosen, this, [&chosen](RunId, StepId step) { chosen = step; });
+        connect(&matrix, &OverviewMatrix::stepChosen, this, [&chosen](RunId, StepId now) { chosen = now; });
         QTest::keyClick(&matrix, Qt::Key_Right);
         QCOMPARE(chosen, StepId(2));
         QTest::keyClick(&matrix, Qt::Key_Down);
-        QVERIFY(chosen > 10);
+        QCOMPARE(chosen, StepId(32));
+        QTest::keyClick(&matrix, Qt::Key_Left);
+        QTest::keyClick(&matrix, Qt::Key_Up);
+        QCOMPARE(chosen, StepId(1));
+        // In a narrow matrix, a run has more lines than one.
+        matrix.setRuns({});
+        matrix.resize(400, 100);
+        matrix.setRuns(runs);
+        matrix.setCurrent(1);
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QVERIFY(chosen > 5 && chosen < 30);
     }
 
     void longNamesDoNotWidenASection()
@@ -402,6 +466,20 @@ private Q_SLOTS:
         QVERIFY(matrix->accessibleDescription().startsWith(u"Run 1, step "));
     }
 
+    /// The same words wherever the active policy is named.
+    void theActivePolicyHasOneName()
+    {
+        const auto shows = [this](const QString &name) {
+            const auto labels = m_window->findChild<OverviewSection *>(u"overviewPolicies"_s)->findChildren<QLabel *>();
+            return std::ranges::any_of(labels, [&name](const QLabel *label) { return label->text() == name; });
+        };
+        const auto named = u"smolagents-default (from log)"_s;
+        QTRY_VERIFY_WITH_TIMEOUT(shows(named), patienceMs);
+        m_window->findChild<QAction *>(u"policyLayout"_s)->trigger();
+        const auto *pane = m_window->findChild<PolicyPane *>();
+        QTRY_VERIFY2_WITH_TIMEOUT(pane->contextText().startsWith(named), qPrintable(pane->contextText()), patienceMs);
+    }
+
     void aCountIsAFilter()
     {
         const auto *section = m_window->findChild<OverviewSection *>(u"overviewStatuses"_s);
@@ -463,6 +541,21 @@ private Q_SLOTS:
         m_window->findChild<PolicyPane *>()->followActive();
         QTRY_COMPARE_WITH_TIMEOUT(
             meanings(), (std::map<Meaning, int> { { Meaning::Ask, 2 }, { Meaning::Blocked, 1 } }), patienceMs);
+        // The list of steps says the same of each.
+        const auto *steps = m_window->project()->steps();
+        const auto statesInList = [steps] {
+            std::map<Verdict, int> found;
+            for (int row = 0; row < steps->rowCount(); ++row)
+                if (const auto verdict = steps->verdict(row))
+                    ++found[*verdict];
+            return found;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(statesInList(),
+            (std::map<Verdict, int> { { Verdict::Allowed, 1 }, { Verdict::Ask, 2 }, { Verdict::Denied, 1 } }),
+            patienceMs);
+        const auto *list = m_window->findChild<QTreeView *>(u"stepsView"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            list->model()->index(1, int(StepModel::Column::Policy)).data().toString(), u"Allowed"_s, patienceMs);
         const auto *section = m_window->findChild<OverviewSection *>(u"overviewPolicies"_s);
         QToolButton *ask = nullptr;
         QTRY_VERIFY_WITH_TIMEOUT((ask = shownLink(section, u"Ask"_s)) != nullptr, patienceMs);

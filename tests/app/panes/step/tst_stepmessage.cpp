@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/stepmessage.h"
+#include "app/wording/translations.h"
 #include "tests/app/panes/step/steps.h"
 
 #include <QTest>
@@ -15,6 +16,8 @@ class TestStepMessage : public QObject {
 private Q_SLOTS:
     void anOkStepHasNone();
     void aBlockedStepSaysWhyAndWhere();
+    void reasonsAreInTheLanguageOfTheWindow_data();
+    void reasonsAreInTheLanguageOfTheWindow();
     void anErrorAndALimitAreReported();
     void aDifferenceComesBeforeTheRecord();
     void noiseAndSameLeaveTheRecordAlone();
@@ -54,6 +57,35 @@ void TestStepMessage::aBlockedStepSaysWhyAndWhere()
     QCOMPARE(known.detail, u"Rule imports.allow."_s);
     QCOMPARE(message->offer, StepMessage::Offer::GoToLine);
     QCOMPARE(message->line, 2);
+}
+
+void TestStepMessage::reasonsAreInTheLanguageOfTheWindow_data()
+{
+    QTest::addColumn<QByteArray>("message");
+    QTest::addColumn<QString>("headline");
+    QTest::addColumn<QString>("detail");
+    const auto known = u"Bei der Aufzeichnung abgelehnt."_s;
+    QTest::newRow("import") << QByteArray("Import of sympy is not allowed. Authorized imports are: ['math']")
+                            << u"Schritt 3 wurde blockiert: Der Import von sympy ist nicht erlaubt."_s << known;
+    QTest::newRow("module") << QByteArray("Forbidden access to module: os")
+                            << u"Schritt 3 wurde blockiert: Der Zugriff auf os ist nicht erlaubt."_s << known;
+    // The text of a log is quoted as it is.
+    QTest::newRow("unknown") << QByteArray("Not in this house.") << u"Schritt 3 wurde blockiert."_s
+                             << u"Not in this house."_s;
+}
+
+void TestStepMessage::reasonsAreInTheLanguageOfTheWindow()
+{
+    QFETCH(const QByteArray, message);
+    QFETCH(const QString, headline);
+    QFETCH(const QString, detail);
+    const Translations translations(QCoreApplication::instance(), u"de"_s);
+    auto record = recordedStep("x = 1\n");
+    record.error = frameworkErrorAt(ErrorLayer::Policy, "x = 1", "InterpreterError: " + message.toStdString());
+    const auto shown = StepMessages::ofStep(record, nullptr);
+    QVERIFY(shown);
+    QCOMPARE(shown->headline, headline);
+    QCOMPARE(shown->detail, detail);
 }
 
 void TestStepMessage::anErrorAndALimitAreReported()

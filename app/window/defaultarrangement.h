@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/panes/pane.h"
+
+#include <QHash>
+#include <QSet>
+
+#include <optional>
+#include <vector>
+
+class QDockWidget;
+class QMainWindow;
+
+namespace vitrine {
+
+/// The default locations and sizes of panes in a window. Which columns and tabs there are depends on the room and on
+/// whether a run is read as a whole. GUI thread.
+class DefaultArrangement final {
+public:
+    using Location = Pane::Location;
+    /// The conditions of the arrangement.
+    struct Room {
+        bool isNarrow = false;
+        bool isLow = false;
+        bool isStory = false; ///< the steps are below the runs, beside a view that is read as a whole
+        bool operator==(const Room &) const = default;
+    };
+
+    explicit DefaultArrangement(QMainWindow *area);
+
+    void add(QDockWidget *pane, Location location);
+    /// `pane` must have been added.
+    Location locationOf(const QDockWidget *pane) const;
+    /// nullptr if no pane has the location.
+    QDockWidget *firstAt(Location location) const;
+
+    bool isStoryFavoured() const { return m_isStoryFavoured; }
+    void setStoryFavoured(bool isFavoured) { m_isStoryFavoured = isFavoured; }
+    Room room() const;
+
+    /// For each pane, the others in its area as of the last `arrange()`, without those that open on demand.
+    using Groups = QHash<QDockWidget *, QSet<QDockWidget *>>;
+    Groups groups() const;
+
+    /// Puts all panes into their locations, which must be empty. False if there are too few panes for sizes.
+    bool arrange();
+    /// `foldedHeight` is enough for the panes below all others, if they need less than their share.
+    void giveSizes(std::optional<int> foldedHeight) const;
+    /// With `isListKept`, the list above the step keeps its height.
+    void giveBottom(std::optional<int> foldedHeight, bool isListKept) const;
+    void shareRight() const;
+    void shareMiddle() const;
+
+private:
+    struct Located {
+        QDockWidget *pane;
+        Location location;
+    };
+
+    void tabify(QDockWidget *front, QDockWidget *pane);
+    bool isNarrow() const;
+    bool isLow() const;
+    int lines() const;
+    std::vector<Location> locationsInOrder() const;
+    int rightShare() const;
+    int centerShare() const;
+    QDockWidget *middle() const;
+
+    QMainWindow *m_area;
+    std::vector<Located> m_panes;
+    QHash<QDockWidget *, QDockWidget *> m_areas; ///< the first pane in the area of each
+    bool m_isStoryFavoured = false;
+};
+
+} // namespace vitrine

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/wording/policyname.h"
+
+#include "app/wording/safetext.h"
+
+namespace vitrine {
+
+QString PolicyName::shown(std::string_view name, bool isOfLog)
+{
+    constexpr qsizetype longest = 40;
+    // A policy that was recovered from a log and differs from all profiles has this name (policytrace.cpp).
+    if (isOfLog && name == "from-log")
+        //: A policy: the one that the log was recorded under
+        return tr("From log");
+    const auto text = safeLine(name, longest);
+    //: The policy that a log names. %1: its name
+    return isOfLog ? tr("%1 (from log)").arg(text) : text;
+}
+
+} // namespace vitrine

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <string_view>
+
+namespace vitrine {
+
+/// The name of the active policy, the same wherever it is shown.
+class PolicyName final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyName)
+
+public:
+    /// `isOfLog` if the user chose no policy, and that of the log applies. Made safe and short.
+    static QString shown(std::string_view name, bool isOfLog);
+};
+
+} // namespace vitrine
