@@ -32,6 +32,7 @@ private:
     void fill(JsonObject object, const SourceSpan &span);
     void loose(JsonObject object, JsonExtra rest);
     void results(JsonElement observation, const SourceSpan &span);
+    std::vector<TrajectoryReference> addLinks(JsonElement reference);
     void finish(const Envelope &envelope);
 
     RunBuilder m_builder;
@@ -136,6 +137,16 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
         results(*observation, span);
 }
 
+std::vector<TrajectoryReference> AtifReader::addLinks(JsonElement reference)
+{
+    auto references = referencesIn(reference);
+    for (const TrajectoryReference &one : references)
+        for (const std::string &name : { one.session, one.trajectory })
+            if (!name.empty())
+                m_links.push_back(name);
+    return references;
+}
+
 /// A message of the user or the program. Its observation may name trajectories of sub-agents, such as those that sum up
 /// the run so far.
 void AtifReader::loose(JsonObject object, JsonExtra rest)
@@ -146,7 +157,7 @@ void AtifReader::loose(JsonObject object, JsonExtra rest)
         for (const JsonElement element : *list)
             if (const auto result = objectIn(element))
                 if (const auto reference = memberOf(*result, "subagent_trajectory_ref"))
-                    addSessions(*reference, m_links);
+                    addLinks(*reference);
     for (const std::string_view key : { "observation", "metrics", "tool_calls" })
         if (const auto value = memberOf(object, key); value && !value->is_null())
             rest.add(key, jsonText(*value));
@@ -165,7 +176,8 @@ void AtifReader::results(JsonElement observation, const SourceSpan &span)
         const auto result = objectIn(element);
         const auto content = result ? memberOf(*result, "content") : std::nullopt;
         if (const auto reference = result ? memberOf(*result, "subagent_trajectory_ref") : std::nullopt) {
-            addSessions(*reference, m_links);
+            for (const TrajectoryReference &started : addLinks(*reference))
+                m_context.linkCall(started.name(), memberText(*result, "source_call_id"));
             addToExtra(m_chat.step().extra, "subagent_trajectory_ref", jsonText(*reference));
         }
         if (content)
@@ -189,8 +201,16 @@ void AtifReader::finish(const Envelope &envelope)
     run.span = envelope.span;
     if (!run.cost)
         run.cost = m_cost;
+    const std::string trajectory = object ? memberText(*object, "trajectory_id") : std::string();
+    if (run.externalId.empty())
+        run.externalId = trajectory;
+    if (run.parentRun == 0)
+        run.parentRun = m_context.runLinkedTo(trajectory);
     if (run.parentRun == 0)
         run.parentRun = m_context.runLinkedTo(run.externalId);
+    const std::string call = m_context.callLinkedTo(trajectory);
+    if (run.parentRun != 0 && !call.empty())
+        addStarter(run.extra, call);
     m_builder.finish(m_context);
     const std::uint64_t number = m_context.runs();
     for (const std::string &session : m_links)

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/atifcalls.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace vitrine {
 
 std::vector<ChatCall> atifCalls(JsonObject step)
@@ -38,16 +42,16 @@ std::vector<ChatCall> keystrokesIn(std::string_view message)
     return calls;
 }
 
-void addSessions(JsonElement reference, std::vector<std::string> &sessions)
+std::vector<TrajectoryReference> referencesIn(JsonElement value)
 {
+    std::vector<TrajectoryReference> references;
     simdjson::dom::array list;
-    if (reference.get(list) == simdjson::SUCCESS)
+    if (value.get(list) == simdjson::SUCCESS)
         for (const JsonElement element : list)
-            addSessions(element, sessions);
-    else if (const auto object = objectIn(reference))
-        for (const std::string_view key : { "session_id", "trajectory_id" })
-            if (std::string id = memberText(*object, key); !id.empty())
-                sessions.push_back(std::move(id));
+            std::ranges::move(referencesIn(element), std::back_inserter(references));
+    else if (const auto object = objectIn(value))
+        references.push_back({ memberText(*object, "session_id"), memberText(*object, "trajectory_id") });
+    return references;
 }
 
 } // namespace vitrine

@@ -16,7 +16,14 @@ std::vector<ChatCall> atifCalls(JsonObject step);
 /// The commands in a message of Terminus: {"commands": [{"keystrokes": …}]}.
 std::vector<ChatCall> keystrokesIn(std::string_view message);
 
-/// Adds the sessions named by a reference, or by a list of them: {session_id, trajectory_path}.
-void addSessions(JsonElement reference, std::vector<std::string> &sessions);
+/// A reference to another trajectory. Several trajectories may be parts of one session.
+struct TrajectoryReference {
+    std::string session;
+    std::string trajectory;
+    /// The most exact name that it has.
+    const std::string &name() const { return trajectory.empty() ? session : trajectory; }
+};
+/// Those in one reference, or in a list of them: {session_id, trajectory_id, trajectory_path}.
+std::vector<TrajectoryReference> referencesIn(JsonElement value);
 
 } // namespace vitrine

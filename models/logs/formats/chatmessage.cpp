@@ -59,6 +59,7 @@ class MessageReader {
 public:
     std::optional<ChatMessage> read(JsonObject object);
     ChatMessage read(JsonObject object, std::string role);
+    ChatMessage readCalls(simdjson::dom::array calls);
 
 private:
     void fill(JsonObject object);
@@ -72,6 +73,7 @@ private:
     void toolResult(JsonObject object);
     void ampResult(JsonObject object, JsonObject run);
     void toolCalls(JsonElement value);
+    void callsAsText();
     void toolCall(JsonObject object);
     void toolMessage(JsonObject object);
 
@@ -98,6 +100,17 @@ ChatMessage MessageReader::read(JsonObject object, std::string role)
     return std::move(m_message);
 }
 
+ChatMessage MessageReader::readCalls(simdjson::dom::array calls)
+{
+    m_message.role = "assistant";
+    for (const JsonElement element : calls)
+        if (const auto call = objectIn(element); call && memberOf(*call, "toolName"))
+            toolUse(*call);
+        else if (call)
+            toolCall(*call);
+    return std::move(m_message);
+}
+
 void MessageReader::fill(JsonObject object)
 {
     if (const auto text = memberOf(object, "content"))
@@ -119,6 +132,8 @@ void MessageReader::fill(JsonObject object)
         toolCalls(*calls);
     if (const auto calls = memberOf(object, "invalid_tool_calls"))
         toolCalls(*calls);
+    if (m_message.calls.empty() && memberIs(object, "finish_reason", { "tool_calls" }))
+        callsAsText();
     if (const auto call = memberOf(object, "function_call"); call && call->is_object())
         toolCall(*objectIn(*call));
     if (const auto responses = arrayMember(object, "tool_responses")) {
@@ -133,6 +148,18 @@ void MessageReader::fill(JsonObject object)
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
         if (const auto usage = memberOf(object, key); usage && m_message.tokens.quality == Quality::Missing)
             m_message.tokens = usageIn(*usage).value_or(Tokens {});
+}
+
+/// Koog writes the calls of a reply as the text of its message.
+void MessageReader::callsAsText()
+{
+    simdjson::dom::parser parser;
+    JsonElement calls;
+    if (m_message.text.starts_with("[{")
+        && parser.parse(simdjson::padded_string(m_message.text)).get(calls) == simdjson::SUCCESS)
+        toolCalls(calls);
+    if (!m_message.calls.empty())
+        m_message.text.clear();
 }
 
 /// What AutoGen 0.2 sends back for several calls in one message.
@@ -210,10 +237,13 @@ void MessageReader::part(JsonObject object)
         const auto text = response ? response : memberOf(object, "result");
         result.text = text ? contentText(*text) : std::string {};
         m_message.results.push_back(std::move(result));
-    } else if (type == "reasoning" || type == "thinking") {
-        append(m_message.thinking, memberText(object, "content"));
     } else {
-        append(m_message.text, memberText(object, memberOf(object, "content") ? "content" : "text"));
+        // Microsoft's library names its own classes, whose content is an object.
+        const bool isThinking = type == "reasoning" || type == "thinking" || type.ends_with("TextReasoningContent");
+        const auto fields = objectMember(object, "content");
+        append(isThinking ? m_message.thinking : m_message.text,
+            fields && memberOf(*fields, "text") ? memberText(*fields, "text")
+                                                : memberText(object, memberOf(object, "content") ? "content" : "text"));
     }
     keepUnknown(object, type);
 }
@@ -387,6 +417,8 @@ ChatMessage readChatMessage(JsonObject object, std::string role)
 {
     return MessageReader().read(object, std::move(role));
 }
+
+ChatMessage messageOfCalls(simdjson::dom::array calls) { return MessageReader().readCalls(calls); }
 
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments)
 {

@@ -51,6 +51,9 @@ std::optional<ChatMessage> readChatMessage(JsonObject object);
 /// The same if the role is recorded elsewhere.
 ChatMessage readChatMessage(JsonObject object, std::string role);
 
+/// A reply that consists of calls only, given as {toolCallId, toolName, input} or {id, function}.
+ChatMessage messageOfCalls(simdjson::dom::array calls);
+
 /// Builds a call from its parts. Arguments may be an object, or text that contains one, as in OpenAI's API.
 ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
 

@@ -82,7 +82,8 @@ void SpanReader::frameOf(const Envelope &envelope)
     const auto object = envelope.isCut ? std::nullopt : m_walker.parsedObject(envelope.slice(), {});
     const auto info = object ? memberOf(*object, "info") : std::nullopt;
     if (info && info->is_object())
-        m_runs.describeTrace({}, "{\"info\":" + jsonText(*info) + '}', {});
+        m_runs.describeTrace(
+            {}, { .extra = "{\"info\":" + jsonText(*info) + '}', .cost = {}, .input = {}, .output = {} });
 }
 
 void SpanReader::list(int depth)

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "models/logs/formats/langfuseobservation.h"
 #include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/spandialects.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/json/csvrows.h"
 #include "models/logs/steps/recordwalker.h"
@@ -92,7 +93,15 @@ void TraceReader::describe(const Envelope &envelope)
     for (const auto &[key, value] : *trace)
         if (!std::ranges::contains(repeated, key) && !value.is_null())
             extra.add(key, jsonText(value));
-    m_runs.describeTrace(memberText(*trace, "id"), extra.text(), figureIn(*trace, "totalCost"));
+    const auto plain = [&](std::string_view key, auto text) {
+        const auto value = memberOf(*trace, key);
+        return value && !value->is_null() ? text(decodedJson(*value)) : std::string();
+    };
+    m_runs.describeTrace(memberText(*trace, "id"),
+        { .extra = extra.text(),
+            .cost = figureIn(*trace, "totalCost"),
+            .input = plain("input", plainText),
+            .output = plain("output", lastText) });
 }
 
 bool TraceReader::list(std::string_view key, Envelope &frame)

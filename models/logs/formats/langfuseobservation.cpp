@@ -49,6 +49,23 @@ private:
     JsonElement m_value;
 };
 
+} // namespace
+
+std::string decodedJson(JsonElement value) { return jsonText(Decoder(value).value()); }
+
+namespace {
+
+/// A message of a tool, also as LangChain for JavaScript serializes its objects: {type: "constructor", kwargs}.
+std::optional<JsonObject> toolMessageIn(JsonElement value)
+{
+    const auto object = objectIn(value);
+    if (object && memberOf(*object, "tool_call_id"))
+        return object;
+    const auto fields
+        = object && memberText(*object, "type") == "constructor" ? objectMember(*object, "kwargs") : std::nullopt;
+    return fields && memberOf(*fields, "tool_call_id") ? fields : std::nullopt;
+}
+
 /// LangChain's tools come as plain spans, whose output is a message of a tool.
 bool isToolOutput(JsonObject observation)
 {
@@ -56,8 +73,8 @@ bool isToolOutput(JsonObject observation)
     if (!output)
         return false;
     const Decoder decoded(*output);
-    const auto message = objectIn(decoded.value());
-    return message && memberText(*message, "type") == "tool" && memberOf(*message, "tool_call_id");
+    const auto object = objectIn(decoded.value());
+    return object && memberIs(*object, "type", { "tool", "constructor" }) && toolMessageIn(decoded.value());
 }
 
 SpanKind kindOf(JsonObject observation)
@@ -180,14 +197,15 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
     if (!output || output->is_null())
         return;
     const Decoder decoded(*output);
-    const auto message = isTool ? objectIn(decoded.value()) : std::nullopt;
-    if (message && memberOf(*message, "tool_call_id"))
+    const auto message = isTool ? toolMessageIn(decoded.value()) : std::nullopt;
+    if (message)
         span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
-    const auto content = message && memberOf(*message, "tool_call_id") ? memberOf(*message, "content") : std::nullopt;
+    const auto content = message ? memberOf(*message, "content") : std::nullopt;
     span.attributes["output.value"] = content ? contentText(*content)
         : isTool                              ? outputText(*output)
                                               : lastText(span.attributes["outputs"] = jsonText(decoded.value()));
-    if (message && memberIs(*message, "status", { "error" }))
+    const auto fields = message || !isTool ? message : objectIn(decoded.value());
+    if (fields && memberIs(*fields, "status", { "error" }))
         span.isError = true;
 }
 

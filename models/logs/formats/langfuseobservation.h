@@ -5,6 +5,7 @@
 #include "models/logs/formats/span.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace vitrine {
@@ -14,5 +15,8 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &locatio
 
 /// A number, or text that contains one, as in tables.
 std::optional<double> figureIn(JsonObject object, std::string_view key);
+
+/// A value as JSON text, decoded where it was encoded once or twice over.
+std::string decodedJson(JsonElement value);
 
 } // namespace vitrine

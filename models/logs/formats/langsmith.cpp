@@ -146,7 +146,7 @@ void RunReader::add(const JsonSlice &slice)
     if (span.id.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::SpanWithoutId });
     if (span.parentId.empty())
-        m_runs.describeTrace(span.traceId, describe(*run), {});
+        m_runs.describeTrace(span.traceId, { .extra = describe(*run), .cost = {}, .input = {}, .output = {} });
     m_runs.add(std::move(span));
 }
 

@@ -151,7 +151,7 @@ void ItemReader::item(const JsonSlice &slice, std::string_view location)
     for (const auto &[key, value] : *object)
         if (key != "object" && key != "id" && !value.is_null())
             extra.add(key, jsonText(value));
-    m_runs.describeTrace(memberText(*object, "id"), extra.text(), {});
+    m_runs.describeTrace(memberText(*object, "id"), { .extra = extra.text(), .cost = {}, .input = {}, .output = {} });
 }
 
 } // namespace

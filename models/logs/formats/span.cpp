@@ -462,6 +462,42 @@ std::vector<ChatMessage> choiceIn(simdjson::dom::array choices)
     return messages;
 }
 
+/// The first answer of Gemini's API.
+std::vector<ChatMessage> candidateIn(simdjson::dom::array candidates)
+{
+    std::vector<ChatMessage> messages;
+    const auto candidate = candidates.size() > 0 ? objectIn(candidates.at(0).value_unsafe()) : std::nullopt;
+    if (const auto content = candidate ? objectMember(*candidate, "content") : std::nullopt)
+        messages.push_back(readChatMessage(*content, "assistant"));
+    return messages;
+}
+
+/// What Gemini's API was asked: a text, or messages.
+std::vector<ChatMessage> contentsIn(JsonElement contents)
+{
+    const auto text = stringIn(contents);
+    if (!text)
+        return messagesIn(contents);
+    ChatMessage message;
+    message.role = "user";
+    message.text = *text;
+    return { std::move(message) };
+}
+
+/// Calls without a message around them are those of one reply.
+std::optional<ChatMessage> bareCalls(simdjson::dom::array list)
+{
+    const auto isCall = [](JsonElement element) {
+        const auto object = objectIn(element);
+        return object && !memberOf(*object, "role")
+            && ((memberOf(*object, "toolCallId") && memberOf(*object, "toolName"))
+                || objectMember(*object, "function"));
+    };
+    if (list.size() == 0 || !std::ranges::all_of(list, isCall))
+        return {};
+    return messageOfCalls(list);
+}
+
 } // namespace
 
 std::vector<ChatMessage> messagesIn(JsonElement value)
@@ -475,6 +511,10 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
             return choiceIn(*choices);
         if (const auto generations = memberOf(*object, "generations"))
             return messagesIn(*generations);
+        if (const auto candidates = arrayMember(*object, "candidates"))
+            return candidateIn(*candidates);
+        if (const auto contents = memberOf(*object, "contents"))
+            return contentsIn(*contents);
         const auto inner = objectMember(*object, "message");
         if (auto message = readAnyMessage(inner.value_or(*object)))
             messages.push_back(std::move(*message));
@@ -482,6 +522,8 @@ std::vector<ChatMessage> messagesIn(JsonElement value)
     }
     if (value.get(list) != simdjson::SUCCESS)
         return messages;
+    if (auto calls = bareCalls(list))
+        return { std::move(*calls) };
     for (const JsonElement element : list) {
         const auto object = objectIn(element);
         const auto inner = object ? objectMember(*object, "message") : std::nullopt;

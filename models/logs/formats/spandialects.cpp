@@ -250,8 +250,32 @@ std::string plainText(std::string_view json)
 std::string lastText(std::string_view json)
 {
     const Parsed parsed(json);
-    const auto messages = parsed.value() ? messagesIn(*parsed.value()) : std::vector<ChatMessage>();
-    return messages.empty() ? plainText(json) : messages.back().text;
+    if (!parsed.value())
+        return std::string(json);
+    // CrewAI's results have the messages beside the text.
+    if (const auto object = parsed.object())
+        if (const auto raw = memberOf(*object, "raw"); raw && raw->is_string())
+            return valueText(*raw);
+    if (const auto messages = messagesIn(*parsed.value()); !messages.empty())
+        return messages.back().text;
+    const auto object = parsed.object();
+    if (!object)
+        return valueText(*parsed.value());
+    for (const std::string_view key : { "output", "answer", "content" })
+        if (const auto value = memberOf(*object, key))
+            return messageText(*value).value_or(valueText(*value));
+    return std::string(json);
+}
+
+bool isPlainText(std::string_view text)
+{
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == text.npos)
+        return false;
+    if (text[first] != '{' && text[first] != '[')
+        return true;
+    const Parsed parsed(text);
+    return !parsed.value();
 }
 
 void translateAttributes(Span &span)

@@ -3,7 +3,10 @@
 #include "models/logs/formats/tracerun.h"
 
 #include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/spandialects.h"
 #include "models/logs/formats/tracesteps.h"
+#include "models/logs/json/jsonvalues.h"
+#include "models/logs/steps/extratext.h"
 #include "models/logs/steps/runbuilder.h"
 
 #include <algorithm>
@@ -35,6 +38,36 @@ std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {
 bool isAgentWork(const WaitingSpan &span) { return span.kind != SpanKind::Other; }
 bool isCall(const WaitingSpan &span) { return span.kind == SpanKind::Model || span.kind == SpanKind::Tool; }
 
+struct RunParts {
+    std::vector<SpanTree::Location> inside;
+    /// The roots of the runs below this one, and the tools that started them.
+    std::vector<std::pair<SpanTree::Index, std::optional<SpanTree::Index>>> called;
+    SpanCalls starting; ///< these tools
+};
+
+RunParts partsOf(
+    const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot, SpanTree::Index root)
+{
+    RunParts parts;
+    std::vector<SpanTree::Location> above; // tools, the innermost one last
+    tree.visit(root, [&](const SpanTree::Location &location) {
+        while (!above.empty() && above.back().depth >= location.depth)
+            above.pop_back();
+        if (location.span != root && isRoot[location.span]) {
+            const auto tool = above.empty() ? std::nullopt : std::optional(above.back().span);
+            parts.called.emplace_back(location.span, tool);
+            if (tool)
+                parts.starting.try_emplace(*tool);
+            return false;
+        }
+        parts.inside.push_back(location);
+        if (spans[location.span].kind == SpanKind::Tool)
+            above.push_back(location);
+        return true;
+    });
+    return parts;
+}
+
 } // namespace
 
 TraceRuns::TraceRuns(ImportContext &context)
@@ -42,30 +75,34 @@ TraceRuns::TraceRuns(ImportContext &context)
 {
 }
 
-void TraceRuns::describeTrace(std::string_view trace, std::string extra, std::optional<double> cost)
+void TraceRuns::describeTrace(std::string_view trace, const Description &description)
 {
     if (m_descriptions.size() >= mostKnown)
         return;
     if (!trace.empty())
-        m_descriptions.insert_or_assign(std::string(trace), Description { std::move(extra), cost });
+        m_descriptions.insert_or_assign(std::string(trace), description);
     else
         for (const auto &[order, held] : m_traces)
-            m_descriptions.try_emplace(held.id, Description { extra, cost });
+            m_descriptions.try_emplace(held.id, description);
 }
 
-/// The first run of a trace gets the data about the whole trace.
-void TraceRuns::describe(RunRecord &run, bool isFirst)
+void TraceRuns::describe(RunRecord &run, const Description &description)
 {
-    const auto found = isFirst ? m_descriptions.find(m_trace) : m_descriptions.end();
-    if (found == m_descriptions.end())
-        return;
-    const std::string &extra = found->second.extra;
+    const std::string &extra = description.extra;
     if (run.extra.size() > 2 && extra.size() > 2)
         run.extra = run.extra.substr(0, run.extra.size() - 1) + ',' + extra.substr(1);
     else if (extra.size() > 2)
         run.extra = extra;
-    if (found->second.cost)
-        run.cost = found->second.cost;
+    if (description.cost)
+        run.cost = description.cost;
+    if (!description.output.empty() && !isPlainText(run.finalAnswer.value_or("")))
+        run.finalAnswer = description.output;
+    const auto keepOther = [&](std::string_view key, const std::string &text, const std::string &used) {
+        if (!text.empty() && text != used)
+            addToExtra(run.extra, key, quotedJson(text));
+    };
+    keepOther("trace_input", description.input, run.task);
+    keepOther("trace_output", description.output, run.finalAnswer.value_or(""));
 }
 
 /// Nothing when it was complete and let go.
@@ -205,23 +242,16 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
     for (const SpanTree::Index root : roots)
         isRoot[root] = true;
     std::uint64_t first = 0;
-    std::vector<std::uint64_t> callers(spans.size(), 0);
+    std::vector<Caller> callers(spans.size());
     for (const SpanTree::Index root : roots) {
-        std::vector<SpanTree::Location> inside;
-        std::vector<SpanTree::Index> called;
-        tree.visit(root, [&](const SpanTree::Location &location) {
-            const bool isOther = location.span != root && isRoot[location.span];
-            if (isOther)
-                called.push_back(location.span);
-            else
-                inside.push_back(location);
-            return !isOther;
-        });
+        RunParts parts = partsOf(spans, tree, isRoot, root);
         // Due to clock differences, an agent may seem to start before its caller.
-        const std::uint64_t caller = callers[root] != 0 ? callers[root] : first;
-        const std::uint64_t run = makeRun(spans, std::move(inside), tree.hasAgentAbove(root), caller);
-        for (const SpanTree::Index other : called)
-            callers[other] = run;
+        Caller caller = callers[root].run != 0 ? callers[root] : Caller { first, {} };
+        if (!tree.hasAgentAbove(root))
+            caller = {};
+        const std::uint64_t run = makeRun(spans, std::move(parts.inside), caller, parts.starting);
+        for (const auto &[other, tool] : parts.called)
+            callers[other] = { run, tool ? parts.starting.at(*tool) : std::string() };
         first = first == 0 ? run : first;
     }
     makeLooseRun(spans, tree, isRoot);
@@ -253,22 +283,29 @@ void TraceRuns::makeLooseRun(
                 m_context.account(ImportContext::RecordUse::Silent, "span");
         loose.resize(before);
     }
+    SpanCalls nothingStarted;
     if (!loose.empty())
-        makeRun(spans, std::move(loose), false, 0);
+        makeRun(spans, std::move(loose), {}, nothingStarted);
 }
 
 /// Gives its number.
 std::uint64_t TraceRuns::makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Location> locations,
-    bool isBelowAgent, std::uint64_t parent)
+    const Caller &caller, SpanCalls &starting)
 {
     const RunSpans inside(spans, m_spool, std::move(locations));
     RunBuilder builder;
-    makeTraceSteps(inside, builder);
+    const bool isFirst = !std::exchange(m_isDescribed, true);
+    const auto described = isFirst ? m_descriptions.find(m_trace) : m_descriptions.end();
+    if (described != m_descriptions.end())
+        builder.run.task = described->second.input;
+    makeTraceSteps(inside, builder, starting);
     if (builder.run.framework.empty())
         builder.run.framework = m_framework;
-    if (parent != 0 && isBelowAgent)
-        builder.run.parentRun = parent;
-    describe(builder.run, !std::exchange(m_isDescribed, true));
+    builder.run.parentRun = caller.run;
+    if (!caller.call.empty())
+        addStarter(builder.run.extra, caller.call);
+    if (described != m_descriptions.end())
+        describe(builder.run, described->second);
     builder.finish(m_context);
     return m_context.runs();
 }

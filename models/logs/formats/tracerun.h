@@ -5,6 +5,7 @@
 #include "models/logs/bytes/spool.h"
 #include "models/logs/formats/span.h"
 #include "models/logs/formats/spantree.h"
+#include "models/logs/formats/tracesteps.h"
 #include "models/logs/steps/importcontext.h"
 
 #include <cstdint>
@@ -31,9 +32,15 @@ public:
     void add(Span span);
     /// The run's framework, if spans do not name it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
-    /// Sets the log's data about a whole trace: members for the `extra` of its run, and its cost. Call it before its
-    /// last span is added. With an empty id, it applies to the current traces.
-    void describeTrace(std::string_view trace, std::string extra, std::optional<double> cost);
+    /// A log's data about a whole trace, which its first run gets.
+    struct Description {
+        std::string extra; ///< members for the run's `extra`
+        std::optional<double> cost;
+        std::string input; ///< the task, if no span has it as plain text
+        std::string output; ///< the answer, likewise
+    };
+    /// Call it before the last span of the trace is added. With an empty id, it applies to the current traces.
+    void describeTrace(std::string_view trace, const Description &description);
     /// Call it after the last span was added.
     void finish();
 
@@ -51,9 +58,10 @@ private:
         std::uint64_t last = 0; ///< number of its last span among all spans
         bool hasRoot = false;
     };
-    struct Description {
-        std::string extra;
-        std::optional<double> cost;
+    /// The run of the agent that started another one, and the call by which it did.
+    struct Caller {
+        std::uint64_t run = 0; ///< 0 for none
+        std::string call; ///< its id; empty if no tool's span is between the agents
     };
     using Traces = std::map<std::uint64_t, Trace>; ///< traces by their order
 
@@ -66,10 +74,10 @@ private:
     void releaseOldest();
     void release(std::uint64_t order);
     void makeRuns(const std::vector<WaitingSpan> &spans);
-    void describe(RunRecord &run, bool isFirst);
+    static void describe(RunRecord &run, const Description &description);
     void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
     std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Location> locations,
-        bool isBelowAgent, std::uint64_t parent);
+        const Caller &caller, SpanCalls &starting);
 
     ImportContext &m_context;
     Traces m_traces;

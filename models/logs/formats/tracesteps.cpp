@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chatrun.h"
 #include "models/logs/formats/spanbytes.h"
+#include "models/logs/formats/spandialects.h"
 #include "models/logs/formats/spanrest.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/frameworkerror.h"
@@ -151,10 +152,11 @@ bool isEvaluator(const Span &span)
 
 class TraceSteps {
 public:
-    TraceSteps(const RunSpans &spans, RunBuilder &builder)
+    TraceSteps(const RunSpans &spans, RunBuilder &builder, SpanCalls &starting)
         : m_spans(spans)
         , m_root(*m_rootSpan)
         , m_builder(builder)
+        , m_starting(starting)
     {
     }
     void make();
@@ -174,7 +176,7 @@ private:
     void looseModel(const Span &span);
     void grader(const Span &span);
     void addGraders();
-    void tool(const Span &span);
+    void tool(const Span &span, SpanTree::Index index);
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
@@ -193,6 +195,7 @@ private:
     const std::shared_ptr<const Span> m_agent = m_spans.firstOf(SpanKind::Agent); ///< the root itself when it is one
     const Span &m_root;
     RunBuilder &m_builder;
+    SpanCalls &m_starting;
     std::optional<StepRecord> m_step;
     std::shared_ptr<const Span> m_stepSpan; ///< the step's own span, when there is one
     std::uint32_t m_stepDepth = 0; ///< of that
@@ -255,7 +258,7 @@ void TraceSteps::make()
                 m_graderDepth = m_spans.depth(n);
             event(*span);
         } else if (span->kind == SpanKind::Tool)
-            tool(*span);
+            tool(*span, m_spans.indexInTrace(n));
         // A model call made by a tool does not belong to the model call above the tool.
         if (span->kind == SpanKind::Tool)
             m_modelDepth.reset();
@@ -300,14 +303,11 @@ void TraceSteps::describeRun()
         run.agentKind = "code";
     else if (described.name.starts_with("ToolCalling"))
         run.agentKind = "tool-calling";
-    run.task = described.anyAttribute({ "smolagents.task" });
-    if (run.task.empty()) {
-        simdjson::dom::parser parser;
-        JsonElement input;
-        const std::string text(described.attribute("input.value"));
-        const auto object = parsed(parser, text).get(input) == simdjson::SUCCESS ? objectIn(input) : std::nullopt;
-        run.task = object && memberOf(*object, "task") ? memberText(*object, "task") : text;
-    }
+    const std::string given = std::exchange(run.task, std::string(described.attribute("smolagents.task")));
+    if (run.task.empty())
+        run.task = plainText(described.attribute("input.value"));
+    if (!given.empty() && !isPlainText(run.task))
+        run.task = given;
     if (m_firstModel)
         run.model = m_firstModel->reply.model;
     JsonExtra extra;
@@ -351,7 +351,7 @@ void TraceSteps::openings()
     };
     if (first != nullptr && !first->prompt.empty() && first->prompt.front().role == "system")
         add(StepKind::System, *first, first->prompt.front());
-    if (m_builder.run.task.empty() && first != nullptr)
+    if (!isPlainText(m_builder.run.task) && first != nullptr)
         if (const auto user = std::ranges::find(first->prompt, "user", &PromptMessage::role);
             user != first->prompt.end())
             m_builder.run.task = user->text;
@@ -554,7 +554,7 @@ RecordedToolCall *TraceSteps::openCall(const RecordedToolCall &wanted)
     return open(*m_step, [](const RecordedToolCall &) { return true; });
 }
 
-void TraceSteps::tool(const Span &span)
+void TraceSteps::tool(const Span &span, SpanTree::Index index)
 {
     if (!m_step) {
         m_step.emplace();
@@ -580,6 +580,11 @@ void TraceSteps::tool(const Span &span)
         found = &step.toolCalls.emplace_back(std::move(call));
     }
     toolResult(*found, span);
+    if (const auto started = m_starting.find(index); started != m_starting.end()) {
+        if (found->callId.empty())
+            found->callId = span.id;
+        started->second = found->callId;
+    }
     noteStart(step, *found, span);
     // What a tool raised inside code, the code may have caught.
     if (found->error && !step.error && !m_replyCode)
@@ -602,7 +607,9 @@ void TraceSteps::describeEnd()
     if (!m_rest.empty())
         addToExtra(run.extra, "spans", '[' + std::exchange(m_rest, {}) + ']');
     const Span &described = m_agent ? *m_agent : m_root;
-    const std::string_view output = described.anyAttribute({ "output.value", "gen_ai.output.messages" });
+    const bool isReply = described.kind == SpanKind::Model && !described.reply.text.empty();
+    const std::string output = isReply ? described.reply.text
+                                       : lastText(described.anyAttribute({ "output.value", "gen_ai.output.messages" }));
     // Some tracers give the object that run() returned, or a generator: reprs, no answers.
     const bool isRepr = output.starts_with("RunResult(") || output.starts_with('<');
     if (!run.finalAnswer && !m_hasFinal && !output.empty() && !isRepr)
@@ -640,6 +647,9 @@ std::shared_ptr<const Span> RunSpans::firstOf(SpanKind kind) const
 
 bool isStepSpan(const Span &span) { return span.kind == SpanKind::Step && stepNumber(span).has_value(); }
 
-void makeTraceSteps(const RunSpans &spans, RunBuilder &builder) { TraceSteps(spans, builder).make(); }
+void makeTraceSteps(const RunSpans &spans, RunBuilder &builder, SpanCalls &starting)
+{
+    TraceSteps(spans, builder, starting).make();
+}
 
 } // namespace vitrine

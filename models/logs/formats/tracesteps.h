@@ -6,8 +6,10 @@
 #include "models/logs/formats/spantree.h"
 #include "models/logs/steps/runbuilder.h"
 
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace vitrine {
@@ -19,7 +21,8 @@ public:
     RunSpans(const std::vector<WaitingSpan> &trace, const Spool &spool, std::vector<SpanTree::Location> locations);
 
     std::size_t count() const { return m_locations.size(); }
-    const WaitingSpan &at(std::size_t n) const { return m_trace[m_locations[n].span]; }
+    const WaitingSpan &at(std::size_t n) const { return m_trace[indexInTrace(n)]; }
+    SpanTree::Index indexInTrace(std::size_t n) const { return m_locations[n].span; }
     std::uint32_t depth(std::size_t n) const { return m_locations[n].depth; }
     /// The whole span; an empty one if it cannot be read again.
     std::shared_ptr<const Span> load(std::size_t n) const;
@@ -35,7 +38,11 @@ private:
 /// Whether this is the span of a numbered step.
 bool isStepSpan(const Span &span);
 
-/// Builds the run and its steps.
-void makeTraceSteps(const RunSpans &spans, RunBuilder &builder);
+/// Spans of tools, by their indexes in the trace, with the ids of their calls.
+using SpanCalls = std::map<SpanTree::Index, std::string>;
+
+/// Builds the run and its steps. `starting` has the tools below which other runs are, and gets the ids of their calls;
+/// a call without an id gets that of its span.
+void makeTraceSteps(const RunSpans &spans, RunBuilder &builder, SpanCalls &starting);
 
 } // namespace vitrine

@@ -226,6 +226,21 @@ void TestCallApprovals::tiesRunsToTheirCalls_data()
 {"type":"assistant","sessionId":"s1","isSidechain":true,"agentId":"a1","message":{"id":"m2","role":"assistant","content":[{"type":"text","text":"Seen."}]}}
 {"type":"user","sessionId":"s1","toolUseResult":{"agentId":"a1","status":"completed"},"message":{"role":"user","content":[{"type":"tool_result","tool_use_id":"c1","content":"Seen."}]}}
 )");
+    row("ATIF", R"({"schema_version":"ATIF-v1.7","session_id":"s1","agent":{"name":"a"},"steps":[
+{"step_id":1,"source":"user","message":"Task"},
+{"step_id":2,"source":"agent","message":"","tool_calls":[{"tool_call_id":"c1","function_name":"ask","arguments":{}}],
+"observation":{"results":[{"source_call_id":"c1","content":"Seen.","subagent_trajectory_ref":[{"session_id":"s2"}]}]}}],
+"subagent_trajectories":[{"schema_version":"ATIF-v1.7","session_id":"s2","agent":{"name":"b"},
+"steps":[{"step_id":1,"source":"agent","message":"Seen."}]}]}
+)");
+    row("ATIF, one session", R"({"schema_version":"ATIF-v1.7","session_id":"s1","agent":{"name":"a"},"steps":[
+{"step_id":1,"source":"user","message":"Task"},
+{"step_id":2,"source":"agent","message":"","tool_calls":[{"tool_call_id":"c0","function_name":"ask","arguments":{}},{"tool_call_id":"c1","function_name":"ask","arguments":{}}],
+"observation":{"results":[{"source_call_id":"c0","content":"No.","subagent_trajectory_ref":[{"session_id":"s1","trajectory_id":"t0"}]},
+{"source_call_id":"c1","content":"Seen.","subagent_trajectory_ref":[{"session_id":"s1","trajectory_id":"t1"}]}]}}],
+"subagent_trajectories":[{"schema_version":"ATIF-v1.7","session_id":"s1","trajectory_id":"t1","agent":{"name":"b"},
+"steps":[{"step_id":1,"source":"agent","message":"Seen."}]}]}
+)");
     row("Codex", R"({"timestamp":"2026-09-01T10:00:00Z","type":"session_meta","payload":{"id":"s1","cwd":"/w"}}
 {"timestamp":"2026-09-01T10:00:01Z","type":"response_item","payload":{"type":"function_call","name":"spawn_agent","arguments":"{\"message\":\"Look\"}","call_id":"c1"}}
 {"timestamp":"2026-09-01T10:00:02Z","type":"response_item","payload":{"type":"function_call_output","call_id":"c1","output":"{\"agent_id\":\"s2\"}"}}

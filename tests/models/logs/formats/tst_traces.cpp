@@ -6,6 +6,7 @@
 
 #include "models/logs/formats/spanbytes.h"
 #include "models/logs/formats/tracerun.h"
+#include "models/trail/record/callfacts.h"
 
 #include <QTest>
 
@@ -27,6 +28,8 @@ private Q_SLOTS:
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
     void reportsWhichAgentHasCalledAnother();
+    void tiesAgentsToCallsOfTools_data();
+    void tiesAgentsToCallsOfTools();
     void readsGenAiAttributes();
     void readsFlattenedSpans();
     void readsPhoenixSpans();
@@ -36,6 +39,8 @@ private Q_SLOTS:
     void survivesBrokenTrees_data();
     void survivesBrokenTrees();
     void readsLangfuse();
+    void readsLangfuseOfLibraries_data();
+    void readsLangfuseOfLibraries();
     void readsLangfuseTables();
     void decodesLangfuseTwice();
     void survivesDeepChains();
@@ -233,6 +238,36 @@ void TestTraces::reportsWhichAgentHasCalledAnother()
     QCOMPARE(parents, (std::vector<std::uint64_t> { 0, 1, 2, 1 }));
 }
 
+void TestTraces::tiesAgentsToCallsOfTools_data()
+{
+    QTest::addColumn<QString>("callId");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("id") << R"(, "gen_ai.tool.call.id": "c1")" << "c1";
+    QTest::newRow("none") << "" << "t";
+}
+
+void TestTraces::tiesAgentsToCallsOfTools()
+{
+    QFETCH(const QString, callId);
+    QFETCH(const QString, expected);
+    const ImportedText log(otlp({ { "a", "", "invoke_agent", 1, 20, R"("gen_ai.operation.name": "invoke_agent")" },
+        { "m", "a", "chat", 2, 3, R"("gen_ai.operation.name": "chat")" },
+        { "t", "a", "execute_tool ask", 4, 9,
+            R"("gen_ai.operation.name": "execute_tool", "gen_ai.tool.name": "ask")" + callId.toStdString() },
+        { "b", "t", "invoke_agent", 5, 8, R"("gen_ai.operation.name": "invoke_agent")" },
+        { "m2", "b", "chat", 6, 7, R"("gen_ai.operation.name": "chat")" },
+        { "c", "a", "invoke_agent", 10, 13, R"("gen_ai.operation.name": "invoke_agent")" },
+        { "m3", "c", "chat", 11, 12, R"("gen_ai.operation.name": "chat")" } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.size(), 3u);
+    const auto &calls = log.sink.runs.at(0).steps.back().toolCalls;
+    QCOMPARE(calls.size(), 1u);
+    QCOMPARE(QString::fromStdString(calls.at(0).callId), expected);
+    QCOMPARE(QString::fromStdString(startingCallIn(log.sink.runs.at(1).record.extra)), expected);
+    QCOMPARE(log.sink.runs.at(2).record.parentRun, 1u);
+    QCOMPARE(startingCallIn(log.sink.runs.at(2).record.extra), std::string());
+}
+
 void TestTraces::makesRunsOfManagedAgents()
 {
     const ImportedText log(otlp({ { "a", "", "CodeAgent.run", 1, 9, agentAttributes },
@@ -378,15 +413,88 @@ void TestTraces::readsLangfuse()
          "endTime": "2025-01-01T00:00:02Z", "model": "m", "usageDetails": {"input": 3, "output": 4},
          "input": [{"role": "user", "content": "Q"}], "output": {"role": "assistant", "content": [{"type": "tool_use", "id": "c",
          "name": "get", "input": {"city": "B"}}]}},
-        {"id": "r", "traceId": "t", "type": "SPAN", "name": "root", "parentObservationId": null, "startTime": "2025-01-01T00:00:00Z"}]})");
+        {"id": "r", "traceId": "t", "type": "SPAN", "name": "root", "parentObservationId": null, "startTime": "2025-01-01T00:00:00Z"},
+        {"id": "t2", "traceId": "t", "type": "SPAN", "name": "find", "parentObservationId": "r", "startTime": "2025-01-01T00:00:04Z",
+         "output": {"lc": 1, "type": "constructor", "id": ["langchain_core", "messages", "ToolMessage"],
+          "kwargs": {"status": "success", "content": "found", "tool_call_id": "c2", "name": "find"}}}]})");
     VERIFY_READ(log);
     QCOMPARE(log.report->format, "langfuse");
     QCOMPARE(log.report->steps, 1u);
     const StepRecord &step = log.sink.runs.at(0).steps.back();
+    QCOMPARE(step.toolCalls.size(), 2u);
     QCOMPARE(step.toolCalls.at(0).result, "sun");
+    QCOMPARE(step.toolCalls.at(1).result, "found");
+    QCOMPARE(step.toolCalls.at(1).callId, "c2");
     QCOMPARE(step.tokens.input, 3);
     QCOMPARE(step.time.seconds, 1.0);
     QCOMPARE(step.prompt.at(0).text, "Q");
+}
+
+void TestTraces::readsLangfuseOfLibraries_data()
+{
+    QTest::addColumn<QByteArray>("trace"); // members beside its id
+    QTest::addColumn<QByteArray>("root"); // members of its only agent
+    QTest::addColumn<QByteArray>("reply"); // members of its only reply
+    QTest::addColumn<QString>("task");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<QString>("thought");
+    QTest::addColumn<QString>("call");
+    const auto row = [](const char *name, const char *trace, const char *root, const char *reply, const char *task,
+                         const char *answer, const char *thought, const char *call) {
+        QTest::newRow(name) << QByteArray(trace) << QByteArray(root) << QByteArray(reply) << task << answer << thought
+                            << call;
+    };
+    row("trace only", R"(, "input": "Q", "output": "A")", "", R"(, "input": "system: S\nuser: Q", "output": "T")", "Q",
+        "A", "T", "");
+    row("prompt", "", R"(, "input": {"run": "Run[x=1]"
+}, "output": "A")",
+        R"(, "input": [{"role": "user", "content": "Q"}], "output": "T")", "Q", "A", "T", "");
+    row("other input of trace", R"(, "input": "Other")", R"(, "input": "Q", "output": "A")", R"(, "output": "T")", "Q",
+        "A", "T", "");
+    row("CrewAI", "",
+        R"(, "output": {"description": "D", "messages": [{"role": "assistant", "content": "M"}], "raw": "A"})",
+        R"(, "input": {"messages": [{"role": "user", "content": "Q"}]}, "output": "T")", "Q", "A", "T", "");
+    row("LangChain agent", "", R"(, "input": {"input": "Q"}, "output": {"input": "Q", "output": "A"})",
+        R"(, "output": "T")", "Q", "A", "T", "");
+    row("Gemini", "",
+        R"(, "input": {"model": "m", "contents": "Q"}, "output": {"candidates": [{"content": {"role": "model", "parts": [{"text": "A"}]}}]})",
+        R"(, "input": {"contents": [{"role": "user", "parts": [{"text": "Q"}]}]}, "output": {"candidates": [{"content": {"parts": [{"text": "T"}]}}]})",
+        "Q", "A", "T", "");
+    row("AI SDK", "", R"(, "input": {"prompt": "Q"})",
+        R"(, "output": [{"toolCallId": "c", "toolName": "get", "input": "{\"city\": \"B\"}"}])", "Q", "", "", "get");
+    row("Koog", "", R"(, "input": "Q")",
+        R"(, "output": [{"role": "assistant", "finish_reason": "tool_calls", "content": "[{\"id\": \"c\", \"function\": {\"name\": \"get\", \"arguments\": \"{}\"}}]"}])",
+        "Q", "", "", "get");
+    row("Microsoft", "", R"(, "input": "Q")",
+        R"(, "output": [{"role": "assistant", "parts": [{"type": "Microsoft.Extensions.AI.TextReasoningContent", "content": {"text": "T", "protectedData": "x"}}, {"type": "tool_call", "id": "c", "name": "get", "arguments": {}}]}])",
+        "Q", "", "T", "get");
+}
+
+void TestTraces::readsLangfuseOfLibraries()
+{
+    QFETCH(const QByteArray, trace);
+    QFETCH(const QByteArray, root);
+    QFETCH(const QByteArray, reply);
+    QFETCH(const QString, task);
+    QFETCH(const QString, answer);
+    QFETCH(const QString, thought);
+    QFETCH(const QString, call);
+    const ImportedText log(
+        formatted(R"({{"trace": {{"id": "t", "name": "n"{}}}, "observations": [)", trace.toStdString())
+        + formatted(R"({{"id": "r", "traceId": "t", "type": "AGENT", "startTime": "2025-01-01T00:00:00Z"{}}},)",
+            root.toStdString())
+        + formatted(
+            R"({{"id": "g", "traceId": "t", "type": "GENERATION", "parentObservationId": "r", "startTime": "2025-01-01T00:00:01Z"{}}}]}})",
+            reply.toStdString()));
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.size(), 1u);
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(QString::fromStdString(run.record.task), task);
+    QCOMPARE(QString::fromStdString(run.record.finalAnswer.value_or("")), answer);
+    const StepRecord &step = run.steps.back();
+    QCOMPARE(QString::fromStdString(step.thought), thought);
+    QCOMPARE(QString::fromStdString(step.toolCalls.empty() ? "" : step.toolCalls.at(0).name), call);
+    QCOMPARE(run.record.extra.contains("Other"), trace.contains("Other"));
 }
 
 void TestTraces::readsLangfuseTables()
