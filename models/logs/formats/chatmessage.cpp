@@ -73,7 +73,6 @@ private:
     void toolResult(JsonObject object);
     void ampResult(JsonObject object, JsonObject run);
     void toolCalls(JsonElement value);
-    void callsAsText();
     void toolCall(JsonObject object);
     void toolMessage(JsonObject object);
 
@@ -132,8 +131,6 @@ void MessageReader::fill(JsonObject object)
         toolCalls(*calls);
     if (const auto calls = memberOf(object, "invalid_tool_calls"))
         toolCalls(*calls);
-    if (m_message.calls.empty() && memberIs(object, "finish_reason", { "tool_calls" }))
-        callsAsText();
     if (const auto call = memberOf(object, "function_call"); call && call->is_object())
         toolCall(*objectIn(*call));
     if (const auto responses = arrayMember(object, "tool_responses")) {
@@ -148,18 +145,6 @@ void MessageReader::fill(JsonObject object)
     for (const std::string_view key : { "usage", "usage_metadata", "usageMetadata", "token_usage" })
         if (const auto usage = memberOf(object, key); usage && m_message.tokens.quality == Quality::Missing)
             m_message.tokens = usageIn(*usage).value_or(Tokens {});
-}
-
-/// Koog writes the calls of a reply as the text of its message.
-void MessageReader::callsAsText()
-{
-    simdjson::dom::parser parser;
-    JsonElement calls;
-    if (m_message.text.starts_with("[{")
-        && parser.parse(simdjson::padded_string(m_message.text)).get(calls) == simdjson::SUCCESS)
-        toolCalls(calls);
-    if (!m_message.calls.empty())
-        m_message.text.clear();
 }
 
 /// What AutoGen 0.2 sends back for several calls in one message.

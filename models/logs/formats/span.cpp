@@ -377,11 +377,45 @@ void addPrompt(Span &span, ChatMessage message)
     std::ranges::move(message.unknown, std::back_inserter(span.reply.unknown));
 }
 
+namespace {
+
+/// Calls without a message around them are those of one reply.
+std::optional<ChatMessage> bareCalls(simdjson::dom::array list)
+{
+    const auto isCall = [](JsonElement element) {
+        const auto object = objectIn(element);
+        return object && !memberOf(*object, "role")
+            && ((memberOf(*object, "toolCallId") && memberOf(*object, "toolName"))
+                || objectMember(*object, "function"));
+    };
+    if (list.size() == 0 || !std::ranges::all_of(list, isCall))
+        return {};
+    return messageOfCalls(list);
+}
+
+/// Koog writes the calls of a reply as its text.
+void takeCallsFromText(ChatMessage &message)
+{
+    if (!message.calls.empty() || !message.text.starts_with("[{"))
+        return;
+    simdjson::dom::parser parser;
+    simdjson::dom::array list;
+    if (parser.parse(simdjson::padded_string(message.text)).get(list) != simdjson::SUCCESS)
+        return;
+    if (auto calls = bareCalls(list); calls && !calls->calls.empty()) {
+        message.calls = std::move(calls->calls);
+        message.text.clear();
+    }
+}
+
+} // namespace
+
 void addReply(ChatMessage &reply, ChatMessage message)
 {
     constexpr std::array<std::string_view, 5> models { "", "assistant", "ai", "model", "gpt" };
     if (!std::ranges::contains(models, message.role))
         reply.unknown.push_back("{\"role\":" + quotedJson(message.role) + '}');
+    takeCallsFromText(message);
     reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
     reply.thinking += message.thinking;
     std::ranges::move(message.calls, std::back_inserter(reply.calls));
@@ -482,20 +516,6 @@ std::vector<ChatMessage> contentsIn(JsonElement contents)
     message.role = "user";
     message.text = *text;
     return { std::move(message) };
-}
-
-/// Calls without a message around them are those of one reply.
-std::optional<ChatMessage> bareCalls(simdjson::dom::array list)
-{
-    const auto isCall = [](JsonElement element) {
-        const auto object = objectIn(element);
-        return object && !memberOf(*object, "role")
-            && ((memberOf(*object, "toolCallId") && memberOf(*object, "toolName"))
-                || objectMember(*object, "function"));
-    };
-    if (list.size() == 0 || !std::ranges::all_of(list, isCall))
-        return {};
-    return messageOfCalls(list);
 }
 
 } // namespace

@@ -463,7 +463,7 @@ void TestTraces::readsLangfuseOfLibraries_data()
     row("AI SDK", "", R"(, "input": {"prompt": "Q"})",
         R"(, "output": [{"toolCallId": "c", "toolName": "get", "input": "{\"city\": \"B\"}"}])", "Q", "", "", "get");
     row("Koog", "", R"(, "input": "Q")",
-        R"(, "output": [{"role": "assistant", "finish_reason": "tool_calls", "content": "[{\"id\": \"c\", \"function\": {\"name\": \"get\", \"arguments\": \"{}\"}}]"}])",
+        R"(, "output": [{"role": "assistant", "content": "[{\"id\": \"c\", \"function\": {\"name\": \"get\", \"arguments\": \"{}\"}}]"}])",
         "Q", "", "", "get");
     row("Microsoft", "", R"(, "input": "Q")",
         R"(, "output": [{"role": "assistant", "parts": [{"type": "Microsoft.Extensions.AI.TextReasoningContent", "content": {"text": "T", "protectedData": "x"}}, {"type": "tool_call", "id": "c", "name": "get", "arguments": {}}]}])",
