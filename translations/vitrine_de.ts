@@ -5692,6 +5692,11 @@ Title of a file dialog</extracomment>
         <extracomment>Of a report. The file is not translated</extracomment>
         <translation>Die Prüfung läuft in dieser Seite und sendet nichts. Wurde der Bericht verändert, kann auch die Prüfung verändert sein: Um sicherzugehen, öffnen Sie verifier.html aus einer Installation von Vitrine, der Sie vertrauen, und ziehen Sie diesen Bericht darauf.</translation>
     </message>
+    <message>
+        <source>Score: %1</source>
+        <extracomment>A score of a run. %1: its name</extracomment>
+        <translation>Bewertung: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -7083,6 +7088,11 @@ Title of a file dialog</extracomment>
         <source>Duration of each step</source>
         <translation>Dauer jedes Schritts</translation>
     </message>
+    <message>
+        <source>%1, mean %2</source>
+        <extracomment>A score of runs. %1: its name, %2: the mean of its values</extracomment>
+        <translation>%1, Mittel %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewLegend</name>
@@ -7286,6 +7296,21 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Seal Trail…</source>
         <extracomment>Link at the end of a title: opens a dialog</extracomment>
         <translation>Prüfspur versiegeln …</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <extracomment>Title of a list: judgements on runs by scorers, benchmarks and people</extracomment>
+        <translation>Bewertungen</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <extracomment>Beside a title: what the numbers below it count</extracomment>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>compared as text</source>
+        <extracomment>Beside the title &quot;Answers&quot;: how they are compared with the expected ones</extracomment>
+        <translation>als Text verglichen</translation>
     </message>
 </context>
 <context>
@@ -9067,6 +9092,28 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>approval</source>
         <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A score of a run. %1: its name, %2: its value</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>by %1</source>
+        <extracomment>After a score. %1: the person, model or program that gave it</extracomment>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Bewertung</translation>
     </message>
 </context>
 <context>
@@ -11678,6 +11725,18 @@ A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 e
     <message>
         <source>Approval</source>
         <translation>Freigabe</translation>
+    </message>
+    <message>
+        <source>Scores of the Run</source>
+        <extracomment>Title of a group of properties: judgements on a run by scorers, benchmarks and people</extracomment>
+        <translation>Bewertungen des Laufs</translation>
+    </message>
+    <message>
+        <source>%1
+By %2</source>
+        <extracomment>Tip of a score. %1: its explanation, %2: the person, model or program that gave it</extracomment>
+        <translation>%1
+Von %2</translation>
     </message>
 </context>
 <context>

@@ -40,7 +40,25 @@ void RecordPrinter::printRun(const RunSummary &run)
     printBlock(m_console, tr("model"), safeLine(run.record.model));
     if (run.record.finalAnswer)
         printBlock(m_console, tr("answer"), safeText(*run.record.finalAnswer));
+    if (run.record.expectedAnswer)
+        printBlock(m_console, tr("expected"), safeText(*run.record.expectedAnswer));
+    if (run.record.cost)
+        printBlock(m_console, tr("cost"), QLocale().toString(*run.record.cost));
+    for (const Score &score : scoresIn(run.record.extra))
+        printScore(score);
     m_console.write();
+}
+
+void RecordPrinter::printScore(const Score &score)
+{
+    //: A score of a run. %1: its name, %2: its value
+    QString text = tr("%1: %2").arg(safeLine(score.name), safeLine(score.value));
+    if (!score.author.empty())
+        //: After a score. %1: the person, model or program that gave it
+        text += QStringLiteral(", ") + tr("by %1").arg(safeLine(score.author));
+    if (!score.explanation.empty())
+        text += u'\n' + safeText(score.explanation);
+    printBlock(m_console, tr("score"), text);
 }
 
 void RecordPrinter::printStep(

@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/record/actions.h"
+#include "models/trail/record/scores.h"
 
 #include <QCoreApplication>
 #include <QString>
@@ -26,6 +27,7 @@ public:
     void printLive(const Execution &execution);
 
 private:
+    void printScore(const Score &score);
     void printRecord(const StepRecord &record);
     void printAction(const ActionRecord &action);
     void printExecution(const Execution &execution);

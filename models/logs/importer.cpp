@@ -213,6 +213,7 @@ private:
         if (window.isStopped())
             return cancelled();
         return hashed([&](ImportContext &context) {
+            context.setTrial(TrialResult::of(m_file));
             window.setProgress([&](std::uint64_t done, std::uint64_t total) {
                 m_done = done;
                 if (m_options.progress && !m_options.progress(done, total))

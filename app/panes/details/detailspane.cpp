@@ -48,6 +48,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     , m_visibility(new VisibilityWatcher(this))
     , m_files(new SqlAsking(this))
     , m_asked(new SqlAsking(this))
+    , m_scoring(new SqlAsking(this))
     , m_judging(this, project->jobs()->pool())
 {
     m_tree->setObjectName(QStringLiteral("detailsTree"));
@@ -101,17 +102,21 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     connect(project, &Project::written, this, [this] {
         m_changesOf = 0;
         m_decisionsOf = 0;
+        m_scoresOf = 0;
         follow();
     });
     connect(project, &Project::closed, this, [this] {
         m_files->drop();
         m_asked->drop();
+        m_scoring->drop();
         m_judging.cancel();
         m_detail.reset();
         m_changes.clear();
         m_changesOf = 0;
         m_decisions.clear();
         m_decisionsOf = 0;
+        m_scores.clear();
+        m_scoresOf = 0;
         fill();
     });
     fill();
@@ -124,6 +129,7 @@ void DetailsPane::follow()
     fill();
     judge();
     readDecisions();
+    readScores();
     readFiles();
 }
 
@@ -154,6 +160,21 @@ void DetailsPane::readDecisions()
         fill();
     };
     m_asked->ask(m_project->file(), StepDetails::decisionsStatement(run, step), take);
+}
+
+void DetailsPane::readScores()
+{
+    const RunId run = m_project->currentRun();
+    if (run == 0 || run == m_scoresOf)
+        return;
+    m_scoresOf = run;
+    m_scores.clear();
+    m_scoring->ask(m_project->file(), StepDetails::scoresStatement(run), [this, run](const Result<SqlAnswer> &answer) {
+        if (!answer || run != m_project->currentRun() || answer->rows.empty())
+            return;
+        m_scores = StepDetails::scoresFrom(*answer);
+        fill();
+    });
 }
 
 void DetailsPane::readFiles()
@@ -197,6 +218,8 @@ void DetailsPane::fill()
     const auto policy = PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);
+    if (m_scoresOf == m_project->currentRun() && !m_scores.empty())
+        add(StepDetails::scores(m_scores));
     if (m_changesOf == m_project->currentRun())
         if (const auto files = StepDetails::files(m_changes, m_detail->id); !files.rows.empty())
             add(files);

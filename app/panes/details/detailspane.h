@@ -35,6 +35,7 @@ private:
     void follow();
     void judge();
     void readDecisions();
+    void readScores();
     void readFiles();
     std::pair<std::string, std::string> noteNow() const;
     void fill();
@@ -50,11 +51,14 @@ private:
     VisibilityWatcher *m_visibility;
     SqlAsking *m_files;
     SqlAsking *m_asked; ///< for decisions of hooks
+    SqlAsking *m_scoring;
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while no step is selected
     std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until known
     std::vector<std::string> m_decisions; ///< by hooks, about its calls
     StepId m_decisionsOf = 0; ///< the step whose decisions are known or requested; 0: none
+    std::vector<Score> m_scores;
+    RunId m_scoresOf = 0; ///< the run whose scores are known or requested; 0: none
     Policy m_judgedBy;
     std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run

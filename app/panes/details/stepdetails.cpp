@@ -347,6 +347,39 @@ std::vector<std::string> StepDetails::decisionsIn(const SqlAnswer &answer)
     return decisions;
 }
 
+DetailGroup StepDetails::scores(const std::vector<Score> &scores)
+{
+    //: Title of a group of properties: judgements on a run by scorers, benchmarks and people
+    DetailGroup group { .title = tr("Scores of the Run"), .rows = {} };
+    for (const Score &score : scores) {
+        Cell value = recorded(score.value);
+        const QString text = itemText(score.explanation.empty() ? score.value : score.explanation, longestTip);
+        //: Tip of a score. %1: its explanation, %2: the person, model or program that gave it
+        value.tip = score.author.empty() ? text : tr("%1\nBy %2").arg(text, itemText(score.author));
+        value.filter = FilterTerm::equals(QStringLiteral("run.score.name"), QString::fromStdString(score.name));
+        group.rows.push_back({ .name = itemLine(score.name), .value = value });
+    }
+    return group;
+}
+
+std::string StepDetails::scoresStatement(RunId run)
+{
+    return formatted(
+        "SELECT name, value, explanation, author FROM v_scores WHERE run = {} ORDER BY n LIMIT {}", run, mostScores);
+}
+
+std::vector<Score> StepDetails::scoresFrom(const SqlAnswer &answer)
+{
+    std::vector<Score> scores;
+    for (const auto &row : answer.rows)
+        scores.push_back({ .name = textIn(row[0]),
+            .value = textIn(row[1]),
+            .number = numberOfScore(textIn(row[1])),
+            .explanation = textIn(row[2]),
+            .author = textIn(row[3]) });
+    return scores;
+}
+
 std::string StepDetails::changesStatement(RunId run)
 {
     return "SELECT a.file, a.kind, s.step, s.ordinal FROM v_steps s JOIN v_actions a ON a.step = s.step WHERE s.run = "

@@ -6,6 +6,7 @@
 #include "executor/policy/actionjudge.h"
 #include "models/items/sqlanswer.h"
 #include "models/items/trailreader.h"
+#include "models/trail/record/scores.h"
 
 #include <QCoreApplication>
 
@@ -44,6 +45,7 @@ public:
     /// Further actions and files are counted but not listed.
     static constexpr std::size_t mostActions = 20;
     static constexpr std::size_t mostFiles = 200;
+    static constexpr std::size_t mostScores = 50;
 
     static DetailGroup step(const StepDetail &detail);
     /// Adds the mark and note that the user has added to the step, as currently shown in the list's row.
@@ -53,6 +55,8 @@ public:
         const StepDetail &detail, const std::vector<std::optional<ActionRuling>> &rulings, const QString &policy);
     /// The decisions of policies and people about the calls of the step, as hooks recorded them; may be empty.
     static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
+    /// The scores of the step's run; no rows if it has none.
+    static DetailGroup scores(const std::vector<Score> &scores);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.
@@ -61,6 +65,9 @@ public:
     /// has its recording by hooks.
     static std::string decisionsStatement(RunId run, StepId step);
     static std::vector<std::string> decisionsIn(const SqlAnswer &answer);
+    /// SQL statement whose answer `scoresFrom` reads.
+    static std::string scoresStatement(RunId run);
+    static std::vector<Score> scoresFrom(const SqlAnswer &answer);
     /// SQL statement whose answer `changesIn` reads.
     static std::string changesStatement(RunId run);
     static std::vector<FileChange> changesIn(const SqlAnswer &answer);

@@ -119,6 +119,47 @@ QString filterOf(const QString &runs)
     return runs.isEmpty() || runs.size() > longest ? QString() : QString(u"run in (" % runs % u')');
 }
 
+/// A score with more values is shown by its mean.
+constexpr std::size_t mostScoreValues = 4;
+
+/// The runs with one value of a score.
+OverviewCount scoreOf(const std::vector<SqlValue> &row)
+{
+    const auto name = QString::fromStdString(textIn(row[0]));
+    const auto number = figureOrNone(row[3]);
+    OverviewCount count { .shape = {},
+        .label = safeLine(QString(name % u": " % QString::fromStdString(textIn(row[1]))), longestLabel),
+        .count = static_cast<quint64>(numberIn(row[2])),
+        .filter = filterOf(QString::fromStdString(textIn(row[5]))) };
+    if (number == 1.0)
+        count.shape = Meaning::Ok;
+    else if (number == 0.0)
+        count.shape = Meaning::Error;
+    return count;
+}
+
+OverviewCount meanOf(const std::string &name, const std::vector<const std::vector<SqlValue> *> &values)
+{
+    quint64 runs = 0;
+    quint64 measured = 0;
+    double sum = 0;
+    for (const auto *row : values) {
+        runs += static_cast<quint64>(numberIn((*row)[2]));
+        if (const auto part = figureOrNone((*row)[4])) {
+            measured += static_cast<quint64>(numberIn((*row)[2]));
+            sum += *part;
+        }
+    }
+    const auto label = QString::fromStdString(name);
+    const auto mean = measured > 0 ? QLocale().toString(sum / static_cast<double>(measured), 'g', 3) : QString();
+    return { .shape = {},
+        .label = safeLine(
+            //: A score of runs. %1: its name, %2: the mean of its values
+            mean.isEmpty() ? label : Overview::tr("%1, mean %2").arg(label, mean), longestLabel),
+        .count = runs,
+        .filter = FilterTerm::equals(QStringLiteral("run.score.name"), label) };
+}
+
 bool hasActivity(const OverviewCell &cell) { return cell.hasCode || cell.isAction; }
 
 /// Whether the step failed, with or without activity: a reply without code is an error of its format.
@@ -179,6 +220,14 @@ const std::string &Overview::totalStatement()
           "group_concat(CASE WHEN trim(answer) = trim(expected_answer) THEN run END, ', '), "
           "group_concat(CASE WHEN trim(answer) <> trim(expected_answer) THEN run END, ', '), "
           "group_concat(CASE WHEN expected_answer IS NOT NULL AND answer IS NULL THEN run END, ', ') FROM v_runs";
+    return statement;
+}
+
+const std::string &Overview::scoreStatement()
+{
+    static const std::string statement = "SELECT name, value, count(DISTINCT run) AS runs, max(number), sum(number), "
+                                         "group_concat(DISTINCT run) FROM v_scores GROUP BY name, value "
+                                         "ORDER BY name, max(number) DESC, runs DESC LIMIT 1000";
     return statement;
 }
 
@@ -360,6 +409,25 @@ std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
         .count = totals.withoutAnswer,
         .filter = filterOf(totals.withoutAnswerRuns) });
     return counts;
+}
+
+std::vector<OverviewCount> Overview::scores(const SqlAnswer &answer)
+{
+    constexpr std::size_t most = 12;
+    std::map<std::string, std::vector<const std::vector<SqlValue> *>> byName;
+    for (const auto &row : answer.rows)
+        byName[textIn(row[0])].push_back(&row);
+    std::vector<OverviewCount> scores;
+    for (const auto &[name, values] : byName) {
+        if (scores.size() >= most)
+            break;
+        if (values.size() > mostScoreValues)
+            scores.push_back(meanOf(name, values));
+        else
+            for (const auto *row : values)
+                scores.push_back(scoreOf(*row));
+    }
+    return scores;
 }
 
 std::vector<OverviewGap> Overview::gaps(const SqlAnswer &answer)

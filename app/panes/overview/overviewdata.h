@@ -95,6 +95,7 @@ public:
     static const std::string &denialStatement();
     static const std::string &errorStatement();
     static const std::string &totalStatement();
+    static const std::string &scoreStatement();
     static const std::string &gapStatement();
 
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
@@ -104,6 +105,8 @@ public:
     static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
     /// The most frequent reasons of recorded denials: modules, or other names in the messages.
     static std::vector<OverviewCount> denials(const SqlAnswer &answer);
+    /// The scores of runs: by value, or the mean of each score with many values.
+    static std::vector<OverviewCount> scores(const SqlAnswer &answer);
     /// Which values the logs contain or lack.
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
     /// The statuses and replay verdicts that the matrix shows and that need a look.

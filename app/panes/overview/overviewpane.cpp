@@ -52,6 +52,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_denials(new SqlAsking(this))
     , m_errors(new SqlAsking(this))
     , m_totals(new SqlAsking(this))
+    , m_scoring(new SqlAsking(this))
     , m_gaps(new SqlAsking(this))
     , m_visibility(new VisibilityWatcher(this))
     , m_judging(this, project->jobs()->pool())
@@ -65,6 +66,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_denied(new OverviewSection(QStringLiteral("overviewDenials"), tr("Denials")))
     , m_errorTypes(new OverviewSection(QStringLiteral("overviewErrors"), tr("Errors by Type")))
     , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
+    //: Title of a list: judgements on runs by scorers, benchmarks and people
+    , m_scores(new OverviewSection(QStringLiteral("overviewScores"), tr("Scores")))
     , m_sums(new OverviewSection(QStringLiteral("overviewSums"), tr("Tokens and Cost")))
     //: Title of a list: what the logs have and what they leave out
     , m_quality(new OverviewSection(QStringLiteral("overviewQuality"), tr("Recording Quality")))
@@ -108,8 +111,8 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         Q_EMIT stepChosen(run, step);
         Q_EMIT stepOpened();
     });
-    for (const auto *section :
-        { m_all, m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums, m_quality, m_trail })
+    for (const auto *section : { m_all, m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums,
+             m_quality, m_trail, m_scores })
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
     clear();
 }
@@ -124,14 +127,14 @@ QWidget *OverviewPane::makePage()
     m_all->addBody(m_legend);
     layout->addWidget(m_all);
     layout->addWidget(new SectionGrid({ m_statuses, m_verdicts, m_policies, m_divergences, m_denied, m_errorTypes,
-        m_answers, m_sums, m_quality, m_trail }));
+        m_answers, m_scores, m_sums, m_quality, m_trail }));
     layout->addStretch(1);
     return page;
 }
 
 void OverviewPane::clear()
 {
-    for (auto *asking : { m_steps, m_denials, m_errors, m_totals, m_gaps })
+    for (auto *asking : { m_steps, m_denials, m_errors, m_totals, m_scoring, m_gaps })
         asking->drop();
     m_settle.stop();
     m_isStale = true;
@@ -143,6 +146,7 @@ void OverviewPane::clear()
     m_denied->setCounts({}, {}, tr("No denials."));
     m_errorTypes->setCounts({}, {}, tr("No errors."));
     showTotals({});
+    showScores({});
     m_quality->setGaps({}, tr("No runs"));
     showTrail();
     setContextText({});
@@ -232,6 +236,10 @@ void OverviewPane::read()
         if (answer)
             showTotals(Overview::totals(*answer));
     });
+    m_scoring->ask(m_project->file(), Overview::scoreStatement(), [this](const Result<SqlAnswer> &answer) {
+        if (answer)
+            showScores(Overview::scores(*answer));
+    });
     m_gaps->ask(m_project->file(), Overview::gapStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
             m_quality->setGaps(Overview::gaps(*answer), tr("No runs"));
@@ -286,7 +294,7 @@ void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
 
 void OverviewPane::showTotals(const OverviewTotals &totals)
 {
-    m_answers->setCounts(Overview::answers(totals), {}, tr("The logs have no expected answers."));
+    m_answers->setCounts(Overview::answers(totals), contextOfAnswers(), tr("The logs have no expected answers."));
     const auto cost = totals.cost ? QLocale().toString(*totals.cost, 'f', 2) : Words::notRecorded();
     const auto sum = totals.tokensIn || totals.tokensOut
         ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))
@@ -297,6 +305,22 @@ void OverviewPane::showTotals(const OverviewTotals &totals)
                          { tr("Cost"), cost } },
         //: Beside a title: how many runs the sums are of
         tr("%Ln run(s)", nullptr, int(totals.runs)));
+}
+
+void OverviewPane::showScores(const std::vector<OverviewCount> &scores)
+{
+    //: Beside a title: what the numbers below it count
+    m_scores->setCounts(scores, tr("runs"), {});
+    m_scores->setVisible(!scores.empty());
+    m_hasScores = !scores.empty();
+    m_answers->setContext(contextOfAnswers());
+}
+
+// A scorer may accept an answer in other words.
+QString OverviewPane::contextOfAnswers() const
+{
+    //: Beside the title "Answers": how they are compared with the expected ones
+    return m_hasScores ? tr("compared as text") : QString();
 }
 
 void OverviewPane::showTrail()

@@ -58,6 +58,8 @@ private:
     void showRuns(std::vector<OverviewRun> runs);
     void showPolicy(OverviewPolicy policy);
     void takeSteps(std::vector<OverviewRun> runs, bool isCut);
+    QString contextOfAnswers() const;
+    void showScores(const std::vector<OverviewCount> &scores);
     void showTotals(const OverviewTotals &totals);
     void showDivergences(const std::vector<OverviewRun> &runs);
     void showTrail();
@@ -67,6 +69,7 @@ private:
     SqlAsking *m_denials;
     SqlAsking *m_errors;
     SqlAsking *m_totals;
+    SqlAsking *m_scoring;
     SqlAsking *m_gaps;
     VisibilityWatcher *m_visibility;
     QTimer m_settle; ///< results of a replay arrive in bursts
@@ -75,6 +78,7 @@ private:
     OverviewPolicy m_policy;
     Policy m_judgedPolicy; ///< the policy that `m_policy` belongs to, or will
     bool m_isJudgedOfLog = false;
+    bool m_hasScores = false;
     std::shared_ptr<const FactBase> m_judgedBase; ///< the base that `m_policy` belongs to; null for none
     Latest m_judging;
     OverviewMatrix *m_matrix;
@@ -86,6 +90,7 @@ private:
     OverviewSection *m_denied;
     OverviewSection *m_errorTypes;
     OverviewSection *m_answers;
+    OverviewSection *m_scores; ///< hidden if no log has scores
     OverviewSection *m_sums;
     OverviewSection *m_quality;
     OverviewSection *m_trail;

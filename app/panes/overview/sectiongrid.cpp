@@ -6,6 +6,8 @@
 #include <QGridLayout>
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace vitrine {
 
@@ -55,17 +57,20 @@ void SectionGrid::arrange()
 {
     const int gap = m_layout->horizontalSpacing();
     const int columns = std::clamp((width() + gap) / (widestSection() + gap), 1, mostColumns);
-    if (columns == m_columns)
+    std::vector<QWidget *> shown;
+    std::ranges::remove_copy_if(m_sections, std::back_inserter(shown), &QWidget::isHidden);
+    if (columns == m_columns && shown == m_shown)
         return;
     for (QWidget *section : m_sections)
         m_layout->removeWidget(section);
     for (int column = 0; column < mostColumns; ++column)
         m_layout->setColumnStretch(column, column < columns ? 1 : 0);
-    for (int at = 0; QWidget * section : m_sections) {
+    for (int at = 0; QWidget * section : shown) {
         m_layout->addWidget(section, at / columns, at % columns);
         ++at;
     }
     m_columns = columns;
+    m_shown = std::move(shown);
     updateGeometry();
 }
 

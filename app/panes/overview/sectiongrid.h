@@ -24,7 +24,7 @@ public:
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
-    /// Arranges the sections again when their texts have changed.
+    /// Arranges the sections again when their texts have changed, or when one is hidden or shown.
     bool event(QEvent *event) override;
 
 private:
@@ -32,6 +32,7 @@ private:
     void arrange();
 
     std::vector<QWidget *> m_sections;
+    std::vector<QWidget *> m_shown; ///< without hidden ones, which leave no gap
     QGridLayout *m_layout;
     int m_columns = 0;
 };

@@ -10,6 +10,7 @@
 #include "base/formatted.h"
 #include "base/trimmed.h"
 #include "base/version.h"
+#include "models/trail/record/scores.h"
 #include "resources/resources.h"
 
 #include <QCoreApplication>
@@ -228,6 +229,10 @@ private:
             fact(tr("Answer"), htmlText(*record.finalAnswer));
         if (record.expectedAnswer)
             fact(tr("Expected answer"), htmlText(*record.expectedAnswer));
+        for (const Score &score : scoresIn(record.extra))
+            //: A score of a run. %1: its name
+            fact(tr("Score: %1").arg(safeLine(score.name)),
+                htmlText(score.value + (score.explanation.empty() ? "" : "\n") + score.explanation));
         fact(tr("Agent"), htmlText(record.agentName));
         fact(tr("Model"), htmlText(record.model));
         fact(tr("Framework"),

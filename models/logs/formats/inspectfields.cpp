@@ -5,6 +5,7 @@
 #include "models/logs/formats/chatmessage.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/steps/environmentextra.h"
+#include "models/logs/steps/scorelist.h"
 #include "models/logs/steps/timetext.h"
 
 #include <array>
@@ -49,7 +50,7 @@ void InspectHeader::read(JsonObject eval)
 
 void readInspectFields(JsonObject sample, const InspectHeader &header, RunRecord &run)
 {
-    constexpr std::array<std::string_view, 6> kept { "scores", "metadata", "error", "limit", "uuid", "error_retries" };
+    constexpr std::array<std::string_view, 5> kept { "metadata", "error", "limit", "uuid", "error_retries" };
     run.externalId = memberText(sample, "id") + "/" + memberText(sample, "epoch");
     readOutcome(sample, run);
     if (const auto seconds = memberOf(sample, "total_time"))
@@ -65,6 +66,12 @@ void readInspectFields(JsonObject sample, const InspectHeader &header, RunRecord
     for (const std::string_view key : kept)
         if (const auto value = memberOf(sample, key); value && !value->is_null())
             extra.add(key, jsonText(*value));
+    if (const auto scores = objectMember(sample, "scores")) {
+        ScoreList list;
+        list.addMembers(*scores);
+        if (const std::string json = list.json(); !json.empty())
+            extra.add("scores", json);
+    }
     run.extra = extra.text();
 }
 

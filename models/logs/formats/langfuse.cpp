@@ -9,6 +9,7 @@
 #include "models/logs/formats/tracerun.h"
 #include "models/logs/json/csvrows.h"
 #include "models/logs/steps/recordwalker.h"
+#include "models/logs/steps/scorelist.h"
 
 #include <algorithm>
 #include <array>
@@ -32,6 +33,13 @@ bool isTrace(const Outline &value)
     return isList(value[listKey]) || isList(value["trace"][listKey])
         || (isObservation(value) && value.has("parentObservationId"))
         || (isList(value[pageKey]) && value[pageKey].first().has("parentObservationId"));
+}
+
+std::string scoresOf(JsonElement list)
+{
+    ScoreList scores;
+    scores.addEntries(list.get_array().value_unsafe());
+    return scores.json().empty() ? "[]" : scores.json();
 }
 
 class TraceReader : ObjectReader {
@@ -92,7 +100,7 @@ void TraceReader::describe(const Envelope &envelope)
     JsonExtra extra;
     for (const auto &[key, value] : *trace)
         if (!std::ranges::contains(repeated, key) && !value.is_null())
-            extra.add(key, jsonText(value));
+            extra.add(key, key == "scores" && value.is_array() ? scoresOf(value) : jsonText(value));
     const auto plain = [&](std::string_view key, auto text) {
         const auto value = memberOf(*trace, key);
         return value && !value->is_null() ? text(decodedJson(*value)) : std::string();

@@ -8,8 +8,10 @@
 #include "models/logs/formats/spanrest.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/frameworkerror.h"
+#include "models/logs/steps/scorelist.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/toolcode.h"
+#include "models/trail/record/scores.h"
 
 #include <algorithm>
 #include <charconv>
@@ -173,6 +175,7 @@ private:
     void takeReply(StepRecord &step, const Span &span);
     std::vector<bool> framesOfCalls() const;
     void event(const Span &span);
+    void evaluations(const Span &span);
     void looseModel(const Span &span);
     void grader(const Span &span);
     void addGraders();
@@ -208,6 +211,7 @@ private:
     std::string m_events; ///< of the current step, as a JSON list without its brackets
     std::string m_rest; ///< of its spans, likewise
     std::optional<double> m_cost;
+    ScoreList m_scores;
     bool m_hasFinal = false;
 };
 
@@ -239,6 +243,7 @@ void TraceSteps::make()
     for (std::size_t n = 0; n < m_spans.count(); ++n) {
         const std::shared_ptr<const Span> span = isFrame[n] ? asFrame(*m_spans.load(n)) : m_spans.load(n);
         m_builder.addContent(span->id);
+        evaluations(*span);
         if (m_stepSpan && m_spans.depth(n) <= m_stepDepth)
             close();
         if (m_modelDepth && m_spans.depth(n) <= *m_modelDepth)
@@ -268,6 +273,21 @@ void TraceSteps::make()
     close();
     addGraders();
     describeEnd();
+}
+
+/// OpenTelemetry's conventions have the result of an evaluation as an event of the span that was evaluated.
+void TraceSteps::evaluations(const Span &span)
+{
+    for (const SpanEvent &event : span.events) {
+        if (event.name != "gen_ai.evaluation.result")
+            continue;
+        const std::string number(eventText(event, { "gen_ai.evaluation.score.value" }));
+        const std::string label(eventText(event, { "gen_ai.evaluation.score.label" }));
+        const std::string name(eventText(event, { "gen_ai.evaluation.name" }));
+        if (!name.empty() && !(number.empty() && label.empty()))
+            m_scores.add(name, numberOfScore(number) ? number : quotedJson(label.empty() ? number : label),
+                std::string(eventText(event, { "gen_ai.evaluation.explanation" })), {});
+    }
 }
 
 /// The answer of a model that judges the run is not a turn of the agent, but is kept with its turns.
@@ -606,6 +626,8 @@ void TraceSteps::describeEnd()
         addToExtra(run.extra, "events", '[' + std::exchange(m_events, {}) + ']');
     if (!m_rest.empty())
         addToExtra(run.extra, "spans", '[' + std::exchange(m_rest, {}) + ']');
+    if (const std::string scores = m_scores.json(); !scores.empty())
+        addToExtra(run.extra, "scores", scores);
     const Span &described = m_agent ? *m_agent : m_root;
     const bool isReply = described.kind == SpanKind::Model && !described.reply.text.empty();
     const std::string output = isReply ? described.reply.text

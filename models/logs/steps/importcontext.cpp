@@ -7,6 +7,7 @@
 #include "models/logs/json/jsonvalues.h"
 #include "models/logs/json/repeatedkeys.h"
 #include "models/logs/steps/extratext.h"
+#include "models/logs/steps/scorelist.h"
 #include "models/logs/steps/steptext.h"
 #include "models/trail/record/stepsource.h"
 
@@ -286,6 +287,9 @@ bool ImportContext::beginRun(RunRecord &run, std::uint64_t content)
     run.indexInSource = ++m_report.runs;
     if (std::string call = callLinkedTo(run.externalId); run.parentRun != 0 && !call.empty())
         addStarter(run.extra, call);
+    if (m_trial && run.indexInSource == 1)
+        m_trial->applyTo(run);
+    addKnownScores(run.extra);
     run.extra = extraWithEntry(run.extra);
     m_report.provenance.runTimes.add(run.time.quality);
     m_report.provenance.runTokens.add(run.tokens.quality);

@@ -9,6 +9,7 @@
 #include "models/logs/steps/importreport.h"
 #include "models/logs/steps/logsink.h"
 #include "models/logs/steps/stepbuffer.h"
+#include "models/logs/steps/trialresult.h"
 
 #include <cstdint>
 #include <functional>
@@ -29,6 +30,9 @@ class ImportContext final {
 public:
     /// `tags`: the tags around the models' code, if they are not the framework's default ones.
     ImportContext(LogSink &sink, SourceRecord source, CodeTags tags);
+
+    /// Adds the result of the trial that the log is part of to its first run.
+    void setTrial(std::optional<TrialResult> trial) { m_trial = std::move(trial); }
 
     /// The size of the file on disk.
     std::uint64_t size() const { return m_source.size; }
@@ -108,6 +112,7 @@ private:
     LogSink &m_sink;
     SourceRecord m_source;
     CodeTags m_tags;
+    std::optional<TrialResult> m_trial;
     ImportReport m_report;
     RecordParser m_parser;
     ReadLedger m_ledger; ///< of the last parsed record

@@ -137,6 +137,18 @@ constexpr auto locations = std::to_array<FieldSql>({
     { { "run.tokens.in", Integer }, "r.tokens_in", "" },
     { { "run.tokens.out", Integer }, "r.tokens_out", "" },
     { { "run.cost", Real }, "(SELECT d.cost FROM run_details d WHERE d.run = r.id)", "" },
+    { { "run.score", Real },
+        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
+        "[json_extract(j.value, '$.number')])",
+        "" },
+    { { "run.score.name", Name },
+        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
+        "[json_extract(j.value, '$.name')])",
+        "" },
+    { { "run.score.value", Name },
+        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
+        "[json_extract(j.value, '$.value')])",
+        "" },
     { { "run.parent", Integer }, "(SELECT d.parent_run FROM run_details d WHERE d.run = r.id)", "" },
     { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
     { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },

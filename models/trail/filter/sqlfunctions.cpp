@@ -7,6 +7,7 @@
 #include "models/trail/index/pythonnames.h"
 #include "models/trail/index/wordtable.h"
 #include "models/trail/record/actions.h"
+#include "models/trail/record/scores.h"
 
 #include <SQLiteCpp/Database.h>
 
@@ -165,6 +166,12 @@ void startingCall(sqlite3_context *context, int, sqlite3_value **arguments)
     call.empty() ? sqlite3_result_null(context) : giveText(context, call);
 }
 
+/// The scores in a run's `extra`, as a JSON list.
+void scores(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    giveText(context, scoreListIn(viewOf(arguments[0])));
+}
+
 constexpr std::string_view importKind = "import";
 constexpr std::string_view callKind = "call";
 constexpr std::string_view assignKind = "assign";
@@ -183,6 +190,7 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(handle, "vitrine_call_fact", 3, pure, nullptr, callFact, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(
         handle, "vitrine_starting_call", 1, pure, nullptr, startingCall, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_scores", 1, pure, nullptr, scores, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
         hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,

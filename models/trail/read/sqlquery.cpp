@@ -33,6 +33,10 @@ CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.ex
     d.parent_run, d.cost, iif(d.parent_run > 0, vitrine_starting_call(vitrine_text(r.extra)), NULL) AS parent_call
     FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
     LEFT JOIN live_runs l ON l.run = r.id;
+CREATE TEMP VIEW v_scores AS SELECT r.id AS run, j.key + 1 AS n, json_extract(j.value, '$.name') AS name,
+    json_extract(j.value, '$.value') AS value, json_extract(j.value, '$.number') AS number,
+    json_extract(j.value, '$.explanation') AS explanation, json_extract(j.value, '$.author') AS author
+    FROM main.runs r, json_each(vitrine_scores(vitrine_text(r.extra))) j;
 CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_number, s.kind,
     vitrine_text(s.thought) AS thought, CASE e.layer WHEN 'policy' THEN 'blocked' WHEN 'limit' THEN 'limit' ELSE
     CASE WHEN e.step IS NOT NULL THEN 'error' WHEN l.step IS NULL OR w.step IS NOT NULL THEN 'ok' WHEN EXISTS (SELECT

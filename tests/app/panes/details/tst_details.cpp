@@ -186,6 +186,20 @@ private Q_SLOTS:
         QCOMPARE(groups.back().title, u"10 more action(s)"_s);
     }
 
+    void listsScores()
+    {
+        const auto group
+            = StepDetails::scores({ { "match", "C", 1.0, "Same words", "judge" }, { "speed", "0.5", 0.5, {}, {} } });
+        QCOMPARE(linesOf(group), (QStringList { u"Scores of the Run"_s, u"match: C"_s, u"speed: 0.5"_s }));
+        QCOMPARE(group.rows[0].value.tip, u"Same words\nBy judge"_s);
+        QCOMPARE(group.rows[0].value.filter, u"run.score.name == \"match\""_s);
+        QCOMPARE(group.rows[1].value.tip, u"0.5"_s);
+        const auto read = StepDetails::scoresFrom({ .columns = {},
+            .rows = { { std::string("match"), std::string("C"), std::string("Same words"), SqlValue() } } });
+        QCOMPARE(read.size(), std::size_t(1));
+        QCOMPARE(read[0], (Score { "match", "C", 1.0, "Same words", {} }));
+    }
+
     void filesAreSummedInTheOrderOfTheirFirstChange()
     {
         const auto group

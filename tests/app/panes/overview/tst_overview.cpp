@@ -431,6 +431,34 @@ private Q_SLOTS:
         QCOMPARE(Overview::gaps({ .columns = {}, .rows = { row } }).size(), std::size_t(6));
     }
 
+    void showsScoresByValueOrMean()
+    {
+        const auto row = [](const char *name, const char *value, std::int64_t runs, std::optional<double> number,
+                             const char *ids) {
+            return std::vector<SqlValue> { std::string(name), std::string(value), runs,
+                number ? SqlValue(*number) : SqlValue(), number ? SqlValue(*number * double(runs)) : SqlValue(),
+                std::string(ids) };
+        };
+        std::vector<std::vector<SqlValue>> rows { row("match", "C", 2, 1.0, "1,2"), row("match", "I", 1, 0.0, "3"),
+            row("tone", "friendly", 1, {}, "1") };
+        for (int n = 0; n < 5; ++n)
+            rows.push_back(row("speed", std::to_string(n).c_str(), 1, double(n), "1"));
+        const auto scores = Overview::scores({ .columns = {}, .rows = rows });
+        QCOMPARE(scores.size(), std::size_t(4));
+        QCOMPARE(scores[0].label, u"match: C"_s);
+        QCOMPARE(scores[0].count, 2u);
+        QVERIFY(scores[0].shape == Meaning::Ok);
+        QCOMPARE(scores[0].filter, u"run in (1,2)"_s);
+        QVERIFY(scores[1].shape == Meaning::Error);
+        QCOMPARE(scores[2].label, u"speed, mean 2"_s);
+        QCOMPARE(scores[2].count, 5u);
+        QCOMPARE(scores[3].label, u"tone: friendly"_s);
+        QVERIFY(!scores[3].shape);
+        for (const auto &score : scores)
+            QVERIFY2(Filter::parse(score.filter.toStdString()), qPrintable(score.filter));
+        QVERIFY(Overview::scores({ .columns = {}, .rows = {} }).empty());
+    }
+
     void answersAreFiltersToo()
     {
         const auto answers = Overview::answers({ .runs = 3,
