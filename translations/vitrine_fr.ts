@@ -1194,6 +1194,11 @@
         <extracomment>Before the steps of another agent that this one started</extracomment>
         <translation>Sous-agent</translation>
     </message>
+    <message>
+        <source>Events</source>
+        <extracomment>Heading of a part of the transcript: records of the log about approvals, limits, hooks and the like</extracomment>
+        <translation>Événements</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteDialog</name>
@@ -9103,7 +9108,9 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>%1: %2</source>
-        <extracomment>A score of a run. %1: its name, %2: its value</extracomment>
+        <extracomment>A record of a log about an approval, a limit, a hook … %1: its type, %2: what it says
+----------
+A score of a run. %1: its name, %2: its value</extracomment>
         <translation>%1 : %2</translation>
     </message>
     <message>
@@ -9114,6 +9121,10 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>score</source>
         <translation>score</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>événement</translation>
     </message>
 </context>
 <context>
@@ -9751,6 +9762,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>No proof: the entry of this step in the chain is damaged.</source>
         <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
         <translation>Pas de preuve : l’entrée de cette étape dans la chaîne est endommagée.</translation>
+    </message>
+    <message>
+        <source>Events</source>
+        <translation>Événements</translation>
     </message>
 </context>
 <context>
@@ -11737,6 +11752,11 @@ By %2</source>
         <extracomment>Tip of a score. %1: its explanation, %2: the person, model or program that gave it</extracomment>
         <translation>%1
 Par %2</translation>
+    </message>
+    <message>
+        <source>Events in the Log</source>
+        <extracomment>Title of a group of properties: records of the log about approvals, limits, hooks and the like</extracomment>
+        <translation>Événements du journal</translation>
     </message>
 </context>
 <context>

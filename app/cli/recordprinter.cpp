@@ -9,6 +9,7 @@
 #include "app/wording/words.h"
 #include "models/replay/runreplayer.h"
 #include "models/trail/record/actions.h"
+#include "models/trail/record/logevents.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -46,7 +47,21 @@ void RecordPrinter::printRun(const RunSummary &run)
         printBlock(m_console, tr("cost"), QLocale().toString(*run.record.cost));
     for (const Score &score : scoresIn(run.record.extra))
         printScore(score);
+    printEvents(run.record.extra);
     m_console.write();
+}
+
+void RecordPrinter::printEvents(std::string_view extra)
+{
+    for (const LogEvent &event : logEventsIn(extra)) {
+        if (!isNotable(event.topic))
+            continue;
+        //: A record of a log about an approval, a limit, a hook … %1: its type, %2: what it says
+        QString text = tr("%1: %2").arg(safeLine(event.kind), safeLine(eventLine(event)));
+        if (event.at)
+            text += QStringLiteral(", ") + Words::moment(*event.at);
+        printBlock(m_console, tr("event"), text);
+    }
 }
 
 void RecordPrinter::printScore(const Score &score)
@@ -95,6 +110,7 @@ void RecordPrinter::printRecord(const StepRecord &record)
         printAction(action);
     for (const OutputRecord &output : record.outputs)
         printBlock(m_console, labelOf(output.stream), safeText(output.text));
+    printEvents(record.extra);
     if (record.error)
         printBlock(m_console, tr("error"), safeText(record.error->type + ": " + record.error->message), Tone::Bad);
 }

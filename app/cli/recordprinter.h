@@ -27,6 +27,7 @@ public:
     void printLive(const Execution &execution);
 
 private:
+    void printEvents(std::string_view extra);
     void printScore(const Score &score);
     void printRecord(const StepRecord &record);
     void printAction(const ActionRecord &action);

@@ -5,6 +5,7 @@
 #include "base/parsedjson.h"
 #include "base/trimmed.h"
 #include "models/items/editlines.h"
+#include "models/trail/record/logevents.h"
 
 #include <nlohmann/json.hpp>
 
@@ -257,6 +258,25 @@ void addError(std::vector<TranscriptCard> &cards, const ErrorRecord &error)
         addPart(*ran, PartKind::Error, error.message);
 }
 
+/// Notable events are one card together. Others would outnumber the messages of some agents.
+void addEvents(std::vector<TranscriptCard> &cards, std::string_view extra)
+{
+    TranscriptCard card;
+    card.kind = CardKind::Events;
+    std::vector<std::string> kinds;
+    for (const LogEvent &event : logEventsIn(extra)) {
+        if (!isNotable(event.topic))
+            continue;
+        card.text += (card.text.empty() ? "" : "\n") + event.kind + ": " + firstLineIn(eventLine(event));
+        if (std::ranges::contains(kinds, event.kind) || card.subject.size() > longestSubject)
+            continue;
+        kinds.push_back(event.kind);
+        card.subject += (card.subject.empty() ? "" : ", ") + event.kind;
+    }
+    if (!card.text.empty())
+        cards.push_back(std::move(card));
+}
+
 } // namespace
 
 TranscriptStep transcriptStep(StepId step, const StepRecord &record)
@@ -280,6 +300,7 @@ TranscriptStep transcriptStep(StepId step, const StepRecord &record)
     }
     if (record.error)
         addError(shown.cards, *record.error);
+    addEvents(shown.cards, record.extra);
     return shown;
 }
 
@@ -295,7 +316,7 @@ std::string stepLine(const StepRecord &record)
 
 bool startsFolded(const TranscriptCard &card)
 {
-    if (card.kind == CardKind::System)
+    if (card.kind == CardKind::System || card.kind == CardKind::Events)
         return true;
     if (card.kind != CardKind::Action || card.error)
         return false;

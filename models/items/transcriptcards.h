@@ -37,9 +37,9 @@ struct CardPart {
 
 /// A message, or an action with its result.
 struct TranscriptCard {
-    enum class Kind { System, Task, Message, Thought, Answer, Action, Error };
+    enum class Kind { System, Task, Message, Thought, Answer, Action, Error, Events };
     Kind kind = Kind::Action;
-    std::string text; ///< the message; empty for an action
+    std::string text; ///< the message, or a line for each event; empty for an action
     ActionKind action = ActionKind::Tool;
     std::string tool; ///< for an action: name of its tool in the log; empty for code in the reply
     std::string subject; ///< for an action: its command, path, pattern or address; one line

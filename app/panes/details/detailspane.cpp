@@ -218,6 +218,8 @@ void DetailsPane::fill()
     const auto policy = PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
     for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
         add(group);
+    if (const auto events = StepDetails::events(m_detail->record); !events.rows.empty())
+        add(events);
     if (m_scoresOf == m_project->currentRun() && !m_scores.empty())
         add(StepDetails::scores(m_scores));
     if (m_changesOf == m_project->currentRun())

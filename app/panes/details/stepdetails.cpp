@@ -14,6 +14,7 @@
 #include "models/items/transcriptcards.h"
 #include "models/judging/actionbase.h"
 #include "models/judging/actionverdicts.h"
+#include "models/trail/record/logevents.h"
 
 #include <nlohmann/json.hpp>
 
@@ -358,6 +359,23 @@ DetailGroup StepDetails::scores(const std::vector<Score> &scores)
         value.tip = score.author.empty() ? text : tr("%1\nBy %2").arg(text, itemText(score.author));
         value.filter = FilterTerm::equals(QStringLiteral("run.score.name"), QString::fromStdString(score.name));
         group.rows.push_back({ .name = itemLine(score.name), .value = value });
+    }
+    return group;
+}
+
+DetailGroup StepDetails::events(const StepRecord &record)
+{
+    //: Title of a group of properties: records of the log about approvals, limits, hooks and the like
+    DetailGroup group { .title = tr("Events in the Log"), .rows = {} };
+    for (const LogEvent &event : logEventsIn(record.extra)) {
+        if (group.rows.size() == mostEvents)
+            break;
+        Cell value = recorded(eventLine(event));
+        value.tip = itemText(event.record, longestTip);
+        if (event.at)
+            value.tip = Words::moment(*event.at) + u'\n' + value.tip;
+        value.filter = FilterTerm::equals(QStringLiteral("log.event"), QString::fromStdString(event.kind));
+        group.rows.push_back({ .name = itemLine(event.kind), .value = value });
     }
     return group;
 }

@@ -46,6 +46,7 @@ public:
     static constexpr std::size_t mostActions = 20;
     static constexpr std::size_t mostFiles = 200;
     static constexpr std::size_t mostScores = 50;
+    static constexpr std::size_t mostEvents = 50;
 
     static DetailGroup step(const StepDetail &detail);
     /// Adds the mark and note that the user has added to the step, as currently shown in the list's row.
@@ -57,6 +58,8 @@ public:
     static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     /// The scores of the step's run; no rows if it has none.
     static DetailGroup scores(const std::vector<Score> &scores);
+    /// What the program around the agent did or decided at the step, according to its log; no rows if nothing.
+    static DetailGroup events(const StepRecord &record);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.

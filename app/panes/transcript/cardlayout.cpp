@@ -186,7 +186,7 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
 bool CardLayout::isFramed() const
 {
     using Kind = TranscriptCard::Kind;
-    return m_card.kind == Kind::Action || m_card.kind == Kind::System;
+    return m_card.kind == Kind::Action || m_card.kind == Kind::System || m_card.kind == Kind::Events;
 }
 
 // After the arrow and the icon.
@@ -343,7 +343,7 @@ void CardLayout::paintHead(QPainter &painter, const CardLook &look, const State 
     const auto title = QFontMetrics(look.strong).elidedText(CardWords::title(m_card), Qt::ElideRight, m_width / 2);
     painter.drawText(head.adjusted(titleLeft(look), 0, 0, 0), int(Qt::AlignVCenter) | int(Qt::AlignLeft), title);
     const int left = titleLeft(look) + QFontMetrics(look.strong).horizontalAdvance(title) + look.line / 2;
-    const bool isWords = m_card.kind == TranscriptCard::Kind::System;
+    const bool isWords = m_card.kind == TranscriptCard::Kind::System || m_card.kind == TranscriptCard::Kind::Events;
     const QFont &font = isWords ? look.text : look.code;
     painter.setFont(font);
     const auto room = head.adjusted(left, 0, -noteWidth - look.gap, 0);

@@ -37,6 +37,8 @@ QString CardWords::title(const TranscriptCard &card)
     case Kind::Thought: return {};
     //: Heading of a part of the transcript
     case Kind::Answer: return tr("Answer");
+    //: Heading of a part of the transcript: records of the log about approvals, limits, hooks and the like
+    case Kind::Events: return tr("Events");
     case Kind::Error: return headline(card.error.value_or(ErrorLayer::Code));
     case Kind::Action: break;
     }

@@ -10,6 +10,7 @@
 #include "base/formatted.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/imagetext.h"
+#include "models/trail/record/logevents.h"
 
 #include <QDateTime>
 #include <QLocale>
@@ -192,6 +193,12 @@ void ReportStep::outcome()
         if (!image(title, output.text))
             block(title, htmlText(text), text == output.text ? " data-field=step_outputs" : "");
     }
+    std::string events;
+    for (const LogEvent &event : logEventsIn(record.extra))
+        if (isNotable(event.topic))
+            events += (events.empty() ? "" : "\n") + event.kind + ": " + eventLine(event);
+    if (!events.empty())
+        folded(tr("Events"), htmlText(events));
     if (!record.error)
         return;
     const std::string type = record.error->type.empty() ? std::string() : record.error->type + ": ";

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "models/trail/filter/filtersql.h"
+#include "models/trail/record/logevents.h"
 #include "models/trail/record/names.h"
 
 #include <algorithm>
@@ -103,6 +104,18 @@ constexpr auto locations = std::to_array<FieldSql>({
     { { "action.decider", Choice, storedNames<Approval::Source> },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_call_fact(vitrine_text(s.extra), "
         "c.call_id, 'decided_by')])",
+        "" },
+    { { "log.event", Name },
+        "EXISTS (SELECT 1 FROM json_each(vitrine_log_events(vitrine_text(s.extra))) j WHERE [json_extract(j.value, "
+        "'$.kind')])",
+        "" },
+    { { "log.topic", Choice, topicNames },
+        "EXISTS (SELECT 1 FROM json_each(vitrine_log_events(vitrine_text(s.extra))) j WHERE [json_extract(j.value, "
+        "'$.topic')])",
+        "" },
+    { { "log.detail", Text },
+        "EXISTS (SELECT 1 FROM json_each(vitrine_log_events(vitrine_text(s.extra))) j WHERE [json_extract(j.value, "
+        "'$.record')])",
         "" },
     { { "command", Text },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])",

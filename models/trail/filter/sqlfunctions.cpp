@@ -7,6 +7,7 @@
 #include "models/trail/index/pythonnames.h"
 #include "models/trail/index/wordtable.h"
 #include "models/trail/record/actions.h"
+#include "models/trail/record/logevents.h"
 #include "models/trail/record/scores.h"
 
 #include <SQLiteCpp/Database.h>
@@ -172,6 +173,12 @@ void scores(sqlite3_context *context, int, sqlite3_value **arguments)
     giveText(context, scoreListIn(viewOf(arguments[0])));
 }
 
+/// The events of a log in the `extra` of a run or step, as a JSON list.
+void logEvents(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    giveText(context, logEventListIn(viewOf(arguments[0])));
+}
+
 constexpr std::string_view importKind = "import";
 constexpr std::string_view callKind = "call";
 constexpr std::string_view assignKind = "assign";
@@ -191,6 +198,7 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(
         handle, "vitrine_starting_call", 1, pure, nullptr, startingCall, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_scores", 1, pure, nullptr, scores, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_log_events", 1, pure, nullptr, logEvents, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
         hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,

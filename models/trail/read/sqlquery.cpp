@@ -46,6 +46,13 @@ CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_nu
     (SELECT o.seconds FROM step_ends o WHERE o.step = s.id)) AS seconds, s.tokens_in, s.tokens_out
     FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id LEFT JOIN live_steps l ON l.step = s.id
     LEFT JOIN step_ends w ON w.step = s.id;
+CREATE TEMP VIEW v_log_events AS SELECT s.run, s.id AS step, j.key + 1 AS n, json_extract(j.value, '$.topic') AS topic,
+    json_extract(j.value, '$.kind') AS kind, json_extract(j.value, '$.at') AS at,
+    json_extract(j.value, '$.record') AS record
+    FROM main.steps s, json_each(vitrine_log_events(vitrine_text(s.extra))) j UNION ALL
+    SELECT r.id, NULL, j.key + 1, json_extract(j.value, '$.topic'), json_extract(j.value, '$.kind'),
+    json_extract(j.value, '$.at'), json_extract(j.value, '$.record')
+    FROM main.runs r, json_each(vitrine_log_events(vitrine_text(r.extra))) j;
 CREATE TEMP VIEW v_code AS SELECT c.step, c.n, c.language, c.origin, vitrine_text(c.text) AS code FROM main.step_code c;
 CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, vitrine_text(o.text) AS text
     FROM main.step_outputs o;

@@ -28,7 +28,7 @@ private Q_SLOTS:
         step.toolCalls.push_back(call("c1"));
         step.toolCalls.push_back(call("c2"));
         step.extra
-            = R"({"calls": [{"call_id": "c2", "started_at": 5, "approval": {"decision": "denied", "by": "person", "reason": "No"}}]})";
+            = R"({"events": [{"kind": "api_error", "record": {"message": "Overloaded"}, "time": 3}], "calls": [{"call_id": "c2", "started_at": 5, "approval": {"decision": "denied", "by": "person", "reason": "No"}}]})";
         QVERIFY(recorder->addRun(*source, first, std::vector { step }));
         RunRecord second;
         second.indexInSource = 2;
@@ -58,6 +58,10 @@ private Q_SLOTS:
         QTest::newRow("value") << QStringLiteral("run.score.value == \"0.25\"") << QList<qint64> { 1 };
         QTest::newRow("has none") << QStringLiteral("not has(run.score)") << QList<qint64> { 3 };
         QTest::newRow("decision") << QStringLiteral("action.decision == denied") << QList<qint64> { 1 };
+        QTest::newRow("event") << QStringLiteral("log.event == api_error") << QList<qint64> { 1 };
+        QTest::newRow("topic") << QStringLiteral("log.topic == error") << QList<qint64> { 1 };
+        QTest::newRow("other topic") << QStringLiteral("log.topic == limit") << QList<qint64> {};
+        QTest::newRow("detail") << QStringLiteral("log.detail contains Overloaded") << QList<qint64> { 1 };
         QTest::newRow("decider") << QStringLiteral("action.decider == rule") << QList<qint64> {};
     }
 
@@ -81,6 +85,8 @@ private Q_SLOTS:
         QTest::newRow("calls") << QStringLiteral(
             "SELECT call_id, started_at, decision, decided_by, reason FROM v_actions ORDER BY call_id")
                                << QStringLiteral("c1|||| c2|5|denied|person|No");
+        QTest::newRow("events") << QStringLiteral("SELECT run, n, topic, kind, at, record FROM v_log_events")
+                                << QStringLiteral("1|1|error|api_error|3|{\"message\":\"Overloaded\"}");
         QTest::newRow("starter") << QStringLiteral("SELECT run, parent_call FROM v_runs ORDER BY run")
                                  << QStringLiteral("1| 2|c1 3|");
     }
@@ -96,7 +102,8 @@ private Q_SLOTS:
             rows << cells.join(u'|');
             return true;
         };
-        const auto done = m_trail->sql(statement.toStdString(), {}, { .columns = [](const auto &) {}, .row = takeRow });
+        const auto done
+            = m_trail->sql(statement.toStdString(), {}, { .columns = [](const auto &) { }, .row = takeRow });
         QVERIFY2(done, done ? "" : done.error().detail.c_str());
         QTEST(rows.join(u' '), "rows");
     }
