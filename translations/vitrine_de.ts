@@ -5702,6 +5702,18 @@ Title of a file dialog</extracomment>
         <extracomment>A score of a run. %1: its name</extracomment>
         <translation>Bewertung: %1</translation>
     </message>
+    <message>
+        <source>User</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Schlagwörter</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -9125,6 +9137,18 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>event</source>
         <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>Benutzer</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>Schlagwörter</translation>
     </message>
 </context>
 <context>

@@ -5702,6 +5702,18 @@ Title of a file dialog</extracomment>
         <extracomment>A score of a run. %1: its name</extracomment>
         <translation>Score : %1</translation>
     </message>
+    <message>
+        <source>User</source>
+        <translation>Utilisateur</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>Session</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Étiquettes</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -9125,6 +9137,18 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>event</source>
         <translation>événement</translation>
+    </message>
+    <message>
+        <source>user</source>
+        <translation>utilisateur</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>session</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>étiquettes</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include "models/replay/runreplayer.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/logevents.h"
+#include "models/trail/record/runlabels.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -45,10 +46,24 @@ void RecordPrinter::printRun(const RunSummary &run)
         printBlock(m_console, tr("expected"), safeText(*run.record.expectedAnswer));
     if (run.record.cost)
         printBlock(m_console, tr("cost"), QLocale().toString(*run.record.cost));
+    printLabels(runLabelsIn(run.record.extra));
     for (const Score &score : scoresIn(run.record.extra))
         printScore(score);
     printEvents(run.record.extra);
     m_console.write();
+}
+
+void RecordPrinter::printLabels(const RunLabels &labels)
+{
+    if (!labels.user.empty())
+        printBlock(m_console, tr("user"), safeLine(labels.user));
+    if (!labels.session.empty())
+        printBlock(m_console, tr("session"), safeLine(labels.session));
+    QStringList tags;
+    for (const std::string &tag : labels.tags)
+        tags << safeLine(tag);
+    if (!tags.isEmpty())
+        printBlock(m_console, tr("tags"), tags.join(QLatin1StringView(", ")));
 }
 
 void RecordPrinter::printEvents(std::string_view extra)

@@ -14,6 +14,8 @@
 
 namespace vitrine {
 
+struct RunLabels;
+
 /// Prints the contents of a run, a step and its executions in readable form. All text is made safe, and shown in full.
 class RecordPrinter final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::RecordPrinter)
@@ -27,6 +29,7 @@ public:
     void printLive(const Execution &execution);
 
 private:
+    void printLabels(const RunLabels &labels);
     void printEvents(std::string_view extra);
     void printScore(const Score &score);
     void printRecord(const StepRecord &record);

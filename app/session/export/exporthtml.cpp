@@ -10,6 +10,7 @@
 #include "base/formatted.h"
 #include "base/trimmed.h"
 #include "base/version.h"
+#include "models/trail/record/runlabels.h"
 #include "models/trail/record/scores.h"
 #include "resources/resources.h"
 
@@ -229,6 +230,13 @@ private:
             fact(tr("Answer"), htmlText(*record.finalAnswer));
         if (record.expectedAnswer)
             fact(tr("Expected answer"), htmlText(*record.expectedAnswer));
+        const RunLabels labels = runLabelsIn(record.extra);
+        fact(tr("User"), htmlText(labels.user));
+        fact(tr("Session"), htmlText(labels.session));
+        std::string tags;
+        for (const std::string &tag : labels.tags)
+            tags += (tags.empty() ? "" : ", ") + tag;
+        fact(tr("Tags"), htmlText(tags));
         for (const Score &score : scoresIn(record.extra))
             //: A score of a run. %1: its name
             fact(tr("Score: %1").arg(safeLine(score.name)),

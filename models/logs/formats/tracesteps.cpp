@@ -165,6 +165,7 @@ public:
 
 private:
     void describeRun();
+    static void addLabels(JsonExtra &extra, const Span &root, const Span &agent);
     void describeEnd();
     std::shared_ptr<const Span> firstAsked() const;
     void openings();
@@ -311,6 +312,26 @@ void TraceSteps::addGraders()
         m_builder.add(std::move(step));
 }
 
+/// The user, the session and the tags of a trace are attributes of its spans.
+void TraceSteps::addLabels(JsonExtra &extra, const Span &root, const Span &agent)
+{
+    const auto either = [&](std::initializer_list<std::string_view> keys) {
+        const std::string_view value = root.anyAttribute(keys);
+        return value.empty() ? agent.anyAttribute(keys) : value;
+    };
+    const std::string_view user = either({ "user.id", "langfuse.user.id", "enduser.id" });
+    const std::string_view session = either({ "session.id", "gen_ai.conversation.id", "langfuse.session.id" });
+    const std::string tags(either({ "tag.tags", "langfuse.trace.tags" }));
+    if (!user.empty())
+        extra.add("user", quotedJson(user));
+    if (!session.empty())
+        extra.add("session", quotedJson(session));
+    simdjson::dom::parser parser;
+    JsonElement list;
+    if (parsed(parser, tags).get(list) == simdjson::SUCCESS && list.is_array())
+        extra.add("tags", jsonText(list));
+}
+
 void TraceSteps::describeRun()
 {
     const Span &described = m_agent ? *m_agent : m_root;
@@ -336,6 +357,7 @@ void TraceSteps::describeRun()
     const std::string_view mostSteps = described.attribute("smolagents.max_steps");
     if (!mostSteps.empty() && mostSteps.find_first_not_of("0123456789") == mostSteps.npos)
         extra.add("max_steps", mostSteps);
+    addLabels(extra, m_root, described);
     run.extra = extra.text();
     run.time = m_root.time;
     run.framework = described.scope.contains("smolagents") ? "smolagents" : described.scope;

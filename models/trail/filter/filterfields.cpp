@@ -162,6 +162,12 @@ constexpr auto locations = std::to_array<FieldSql>({
         "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_scores(vitrine_text(q.extra))) j WHERE "
         "[json_extract(j.value, '$.value')])",
         "" },
+    { { "run.user", Name },
+        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'user')])", "" },
+    { { "run.session", Name },
+        "r.id IN (SELECT q.id FROM runs q WHERE [vitrine_run_label(vitrine_text(q.extra), 'session')])", "" },
+    { { "run.tag", Name },
+        "r.id IN (SELECT q.id FROM runs q, json_each(vitrine_run_tags(vitrine_text(q.extra))) j WHERE [j.value])", "" },
     { { "run.parent", Integer }, "(SELECT d.parent_run FROM run_details d WHERE d.run = r.id)", "" },
     { { "source.file", Name }, "(SELECT o.file FROM sources o WHERE o.id = r.source)", "" },
     { { "source.format", Name }, "(SELECT o.format FROM sources o WHERE o.id = r.source)", "" },

@@ -8,6 +8,7 @@
 #include "models/trail/index/wordtable.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/logevents.h"
+#include "models/trail/record/runlabels.h"
 #include "models/trail/record/scores.h"
 
 #include <SQLiteCpp/Database.h>
@@ -179,6 +180,20 @@ void logEvents(sqlite3_context *context, int, sqlite3_value **arguments)
     giveText(context, logEventListIn(viewOf(arguments[0])));
 }
 
+/// The user or the session that a run belongs to, from its `extra`; NULL if unknown.
+void runLabel(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const RunLabels labels = runLabelsIn(viewOf(arguments[0]));
+    const std::string &label = viewOf(arguments[1]) == "user" ? labels.user : labels.session;
+    label.empty() ? sqlite3_result_null(context) : giveText(context, label);
+}
+
+/// The tags of a run, from its `extra`, as a JSON list.
+void runTags(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    giveText(context, tagListIn(viewOf(arguments[0])));
+}
+
 constexpr std::string_view importKind = "import";
 constexpr std::string_view callKind = "call";
 constexpr std::string_view assignKind = "assign";
@@ -199,6 +214,8 @@ void addQueryFunctions(SQLite::Database &database)
         handle, "vitrine_starting_call", 1, pure, nullptr, startingCall, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_scores", 1, pure, nullptr, scores, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_log_events", 1, pure, nullptr, logEvents, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_run_label", 2, pure, nullptr, runLabel, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_run_tags", 1, pure, nullptr, runTags, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_import", 3, pure, userData(importKind),
         hasName<&PythonNames::imports>, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_has_call", 3, pure, userData(callKind), hasName<&PythonNames::calls>,

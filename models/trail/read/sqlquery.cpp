@@ -30,7 +30,10 @@ CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.ex
     r.started_at, ifnull(r.ended_at, l.ended_at) AS ended_at, r.seconds, r.tokens_in, r.tokens_out, r.framework,
     r.step_count + ifnull(l.steps, 0) AS step_count, r.code_step_count + ifnull(l.code_steps, 0) AS code_step_count,
     r.error_count + ifnull(l.errors, 0) AS error_count, r.blocked_count + ifnull(l.blocked, 0) AS blocked_count,
-    d.parent_run, d.cost, iif(d.parent_run > 0, vitrine_starting_call(vitrine_text(r.extra)), NULL) AS parent_call
+    d.parent_run, d.cost, iif(d.parent_run > 0, vitrine_starting_call(vitrine_text(r.extra)), NULL) AS parent_call,
+    vitrine_run_label(vitrine_text(r.extra), 'user') AS user,
+    vitrine_run_label(vitrine_text(r.extra), 'session') AS session,
+    (SELECT group_concat(j.value, ', ') FROM json_each(vitrine_run_tags(vitrine_text(r.extra))) j) AS tags
     FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
     LEFT JOIN live_runs l ON l.run = r.id;
 CREATE TEMP VIEW v_scores AS SELECT r.id AS run, j.key + 1 AS n, json_extract(j.value, '$.name') AS name,

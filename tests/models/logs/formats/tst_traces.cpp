@@ -7,6 +7,7 @@
 #include "models/logs/formats/spanbytes.h"
 #include "models/logs/formats/tracerun.h"
 #include "models/trail/record/callfacts.h"
+#include "models/trail/record/runlabels.h"
 
 #include <QTest>
 
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void keepsTheForcedAnswerOutOfTheSteps();
     void makesRunsOfManagedAgents();
     void reportsWhichAgentHasCalledAnother();
+    void readsUserSessionAndTags();
     void tiesAgentsToCallsOfTools_data();
     void tiesAgentsToCallsOfTools();
     void readsGenAiAttributes();
@@ -236,6 +238,19 @@ void TestTraces::reportsWhichAgentHasCalledAnother()
     for (const auto &run : log.sink.runs)
         parents.push_back(run.record.parentRun);
     QCOMPARE(parents, (std::vector<std::uint64_t> { 0, 1, 2, 1 }));
+}
+
+void TestTraces::readsUserSessionAndTags()
+{
+    const ImportedText log(otlp({ { "a", "", "invoke_agent", 1, 9,
+                                      R"("gen_ai.operation.name": "invoke_agent", "user.id": "u", "session.id": "s",
+        "tag.tags": "[\"x\", \"y\"]")" },
+        { "m", "a", "chat", 2, 3, R"("gen_ai.operation.name": "chat", "user.id": "other")" } }));
+    VERIFY_READ(log);
+    const RunLabels labels = runLabelsIn(log.sink.runs.at(0).record.extra);
+    QCOMPARE(labels.user, "u");
+    QCOMPARE(labels.session, "s");
+    QCOMPARE(labels.tags, (std::vector<std::string> { "x", "y" }));
 }
 
 void TestTraces::tiesAgentsToCallsOfTools_data()

@@ -21,7 +21,8 @@ private Q_SLOTS:
             { .file = "l", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
         RunRecord first;
         first.indexInSource = 1;
-        first.extra = R"({"scores": [{"name": "match", "value": "C", "explanation": "Same", "author": "judge"},
+        first.extra
+            = R"({"userId": "u1", "tags": ["a", "b"], "metadata": {"session_id": "s1", "tags": ["b", "c"]}, "scores": [{"name": "match", "value": "C", "explanation": "Same", "author": "judge"},
             {"name": "speed", "value": 0.25}]})";
         StepRecord step;
         step.ordinal = 1;
@@ -58,6 +59,10 @@ private Q_SLOTS:
         QTest::newRow("value") << QStringLiteral("run.score.value == \"0.25\"") << QList<qint64> { 1 };
         QTest::newRow("has none") << QStringLiteral("not has(run.score)") << QList<qint64> { 3 };
         QTest::newRow("decision") << QStringLiteral("action.decision == denied") << QList<qint64> { 1 };
+        QTest::newRow("user") << QStringLiteral("run.user == u1") << QList<qint64> { 1 };
+        QTest::newRow("session") << QStringLiteral("run.session == s1") << QList<qint64> { 1 };
+        QTest::newRow("tag") << QStringLiteral("run.tag == c") << QList<qint64> { 1 };
+        QTest::newRow("no tag") << QStringLiteral("not has(run.tag)") << QList<qint64> { 2, 3 };
         QTest::newRow("event") << QStringLiteral("log.event == api_error") << QList<qint64> { 1 };
         QTest::newRow("topic") << QStringLiteral("log.topic == error") << QList<qint64> { 1 };
         QTest::newRow("other topic") << QStringLiteral("log.topic == limit") << QList<qint64> {};
@@ -87,6 +92,8 @@ private Q_SLOTS:
                                << QStringLiteral("c1|||| c2|5|denied|person|No");
         QTest::newRow("events") << QStringLiteral("SELECT run, n, topic, kind, at, record FROM v_log_events")
                                 << QStringLiteral("1|1|error|api_error|3|{\"message\":\"Overloaded\"}");
+        QTest::newRow("labels") << QStringLiteral("SELECT user, session, tags FROM v_runs ORDER BY run")
+                                << QStringLiteral("u1|s1|a, b, c || ||");
         QTest::newRow("starter") << QStringLiteral("SELECT run, parent_call FROM v_runs ORDER BY run")
                                  << QStringLiteral("1| 2|c1 3|");
     }
