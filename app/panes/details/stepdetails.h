@@ -58,7 +58,7 @@ public:
     static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     /// The scores of the step's run; no rows if it has none.
     static DetailGroup scores(const std::vector<Score> &scores);
-    /// What the program around the agent did or decided at the step, according to its log; no rows if nothing.
+    /// Events of the step's log (logevents.h); no rows if there are none.
     static DetailGroup events(const StepRecord &record);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 

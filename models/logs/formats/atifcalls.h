@@ -23,7 +23,7 @@ struct TrajectoryReference {
     /// The most exact name that it has.
     const std::string &name() const { return trajectory.empty() ? session : trajectory; }
 };
-/// Those in one reference, or in a list of them: {session_id, trajectory_id, trajectory_path}.
+/// The references in one value, or in a list of them: {session_id, trajectory_id, trajectory_path}.
 std::vector<TrajectoryReference> referencesIn(JsonElement value);
 
 } // namespace vitrine

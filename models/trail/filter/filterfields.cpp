@@ -438,6 +438,7 @@ const FilterField *filterFieldOrAlias(std::string_view name)
     };
     // The most common meaning of that name.
     constexpr auto aliases = std::to_array<Alias>({ { "error", "error.type" }, { "finding", "finding.code" },
+        { "score", "run.score" }, { "user", "run.user" }, { "session", "run.session" }, { "tag", "run.tag" },
         { "replay", "replay.verdict" }, { "variable", "variable.name" } });
     const auto found = std::ranges::find(aliases, name, &Alias::typed);
     return filterField(found == aliases.end() ? name : found->field);

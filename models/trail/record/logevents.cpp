@@ -16,7 +16,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 using Topic = LogEvent::Topic;
 
-/// Words in types of events, the most telling first: "hook_permission_decision" is an approval.
+/// Words in types of events, the most specific first: "hook_permission_decision" is an approval.
 struct Word {
     std::string_view text;
     Topic topic;
@@ -50,7 +50,7 @@ std::string textAt(const Json &object, const char *key)
 }
 
 /// The text of one of the members that say something to a reader, also of an inner object.
-std::string tellingText(const Json &record, int depth)
+std::string readableText(const Json &record, int depth)
 {
     constexpr std::array keys { "message", "reason", "explanation", "text", "content", "description", "error",
         "summary", "detail", "title", "name", "command", "decision", "status", "value" };
@@ -60,7 +60,7 @@ std::string tellingText(const Json &record, int depth)
         return {};
     for (const char *key : keys)
         if (const auto found = record.find(key); found != record.end())
-            if (std::string said = tellingText(*found, depth - 1); !said.empty())
+            if (std::string said = readableText(*found, depth - 1); !said.empty())
                 return said;
     return {};
 }
@@ -137,7 +137,7 @@ std::string eventLine(const LogEvent &event)
 {
     constexpr int mostLevels = 3;
     const Json record = parsedJson<Json>(event.record);
-    std::string said = tellingText(record, mostLevels);
+    std::string said = readableText(record, mostLevels);
     if (said.empty())
         said = event.record;
     const std::size_t from = std::min(said.find_first_not_of(" \t\r\n"), said.size());

@@ -12,7 +12,7 @@ namespace vitrine {
 
 /// A record of a log that is neither a message nor an action: what the program around the agent did or decided.
 struct LogEvent {
-    /// What it is about, for an auditor.
+    /// Its subject, for an auditor.
     enum class Topic { Other, Approval, Limit, Compaction, Error, Hook, Mode, Input, Guardrail, Documents, Score };
     Topic topic = Topic::Other;
     std::string kind; ///< its type in the log: "compact_boundary"

@@ -33,7 +33,7 @@ private Q_SLOTS:
 private:
     static QByteArray trial(const QByteArray &exception = "null");
     static std::optional<RunRecord> imported(
-        const QByteArray &result, const QByteArray &log, const QString &place = QStringLiteral("agent"));
+        const QByteArray &result, const QByteArray &log, const QString &location = QStringLiteral("agent"));
 };
 
 QByteArray TestTrialResult::trial(const QByteArray &exception)
@@ -45,7 +45,7 @@ QByteArray TestTrialResult::trial(const QByteArray &exception)
 }
 
 std::optional<RunRecord> TestTrialResult::imported(
-    const QByteArray &result, const QByteArray &log, const QString &place)
+    const QByteArray &result, const QByteArray &log, const QString &location)
 {
     const QTemporaryDir folder;
     const QDir root(folder.path());
@@ -54,8 +54,8 @@ std::optional<RunRecord> TestTrialResult::imported(
         return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
     };
     CollectingSink sink;
-    const QString name = place + QStringLiteral("/trajectory.json");
-    if (!root.mkpath(place) || !write(QStringLiteral("result.json"), result) || !write(name, log)
+    const QString name = location + QStringLiteral("/trajectory.json");
+    if (!root.mkpath(location) || !write(QStringLiteral("result.json"), result) || !write(name, log)
         || !importLog(root.filePath(name).toStdString(), sink) || sink.runs.empty())
         return {};
     return sink.runs.front().record;
@@ -110,7 +110,7 @@ void TestTrialResult::takesFailuresForErrors()
 void TestTrialResult::ignoresOtherFiles_data()
 {
     QTest::addColumn<QByteArray>("result");
-    QTest::addColumn<QString>("place");
+    QTest::addColumn<QString>("location");
     QTest::newRow("no JSON") << QByteArray("{") << QStringLiteral("agent");
     QTest::newRow("list") << QByteArray("[]") << QStringLiteral("agent");
     QTest::newRow("other document") << QByteArray(R"({"trial_name": "x"})") << QStringLiteral("agent");
@@ -122,8 +122,8 @@ void TestTrialResult::ignoresOtherFiles_data()
 void TestTrialResult::ignoresOtherFiles()
 {
     QFETCH(const QByteArray, result);
-    QFETCH(const QString, place);
-    const auto run = imported(result, plainLog, place);
+    QFETCH(const QString, location);
+    const auto run = imported(result, plainLog, location);
     QVERIFY(run);
     QVERIFY(scoresIn(run->extra).empty());
     QVERIFY(!run->cost);
