@@ -5,6 +5,7 @@
 #include "app/cli/mcp/answerpage.h"
 #include "app/session/export/exportjson.h"
 #include "models/items/locationlink.h"
+#include "models/trail/record/scores.h"
 
 #include <array>
 #include <filesystem>
@@ -90,11 +91,15 @@ std::string trailLink(const Trail &trail, RunId run, std::uint64_t step)
 
 Json shortRun(const Trail &trail, const RunSummary &run)
 {
-    return { { "run", run.id }, { "link", trailLink(trail, run.id) }, { "task", shownText(run.record.task) },
+    Json json { { "run", run.id }, { "link", trailLink(trail, run.id) }, { "task", shownText(run.record.task) },
         { "agent", shownText(run.record.agentName, 60) }, { "model", shownText(run.record.model, 60) },
         { "state", toString(run.record.state) }, { "started_at", orNull(run.record.time.startedAt) },
         { "steps", run.steps }, { "code_steps", run.codeSteps }, { "errors", run.errors }, { "blocked", run.blocked },
         { "live", run.isLive } };
+    constexpr std::size_t mostScores = 5;
+    for (const Score &score : scoresIn(run.record.extra) | std::views::take(mostScores))
+        json["scores"].push_back({ { "name", shownText(score.name, 60) }, { "value", shownText(score.value, 60) } });
+    return json;
 }
 
 Json shortStep(const Trail &trail, const StepSummary &step)

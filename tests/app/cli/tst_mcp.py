@@ -127,6 +127,19 @@ class Mcp(WithTrail):
             self.assertTrue(tool["annotations"]["readOnlyHint"])
             self.assertEqual(tool["inputSchema"]["type"], "object")
 
+    def test_runs_have_their_scores(self):
+        with tempfile.TemporaryDirectory() as folder:
+            log = Path(folder, "log.json")
+            log.write_text(json.dumps([{"task_id": 0, "reward": 0.5, "traj": [{"role": "user", "content": "Q"},
+                                                                          {"role": "assistant", "content": "A"}]}]), encoding="utf-8")
+            trail = Path(folder, "t.vitrine")
+            subprocess.run([PROGRAM, "import", log, "--trail", trail], check=True, capture_output=True)
+            client = Client(trail)
+            client.initialize()
+            run = client.call("list_runs")["runs"][0]
+            client.end()
+        self.assertEqual(run["scores"], [{"name": "reward", "value": "0.5"}])
+
     def test_questions_are_answered_with_links(self):
         client = self.asked()
         self.assertEqual(client.call("list_trails")["trails"][0]["runs"], 1)
