@@ -51,6 +51,8 @@ public:
     /// With `isListKept`, the list above the step keeps its height.
     void giveBottom(std::optional<int> foldedHeight, bool isListKept) const;
     void shareRight() const;
+    /// The width of the column at the right, in which the titles of its panes fit side by side.
+    int rightWidth() const { return m_area->width() * rightShare() / 100; }
     void shareMiddle() const;
 
 private:

@@ -81,7 +81,23 @@ QDockWidget *WorkArea::addPane(Pane *pane)
     m_default.add(dock, location);
     if (location == Location::Bottom || location == Location::BottomTab)
         m_below->add(dock);
+    // Queued, since the pane gets its size only after it was shown.
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool isShown) {
+        if (isShown && m_aside)
+            QMetaObject::invokeMethod(this, [this, dock] { makeRoomFor(dock); }, Qt::QueuedConnection);
+    });
     return dock;
+}
+
+// A pane that the user opens beside a favored view has no neighbors whose width it could take.
+void WorkArea::makeRoomFor(QDockWidget *pane)
+{
+    const auto location = m_default.locationOf(pane);
+    const bool isRight = location == Location::Right || location == Location::RightTab
+        || location == Location::RightBelow || location == Location::RightBelowTab;
+    const int wanted = m_default.rightWidth();
+    if (m_aside && isRight && isVisibleNow(pane) && !pane->isFloating() && pane->width() < wanted * 3 / 4)
+        resizeDocks({ pane }, { wanted }, Qt::Horizontal);
 }
 
 QDockWidget *WorkArea::dockOf(const Pane *pane) const

@@ -82,6 +82,7 @@ private:
     using Groups = DefaultArrangement::Groups;
     Groups groups() const;
     bool isUsual() const;
+    void makeRoomFor(QDockWidget *pane);
     void setAside();
     void bringBack();
     std::vector<std::pair<QDockWidget *, QSize>> sizes() const;
