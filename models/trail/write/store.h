@@ -77,6 +77,7 @@ private:
     void undo(const Chain::Head &head) noexcept;
     void forget() noexcept;
 
+    bool m_isNew; ///< whether the file did not exist before
     SchemaGuard m_schema; ///< before the connection, which is opened with it
     Connection m_database;
     WriterSlot m_slot;
