@@ -135,6 +135,11 @@ std::optional<std::string> HookInstallCommand::read(Console &console, const QStr
     }
     if (!info.exists())
         return std::string();
+    if (!info.isFile() && !info.isDir()) {
+        //: %1: a device or a pipe
+        console.message(tr("%1 is not a regular file. Nothing was changed.").arg(safeLine(file)));
+        return std::nullopt;
+    }
     auto text = readTextFile(file.toStdString());
     if (!text) {
         report(console, text.error());

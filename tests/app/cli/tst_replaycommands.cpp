@@ -83,6 +83,7 @@ void TestReplayCommands::toolAnswersAreSavedWithTheRun()
         tools };
     const Outcome saved = vitrine(save + run);
     QVERIFY2(saved.status == 0, saved.all().constData());
+    QVERIFY2(saved.out.contains("Saved the answers of 1 tool with run 1."), saved.out.constData());
     QCOMPARE(replayed(), R"({"same":1})");
     const Json shown = vitrine(
         QStringList { QStringLiteral("cassette"), QStringLiteral("show"), QStringLiteral("--json"), trail } + run)
