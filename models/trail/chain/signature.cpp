@@ -145,7 +145,7 @@ Result<void> SealingKey::save(const std::filesystem::path &path) const
     if (isWritten)
         return {};
     auto error = failureOfErrno(path, ErrorCode::WriteFailed);
-    ::unlink(path.c_str()); // part of a key is no key, and would be in the way of the next attempt
+    ::unlink(path.c_str()); // an incomplete key would prevent the next attempt
     return std::unexpected(std::move(error));
 }
 

@@ -32,7 +32,7 @@ void removeIfEmpty(const std::filesystem::path &file)
 
 } // namespace
 
-Store::Store(const std::filesystem::path &file)
+Store::Store(const std::filesystem::path &file, std::chrono::milliseconds patience)
     : m_isNew(!isThere(file))
     , m_database(openForWriting(file, m_schema))
     , m_slot(file)
@@ -48,6 +48,7 @@ Store::Store(const std::filesystem::path &file)
     , m_parts(m_ledger)
     , m_prunes(m_ledger, m_notes)
 {
+    m_database.setBusyTimeout(static_cast<int>(patience.count()));
     try {
         create();
     } catch (...) {

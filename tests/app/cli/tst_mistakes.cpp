@@ -98,6 +98,7 @@ void TestMistakes::namesWhatIsWrong_data()
     row("replya LOG", "Unknown command replya. Did you mean replay?");
     row("trail serch TRAIL", "Unknown command trail serch. Did you mean trail search?");
     row("cassette --json x", "Unknown command cassette x. Commands: show, save, reset.");
+    row("compare LOG LOG LOG", "Expected one or two files, not 3.");
     row("replay LOG --run 0", "--run: expected a number above 0, not 0");
     row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
     row("replay LOG --seed -1", "Invalid value: --seed = -1");
