@@ -7993,6 +7993,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>It contains no runs.</source>
         <translation>Enthält keine Läufe.</translation>
     </message>
+    <message>
+        <source>The log shows nothing of its policy; this is %1.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Das Protokoll lässt nichts von seiner Richtlinie erkennen; dies ist %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicySchemaCommand</name>
@@ -9709,6 +9714,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>First difference: step %1</source>
         <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
         <translation>Erster Unterschied: Schritt %1</translation>
+    </message>
+    <message>
+        <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
+        <translation>Nur Schritte mit Python-Code werden wiederholt. --commands wiederholt den Python-Code in aufgezeichneten Befehlen.</translation>
     </message>
 </context>
 <context>

@@ -7993,6 +7993,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>It contains no runs.</source>
         <translation>Ne contient aucune exécution.</translation>
     </message>
+    <message>
+        <source>The log shows nothing of its policy; this is %1.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Le journal ne montre rien de sa politique ; voici %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicySchemaCommand</name>
@@ -9709,6 +9714,10 @@ Tab. %1: number of waiting steps</extracomment>
         <source>First difference: step %1</source>
         <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
         <translation>Première différence : étape %1</translation>
+    </message>
+    <message>
+        <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
+        <translation>Seules les étapes avec du code Python sont rejouées. --commands rejoue le code Python des commandes enregistrées.</translation>
     </message>
 </context>
 <context>

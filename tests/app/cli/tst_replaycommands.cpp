@@ -227,6 +227,11 @@ void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()
     QVERIFY2(recovered.status == 0, recovered.all().constData());
     QCOMPARE(QByteArray::fromStdString(recovered.json().at("imports").at("allow").dump()), R"(["math","numpy"])");
     QCOMPARE(recovered.json().at("name"), "from-log");
+    QVERIFY2(recovered.err.isEmpty(), recovered.err.constData());
+    const QString silent = write("silent.json", memory());
+    const Outcome base = vitrine({ QStringLiteral("policy"), QStringLiteral("recover"), silent });
+    QCOMPARE(base.status, 0);
+    QVERIFY2(base.err.contains("shows nothing of its policy; this is smolagents-default."), base.all().constData());
     const QString policy = write("policy.json", recovered.out);
     QCOMPARE(vitrine({ QStringLiteral("policy"), QStringLiteral("show"), policy }).status, 0);
     const QStringList replay { QStringLiteral("replay"), QStringLiteral("--json"), log, QStringLiteral("--policy") };
