@@ -7,7 +7,7 @@
 #include "app/cli/mcp/mcpserver.h"
 #include "app/cli/mcp/trailtools.h"
 #include "app/cli/policychoice.h"
-#include "app/kit/text/savedfile.h"
+#include "app/session/savedbytes.h"
 #include "base/clock.h"
 #include "base/keptfile.h"
 #include "base/openedfile.h"
@@ -86,7 +86,7 @@ Error notOpened(const std::string &file, int number)
 {
     if (number == ENXIO)
         return { ErrorCode::WriteFailed, file, {}, {}, std::string(pipeWithoutReader) };
-    return openError(file, std::strerror(number));
+    return notOpenedError(file, std::strerror(number));
 }
 
 } // namespace

@@ -23,7 +23,7 @@ struct TrajectoryReference {
     /// The most exact name that it has.
     const std::string &name() const { return trajectory.empty() ? session : trajectory; }
 };
-/// Those in one reference, or in a list of them: {session_id, trajectory_id, trajectory_path}.
+/// One reference, or each of a list of them: {session_id, trajectory_id, trajectory_path}.
 std::vector<TrajectoryReference> referencesIn(JsonElement value);
 
 } // namespace vitrine
