@@ -57,11 +57,21 @@ Result<ToolStub> readDouble(std::string_view file, const std::string &name, cons
     return std::unexpected(badTool(file, name, "\"" + kind + "\" is not a kind of tool stub, or has a wrong value"));
 }
 
-Error notJson(std::string_view file, std::string_view json, std::size_t byte, const char *what)
+/// The text of an exception without its identifier and location, as in "syntax error while parsing value".
+std::string faultIn(std::string_view what)
 {
-    return {
-        .code = ErrorCode::BadJson, .file = std::string(file), .line = lineAt(json, byte), .byte = byte, .detail = what
-    };
+    const std::size_t end = what.find("] ");
+    what.remove_prefix(end == std::string_view::npos ? 0 : end + 2);
+    const std::size_t column = what.find(", column ");
+    const std::size_t start = column == std::string_view::npos ? column : what.find(": ", column);
+    return std::string(start == std::string_view::npos ? what : what.substr(start + 2));
+}
+
+Error notJson(std::string_view file, std::string_view json, std::size_t byte, std::string_view what)
+{
+    if (json.find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return { ErrorCode::EmptyFile, std::string(file), {}, {}, {} };
+    return { ErrorCode::BadJson, std::string(file), lineAt(json, byte), byte, faultIn(what) };
 }
 
 } // namespace

@@ -1304,6 +1304,19 @@
         <source>JSON file of tool stubs</source>
         <translation>JSON-Datei mit Werkzeug-Ersatz</translation>
     </message>
+    <message numerus="yes">
+        <source>Saved the answers of %Ln tool(s) with run %1.</source>
+        <extracomment>%n: number of tools, %1: number of a run</extracomment>
+        <translation>
+            <numerusform>Antworten von %Ln Werkzeug mit Lauf %1 gespeichert.</numerusform>
+            <numerusform>Antworten von %Ln Werkzeugen mit Lauf %1 gespeichert.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 uses the answers recorded in its log again.</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Lauf %1 verwendet wieder die in seinem Protokoll aufgezeichneten Antworten.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteShowCommand</name>
@@ -2100,6 +2113,11 @@
         <extracomment>Of the value of an option</extracomment>
         <translation>der Wert ist leer</translation>
     </message>
+    <message>
+        <source>Unknown command %1. Commands: %2.</source>
+        <extracomment>%1: what was typed, %2: names of commands, separated by commas</extracomment>
+        <translation>Unbekannter Befehl %1. Befehle: %2.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -2191,6 +2209,10 @@
     <message>
         <source>Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1</source>
         <translation>Lauf %1 von %2 wurde noch nicht wiederholt. Befehl dazu: vitrine replay %2 --trail %2 --run %1</translation>
+    </message>
+    <message>
+        <source>Expected one or two files, not %1.</source>
+        <translation>Eine oder zwei Dateien erwartet, nicht %1.</translation>
     </message>
 </context>
 <context>
@@ -3293,6 +3315,31 @@ Section of a comparison</extracomment>
         <source>standard input</source>
         <translation>Standardeingabe</translation>
     </message>
+    <message>
+        <source>it is a named pipe, and no program has opened it for writing</source>
+        <translation>es ist eine benannte Pipe, und kein Programm hat sie zum Schreiben geöffnet</translation>
+    </message>
+    <message>
+        <source>it is a named pipe, and no program has opened it for reading</source>
+        <translation>es ist eine benannte Pipe, und kein Programm hat sie zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>its latest changes are in the -wal file beside it, which can only be read in a folder with write permission</source>
+        <extracomment>The journal of SQLite, a file whose name ends with -wal</extracomment>
+        <translation>die neuesten Änderungen stehen in der Datei mit der Endung -wal daneben, die nur in einem Ordner mit Schreibberechtigung gelesen werden kann</translation>
+    </message>
+    <message>
+        <source>Start that program first, or name a regular file.</source>
+        <translation>Starten Sie zuerst dieses Programm, oder geben Sie eine normale Datei an.</translation>
+    </message>
+    <message>
+        <source>Copy both files into such a folder, and open the copy.</source>
+        <translation>Kopieren Sie beide Dateien in einen solchen Ordner und öffnen Sie die Kopie.</translation>
+    </message>
+    <message>
+        <source>Choose the name of a file.</source>
+        <translation>Geben Sie den Namen einer Datei an.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -3737,6 +3784,46 @@ Voriger Hash %3</translation>
     <message>
         <source>Specify a name without spaces, line breaks and “+”.</source>
         <translation>Geben Sie einen Namen ohne Leerzeichen, Zeilenumbrüche und „+“ an.</translation>
+    </message>
+    <message>
+        <source>it is, or contains, the target of the merge</source>
+        <translation>sie ist oder enthält das Ziel der Zusammenführung</translation>
+    </message>
+    <message>
+        <source>Merge the trails into a new file.</source>
+        <translation>Führen Sie die Prüfspuren in einer neuen Datei zusammen.</translation>
+    </message>
+    <message>
+        <source>it, or a part of it, is already included in another state</source>
+        <translation>sie oder ein Teil von ihr ist bereits in einem anderen Zustand enthalten</translation>
+    </message>
+    <message>
+        <source>Merge only the newest state of each trail into a new file.</source>
+        <translation>Führen Sie nur den neuesten Stand jeder Prüfspur in einer neuen Datei zusammen.</translation>
+    </message>
+    <message>
+        <source>it is not a proof</source>
+        <translation>es ist kein Beweis</translation>
+    </message>
+    <message>
+        <source>Proofs are created by vitrine trail prove --step.</source>
+        <translation>Beweise erstellt vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is not a checkpoint</source>
+        <translation>es ist kein Kontrollpunkt</translation>
+    </message>
+    <message>
+        <source>Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Kontrollpunkte erstellt vitrine trail seal mit --checkpoint oder --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency</source>
+        <translation>es ist kein Konsistenzbeweis</translation>
+    </message>
+    <message>
+        <source>These proofs are created by vitrine trail prove --from.</source>
+        <translation>Solche Beweise erstellt vitrine trail prove --from.</translation>
     </message>
 </context>
 <context>
@@ -5531,6 +5618,20 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
         <translation>%1 ist kein reines JSON: Die Datei ist beschädigt oder hat Kommentare, die verloren gingen. Es wurde nichts geändert. Kopieren Sie die Hooks von Hand aus der Ausgabe dieses Befehls mit --file NEU.json.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file. Nothing was changed.</source>
+        <extracomment>%1: a device or a pipe</extracomment>
+        <translation>%1 ist keine normale Datei. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Without --trail and --policy, the hooks neither record nor judge tool calls.</source>
+        <translation>Ohne --trail und --policy werden Werkzeugaufrufe von den Hooks weder aufgezeichnet noch beurteilt.</translation>
+    </message>
+    <message>
+        <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
+        <extracomment>%1: name of a policy or of its file</extracomment>
+        <translation>Die Richtlinie %1 hat keine Regeln für Befehle, Dateien, Hosts oder Werkzeuge: Sie entscheidet keinen Werkzeugaufruf. Siehe vitrine policy import --as claude-code oder die Dokumentation der Richtlinien.</translation>
     </message>
 </context>
 <context>
@@ -7934,6 +8035,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>It contains no runs.</source>
         <translation>Enthält keine Läufe.</translation>
     </message>
+    <message>
+        <source>The log shows nothing of its policy; this is %1.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Das Protokoll lässt nichts von seiner Richtlinie erkennen; dies ist %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicySchemaCommand</name>
@@ -9690,6 +9796,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>First difference: step %1</source>
         <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
         <translation>Erster Unterschied: Schritt %1</translation>
+    </message>
+    <message>
+        <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
+        <translation>Nur Schritte mit Python-Code werden wiederholt. --commands wiederholt den Python-Code in aufgezeichneten Befehlen.</translation>
     </message>
 </context>
 <context>
@@ -12854,6 +12964,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Schritte wiederholt, %1 wie aufgezeichnet. Zertifikat in %2 gespeichert.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Run %1 has no Python code to replay, so there is nothing to certify.</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>Lauf %1 hat keinen Python-Code zum Wiederholen, es gibt also nichts zu zertifizieren.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailCommand</name>
@@ -13068,6 +13183,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>%1 does not belong to this trail&apos;s history, so nothing can be proven. Keep it: it may show that the history was rewritten.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 gehört nicht zum Verlauf dieser Prüfspur, daher lässt sich nichts beweisen. Bewahren Sie die Datei auf: Sie kann zeigen, dass der Verlauf umgeschrieben wurde.</translation>
+    </message>
+    <message>
+        <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
+        <extracomment>%1 and %2: numbers of entries</extracomment>
+        <translation>Der frühere Kontrollpunkt hat %1 Einträge, mehr als der spätere mit %2.</translation>
     </message>
 </context>
 <context>
@@ -14492,6 +14612,10 @@ Vorher: %2</translation>
             <numerusform>Code und aufgezeichnetes Ergebnis von %Ln Schritt sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
             <numerusform>Code und aufgezeichnete Ergebnisse von %Ln Schritten sind nicht bewiesen; der Unterzeichner gibt sie an.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>it has no steps, or its steps are repeated or out of order</source>
+        <translation>es hat keine Schritte, oder seine Schritte sind mehrfach vorhanden oder nicht in ihrer Reihenfolge</translation>
     </message>
 </context>
 <context>

@@ -93,6 +93,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::CassetteSaveCommand</name>
+    <message numerus="yes">
+        <source>Saved the answers of %Ln tool(s) with run %1.</source>
+        <extracomment>%n: number of tools, %1: number of a run</extracomment>
+        <translation>
+            <numerusform>Saved the answers of %Ln tool with run %1.</numerusform>
+            <numerusform>Saved the answers of %Ln tools with run %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ChangesPage</name>
     <message numerus="yes">
         <source>%Ln step(s) behaved differently than predicted.</source>

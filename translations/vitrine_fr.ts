@@ -1304,6 +1304,19 @@
         <source>JSON file of tool stubs</source>
         <translation>Fichier JSON de réponses simulées d’outils</translation>
     </message>
+    <message numerus="yes">
+        <source>Saved the answers of %Ln tool(s) with run %1.</source>
+        <extracomment>%n: number of tools, %1: number of a run</extracomment>
+        <translation>
+            <numerusform>Réponses de %Ln outil enregistrées avec l’exécution %1.</numerusform>
+            <numerusform>Réponses de %Ln outils enregistrées avec l’exécution %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Run %1 uses the answers recorded in its log again.</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>L’exécution %1 utilise de nouveau les réponses enregistrées dans son journal.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteShowCommand</name>
@@ -2100,6 +2113,11 @@
         <extracomment>Of the value of an option</extracomment>
         <translation>la valeur est vide</translation>
     </message>
+    <message>
+        <source>Unknown command %1. Commands: %2.</source>
+        <extracomment>%1: what was typed, %2: names of commands, separated by commas</extracomment>
+        <translation>Commande inconnue : %1. Commandes : %2.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -2191,6 +2209,10 @@
     <message>
         <source>Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1</source>
         <translation>L’exécution %1 de %2 n’a pas encore été rejouée. Commande : vitrine replay %2 --trail %2 --run %1</translation>
+    </message>
+    <message>
+        <source>Expected one or two files, not %1.</source>
+        <translation>Un ou deux fichiers attendus, pas %1.</translation>
     </message>
 </context>
 <context>
@@ -3293,6 +3315,31 @@ Section of a comparison</extracomment>
         <source>standard input</source>
         <translation>entrée standard</translation>
     </message>
+    <message>
+        <source>it is a named pipe, and no program has opened it for writing</source>
+        <translation>c’est un tube nommé qu’aucun programme n’a ouvert en écriture</translation>
+    </message>
+    <message>
+        <source>it is a named pipe, and no program has opened it for reading</source>
+        <translation>c’est un tube nommé qu’aucun programme n’a ouvert en lecture</translation>
+    </message>
+    <message>
+        <source>its latest changes are in the -wal file beside it, which can only be read in a folder with write permission</source>
+        <extracomment>The journal of SQLite, a file whose name ends with -wal</extracomment>
+        <translation>ses dernières modifications sont dans le fichier -wal voisin, qui n’est lisible que dans un dossier accessible en écriture</translation>
+    </message>
+    <message>
+        <source>Start that program first, or name a regular file.</source>
+        <translation>Lancez d’abord ce programme, ou indiquez un fichier ordinaire.</translation>
+    </message>
+    <message>
+        <source>Copy both files into such a folder, and open the copy.</source>
+        <translation>Copiez les deux fichiers dans un tel dossier et ouvrez la copie.</translation>
+    </message>
+    <message>
+        <source>Choose the name of a file.</source>
+        <translation>Choisissez un nom de fichier.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -3737,6 +3784,46 @@ Hachage précédent %3</translation>
     <message>
         <source>Specify a name without spaces, line breaks and “+”.</source>
         <translation>Indiquez un nom sans espaces, sauts de ligne ni « + ».</translation>
+    </message>
+    <message>
+        <source>it is, or contains, the target of the merge</source>
+        <translation>elle est, ou contient, la cible de la fusion</translation>
+    </message>
+    <message>
+        <source>Merge the trails into a new file.</source>
+        <translation>Fusionnez les pistes dans un nouveau fichier.</translation>
+    </message>
+    <message>
+        <source>it, or a part of it, is already included in another state</source>
+        <translation>elle, ou une de ses parties, est déjà incluse dans un autre état</translation>
+    </message>
+    <message>
+        <source>Merge only the newest state of each trail into a new file.</source>
+        <translation>Fusionnez seulement l’état le plus récent de chaque piste dans un nouveau fichier.</translation>
+    </message>
+    <message>
+        <source>it is not a proof</source>
+        <translation>ce n’est pas une preuve</translation>
+    </message>
+    <message>
+        <source>Proofs are created by vitrine trail prove --step.</source>
+        <translation>Les preuves sont créées par vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is not a checkpoint</source>
+        <translation>ce n’est pas un point de contrôle</translation>
+    </message>
+    <message>
+        <source>Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Les points de contrôle sont créés par vitrine trail seal avec --checkpoint ou --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency</source>
+        <translation>ce n’est pas une preuve de cohérence</translation>
+    </message>
+    <message>
+        <source>These proofs are created by vitrine trail prove --from.</source>
+        <translation>Ces preuves sont créées par vitrine trail prove --from.</translation>
     </message>
 </context>
 <context>
@@ -5531,6 +5618,20 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
         <translation>%1 n’est pas du JSON pur : le fichier est endommagé, ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Copiez les hooks à la main depuis la sortie de cette commande avec --file NOUVEAU.json.</translation>
+    </message>
+    <message>
+        <source>%1 is not a regular file. Nothing was changed.</source>
+        <extracomment>%1: a device or a pipe</extracomment>
+        <translation>%1 n’est pas un fichier ordinaire. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Without --trail and --policy, the hooks neither record nor judge tool calls.</source>
+        <translation>Sans --trail ni --policy, les hooks n’enregistrent et ne jugent aucun appel d’outil.</translation>
+    </message>
+    <message>
+        <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
+        <extracomment>%1: name of a policy or of its file</extracomment>
+        <translation>La politique %1 n’a pas de règles pour les commandes, fichiers, hôtes ou outils : elle ne décide d’aucun appel d’outil. Voir vitrine policy import --as claude-code, ou la documentation des politiques.</translation>
     </message>
 </context>
 <context>
@@ -7934,6 +8035,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>It contains no runs.</source>
         <translation>Ne contient aucune exécution.</translation>
     </message>
+    <message>
+        <source>The log shows nothing of its policy; this is %1.</source>
+        <extracomment>%1: name of a policy</extracomment>
+        <translation>Le journal ne montre rien de sa politique ; voici %1.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicySchemaCommand</name>
@@ -9690,6 +9796,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>First difference: step %1</source>
         <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
         <translation>Première différence : étape %1</translation>
+    </message>
+    <message>
+        <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
+        <translation>Seules les étapes avec du code Python sont rejouées. --commands rejoue le code Python des commandes enregistrées.</translation>
     </message>
 </context>
 <context>
@@ -12854,6 +12964,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln étapes rejouées, %1 comme enregistré. Certificat enregistré dans %2.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Run %1 has no Python code to replay, so there is nothing to certify.</source>
+        <extracomment>%1: number of a run</extracomment>
+        <translation>L’exécution %1 n’a pas de code Python à rejouer : il n’y a rien à certifier.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailCommand</name>
@@ -13068,6 +13183,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>%1 does not belong to this trail&apos;s history, so nothing can be proven. Keep it: it may show that the history was rewritten.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>%1 n’appartient pas à l’historique de cette piste, rien ne peut donc être prouvé. Conservez ce fichier : il peut montrer que l’historique a été réécrit.</translation>
+    </message>
+    <message>
+        <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
+        <extracomment>%1 and %2: numbers of entries</extracomment>
+        <translation>Le point de contrôle antérieur a %1 entrées, plus que le suivant qui en a %2.</translation>
     </message>
 </context>
 <context>
@@ -14492,6 +14612,10 @@ Avant : %2</translation>
             <numerusform>Le code et le résultat enregistré de %Ln étape ne sont pas prouvés ; le signataire les affirme.</numerusform>
             <numerusform>Le code et le résultat enregistré de %Ln étapes ne sont pas prouvés ; le signataire les affirme.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>it has no steps, or its steps are repeated or out of order</source>
+        <translation>il n’a pas d’étapes, ou ses étapes sont répétées ou dans le désordre</translation>
     </message>
 </context>
 <context>

@@ -7,6 +7,7 @@
 #include "app/cli/runchoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/settings/trustedstubs.h"
+#include "app/wording/numbertext.h"
 #include "base/version.h"
 #include "models/replay/cassette.h"
 
@@ -86,6 +87,13 @@ ExitStatus CassetteSaveCommand::run(Console &console)
         return report(console, saved.error());
     if (tools)
         trustStubs(*tools);
+    if (tools)
+        //: %n: number of tools, %1: number of a run
+        console.write(tr("Saved the answers of %Ln tool(s) with run %1.", nullptr, static_cast<int>(tools->size()))
+                .arg(numberText(m_run)));
+    else
+        //: %1: number of a run
+        console.write(tr("Run %1 uses the answers recorded in its log again.").arg(numberText(m_run)));
     return ExitStatus::Fine;
 }
 

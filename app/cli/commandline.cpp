@@ -10,6 +10,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <QStringList>
+
 #include <algorithm>
 #include <array>
 #include <exception>
@@ -58,6 +60,30 @@ std::vector<std::string> ownArguments(int argc, const char *const *argv)
     }
     std::ranges::reverse(own);
     return own;
+}
+
+std::vector<std::string> commandsOf(const CLI::App &parser)
+{
+    std::vector<std::string> names;
+    for (const auto *command : parser.get_subcommands([](const CLI::App *) { return true; }))
+        names.push_back(command->get_name());
+    return names;
+}
+
+/// The command with the most similar name; empty if none is similar.
+std::string similarCommand(const CLI::App &parser, const std::string &word)
+{
+    const std::vector<std::string> names = commandsOf(parser);
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return std::string(closestName(word, views));
+}
+
+QString listed(const std::vector<std::string> &names)
+{
+    QStringList list;
+    for (const std::string &name : names)
+        list.append(QString::fromStdString(name));
+    return list.join(QStringLiteral(", "));
 }
 
 } // namespace
@@ -166,6 +192,12 @@ std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char
     return *options;
 }
 
+QString CommandLine::didYouMean(const QString &word, const QString &command)
+{
+    //: %1: what was typed, %2: name of a command
+    return tr("Unknown command %1. Did you mean %2?").arg(word, command);
+}
+
 /// A word that is no file but resembles a command: the workbench would open and say that there is no such file.
 bool CommandLine::isMistyped(Console &console) const
 {
@@ -173,15 +205,9 @@ bool CommandLine::isMistyped(Console &console) const
     std::error_code ignored;
     if (word.empty() || word.find_first_of("./:") != std::string::npos || std::filesystem::exists(word, ignored))
         return false;
-    std::vector<std::string> names;
-    for (const auto *command : m_parser.get_subcommands([](const CLI::App *) { return true; }))
-        names.push_back(command->get_name());
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    const std::string_view meant = closestName(word, views);
+    const std::string meant = similarCommand(m_parser, word);
     if (!meant.empty())
-        //: %1: what was typed, %2: name of a command
-        console.message(tr("Unknown command %1. Did you mean %2?")
-                .arg(safeLine(word), QLatin1StringView(meant.data(), std::ssize(meant))));
+        console.message(didYouMean(safeLine(word), QString::fromStdString(meant)));
     return !meant.empty();
 }
 
@@ -204,6 +230,24 @@ ExitStatus CommandLine::runCommand(Console &console)
     return worse(status, ExitStatus::Unusable);
 }
 
+/// The word after a group of commands that is none of them. Empty if there is none.
+QString CommandLine::unknownCommand() const
+{
+    const auto groups = m_parser.get_subcommands();
+    if (groups.empty() || commandsOf(*groups.front()).empty() || !groups.front()->get_subcommands().empty())
+        return {};
+    const auto rest = groups.front()->remaining();
+    const auto word = std::ranges::find_if(rest, [](const std::string &any) { return !any.starts_with('-'); });
+    if (word == rest.end())
+        return {};
+    const QString group = QString::fromStdString(groups.front()->get_name()) + u' ';
+    const std::string meant = similarCommand(*groups.front(), *word);
+    if (!meant.empty())
+        return didYouMean(group + safeLine(*word), group + QString::fromStdString(meant));
+    //: %1: what was typed, %2: names of commands, separated by commas
+    return tr("Unknown command %1. Commands: %2.").arg(group + safeLine(*word), listed(commandsOf(*groups.front())));
+}
+
 /// Requests for help or the version end the parsing as well; they are not errors.
 ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) const
 {
@@ -215,7 +259,9 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
         console.flush();
         return ExitStatus::Fine;
     }
-    if (dynamic_cast<const CLI::ConversionError *>(&error) != nullptr) {
+    if (const QString unknown = unknownCommand(); !unknown.isEmpty()) {
+        console.message(unknown);
+    } else if (dynamic_cast<const CLI::ConversionError *>(&error) != nullptr) {
         constexpr QLatin1StringView start("Could not convert: ");
         const QString text = QString::fromUtf8(error.what()).trimmed();
         //: Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x

@@ -36,6 +36,8 @@ private:
     void declare(CLI::App &above, std::span<const MakeCommand> commands);
     void declareGroup(const std::string &name, const QString &purpose, std::span<const MakeCommand> commands);
     bool isMistyped(Console &console) const;
+    QString unknownCommand() const;
+    static QString didYouMean(const QString &word, const QString &command);
     ExitStatus runCommand(Console &console);
     ExitStatus explain(const CLI::ParseError &error, Console &console) const;
 

@@ -122,7 +122,12 @@ CompareCommand::CompareCommand(CLI::App &above)
     m_noise.declare(parser());
     parser().add_flag("--all", m_isAll, tr("Also list identical steps").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
-    parser().add_option("FILE", m_files, tr("One or two logs or trails").toStdString())->required()->expected(1, 2);
+    parser().add_option("FILE", m_files, tr("One or two logs or trails").toStdString())->required();
+    parser().callback([this] {
+        if (m_files.size() > 2)
+            //: %1: a number
+            throw CLI::ValidationError(tr("Expected one or two files, not %1.").arg(m_files.size()).toStdString());
+    });
 }
 
 CompareCommand::LoadedSide CompareCommand::loadRecorded(Console &console, const std::string &file, std::uint64_t number)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/console.h"
 
+#include "app/cli/logcommands.h"
 #include "app/wording/safetext.h"
 
 #include <QByteArray>
@@ -10,6 +11,8 @@
 
 #include <fcntl.h>
 #include <unistd.h>
+
+#include <utility>
 
 namespace vitrine {
 
@@ -40,28 +43,35 @@ Console::Console(std::FILE *out, std::FILE *err)
     : m_out(out)
     , m_err(err)
     , m_hasColors(wantsColors(out))
+    , m_isObeyed(isOutputObeyed())
 {
 }
 
-void Console::write(const QString &text) { put(m_out, text.toUtf8().append('\n')); }
+void Console::write(const QString &text) { put(m_out, shown(text).toUtf8().append('\n')); }
 
 void Console::message(const QString &text)
 {
     flush();
-    put(m_err, QByteArrayLiteral("vitrine: ").append(text.toUtf8()).append('\n'));
+    put(m_err, QByteArrayLiteral("vitrine: ").append(shown(text).toUtf8()).append('\n'));
 }
 
 void Console::document(const nlohmann::ordered_json &json)
 {
-    const std::string text = safeJson(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-    put(m_out, QByteArray::fromStdString(text).append('\n'));
+    writeJson(json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
 
 void Console::line(const nlohmann::ordered_json &json)
 {
-    const std::string text = safeJson(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
-    put(m_out, QByteArray::fromStdString(text).append('\n'));
+    writeJson(json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
 }
+
+void Console::writeJson(std::string json)
+{
+    const std::string text = safeJson(std::move(json));
+    put(m_out, QByteArray::fromStdString(m_isObeyed ? jsonWithoutLogCommands(text) : text).append('\n'));
+}
+
+QString Console::shown(const QString &text) const { return m_isObeyed ? withoutLogCommands(text) : text; }
 
 void Console::keepOutputToItself()
 {

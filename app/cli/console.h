@@ -8,6 +8,7 @@
 
 #include <cstdio>
 #include <memory>
+#include <string>
 
 namespace vitrine {
 
@@ -15,7 +16,7 @@ namespace vitrine {
 enum class Tone { Plain, Good, Bad, Denied, Changed, Muted };
 
 /// Where a command writes: results to standard output, messages to standard error. Untrusted text must be made safe
-/// first (app/wording/safetext.h). One thread.
+/// first (app/wording/safetext.h). Commands to a service for continuous integration are made ineffective. One thread.
 class Console final {
 public:
     explicit Console(std::FILE *out = stdout, std::FILE *err = stderr);
@@ -42,11 +43,14 @@ private:
         void operator()(std::FILE *file) const { std::fclose(file); }
     };
     void put(std::FILE *file, const QByteArray &bytes);
+    void writeJson(std::string json);
+    QString shown(const QString &text) const;
 
     std::unique_ptr<std::FILE, Close> m_own; ///< set once the output is reserved
     std::FILE *m_out;
     std::FILE *m_err;
     bool m_hasColors;
+    bool m_isObeyed; ///< by a service that runs commands in the output
     bool m_isBroken = false;
 };
 

@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -36,6 +37,7 @@ private:
     HookAgent agent() const { return m_agent == "codex" ? HookAgent::Codex : HookAgent::ClaudeCode; }
     QString settingsFile() const;
     std::string command() const;
+    void warn(Console &console, const Policy &policy) const;
     std::optional<std::string> read(Console &console, const QString &file) const;
     static ExitStatus explain(Console &console, const QString &file, HookSettingsProblem problem);
     static ExitStatus write(Console &console, const QString &file, const std::string &text);
@@ -135,6 +137,11 @@ std::optional<std::string> HookInstallCommand::read(Console &console, const QStr
     }
     if (!info.exists())
         return std::string();
+    if (!info.isFile() && !info.isDir()) {
+        //: %1: a device or a pipe
+        console.message(tr("%1 is not a regular file. Nothing was changed.").arg(safeLine(file)));
+        return std::nullopt;
+    }
     auto text = readTextFile(file.toStdString());
     if (!text) {
         report(console, text.error());
@@ -172,11 +179,38 @@ ExitStatus HookInstallCommand::write(Console &console, const QString &file, cons
     return ExitStatus::Fine;
 }
 
+namespace {
+
+/// Bundled policies are about code: no rule of theirs decides a tool call.
+bool decidesCalls(const Policy &policy)
+{
+    const auto isAboutCalls = [](const std::string &tool) { return tool != "*"; };
+    return std::ranges::any_of(policy.tools, isAboutCalls) || !policy.toolsToAsk.empty() || !policy.toolsToDeny.empty()
+        || policy.toolsOtherwise
+        || !std::ranges::all_of(
+            std::array { &policy.commands, &policy.fileReads, &policy.fileEdits, &policy.fileWrites, &policy.fetches },
+            &ActionRules::isEmpty);
+}
+
+} // namespace
+
+/// Hooks that would decide nothing, or do nothing at all.
+void HookInstallCommand::warn(Console &console, const Policy &policy) const
+{
+    if (m_trail.empty() && m_policy.empty())
+        console.message(tr("Without --trail and --policy, the hooks neither record nor judge tool calls."));
+    else if (!m_policy.empty() && !decidesCalls(policy))
+        //: %1: name of a policy or of its file
+        console.message(tr("Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See "
+                           "vitrine policy import --as claude-code, or the documentation of policies.")
+                .arg(safeLine(m_policy)));
+}
+
 ExitStatus HookInstallCommand::run(Console &console)
 {
     // An agent would run unjudged under a policy that cannot be read.
-    if (const auto policy = m_policy.empty() ? std::expected<Policy, ExitStatus>() : choosePolicy(console, m_policy);
-        !policy)
+    const auto policy = m_policy.empty() ? std::expected<Policy, ExitStatus>() : choosePolicy(console, m_policy);
+    if (!policy)
         return policy.error();
     const QString file = settingsFile();
     const auto before = read(console, file);
@@ -194,6 +228,8 @@ ExitStatus HookInstallCommand::run(Console &console)
     console.write(safeLine(file));
     for (const std::string &line : lines)
         console.write(safeLine(line, 1000));
+    if (m_isInstall)
+        warn(console, *policy);
     if (m_isAgreed)
         return write(console, file, *after);
     console.message(tr("Nothing was written. Repeat with --yes to make this change."));

@@ -7,15 +7,18 @@
 #include "app/cli/mcp/mcpserver.h"
 #include "app/cli/mcp/trailtools.h"
 #include "app/cli/policychoice.h"
+#include "app/session/savedbytes.h"
 #include "base/clock.h"
 #include "base/keptfile.h"
-#include "base/uniquefd.h"
+#include "base/openedfile.h"
 #include "base/writeall.h"
 
 #include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
+#include <cerrno>
+#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
@@ -77,6 +80,17 @@ std::expected<std::optional<Policy>, ExitStatus> McpCommand::policy(Console &con
     return choosePolicy(console, m_policy).transform([](Policy chosen) { return std::optional(std::move(chosen)); });
 }
 
+namespace {
+
+Error notOpened(const std::string &file, int number)
+{
+    if (number == ENXIO)
+        return { ErrorCode::WriteFailed, file, {}, {}, std::string(pipeWithoutReader) };
+    return notOpenedError(file, std::strerror(number));
+}
+
+} // namespace
+
 ExitStatus McpCommand::run(Console &console)
 {
     std::vector<std::unique_ptr<Trail>> trails;
@@ -91,9 +105,9 @@ ExitStatus McpCommand::run(Console &console)
         return chosen.error();
     if (const auto reason = reasonToKeep(m_log))
         return report(console, { ErrorCode::WriteFailed, m_log, {}, {}, std::string(*reason) });
-    const UniqueFd log(m_log.empty() ? -1 : ::open(m_log.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600));
+    const UniqueFd log = m_log.empty() ? UniqueFd() : openedForWriting(m_log, O_APPEND | O_CREAT);
     if (!m_log.empty() && !log)
-        return report(console, { ErrorCode::WriteFailed, m_log, {}, {}, {} });
+        return report(console, notOpened(m_log, errno));
     TrailTools tools(std::move(trails), std::move(*chosen));
     // A request that cannot be logged is not answered.
     const McpServer *asked = nullptr;

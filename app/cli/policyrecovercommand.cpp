@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/runchoice.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 
 #include <QCoreApplication>
@@ -41,7 +42,12 @@ ExitStatus PolicyRecoverCommand::run(Console &console)
     std::vector<PolicyTrace> traces;
     for (const ReplayRun &run : *runs)
         traces.push_back(run.request.reported);
-    console.write(QString::fromStdString(prettyJson(policyOfTrace(together(traces)))).trimmed());
+    const PolicyTrace trace = together(traces);
+    const Policy policy = policyOfTrace(trace);
+    console.write(QString::fromStdString(prettyJson(policy)).trimmed());
+    if (!trace.isInformative())
+        //: %1: name of a policy
+        console.message(tr("The log shows nothing of its policy; this is %1.").arg(safeLine(policy.name)));
     return ExitStatus::Fine;
 }
 

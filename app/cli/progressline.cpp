@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/progressline.h"
 
-#include "app/wording/progresstext.h"
-
 #include <QLocale>
 #include <QStringList>
 
@@ -25,9 +23,10 @@ ProgressLine::ProgressLine(std::FILE *out)
 
 ProgressLine::~ProgressLine() { clear(); }
 
-void ProgressLine::begin(const QString &name)
+void ProgressLine::begin(const QString &name, Rate rate)
 {
     m_name = name;
+    m_rate = rate;
     m_since.start();
     m_lastMs = 0;
 }
@@ -39,7 +38,7 @@ void ProgressLine::show(quint64 done, quint64 total)
         return;
     m_lastMs = elapsed;
     m_isShown = true;
-    std::fprintf(m_out, "\r%s\x1B[K", text(m_name, done, total, elapsed).toUtf8().constData());
+    std::fprintf(m_out, "\r%s\x1B[K", text(m_name, done, total, elapsed, m_rate).toUtf8().constData());
     std::fflush(m_out);
 }
 
@@ -52,15 +51,14 @@ void ProgressLine::clear()
     std::fflush(m_out);
 }
 
-QString ProgressLine::text(const QString &name, quint64 done, quint64 total, qint64 elapsedMs)
+QString ProgressLine::text(const QString &name, quint64 done, quint64 total, qint64 elapsedMs, Rate rate)
 {
     QStringList words { name };
     if (total > 0 && done <= total)
         //: How much of something is done. %1: a number from 0 to 100
         words << tr("%1%").arg(
             QLocale().toString(static_cast<double>(done) * 100 / static_cast<double>(total), 'f', 0));
-    words << ProgressText::bytesPerSecond(done, elapsedMs)
-          << ProgressText::timeLeft(ProgressText::secondsLeft(done, total, elapsedMs));
+    words << rate(done, elapsedMs) << ProgressText::timeLeft(ProgressText::secondsLeft(done, total, elapsedMs));
     words.removeAll(QString());
     return words.join(QStringLiteral("  "));
 }

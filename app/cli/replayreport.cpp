@@ -147,6 +147,9 @@ void ReplayReport::printSummary(Console &console) const
     for (const auto &[verdict, count] : m_counts)
         list << QString(Words::replayVerdict(verdict).text % QLatin1Char(' ') % numberText(count));
     console.write(list.isEmpty() ? tr("No step was replayed.") : list.join(QLatin1StringView(", ")));
+    if (list.isEmpty())
+        console.message(
+            tr("Only steps with Python code are replayed. --commands replays the Python code in recorded commands."));
 }
 
 } // namespace vitrine

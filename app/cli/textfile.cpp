@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/textfile.h"
 
+#include "base/openedfile.h"
 #include "base/utf8.h"
 
 #include <QUtf8StringView>
@@ -11,37 +12,12 @@
 #include <cerrno>
 #include <cstring>
 #include <memory>
-#include <optional>
 
-#include <fcntl.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace vitrine {
 
 namespace {
-
-/// Closes what it opened; standard input stays open.
-class Descriptor final {
-public:
-    explicit Descriptor(const std::string &file)
-        : m_isOwn(file != "-")
-        , m_number(m_isOwn ? open(file.c_str(), O_RDONLY | O_CLOEXEC) : STDIN_FILENO)
-    {
-    }
-    ~Descriptor()
-    {
-        if (m_isOwn && m_number >= 0)
-            close(m_number);
-    }
-    Descriptor(const Descriptor &) = delete;
-    Descriptor &operator=(const Descriptor &) = delete;
-    int number() const { return m_number; }
-
-private:
-    bool m_isOwn;
-    int m_number;
-};
 
 ErrorCode codeOf(int number)
 {
@@ -58,7 +34,7 @@ ErrorCode codeOf(int number)
 Error systemError(const std::string &file)
 {
     const int number = errno;
-    return { codeOf(number), file, {}, {}, std::strerror(number) };
+    return { codeOf(number), file, {}, {}, number == ENXIO ? std::string(pipeWithoutWriter) : std::strerror(number) };
 }
 
 Result<std::string> readAll(int descriptor, const std::string &file, std::size_t longest)
@@ -107,10 +83,12 @@ Result<std::string> checked(std::string content, const std::string &file)
 
 Result<std::string> readBytes(const std::string &file, std::size_t longest)
 {
-    const Descriptor descriptor(file);
-    if (descriptor.number() < 0)
+    if (file == "-")
+        return readAll(STDIN_FILENO, file, longest);
+    const UniqueFd descriptor = openedForReading(file);
+    if (!descriptor)
         return std::unexpected(systemError(file));
-    return readAll(descriptor.number(), file, longest);
+    return readAll(descriptor.get(), file, longest);
 }
 
 Result<std::string> readTextFile(const std::string &file, std::size_t longest)

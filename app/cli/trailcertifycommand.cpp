@@ -8,6 +8,7 @@
 #include "app/cli/trailwritecommand.h"
 #include "app/session/savedbytes.h"
 #include "app/session/settings/trustedstubs.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/version.h"
 #include "executor/sandbox/sandboxexecutor.h"
@@ -179,6 +180,12 @@ ExitStatus TrailCertifyCommand::write(Console &console, Recorder &recorder)
     const auto request = plan();
     if (!request)
         return report(console, request.error());
+    if (std::ranges::all_of(request->steps, [](const ReplayStep &step) { return replayCode(step.record).empty(); })) {
+        //: %1: number of a run
+        console.message(
+            tr("Run %1 has no Python code to replay, so there is nothing to certify.").arg(numberText(m_run)));
+        return ExitStatus::Unusable;
+    }
     const auto certificate = certify(recorder, *request);
     if (!certificate)
         return report(console, certificate.error());

@@ -5,6 +5,7 @@
 #include "app/cli/numbercheck.h"
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
 #include "models/trail/file/base64.h"
@@ -46,23 +47,21 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
 {
     auto *step = parser().add_option("--step", m_step, tr("The step, by its number in the trail").toStdString());
     step->type_name("ID")->check(aboveZero());
-    parser()
-        .add_option("--execution", m_execution, tr("The execution, by its number in the trail").toStdString())
-        ->type_name("ID")
-        ->check(aboveZero())
-        ->excludes(step);
-    parser()
-        .add_option("--entry", m_entry, tr("Print a proof of inclusion for the entry with this number").toStdString())
-        ->type_name("N")
-        ->check(aboveZero());
+    auto *execution = parser().add_option(
+        "--execution", m_execution, tr("The execution, by its number in the trail").toStdString());
+    execution->type_name("ID")->check(aboveZero())->excludes(step);
+    auto *entry = parser().add_option(
+        "--entry", m_entry, tr("Print a proof of inclusion for the entry with this number").toStdString());
+    entry->type_name("N")->check(aboveZero())->excludes(step)->excludes(execution);
     parser()
         .add_option(
             "--size", m_size, tr("Number of entries in the tree; default: those of the newest seal").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(aboveZero())
+        ->needs(entry);
     auto *from = parser().add_option("--from", m_from,
         tr("Print a proof of consistency since this checkpoint (a file, or a number of entries)").toStdString());
-    from->type_name("CHECKPOINT");
+    from->type_name("CHECKPOINT")->excludes(step)->excludes(execution)->excludes(entry);
     auto *to = parser().add_option("--to", m_to, tr("Later checkpoint; default: the newest seal").toStdString());
     to->type_name("CHECKPOINT")->needs(from);
 }
@@ -122,6 +121,12 @@ ExitStatus TrailProveCommand::proveGrowth(Console &console, const Trail &trail) 
         : growthEnd(m_to);
     if (!to)
         return report(console, to.error());
+    if (from->entries > to->entries) {
+        //: %1 and %2: numbers of entries
+        console.message(tr("The earlier checkpoint has %1 entries, more than the later one with %2.")
+                .arg(numberText(from->entries), numberText(to->entries)));
+        return ExitStatus::Unusable;
+    }
     const auto document = trail.proveGrowth(from->entries, to->entries);
     if (!document)
         return report(console, document.error());

@@ -3,6 +3,8 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/interruption.h"
+#include "app/cli/progressline.h"
 #include "app/wording/safetext.h"
 #include "models/trail/write/trailcopy.h"
 
@@ -11,6 +13,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
 #include <string>
 
 namespace vitrine {
@@ -39,7 +42,14 @@ TrailRepairCommand::TrailRepairCommand(CLI::App &above)
 
 ExitStatus TrailRepairCommand::run(Console &console)
 {
-    const auto repaired = repairTrail(m_file, m_into);
+    const Interruption interruption;
+    ProgressLine progress;
+    progress.begin(safeLine(std::filesystem::path(m_file).filename().string()));
+    const auto repaired = repairTrail(m_file, m_into, [&](std::uint64_t done, std::uint64_t total) {
+        progress.show(done, total);
+        return !interruption.hasCome();
+    });
+    progress.clear();
     if (!repaired)
         return report(console, repaired.error());
     bool isComplete = true;

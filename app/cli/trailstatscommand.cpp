@@ -186,7 +186,10 @@ bool TrailStatsCommand::readPrices(Console &console, Json &prices) const
     }
     prices = parsedJson<Json>(*text);
     if (!prices.is_object()) {
-        report(console, { ErrorCode::BadJson, m_prices, {}, {}, {} });
+        report(console,
+            prices.is_discarded()
+                ? Error { ErrorCode::BadJson, m_prices, {}, {}, {} }
+                : Error { ErrorCode::BadValue, m_prices, {}, {}, "expected an object with prices by model" });
         return false;
     }
     const auto isPrice = [](const Json &price) {

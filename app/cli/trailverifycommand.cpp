@@ -4,6 +4,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
 #include "app/cli/keyoptions.h"
+#include "app/cli/progressline.h"
 #include "app/cli/textfile.h"
 #include "app/cli/trailcommand.h"
 #include "app/wording/damagetext.h"
@@ -255,14 +256,22 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     if (!wanted)
         return wanted.error();
     const Interruption interruption;
-    const auto verification
-        = trail.verify([&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); }, *wanted);
+    ProgressLine progress;
+    const auto goesOn = [&](std::uint64_t done, std::uint64_t total) {
+        progress.show(done, total);
+        return !interruption.hasCome();
+    };
+    const QString name = safeLine(trail.file().filename().string());
+    progress.begin(name, &ProgressText::entriesPerSecond);
+    const auto verification = trail.verify(goesOn, *wanted);
+    progress.clear();
     if (!verification)
         return report(console, verification.error());
-    const auto goesOn = [&interruption](std::uint64_t, std::uint64_t) { return !interruption.hasCome(); };
+    progress.begin(name, &ProgressText::stepsPerSecond);
     const auto indexes = m_isIndex
         ? checkIndexes(trail.file(), goesOn).transform([](IndexCheck found) { return std::optional(std::move(found)); })
         : Result<std::optional<IndexCheck>>();
+    progress.clear();
     if (!indexes)
         return report(console, indexes.error());
     auto document = verificationJson(*verification);

@@ -82,7 +82,7 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
 {
     if (error.code != ErrorCode::BadValue)
         return report(console, { error.code, m_file, {}, {}, error.detail });
-    const std::array<std::pair<std::string_view, QString>, 9> reasons { {
+    const std::array<std::pair<std::string_view, QString>, 10> reasons { {
         { "type", tr("it is not a certificate, which vitrine trail certify creates") },
         { "signature", tr("its signature is invalid") },
         { "other-key", tr("it is signed with another key") },
@@ -91,6 +91,7 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
         { "proof", tr("the proof of a step does not match it") },
         { "record", tr("the code or the recorded outcome of a step is not the one in the log") },
         { "checkpoint", tr("its seal does not match it") },
+        { "steps", tr("it has no steps, or its steps are repeated or out of order") },
         { "tool", tr("it contains a tool stub in Python") },
     } };
     const auto reason

@@ -6,11 +6,15 @@
 
 #include <QFile>
 
+#include <utility>
+
 namespace vitrine {
 
 Result<void> saveBytes(const std::string &path, std::string_view bytes)
 {
     return saveFile(QFile::decodeName(path.c_str()), QByteArray(bytes.data(), std::ssize(bytes)));
 }
+
+Error notOpenedError(const std::string &path, std::string detail) { return openError(path, std::move(detail)); }
 
 } // namespace vitrine

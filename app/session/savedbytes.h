@@ -13,4 +13,7 @@ namespace vitrine {
 /// content. Blocks.
 Result<void> saveBytes(const std::string &path, std::string_view bytes);
 
+/// Why a file cannot be opened for writing; `detail` is the message of the system.
+Error notOpenedError(const std::string &path, std::string detail);
+
 } // namespace vitrine

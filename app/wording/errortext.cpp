@@ -7,9 +7,12 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/keptfile.h"
+#include "base/openedfile.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
+#include "models/trail/record/missingfolder.h"
+#include "models/trail/record/unreadjournal.h"
 #include "models/trail/write/recorder.h"
 
 #include <QFileInfo>
@@ -33,7 +36,32 @@ QString replacedText(std::string_view detail)
         return ErrorText::tr("it exists and is a trail or another database, which is never replaced");
     if (detail == replacesKey)
         return ErrorText::tr("it exists and is a private key, which is never replaced");
+    if (detail == replacesFolder)
+        return ErrorText::tr("it is a folder");
     return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
+}
+
+/// Why a file cannot be opened although it is there. Empty for other details.
+QString closedText(std::string_view detail)
+{
+    if (detail == pipeWithoutWriter)
+        return ErrorText::tr("it is a named pipe, and no program has opened it for writing");
+    if (detail == pipeWithoutReader)
+        return ErrorText::tr("it is a named pipe, and no program has opened it for reading");
+    if (detail == journalInClosedFolder)
+        //: The journal of SQLite, a file whose name ends with -wal
+        return ErrorText::tr(
+            "its latest changes are in the -wal file beside it, which can only be read in a folder with "
+            "write permission");
+    return {};
+}
+
+QString closedAdvice(std::string_view detail)
+{
+    if (detail == pipeWithoutWriter || detail == pipeWithoutReader)
+        return ErrorText::tr("Start that program first, or name a regular file.");
+    return detail == journalInClosedFolder ? ErrorText::tr("Copy both files into such a folder, and open the copy.")
+                                           : QString();
 }
 
 /// What a trail does not have, by the details of `NotFound`.
@@ -105,8 +133,12 @@ QString ErrorText::advice(const Error &error)
 {
     if (const QString text = EvidenceText::advice(error.detail); !text.isEmpty())
         return text;
+    if (const QString text = closedAdvice(error.detail); !text.isEmpty())
+        return text;
     switch (error.code) {
     case ErrorCode::WriteFailed:
+        if (error.detail == replacesFolder)
+            return tr("Choose the name of a file.");
         return replacedText(error.detail).isEmpty() ? QString() : tr("Choose another name, or delete the file first.");
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");
@@ -169,7 +201,8 @@ QString ErrorText::reason(ErrorCode code)
 
 QString ErrorText::reason(const Error &error)
 {
-    for (const QString &precise : { EvidenceText::reason(error.detail), replacedText(error.detail) }) {
+    for (const QString &precise :
+        { EvidenceText::reason(error.detail), replacedText(error.detail), closedText(error.detail) }) {
         if (!precise.isEmpty())
             return precise;
     }
@@ -192,7 +225,8 @@ QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
     if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
-        || !replacedText(error.detail).isEmpty() || !absentText(error, {}).isEmpty())
+        || !replacedText(error.detail).isEmpty() || !closedText(error.detail).isEmpty()
+        || !absentText(error, {}).isEmpty() || error.detail == missingFolder)
         return {};
     return FlawText::of(error.flaw, error.detail);
 }

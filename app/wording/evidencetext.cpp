@@ -20,6 +20,18 @@ constexpr const char *copyKey = QT_TRANSLATE_NOOP(
     "vitrine::EvidenceText", "Copy the whole key again. It has three parts separated by “+”: name, hash and key.");
 
 constexpr std::array faults {
+    Fault { "merge.target", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is, or contains, the target of the merge"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Merge the trails into a new file.") },
+    Fault { "merge.state",
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it, or a part of it, is already included in another state"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Merge only the newest state of each trail into a new file.") },
+    Fault { "proof.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Proofs are created by vitrine trail prove --step.") },
+    Fault { "checkpoint.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a checkpoint"),
+        QT_TRANSLATE_NOOP(
+            "vitrine::EvidenceText", "Checkpoints are created by vitrine trail seal with --checkpoint or --note.") },
+    Fault { "consistency.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof of consistency"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "These proofs are created by vitrine trail prove --from.") },
     Fault { "timestamp.response",
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not the response of a time-stamping authority"),
         QT_TRANSLATE_NOOP(

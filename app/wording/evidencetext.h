@@ -9,8 +9,8 @@
 
 namespace vitrine {
 
-/// The fault of a time stamp or a cosignature, and what to do. For the codes that timestampFrom, cosignatureBy and
-/// withCosignature give as the detail of an error: "timestamp.other", "cosignature.key".
+/// The fault of a piece of evidence, and what to do. For the codes that models/trail gives as the detail of an error:
+/// "timestamp.other", "cosignature.key", "proof.other".
 class EvidenceText final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::EvidenceText)
 

@@ -174,7 +174,7 @@ HookTrail::~HookTrail() = default;
 Result<std::unique_ptr<HookTrail>> HookTrail::open(const std::filesystem::path &file, HookAgent agent,
     const HookEvent &event, const std::optional<Policy> &policy, std::chrono::milliseconds wait)
 {
-    auto recorder = Recorder::open(file);
+    auto recorder = Recorder::open(file, wait);
     if (!recorder)
         return std::unexpected(std::move(recorder.error()));
     std::unique_ptr<HookTrail> trail(new HookTrail(std::move(*recorder)));

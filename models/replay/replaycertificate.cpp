@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
 
 namespace vitrine {
@@ -300,6 +301,13 @@ bool isRecordProven(const CertifiedStep &step, const ReplayCertificate &certific
         && isOutcomeOf(parsedJson<Json>(step.recorded), record);
 }
 
+/// Whether there are steps at all, each once and after those before it.
+bool areInOrder(const std::vector<CertifiedStep> &steps)
+{
+    return !steps.empty()
+        && std::ranges::adjacent_find(steps, std::ranges::greater_equal(), &CertifiedStep::ordinal) == steps.end();
+}
+
 VerifiedCertificate verified(std::string_view document, std::string_view publicKey)
 {
     const Json envelope = parsedJson<Json>(document);
@@ -326,6 +334,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
         demand(isProven(step, certificate, key), "proof");
         demand(isRecordProven(step, certificate, key), "record");
     }
+    demand(areInOrder(certificate.steps), "steps");
     return found;
 }
 

@@ -3,10 +3,18 @@
 #include "app/kit/text/savedfile.h"
 
 #include "base/keptfile.h"
+#include "base/openedfile.h"
+#include "models/trail/record/missingfolder.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+
+#include <cerrno>
+#include <filesystem>
+
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace vitrine {
 
@@ -19,6 +27,21 @@ ErrorCode codeOf(const QFileDevice &file)
     case QFileDevice::PermissionsError: return ErrorCode::ReadOnly;
     default: return ErrorCode::WriteFailed;
     }
+}
+
+/// A pipe is opened only if a program reads from it, as nothing else would ever end the wait for one.
+Result<void> openPipe(QFileDevice &file, const std::string &name)
+{
+    const UniqueFd pipe = openedForWriting(name, 0);
+    if (!pipe && errno == ENXIO)
+        return std::unexpected(Error { ErrorCode::WriteFailed, name, {}, {}, std::string(pipeWithoutReader) });
+    auto *opened = qobject_cast<QFile *>(&file);
+    const int own = pipe && opened ? ::fcntl(pipe.get(), F_DUPFD_CLOEXEC, 0) : -1;
+    if (own >= 0 && opened->open(own, QIODevice::WriteOnly, QFileDevice::AutoCloseHandle))
+        return {};
+    if (own >= 0)
+        ::close(own);
+    return std::unexpected(openError(name, file.errorString().toStdString()));
 }
 
 } // namespace
@@ -36,9 +59,27 @@ Result<void> openSavedFile(QFileDevice &file)
     const std::string name = QFile::encodeName(file.fileName()).toStdString();
     if (const auto reason = reasonToKeep(name))
         return std::unexpected(Error { ErrorCode::WriteFailed, name, {}, {}, std::string(*reason) });
-    if (!file.open(QIODevice::WriteOnly))
-        return std::unexpected(writeError(file));
-    return {};
+    std::error_code ignored;
+    if (std::filesystem::is_fifo(name, ignored))
+        return openPipe(file, name);
+    if (file.open(QIODevice::WriteOnly))
+        return {};
+    const bool isFull = codeOf(file) == ErrorCode::DiskFull;
+    return std::unexpected(isFull ? writeError(file) : openError(name, file.errorString().toStdString()));
+}
+
+// The error of Qt rarely states the reason.
+Error openError(const std::string &name, std::string detail)
+{
+    const std::filesystem::path file(name);
+    const std::filesystem::path folder = file.has_parent_path() ? file.parent_path() : ".";
+    std::error_code ignored;
+    if (std::filesystem::is_directory(file, ignored))
+        return { ErrorCode::WriteFailed, name, {}, {}, std::string(replacesFolder) };
+    if (!std::filesystem::is_directory(folder, ignored))
+        return { ErrorCode::FileNotFound, name, {}, {}, std::string(missingFolder) };
+    const bool isClosed = ::access((std::filesystem::exists(file, ignored) ? file : folder).c_str(), W_OK) != 0;
+    return { isClosed ? ErrorCode::ReadOnly : ErrorCode::WriteFailed, name, {}, {}, std::move(detail) };
 }
 
 Error writeError(const QFileDevice &file)

@@ -17,6 +17,8 @@ namespace vitrine {
 std::unique_ptr<QFileDevice> makeSavedFile(const QString &path);
 /// Opens such a file. Fails if it would replace a database, such as a trail, or a private key.
 Result<void> openSavedFile(QFileDevice &file);
+/// Why a file cannot be opened for writing; `detail` is the message of the system.
+Error openError(const std::string &name, std::string detail);
 /// Why the file cannot be written.
 Error writeError(const QFileDevice &file);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/evidence/recoveryjob.h"
 
+#include "app/wording/progresstext.h"
 #include "app/wording/safetext.h"
 #include "models/trail/write/trailcopy.h"
 
@@ -20,13 +21,15 @@ RecoveryJob::RecoveryJob(const QString &trail, const QString &title, const QStri
 {
 }
 
+QString RecoveryJob::pace() const { return ProgressText::bytesPerSecond(done(), elapsedMs()); }
+
 void RecoveryJob::start(QThreadPool *pool)
 {
     begin();
     const std::filesystem::path from(QFile::encodeName(m_trail).toStdString());
     const std::filesystem::path to(QFile::encodeName(m_file).toStdString());
     QtConcurrent::run(
-        pool, givingWay([](const auto &one, const auto &other) { return repairTrail(one, other); }), from, to)
+        pool, givingWay([](const auto &...arguments) { return repairTrail(arguments...); }), from, to, progressCall())
         .then(this, [this](const Result<RepairReport> &outcome) {
             if (!outcome) {
                 Q_EMIT failed(outcome.error());

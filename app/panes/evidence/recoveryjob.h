@@ -16,6 +16,7 @@ public:
 
     void start(QThreadPool *pool) override;
     bool givesWay() const override { return true; }
+    QString pace() const override;
 
 Q_SIGNALS:
     void recovered(const QString &file);

@@ -88,6 +88,8 @@ Result<Checkpoint> checkpointFromJson(std::string_view json)
     const Json document = parsedJson<Json>(json);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "checkpoint" });
+    if (!document.contains("vitrine_checkpoint"))
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "checkpoint.other" });
     try {
         if (document.at("vitrine_checkpoint").get<int>() != 1)
             return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "checkpoint of another version" });

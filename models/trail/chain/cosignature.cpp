@@ -188,6 +188,8 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
     const Json document = parsedJson<Json>(proof);
     if (document.is_discarded())
         return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
+    if (!document.contains("vitrine_consistency"))
+        return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "consistency.other" });
     try {
         return leads(document, before, after);
     } catch (const Json::exception &exception) {

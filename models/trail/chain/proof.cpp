@@ -264,6 +264,8 @@ ProofResult Checker::check(std::string_view publicKey, const std::optional<Check
             "proof of inclusion or growth, not of a step: drop it with its notes on the page that vitrine trail "
             "verifier "
             "names" };
+    if (!m_proof.contains("vitrine_proof"))
+        throw Rejection { ErrorCode::BadValue, "proof.other" };
     if (m_proof.at("vitrine_proof").get<int>() != 1)
         throw Rejection { ErrorCode::BadValue, "proof of another version" };
     m_result.trail = m_proof.at("trail").get<std::string>();

@@ -33,15 +33,16 @@ Error failure(ErrorCode code, const std::filesystem::path &file, std::string det
     return { code, file.string(), {}, {}, std::move(detail) };
 }
 
-Error failureOfErrno(const std::filesystem::path &file)
+Error failureOfErrno(const std::filesystem::path &file, ErrorCode otherwise)
 {
     const int number = errno;
+    const bool isWriting = otherwise == ErrorCode::WriteFailed;
     const ErrorCode code = number == ENOENT || number == ENOTDIR ? ErrorCode::FileNotFound
-        : number == EACCES || number == EPERM                    ? ErrorCode::NoPermission
-        : number == EROFS                                        ? ErrorCode::ReadOnly
-        : number == ENOSPC                                       ? ErrorCode::DiskFull
-        : number == EISDIR                                       ? ErrorCode::IsDirectory
-                                                                 : ErrorCode::WriteFailed;
+        : number == EACCES || number == EPERM ? (isWriting ? ErrorCode::ReadOnly : ErrorCode::NoPermission)
+        : number == EROFS                     ? ErrorCode::ReadOnly
+        : number == ENOSPC                    ? ErrorCode::DiskFull
+        : number == EISDIR                    ? ErrorCode::IsDirectory
+                                              : otherwise;
     return failure(code, file, std::strerror(number));
 }
 
@@ -95,9 +96,9 @@ Result<SealingKey> SealingKey::generate()
 
 Result<SealingKey> SealingKey::load(const std::filesystem::path &path)
 {
-    const File file(path, O_RDONLY);
+    const File file(path, O_RDONLY | O_NONBLOCK); // a named pipe is rejected below, not waited for
     if (!file.stream())
-        return std::unexpected(failureOfErrno(path));
+        return std::unexpected(failureOfErrno(path, ErrorCode::ReadFailed));
     struct stat status {};
     if (::fstat(file.descriptor(), &status) != 0 || !S_ISREG(status.st_mode))
         return std::unexpected(failure(ErrorCode::BadValue, path, "not a regular file"));
@@ -138,12 +139,14 @@ Result<void> SealingKey::save(const std::filesystem::path &path) const
 {
     const File file(path, O_WRONLY | O_CREAT | O_EXCL);
     if (!file.stream())
-        return std::unexpected(failureOfErrno(path));
+        return std::unexpected(failureOfErrno(path, ErrorCode::WriteFailed));
     const bool isWritten = PEM_write_PrivateKey(file.stream(), d->key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1
         && std::fflush(file.stream()) == 0 && ::fsync(file.descriptor()) == 0;
-    if (!isWritten)
-        return std::unexpected(failureOfErrno(path));
-    return {};
+    if (isWritten)
+        return {};
+    auto error = failureOfErrno(path, ErrorCode::WriteFailed);
+    ::unlink(path.c_str()); // an incomplete key would prevent the next attempt
+    return std::unexpected(std::move(error));
 }
 
 std::string SealingKey::publicKey() const

@@ -140,12 +140,12 @@ std::vector<Digest> TreeProofs::leaves(std::uint64_t size)
 
 std::string TreeProofs::proveEntry(std::uint64_t entry, std::uint64_t size)
 {
+    const std::uint64_t count = entryCount(m_statements, 0);
     if (size == 0) {
         const auto seal = newestSeal();
-        size = seal && seal->entries >= entry ? seal->entries : partStride;
+        size = seal && seal->entries >= entry ? std::min(seal->entries, count) : count;
     }
-    size = std::min(size, entryCount(m_statements, 0));
-    if (entry == 0 || entry > size)
+    if (entry == 0 || entry > size || size > count)
         throw Failure(ErrorCode::NotFound, "entry");
     TiledTree tree(m_statements, m_hasher, 0, size);
     const std::uint64_t index = entry - 1;

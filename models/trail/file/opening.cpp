@@ -6,6 +6,7 @@
 #include "models/trail/file/schema.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/record/missingfolder.h"
+#include "models/trail/record/unreadjournal.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -116,7 +117,11 @@ Connection openForReading(const std::filesystem::path &named)
         const int extended = exception.getExtendedErrorCode();
         const bool isFolderClosed = code == SQLITE_CANTOPEN || code == SQLITE_READONLY
             || extended == SQLITE_IOERR_SHMSIZE || extended == SQLITE_IOERR_SHMOPEN;
-        if (!isFolderClosed || ::access(file.c_str(), R_OK) != 0 || hasJournal(file))
+        if (!isFolderClosed || ::access(file.c_str(), R_OK) != 0)
+            throw;
+        if (hasJournal(file) && ::access(file.parent_path().c_str(), W_OK) != 0)
+            throw Failure(ErrorCode::NoPermission, std::string(journalInClosedFolder));
+        if (hasJournal(file))
             throw;
     }
     return connectForReading(immutableUri(file), SQLite::OPEN_URI);

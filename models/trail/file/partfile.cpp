@@ -101,8 +101,9 @@ UniqueFd heldLock(const std::filesystem::path &file)
             throw Failure(ErrorCode::BadValue, formatted("{} is in use", file.string()));
         if (!lock && errno == ENOENT)
             throw Failure(ErrorCode::FileNotFound, std::string(missingFolder));
-        if (!lock)
-            throw Failure(codeOfErrno(errno), std::strerror(errno));
+        if (!lock) // in a folder that can be read, but not written to
+            throw Failure(
+                errno == EACCES || errno == EPERM ? ErrorCode::ReadOnly : codeOfErrno(errno), std::strerror(errno));
         struct stat status {};
         if (isHeld(lock) && ::fstat(lock.get(), &status) == 0 && status.st_nlink > 0)
             return lock;

@@ -126,11 +126,12 @@ void PartStore::requireNew(Statements &from, MergeReport &report)
         known.bind(1, uid);
         if (!known.executeStep())
             return;
-        const bool isSame = uid == report.trail && !known.isColumnNull(0)
+        const bool isOwn = known.isColumnNull(0);
+        const bool isSame = uid == report.trail && !isOwn
             && known.getColumn(0).getInt64() == static_cast<std::int64_t>(report.entries)
             && known.getColumn(1).getString() == toHex(digestFrom(from.database().execAndGet("SELECT hash FROM head")));
         if (!isSame)
-            throw Failure(ErrorCode::BadValue, "the trail " + uid + " is already included, in a different state");
+            throw Failure(ErrorCode::BadValue, isOwn ? "merge.target" : "merge.state");
         report.wasThere = true;
     });
 }

@@ -15,10 +15,10 @@ Recorder::Recorder(std::unique_ptr<Thread> thread)
 
 Recorder::~Recorder() = default;
 
-Result<std::unique_ptr<Recorder>> Recorder::open(const std::filesystem::path &file)
+Result<std::unique_ptr<Recorder>> Recorder::open(const std::filesystem::path &file, std::chrono::milliseconds patience)
 {
     return trailfile::guarded(
-        file, [&] { return std::unique_ptr<Recorder>(new Recorder(std::make_unique<Thread>(file))); });
+        file, [&] { return std::unique_ptr<Recorder>(new Recorder(std::make_unique<Thread>(file, patience))); });
 }
 
 Result<SourceId> Recorder::addSource(const SourceRecord &source)

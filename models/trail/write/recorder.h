@@ -9,6 +9,7 @@
 #include "models/trail/record/records.h"
 #include "models/trail/write/reports.h"
 
+#include <chrono>
 #include <filesystem>
 #include <memory>
 #include <span>
@@ -30,7 +31,9 @@ class Recorder final {
 public:
     /// Opens or creates a trail. Fails if the file is not SQLite, not a trail, of a newer schema, read-only, not
     /// permitted, or damaged. While recorders exist, there is a file `<trail>-writers` beside the trail.
-    static Result<std::unique_ptr<Recorder>> open(const std::filesystem::path &file);
+    /// `patience`: how long each access waits for other programs that lock the file.
+    static Result<std::unique_ptr<Recorder>> open(
+        const std::filesystem::path &file, std::chrono::milliseconds patience = std::chrono::seconds(10));
     ~Recorder();
     Recorder(const Recorder &) = delete;
     Recorder &operator=(const Recorder &) = delete;

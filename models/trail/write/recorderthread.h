@@ -25,9 +25,9 @@ using trailfile::Store;
 /// share one transaction, and so one sync of the disk.
 class Recorder::Thread final {
 public:
-    explicit Thread(const std::filesystem::path &file)
+    Thread(const std::filesystem::path &file, std::chrono::milliseconds patience)
         : m_file(file)
-        , m_store(file)
+        , m_store(file, patience)
         , m_thread([this](const std::stop_token &stop) { serve(stop); })
     {
     }

@@ -13,8 +13,28 @@
 
 namespace vitrine::trailfile {
 
-Store::Store(const std::filesystem::path &file)
-    : m_database(openForWriting(file, m_schema))
+namespace {
+
+bool isThere(const std::filesystem::path &file)
+{
+    std::error_code ignored;
+    return std::filesystem::exists(file, ignored);
+}
+
+/// A new trail that could not be written, such as on a full disk, leaves no file without content. Others that are about
+/// to write to it wait for their slot, and SQLite tells them that the file is gone.
+void removeIfEmpty(const std::filesystem::path &file)
+{
+    std::error_code failed;
+    if (std::filesystem::file_size(file, failed) == 0 && !failed)
+        std::filesystem::remove(file, failed);
+}
+
+} // namespace
+
+Store::Store(const std::filesystem::path &file, std::chrono::milliseconds patience)
+    : m_isNew(!isThere(file))
+    , m_database(openForWriting(file, m_schema))
     , m_slot(file)
     , m_ledger(m_database)
     , m_sources(m_ledger)
@@ -28,7 +48,14 @@ Store::Store(const std::filesystem::path &file)
     , m_parts(m_ledger)
     , m_prunes(m_ledger, m_notes)
 {
-    create();
+    m_database.setBusyTimeout(static_cast<int>(patience.count()));
+    try {
+        create();
+    } catch (...) {
+        if (m_isNew)
+            removeIfEmpty(resolved(file));
+        throw;
+    }
     // FULL, not NORMAL: what was acknowledged must be there after a power cut, so each commit syncs the journal.
     m_database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
                     // A source that came in whole leaves a journal of its size.

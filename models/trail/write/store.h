@@ -11,6 +11,8 @@
 #include "models/trail/write/runstore.h"
 #include "models/trail/write/sealstore.h"
 
+#include <chrono>
+
 namespace vitrine::trailfile {
 
 /// The writing side of a trail file: its transactions, and a store for each kind of recorded data. Lives on one thread.
@@ -18,7 +20,8 @@ namespace vitrine::trailfile {
 class Store final {
 public:
     /// Creates the trail, or opens it and marks executions of ended writers as interrupted.
-    explicit Store(const std::filesystem::path &file);
+    /// `patience`: how long each access waits for other programs that lock the file.
+    explicit Store(const std::filesystem::path &file, std::chrono::milliseconds patience = std::chrono::seconds(10));
 
     /// Whether the next commit must survive a power cut, or only the end of the program.
     enum class Durability { Program, Power };
@@ -77,6 +80,7 @@ private:
     void undo(const Chain::Head &head) noexcept;
     void forget() noexcept;
 
+    bool m_isNew; ///< whether the file did not exist before
     SchemaGuard m_schema; ///< before the connection, which is opened with it
     Connection m_database;
     WriterSlot m_slot;

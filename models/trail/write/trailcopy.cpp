@@ -10,6 +10,7 @@
 #include "models/trail/file/rowcopy.h"
 #include "models/trail/file/schema.h"
 #include "models/trail/file/schemacheck.h"
+#include "models/trail/file/stopping.h"
 #include "models/trail/index/runtotals.h"
 #include "models/trail/index/textindex.h"
 #include "models/trail/write/headrescue.h"
@@ -235,8 +236,54 @@ std::vector<std::string> foreignObjects(SQLite::Database &damaged)
     return names;
 }
 
-RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
+/// Counts the pages that a connection reads. The damaged trail is read to its end, then the new one for its indexes.
+class RepairProgress {
+public:
+    using Call = std::function<bool(std::uint64_t, std::uint64_t)>;
+
+    RepairProgress(const Call &call, std::uint64_t size)
+        : m_call(call)
+        , m_size(size)
+    {
+    }
+    StopCall during(SQLite::Database &database, std::uint64_t part)
+    {
+        if (!m_call)
+            return {};
+        if (!m_call(part * m_size, 2 * m_size))
+            throw Failure(ErrorCode::Cancelled);
+        return [this, handle = database.getHandle(), part, before = pagesRead(database.getHandle())] {
+            constexpr std::uint64_t pageSize = 4096;
+            const std::uint64_t read = std::min((pagesRead(handle) - before) * pageSize, m_size);
+            return !m_call(part * m_size + read, 2 * m_size);
+        };
+    }
+
+private:
+    static std::uint64_t pagesRead(sqlite3 *handle)
+    {
+        int count = 0;
+        int unused = 0;
+        sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_MISS, &count, &unused, 0);
+        return static_cast<std::uint64_t>(count);
+    }
+
+    const Call &m_call;
+    std::uint64_t m_size;
+};
+
+void rebuildIndexes(Connection &fresh, RepairProgress &progress)
 {
+    const StopCall stop = progress.during(fresh, 1);
+    const Stopping stopping(fresh, stop);
+    TextIndex(fresh).rebuild();
+    RunTotals(fresh).rebuild();
+}
+
+RepairReport rescue(SQLite::Database &damaged, Connection &fresh, RepairProgress &progress)
+{
+    const StopCall stop = progress.during(damaged, 0);
+    const Stopping stopping(damaged, stop);
     RepairReport report;
     report.foreign = foreignObjects(damaged);
     std::vector<std::string> triggers;
@@ -256,8 +303,7 @@ RepairReport rescue(SQLite::Database &damaged, Connection &fresh)
     restoreSequences(fresh);
     for (const std::string &trigger : triggers)
         fresh.exec(trigger);
-    TextIndex(fresh).rebuild();
-    RunTotals(fresh).rebuild();
+    rebuildIndexes(fresh, progress);
     fresh.exec("COMMIT; PRAGMA journal_mode = WAL");
     return report;
 }
@@ -283,17 +329,21 @@ RedactionReport redacted(const std::filesystem::path &file, const Redaction &red
     return *report;
 }
 
-RepairReport repaired(const std::filesystem::path &from, const std::filesystem::path &to)
+RepairReport repaired(
+    const std::filesystem::path &from, const std::filesystem::path &to, const RepairProgress::Call &call)
 {
+    std::error_code unknown;
+    const std::uintmax_t size = std::filesystem::file_size(from, unknown);
+    RepairProgress progress(call, unknown ? 0 : size);
     Connection damaged = openDamaged(from);
     Connection fresh = openForWriting(to);
     fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
     createSchema(fresh);
     if (hasSchema(damaged, fresh))
-        return rescue(damaged, fresh);
+        return rescue(damaged, fresh, progress);
     const HeadRescue rescued(from, to);
     Connection copy = openDamaged(rescued.file());
-    return rescue(copy, fresh);
+    return rescue(copy, fresh, progress);
 }
 
 /// Lets `write` make the new trail from the old one. Failures name the one that they are about.
@@ -322,10 +372,11 @@ Result<RedactionReport> redactCopy(
     });
 }
 
-Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to)
+Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to,
+    const std::function<bool(std::uint64_t, std::uint64_t)> &progress)
 {
     return writtenTo<RepairReport>(
-        from, to, [&](const std::filesystem::path &part) { return repaired(resolved(from), part); });
+        from, to, [&](const std::filesystem::path &part) { return repaired(resolved(from), part, progress); });
 }
 
 } // namespace vitrine

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,10 @@ struct RepairReport {
 /// Copies all readable parts of a damaged trail into a new one, with the original hashes: `verify` then reports which
 /// entries are still intact. Lost parts stay lost. The new trail gets its name, which must not be in use yet, only when
 /// it is complete.
-Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to);
+/// `progress` is called with the bytes read so far, of the damaged trail and then of the new one for its indexes, and
+/// with about how many they will be. If it returns false, the repair is cancelled, and nothing remains of the new
+/// trail.
+Result<RepairReport> repairTrail(const std::filesystem::path &from, const std::filesystem::path &to,
+    const std::function<bool(std::uint64_t done, std::uint64_t total)> &progress = {});
 
 } // namespace vitrine

@@ -269,6 +269,7 @@ void TestBadInput::rejectsToolsWithTheirLocation()
         = runProgram({ QStringLiteral("run"), QStringLiteral("--tools"), tools, QStringLiteral("-") }, "1");
     QCOMPARE(outcome.status, 2);
     QVERIFY2(outcome.err.contains("tools.json") && outcome.err.contains("line 1"), outcome.err.constData());
+    QVERIFY2(!outcome.err.contains("exception"), outcome.err.constData());
 }
 
 void TestBadInput::runsALongStep()

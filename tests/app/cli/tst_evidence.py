@@ -114,6 +114,15 @@ class Evidence(unittest.TestCase):
         if not (self.top / "me.pem").exists():
             self.run_program("trail", "seal", trail, "--key", "me.pem", "--new-key")
 
+    def test_a_run_without_code_is_not_certified(self):
+        self.run_program("import", Path(__file__).resolve().parents[3] / "resources/samples/session.jsonl", "--trail", "t.vitrine")
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--new-key")
+        self.run_program("trail", "certify", "t.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate", status=2)
+        self.assertFalse((self.top / "run.certificate").exists())
+        done = subprocess.run([PROGRAM, "replay", "t.vitrine"], cwd=self.top, capture_output=True, text=True, check=True,
+                              env=os.environ | {"HOME": str(self.top)})
+        self.assertIn("--commands", done.stderr)
+
     def certify(self):
         self.trail(("import random\nx = random.random()\nprint(1 + 1)", "2"), ("print(sorted({'b', 'a'}))", "['a', 'b']"),
                    ("import time, os\nprint(time.time() - 0, os.urandom(4))", "?"))

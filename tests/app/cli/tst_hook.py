@@ -323,6 +323,14 @@ class Hooks(unittest.TestCase):
         self.assertEqual(self.install("--yes", agent="codex", verb="uninstall").returncode, 0)
         self.assertEqual(json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8")), {})
 
+    def test_hooks_without_effect_are_announced(self):
+        for options, warning in (((), "neither record nor judge"), (("--policy", "strict"), "Policy strict has no rules"),
+                                 (("--trail", self.trail), ""), (("--policy", self.policy), "")):
+            shown = self.install(*options)
+            self.assertEqual(shown.returncode, 0, shown.stderr)
+            self.assertEqual(shown.stderr.strip().removeprefix("vitrine: ").startswith("Nothing was written"), not warning, shown.stderr)
+            self.assertIn(warning, shown.stderr)
+
     def test_settings_that_are_not_understood_stay(self):
         settings = self.top / "settings.json"
         for text in ('{ // mine\n "hooks": {} }', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):

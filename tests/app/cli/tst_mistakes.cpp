@@ -96,6 +96,9 @@ void TestMistakes::namesWhatIsWrong_data()
     };
     // Numbers that are none, or of nothing:
     row("replya LOG", "Unknown command replya. Did you mean replay?");
+    row("trail serch TRAIL", "Unknown command trail serch. Did you mean trail search?");
+    row("cassette --json x", "Unknown command cassette x. Commands: show, save, reset.");
+    row("compare LOG LOG LOG", "Expected one or two files, not 3.");
     row("replay LOG --run 0", "--run: expected a number above 0, not 0");
     row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
     row("replay LOG --seed -1", "Invalid value: --seed = -1");
@@ -130,6 +133,12 @@ void TestMistakes::namesWhatIsWrong_data()
     row("import LOG --dry-run --format chat", "(looks like: smolagents-memory, not chat)");
     row("policy import --as claude-code EMPTY.json", "EMPTY.json: no \"permissions\"");
     row("policy import --as smolagents EMPTY.json", "EMPTY.json: none of the arguments");
+    row("trail verify --proof EMPTY.json",
+        "Cannot read EMPTY.json: it is not a proof. Proofs are created by vitrine trail prove --step.");
+    row("trail verify TRAIL --checkpoint EMPTY.json", "Cannot read EMPTY.json: it is not a checkpoint.");
+    row("hook install claude-code --file /dev/null --yes", "/dev/null is not a regular file. Nothing was changed.");
+    row("trail export TRAIL --output EMPTY", "Cannot write EMPTY: it is a folder. Choose the name of a file.");
+    row("trail verifier --output EMPTY/gone/v.html", "folder EMPTY/gone does not exist.");
     row("trail repair TRAIL --into TRAIL", "a file with this name already exists");
     row("hook install claude-code --file EMPTY/s.json --yes --policy nope", "Cannot read nope: file not found.");
 }

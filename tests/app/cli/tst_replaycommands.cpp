@@ -83,6 +83,7 @@ void TestReplayCommands::toolAnswersAreSavedWithTheRun()
         tools };
     const Outcome saved = vitrine(save + run);
     QVERIFY2(saved.status == 0, saved.all().constData());
+    QVERIFY2(saved.out.contains("Saved the answers of 1 tool with run 1."), saved.out.constData());
     QCOMPARE(replayed(), R"({"same":1})");
     const Json shown = vitrine(
         QStringList { QStringLiteral("cassette"), QStringLiteral("show"), QStringLiteral("--json"), trail } + run)
@@ -226,6 +227,11 @@ void TestReplayCommands::recoverPrintsThePolicyThatTheLogNames()
     QVERIFY2(recovered.status == 0, recovered.all().constData());
     QCOMPARE(QByteArray::fromStdString(recovered.json().at("imports").at("allow").dump()), R"(["math","numpy"])");
     QCOMPARE(recovered.json().at("name"), "from-log");
+    QVERIFY2(recovered.err.isEmpty(), recovered.err.constData());
+    const QString silent = write("silent.json", memory());
+    const Outcome base = vitrine({ QStringLiteral("policy"), QStringLiteral("recover"), silent });
+    QCOMPARE(base.status, 0);
+    QVERIFY2(base.err.contains("shows nothing of its policy; this is smolagents-default."), base.all().constData());
     const QString policy = write("policy.json", recovered.out);
     QCOMPARE(vitrine({ QStringLiteral("policy"), QStringLiteral("show"), policy }).status, 0);
     const QStringList replay { QStringLiteral("replay"), QStringLiteral("--json"), log, QStringLiteral("--policy") };

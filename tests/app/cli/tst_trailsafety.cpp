@@ -139,6 +139,12 @@ void TestTrailSafety::servesTransparencyLogs()
     QCOMPARE(growth.json()["old_size"].get<int>(), 2);
     QCOMPARE(growth.json()["size"].get<int>(), sealed.json()["entries"].get<int>());
     QCOMPARE(trail({ u"prove"_s, file, u"--entry"_s, u"999"_s }).status, 2);
+    QCOMPARE(trail({ u"prove"_s, file, u"--entry"_s, u"2"_s, u"--size"_s, u"999"_s }).status, 2);
+    QCOMPARE(trail({ u"prove"_s, file, u"--entry"_s, u"2"_s, u"--step"_s, u"1"_s }).status, 2);
+    QCOMPARE(trail({ u"prove"_s, file, u"--step"_s, u"1"_s, u"--size"_s, u"2"_s }).status, 2);
+    const Outcome reversed = trail({ u"prove"_s, file, u"--from"_s, u"2"_s, u"--to"_s, u"1"_s });
+    QCOMPARE(reversed.status, 2);
+    QVERIFY2(reversed.err.contains("more than the later one"), reversed.all().constData());
     QCOMPARE(trail({ u"prove"_s, file, u"--from"_s, u"999"_s }).status, 2);
     QCOMPARE(trail({ u"timestamp"_s, file, u"--request"_s, path(u"request.tsq"_s) }).status, 0);
     QVERIFY(read(path(u"request.tsq"_s)).size() > 50);

@@ -3,7 +3,9 @@
 #include "app/wording/errortext.h"
 
 #include "base/keptfile.h"
-#include "models/trail/write/recorder.h"
+#include "base/openedfile.h"
+#include "models/trail/record/missingfolder.h"
+#include "models/trail/record/unreadjournal.h"
 
 #include <QTest>
 
@@ -85,6 +87,25 @@ private Q_SLOTS:
     {
         QCOMPARE(ErrorText::sentence(makeError(ErrorCode::BadJson, "-")),
             QStringLiteral("Cannot read standard input: it is not valid JSON."));
+    }
+
+    void explainsWhatIsNotOpened_data()
+    {
+        QTest::addColumn<std::string>("detail");
+        QTest::newRow("pipe without a writer") << std::string(pipeWithoutWriter);
+        QTest::newRow("pipe without a reader") << std::string(pipeWithoutReader);
+        QTest::newRow("journal") << std::string(journalInClosedFolder);
+        QTest::newRow("folder") << std::string(replacesFolder);
+    }
+
+    void explainsWhatIsNotOpened()
+    {
+        QFETCH(std::string, detail);
+        auto error = makeError(ErrorCode::WriteFailed);
+        error.detail = detail;
+        QVERIFY(ErrorText::reason(error) != ErrorText::reason(ErrorCode::WriteFailed));
+        QVERIFY(!ErrorText::advice(error).isEmpty());
+        QVERIFY(ErrorText::detail(error).isEmpty());
     }
 
     void saysWhatIsNotReplaced_data()

@@ -14,6 +14,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 using Json = nlohmann::ordered_json;
@@ -80,6 +82,7 @@ private Q_SLOTS:
     void rejectsChanges_data();
     void rejectsChanges();
     void statesWhatIsNotProven();
+    void hasEachStepOnceInOrder();
     void rejectsForeignDocuments();
     void comparesSteps();
     void namesCauses();
@@ -219,6 +222,7 @@ void TestReplayCertificate::rejectsChanges_data()
     row("/predicate/steps/1/ofModel", "true", "record");
     row("/predicate/steps/1/recorded/error/message", "\"allowed\"", "record");
     row("/predicate/run", "2", "record");
+    row("/predicate/steps", "[]", "steps");
     row("/predicate/checkpoint/entries", "1", "checkpoint");
     row("/subject/0/digest/sha256", "\"00\"", "checkpoint");
 }
@@ -252,6 +256,15 @@ void TestReplayCertificate::statesWhatIsNotProven()
     made.steps[0] = made.steps[1];
     made.steps[0].ordinal = 1;
     QCOMPARE(denial(toText(made, m_key)), u"record"_s);
+}
+
+void TestReplayCertificate::hasEachStepOnceInOrder()
+{
+    ReplayCertificate made = certificate();
+    std::ranges::reverse(made.steps);
+    QCOMPARE(denial(toText(made, m_key)), u"steps"_s);
+    made.steps = { made.steps[0], made.steps[0] };
+    QCOMPARE(denial(toText(made, m_key)), u"steps"_s);
 }
 
 void TestReplayCertificate::rejectsForeignDocuments()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
 #include "base/formatted.h"
+#include "models/trail/record/unreadjournal.h"
 #include "tests/models/trail/samples.h"
 
 #include <grp.h>
@@ -172,6 +173,8 @@ int asNobody(bool forWriting, const char *file)
         return 0;
     }
     const auto trail = Trail::open(file);
+    if (!trail && trail.error().detail == journalInClosedFolder)
+        say("journal");
     say(samples::codeOf(trail), trail ? static_cast<std::int64_t>(must((*trail)->runCount())) : 0);
     return 0;
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/savedfile.h"
 
+#include "base/keptfile.h"
+#include "models/trail/record/missingfolder.h"
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -31,10 +34,19 @@ private Q_SLOTS:
         const auto path = QStringLiteral("/nowhere/a.txt");
         const auto saved = saveFile(path, QByteArrayLiteral("x"));
         QVERIFY(!saved);
-        QVERIFY(saved.error().code == ErrorCode::WriteFailed);
+        QVERIFY(saved.error().code == ErrorCode::FileNotFound);
+        QCOMPARE(saved.error().detail, std::string(missingFolder));
         QCOMPARE(saved.error().file, path.toStdString());
-        QVERIFY(!saved.error().detail.empty());
-        QVERIFY(!saveFile(m_folder.path(), QByteArrayLiteral("x")));
+        const auto folder = saveFile(m_folder.path(), QByteArrayLiteral("x"));
+        QVERIFY(!folder);
+        QCOMPARE(folder.error().detail, std::string(replacesFolder));
+    }
+
+    void statesThatAFolderIsReadOnly()
+    {
+        const auto saved = saveFile(QStringLiteral("/proc/sys/a.txt"), QByteArrayLiteral("x"));
+        QVERIFY(!saved);
+        QVERIFY(saved.error().code == ErrorCode::ReadOnly);
     }
 
     void writesIntoAPipe()

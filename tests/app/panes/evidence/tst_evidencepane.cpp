@@ -188,7 +188,7 @@ private Q_SLOTS:
         QSignalSpy failed(job.get(), &ProofJob::failed);
         jobs.start(std::move(job));
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patienceMs);
-        QVERIFY(failed.front().front().value<Error>().code == ErrorCode::WriteFailed);
+        QVERIFY(failed.front().front().value<Error>().code == ErrorCode::FileNotFound);
     }
 
     void closingForgetsTheTrail()

@@ -15,8 +15,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/resource.h>
 #include <sys/stat.h>
 
+#include <csignal>
 #include <set>
 
 using namespace vitrine;
@@ -60,6 +62,7 @@ private:
 private Q_SLOTS:
     void initTestCase();
     void keepsKeysToTheirOwner();
+    void leavesNoPartOfAKey();
     void signsAndReportsWhoSigned();
     void agreesWithRfc6962();
     void provesEachLeafAndNothingElse();
@@ -118,6 +121,23 @@ void TestSeal::keepsKeysToTheirOwner()
     junk.close();
     ::chmod(path("junk.pem").c_str(), 0600);
     QCOMPARE(samples::codeOf(SealingKey::load(path("junk.pem"))), samples::nameOf(ErrorCode::BadValue));
+    QCOMPARE(::mkfifo(path("pipe.pem").c_str(), 0600), 0);
+    QCOMPARE(samples::codeOf(SealingKey::load(path("pipe.pem"))), samples::nameOf(ErrorCode::BadValue));
+}
+
+// Files may not grow, as on a full disk.
+void TestSeal::leavesNoPartOfAKey()
+{
+    rlimit limit {};
+    QCOMPARE(::getrlimit(RLIMIT_FSIZE, &limit), 0);
+    const rlimit none { 0, limit.rlim_max };
+    const auto before = std::signal(SIGXFSZ, SIG_IGN);
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &none), 0);
+    const auto saved = m_key->save(path("full.pem"));
+    QCOMPARE(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+    std::signal(SIGXFSZ, before);
+    QVERIFY(!saved);
+    QVERIFY(m_key->save(path("full.pem")));
 }
 
 void TestSeal::signsAndReportsWhoSigned()
@@ -473,7 +493,12 @@ void TestSeal::repairsWhatCanBeRead()
     bytes.write(QByteArray(int(size), '\xa5'));
     bytes.close();
     const std::string saved = path("saved.vitrine");
-    const auto report = repairTrail(file, saved);
+    QCOMPARE(samples::codeOf(repairTrail(file, saved, [](auto, auto) { return false; })),
+        samples::nameOf(ErrorCode::Cancelled));
+    QCOMPARE(samples::codeOf(repairTrail(file, saved, [](auto done, auto) { return done == 0; })),
+        samples::nameOf(ErrorCode::Cancelled));
+    QVERIFY(!std::filesystem::exists(saved));
+    const auto report = repairTrail(file, saved, [](auto done, auto total) { return done <= total; });
     QVERIFY2(report, report ? "" : report.error().detail.c_str());
     std::set<std::string> damaged;
     for (const auto &table : report->tables)

@@ -242,6 +242,7 @@ void TestTrailFiles::doesNotReadPastAJournalItCannotUse()
     ::chmod(folder.path().toLocal8Bit().constData(), 0555);
     const QString read = asNobody(u"read"_s, copy);
     QVERIFY2(!read.startsWith(u"no error"), qPrintable(read));
+    QVERIFY2(read.startsWith(u"journal"), qPrintable(read));
 }
 
 void TestTrailFiles::leavesNothingBesideWhatItReads()

@@ -230,6 +230,8 @@ void TestFaults::losesNothingWhileATrailIsMade()
             const bool isMade = Recorder::open(file).has_value();
             const bool hasFailed = m_disk.count(operation) >= at;
             m_disk.heal();
+            std::error_code absent;
+            QVERIFY(std::filesystem::file_size(file, absent) > 0 || absent);
             const auto recorder = Recorder::open(file);
             QVERIFY2(recorder, recorder ? "" : recorder.error().detail.c_str());
             QVERIFY((*Trail::open(file))->verify()->isIntact);

@@ -72,6 +72,7 @@ private Q_SLOTS:
     void losesNothingAcknowledgedWhenKilled_data();
     void losesNothingAcknowledgedWhenKilled();
     void survivesBeingKilledWhileTheTrailIsMade();
+    void waitsForOtherProgramsAsLongAsAllowed();
     void keepsTheChainWithTwoWriters();
     void readsWhileAnotherProgramWrites();
     void followsAndWritesBesideAnotherProgram();
@@ -242,6 +243,18 @@ void TestWriters::survivesBeingKilledWhileTheTrailIsMade()
         QVERIFY(holdsAll(name.toStdString(), writer.acknowledged));
         QVERIFY((*Trail::open(name.toStdString()))->verify()->isIntact);
     }
+}
+
+void TestWriters::waitsForOtherProgramsAsLongAsAllowed()
+{
+    using namespace std::chrono_literals;
+    const std::string file = path(u"locked.trail"_s).toStdString();
+    QVERIFY(Recorder::open(file));
+    SQLite::Database other(file, SQLite::OPEN_READWRITE);
+    other.exec("BEGIN IMMEDIATE");
+    QCOMPARE(samples::codeOf(Recorder::open(file, 0ms)), samples::nameOf(ErrorCode::Locked));
+    other.exec("ROLLBACK");
+    QVERIFY(Recorder::open(file, 0ms));
 }
 
 void TestWriters::keepsTheChainWithTwoWriters()
