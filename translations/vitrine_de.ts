@@ -10468,6 +10468,31 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <extracomment>Column title: file of the log that a run was read from</extracomment>
         <translation>Quelle</translation>
     </message>
+    <message>
+        <source>Replay</source>
+        <extracomment>Column title: the worst verdict of a replay of a run</extracomment>
+        <translation>Wiederholung</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <extracomment>Column title: the final answer of a run</extracomment>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <extracomment>Column title: the answer that a benchmark expects from a run</extracomment>
+        <translation>Erwartet</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <extracomment>Column title: cost of the language model in US dollars</extracomment>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <extracomment>Column title: when a run was started</extracomment>
+        <translation>Gestartet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunPresentation</name>
@@ -10503,6 +10528,19 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>%1, called by run %2</source>
         <extracomment>Read aloud. %1: what is said of a run, %2: number of the run that has called it</extracomment>
         <translation>%1, aufgerufen von Lauf %2</translation>
+    </message>
+    <message>
+        <source>Worst verdict of the latest replay of each step</source>
+        <extracomment>Tip of a column title in the list of runs</extracomment>
+        <translation>Schlechtestes Urteil der letzten Wiederholung jedes Schritts</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (%Ln run(s))</source>
+        <extracomment>A group of runs. %1: what they have in common, as the name of a model; %Ln: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 (%Ln Lauf)</numerusform>
+            <numerusform>%1 (%Ln Läufe)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10626,6 +10664,41 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>The runs of the trail with task, result and cost. The other panes show the selected run.</source>
         <extracomment>What a pane is for</extracomment>
         <translation>Die Läufe der Prüfspur mit Aufgabe, Ergebnis und Kosten. Die anderen Bereiche zeigen den ausgewählten Lauf.</translation>
+    </message>
+    <message>
+        <source>&amp;None</source>
+        <extracomment>In the menu Group Runs By</extracomment>
+        <translation>&amp;Nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <extracomment>In the menu Group Runs By: the file of the log</extracomment>
+        <translation>&amp;Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;Agent</source>
+        <extracomment>In the menu Group Runs By</extracomment>
+        <translation>&amp;Agent</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <extracomment>In the menu Group Runs By: the language model</extracomment>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Task</source>
+        <extracomment>In the menu Group Runs By: what the agent was asked to do</extracomment>
+        <translation>Au&amp;fgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Group Runs By</source>
+        <extracomment>Menu of the properties that the list of runs can be grouped by</extracomment>
+        <translation>Läufe &amp;gruppieren nach</translation>
+    </message>
+    <message>
+        <source>&amp;Add Column</source>
+        <extracomment>Submenu of the columns of the list of runs: fields of the filter language that become columns</extracomment>
+        <translation>Spalte &amp;hinzufügen</translation>
     </message>
 </context>
 <context>

@@ -869,6 +869,14 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>%Ln steps, %1 blocked, %2 with errors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 (%Ln run(s))</source>
+        <extracomment>A group of runs. %1: what they have in common, as the name of a model; %Ln: number of runs</extracomment>
+        <translation>
+            <numerusform>%1 (%Ln run)</numerusform>
+            <numerusform>%1 (%Ln runs)</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunTimelineView</name>

@@ -508,7 +508,9 @@ void Project::listRuns(bool isGrowing)
     m_reader->listRuns({ .list = m_runs->question(m_filter),
         .known = isGrowing ? m_runs->listing() : RunListing {},
         .isGrowing = isGrowing,
-        .current = isGrowing ? m_runRow : std::nullopt });
+        .current = isGrowing ? m_runRow : std::nullopt,
+        .groupBy = m_runs->groupBy(),
+        .fields = m_runs->fields() });
 }
 
 void Project::listSteps()
@@ -581,7 +583,8 @@ void Project::connectLists()
         m_matchingSteps = steps;
         Q_EMIT countsChanged();
     });
-    connect(m_runs, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readRuns);
+    connect(m_runs, &PagedModel::rowsWanted, m_reader.get(),
+        [this](const std::vector<RowId> &runs) { m_reader->readRuns(runs, m_runs->fields()); });
     connect(m_steps, &PagedModel::rowsWanted, m_reader.get(), &TrailClient::readSteps);
     connect(m_runs, &PagedModel::sortingChanged, this, [this] {
         if (isOpen())

@@ -115,6 +115,7 @@ MainWindow::MainWindow(ExecutionBackendFactory factory, QWidget *parent)
     addToolBar(new MainToolBar(m_actions, m_policies, m_executors));
     auto *menus = new Menus(this, m_actions, m_recent, m_area);
     connect(menus, &Menus::recentRequested, this, [this](const QString &file) { openFiles({ file }); });
+    menus->offerGroups(m_runs->groupMenu());
     m_policies->offerIn(menus->policyMenu(),
         { m_actions->choosePolicy, m_actions->policyLayout, m_actions->whyDenied, m_actions->remedies,
             m_actions->changedSteps, m_actions->approvals });
@@ -220,7 +221,8 @@ void MainWindow::connectActions()
             ? files->write(m_project->runs()->numberOf(m_project->currentRun()), *shown, m_step->code())
             : QList<QUrl>();
     });
-    m_runs->view()->addActions({ m_actions->replay, m_actions->compareWith, m_actions->toolAnswers });
+    m_runs->view()->addActions(
+        { m_actions->replay, m_actions->compareWith, m_actions->toolAnswers, m_runs->groupMenu()->menuAction() });
     m_runs->view()->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(m_actions->replay, &QAction::triggered, m_project, &Project::replay);
     connect(m_actions->replayAll, &QAction::triggered, m_project, &Project::replayAll);

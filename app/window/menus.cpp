@@ -111,7 +111,7 @@ void Menus::buildViewMenu(const Actions *actions)
     views->setObjectName(QStringLiteral("viewMenu"));
     views->addActions({ actions->saveView, actions->manageViews });
     //: Menu of the columns of the list that has the focus
-    auto *columns = menu->addMenu(tr("Colu&mns"));
+    auto *columns = m_columnMenu = menu->addMenu(tr("Colu&mns"));
     columns->setObjectName(QStringLiteral("columnMenu"));
     connect(columns, &QMenu::aboutToShow, this, [this, columns] { fillColumnMenu(columns, m_list); });
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget *, QWidget *now) { followFocus(now); });
@@ -125,6 +125,13 @@ void Menus::buildViewMenu(const Actions *actions)
     auto *zoom = menu->addMenu(tr("Te&xt Size"));
     zoom->addActions({ actions->zoomIn, actions->zoomOut, actions->resetZoom });
     menu->addAction(actions->fullScreen);
+}
+
+void Menus::offerGroups(QMenu *groups)
+{
+    auto *menu = qobject_cast<QMenu *>(m_columnMenu->parent());
+    const auto actions = menu->actions();
+    menu->insertMenu(actions.value(actions.indexOf(m_columnMenu->menuAction()) + 1), groups);
 }
 
 // A menu bar takes the focus from the list that its menus apply to.

@@ -23,6 +23,8 @@ public:
 
     QMenu *policyMenu() const { return m_policyMenu; }
     QMenu *viewMenu() const { return m_viewMenu; }
+    /// Adds the groupings of the list of runs to the menu View.
+    void offerGroups(QMenu *groups);
     QMenu *layoutMenu() const { return m_layoutMenu; }
 
 Q_SIGNALS:
@@ -43,6 +45,7 @@ private:
     WorkArea *m_panes;
     QMenu *m_policyMenu = nullptr;
     QMenu *m_viewMenu = nullptr; ///< submenu of saved views
+    QMenu *m_columnMenu = nullptr;
     QMenu *m_layoutMenu = nullptr; ///< submenu of saved layouts
     QPointer<RecordView> m_list; ///< the list that has the focus, or had it before a menu opened
 };

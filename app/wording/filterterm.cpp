@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/filterterm.h"
 
+#include <QDateTime>
 #include <QLocale>
 #include <QStringBuilder>
+#include <QTimeZone>
+
+#include <cmath>
 
 namespace vitrine {
 
@@ -48,10 +52,21 @@ QString FilterTerm::equals(const QString &field, const QString &text) { return f
 
 QString FilterTerm::equals(const QString &field, qint64 number) { return field % u" == " % QString::number(number); }
 
-QString FilterTerm::lasts(const QString &field, double seconds)
+QString FilterTerm::isNumber(const QString &field, double number)
 {
-    return field % u" == " % QString::number(seconds, 'f', QLocale::FloatingPointShortest) % u's';
+    return field % u" == " % QString::number(number, 'f', QLocale::FloatingPointShortest);
 }
+
+QString FilterTerm::inMinute(const QString &field, double unixSeconds)
+{
+    const auto minute = qint64(std::floor(unixSeconds / 60)) * 60;
+    const auto text = [](qint64 seconds) {
+        return quoted(QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::UTC).toString(u"yyyy-MM-ddTHH:mm"));
+    };
+    return field % u" >= " % text(minute) % u" and " % field % u" < " % text(minute + 60);
+}
+
+QString FilterTerm::lasts(const QString &field, double seconds) { return isNumber(field, seconds) % u's'; }
 
 QString FilterTerm::is(const QString &field, std::string_view choice)
 {

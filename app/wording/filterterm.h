@@ -12,6 +12,10 @@ public:
     /// `run.model == "gpt-4o"`
     static QString equals(const QString &field, const QString &text);
     static QString equals(const QString &field, qint64 number);
+    /// `run.cost == 0.25`
+    static QString isNumber(const QString &field, double number);
+    /// Term for the minute of a time: `run.started >= "2026-01-31T10:30" and run.started < "2026-01-31T10:31"`
+    static QString inMinute(const QString &field, double unixSeconds);
     /// `duration == 0.25s`
     static QString lasts(const QString &field, double seconds);
     /// Term for a field with fixed values: `status == blocked`

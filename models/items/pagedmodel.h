@@ -41,6 +41,7 @@ public:
 Q_SIGNALS:
     /// Requests at most one page at a time. The next request follows the answer.
     void rowsWanted(const std::vector<vitrine::RowId> &ids);
+    /// Another list is requested: in another order, in other groups, or with other columns.
     void sortingChanged();
 
 protected:

@@ -43,6 +43,52 @@ bool isPlain(const RunList &list)
     return !isFiltered && list.sort == RunSort::Import && !list.isDescending;
 }
 
+/// The row of the shown run at the top of the calls that lead to this one.
+int topRow(const RunListing &listing, int row)
+{
+    if (!listing.callers)
+        return row;
+    for (;;) {
+        const auto caller = listing.callers->find(listing.shown->at(row));
+        const int above = caller == listing.callers->end() ? -1 : listing.shown->rowOf(caller->second);
+        if (above < 0)
+            return row;
+        row = above;
+    }
+}
+
+Result<RunGroups> groupsOf(const RunListing &listing, RunGroupBy by, const Trail &trail, const StopCall &stop)
+{
+    const auto grouped = trail.groupRuns(by, stop);
+    if (!grouped)
+        return std::unexpected(grouped.error());
+    std::vector<const GroupedRun *> ofShown(std::size_t(listing.shown->size()), nullptr);
+    for (const GroupedRun &run : grouped->runs)
+        if (const int row = listing.shown->rowOf(run.run); row >= 0)
+            ofShown[std::size_t(row)] = &run;
+    RunGroups found { .by = by, .groups = {}, .ofRow = {} };
+    std::vector<int> known(grouped->names.size(), -1);
+    for (int row = 0; row < listing.shown->size(); ++row) {
+        const auto *run = ofShown[std::size_t(row)];
+        const auto *top = ofShown[std::size_t(topRow(listing, row))];
+        // A run that was written since the list was read has its group in the next list.
+        const std::size_t group = top == nullptr ? 0 : top->group;
+        if (known.empty())
+            known.push_back(-1);
+        if (known[group] < 0) {
+            known[group] = int(found.groups.size());
+            found.groups.push_back({ .name = grouped->names.empty() ? std::string() : grouped->names[group] });
+        }
+        auto &sums = found.groups[std::size_t(known[group])];
+        ++sums.runs;
+        sums.steps += run == nullptr ? 0 : run->steps;
+        sums.blocked += run == nullptr ? 0 : run->blocked;
+        sums.errors += run == nullptr ? 0 : run->errors;
+        found.ofRow.push_back(known[group]);
+    }
+    return found;
+}
+
 } // namespace
 
 RowLists::RowLists(std::shared_ptr<const TrailQuestionNumbers> newest)
@@ -146,8 +192,16 @@ Result<RunListing> RowLists::runsOf(const RunListQuestion &question, const StopC
         listing.shown = isGrowing ? std::make_shared<const IdList>(question.known.shown->grownTo(std::move(*shown)))
                                   : listOf(std::move(*shown));
     }
+    if (question.groupBy != RunGroupBy::None) {
+        auto groups = groupsOf(listing, question.groupBy, *m_trail, stop);
+        if (!groups)
+            return std::unexpected(groups.error());
+        listing.groups = std::make_shared<const RunGroups>(std::move(*groups));
+    }
+    std::vector<RunId> first;
     for (int row = 0; !question.isGrowing && row < std::min(firstRuns, listing.shown->size()); ++row)
-        listing.first.push_back(readRunRow(*m_trail, listing.shown->at(row)));
+        first.push_back(listing.shown->at(row));
+    listing.first = readRunRows(*m_trail, first, question.fields);
     return listing;
 }
 

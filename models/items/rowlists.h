@@ -16,6 +16,8 @@ struct RunListQuestion {
     RunListing known = {}; ///< the shown list; only if `isGrowing`
     bool isGrowing = false; ///< new rows are appended to the shown ones
     std::optional<RunRow> current = {}; ///< the run whose steps are shown
+    RunGroupBy groupBy = RunGroupBy::None;
+    std::vector<std::string> fields = {}; ///< fields that the first rows have values of
 };
 
 /// A request for the steps of a run.

@@ -5,6 +5,7 @@
 #include "models/items/transcriptcards.h"
 #include "models/replay/scratchrun.h"
 
+#include <algorithm>
 #include <ranges>
 
 namespace vitrine {
@@ -116,7 +117,24 @@ RunRow readRunRow(const Trail &trail, RunId run)
         if (*answer)
             cut(**answer);
     addNotes(trail, NoteSubject::Run, row);
+    row.replay = trail.worstReplay(run).value_or(std::nullopt);
     return row;
+}
+
+std::vector<RunRow> readRunRows(
+    const Trail &trail, const std::vector<RunId> &runs, const std::vector<std::string> &fields)
+{
+    std::vector<RunRow> rows;
+    for (const auto run : runs)
+        rows.push_back(readRunRow(trail, run));
+    auto values = fields.empty() ? Result<std::vector<std::pair<RunId, std::vector<FieldValue>>>>()
+                                 : trail.runFields(runs, fields);
+    if (!values)
+        return rows;
+    for (auto &[run, found] : *values)
+        if (const auto row = std::ranges::find(rows, run, &RunRow::id); row != rows.end())
+            row->fields = std::move(found);
+    return rows;
 }
 
 StepRow readStepRow(const Trail &trail, StepId step)

@@ -18,6 +18,8 @@ struct RunRow : RunSummary {
     std::string file; ///< the file that it was read from; empty if it was recorded here
     std::string mark; ///< newest mark of the user
     std::string note; ///< newest note of the user
+    std::optional<ReplayVerdict> replay = {}; ///< the worst one of its steps; nothing if none was compared
+    std::vector<FieldValue> fields = {}; ///< values of the requested fields, in their order
 };
 
 /// A row of a list of steps.
@@ -32,6 +34,22 @@ struct StepRow : StepSummary {
 /// The calling run of each called run.
 using RunCallers = std::unordered_map<RunId, RunId>;
 
+/// A group of shown runs. A called run belongs to the group of the shown run that called it.
+struct RunGroup {
+    std::string name; ///< empty if the log records none
+    quint64 runs = 0;
+    quint64 steps = 0;
+    quint64 blocked = 0;
+    quint64 errors = 0;
+};
+
+/// The groups of shown runs, in the order of their first runs.
+struct RunGroups {
+    RunGroupBy by = RunGroupBy::None;
+    std::vector<RunGroup> groups;
+    std::vector<int> ofRow; ///< the group of each shown run
+};
+
 /// The list of runs, as requested.
 struct RunListing {
     Ids shown;
@@ -39,6 +57,7 @@ struct RunListing {
     RowTotals totals;
     quint64 entries = 0; ///< current number of entries in the trail's chain
     std::shared_ptr<const RunCallers> callers; ///< null if no run has called another
+    std::shared_ptr<const RunGroups> groups = nullptr; ///< null without grouping
     std::vector<RunRow> first; ///< the first shown rows
     std::optional<RunRow> current = {}; ///< the run whose steps are shown, in its current state; only if requested
     RunId successor = 0; ///< the new id of the shown run if it was rewritten
@@ -57,6 +76,9 @@ struct StepListing {
 /// Reads rows as lists show them. A row that cannot be read is returned as such and does not affect the others. Any
 /// thread.
 RunRow readRunRow(const Trail &trail, RunId run);
+/// Several rows, with the values of fields.
+std::vector<RunRow> readRunRows(
+    const Trail &trail, const std::vector<RunId> &runs, const std::vector<std::string> &fields);
 StepRow readStepRow(const Trail &trail, StepId step);
 
 } // namespace vitrine

@@ -14,9 +14,26 @@ class RunModel final : public CachedModel<RunRow> {
     Q_OBJECT
 
 public:
-    enum class Column { Number, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
+    /// Saved layouts refer to columns by number: new ones are added at the end.
+    enum class Column {
+        Number,
+        Task,
+        Steps,
+        Blocked,
+        Errors,
+        Tokens,
+        Time,
+        Agent,
+        Model,
+        Source,
+        Replay,
+        Answer,
+        Expected,
+        Cost,
+        Started
+    };
     Q_ENUM(Column)
-    static constexpr int columns = 10;
+    static constexpr int columns = 15; ///< without those of fields, which follow
 
     using CachedModel<RunRow>::CachedModel;
 
@@ -28,6 +45,19 @@ public:
     /// The query to the trail, under a filter.
     RunList question(const std::optional<Filter> &filter) const;
 
+    /// Fields of the filter language that have a column each, after the others.
+    const std::vector<std::string> &fields() const { return m_fields; }
+    void setFields(std::vector<std::string> fields);
+    /// The field of a column; empty for a column without one.
+    std::string fieldOf(int column) const;
+    RunGroupBy groupBy() const { return m_groupBy; }
+    void setGroupBy(RunGroupBy by);
+
+Q_SIGNALS:
+    /// The sums of the groups have changed, but not their runs.
+    void sumsChanged();
+
+public:
     /// Null until the row was read.
     const RunRow *run(int row) const { return shownRow(row); }
     /// Number of a run in the trail, from 1; 0 if unknown.
@@ -44,6 +74,8 @@ public:
 
 private:
     RunListing m_listing;
+    std::vector<std::string> m_fields;
+    RunGroupBy m_groupBy = RunGroupBy::None;
     std::vector<RunId> m_damaged; ///< sorted
 };
 

@@ -89,10 +89,11 @@ void TrailClient::judge(const std::string &policy, const std::vector<StepVerdict
     post(m_lists, [policy, verdicts](RowLists *lists) { lists->judge(policy, verdicts); });
 }
 
-void TrailClient::readRuns(const std::vector<RunId> &runs)
+void TrailClient::readRuns(const std::vector<RunId> &runs, const std::vector<std::string> &fields)
 {
-    post(m_reader,
-        [number = ask(TrailQuestion::RunRows), runs](TrailReader *reader) { reader->readRuns(number, runs); });
+    post(m_reader, [number = ask(TrailQuestion::RunRows), runs, fields](TrailReader *reader) {
+        reader->readRuns(number, runs, fields);
+    });
 }
 
 void TrailClient::readSteps(const std::vector<StepId> &steps)

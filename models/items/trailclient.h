@@ -31,7 +31,8 @@ public:
     void countSteps(const std::optional<Filter> &filter);
     /// Defines `policy.verdict("name")` for the filters of the following requests.
     void judge(const std::string &policy, const std::vector<StepVerdict> &verdicts);
-    void readRuns(const std::vector<RunId> &runs);
+    /// With the values of fields of the filter language.
+    void readRuns(const std::vector<RunId> &runs, const std::vector<std::string> &fields = {});
     void readSteps(const std::vector<StepId> &steps);
     void readStep(StepId step);
     void readOriginal(RunId run, StepId step);

@@ -82,14 +82,11 @@ void TrailReader::close()
     m_trail.reset();
 }
 
-void TrailReader::readRuns(quint64 number, const std::vector<RunId> &runs)
+void TrailReader::readRuns(quint64 number, const std::vector<RunId> &runs, const std::vector<std::string> &fields)
 {
     if (!isAsked(TrailQuestion::RunRows, number))
         return;
-    std::vector<RunRow> rows;
-    for (const auto run : runs)
-        rows.push_back(readRunRow(*m_trail, run));
-    Q_EMIT runsRead(number, rows);
+    Q_EMIT runsRead(number, readRunRows(*m_trail, runs, fields));
 }
 
 void TrailReader::readSteps(quint64 number, const std::vector<StepId> &steps)

@@ -55,7 +55,7 @@ public:
 
     void open(quint64 number, const QString &file);
     void close();
-    void readRuns(quint64 number, const std::vector<RunId> &runs);
+    void readRuns(quint64 number, const std::vector<RunId> &runs, const std::vector<std::string> &fields);
     void readSteps(quint64 number, const std::vector<StepId> &steps);
     void readStep(quint64 number, StepId step);
     void readOriginal(quint64 number, RunId run, StepId step);

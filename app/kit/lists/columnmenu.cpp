@@ -48,6 +48,7 @@ void fillColumnMenu(QMenu *menu, RecordView *list)
         QObject::connect(action, &QAction::toggled, list,
             [list, column](bool isWanted) { list->setColumnWanted(column, isWanted); });
     }
+    list->extendColumnMenu(menu);
     menu->addSeparator();
     //: In the menu of columns: all are shown, in their first order and widths
     auto *reset = menu->addAction(QCoreApplication::translate("vitrine::ColumnMenu", "&Reset Columns"));

@@ -82,6 +82,8 @@ void RecordView::setModel(QAbstractItemModel *model)
     for (const auto signal : { &QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved })
         connect(model, signal, this, &RecordView::followRows);
     connect(model, &QAbstractItemModel::modelReset, this, &RecordView::followRows);
+    for (const auto signal : { &QAbstractItemModel::columnsInserted, &QAbstractItemModel::columnsRemoved })
+        connect(model, signal, this, &RecordView::followColumns);
     resetColumns();
     followRows();
 }
@@ -139,19 +141,58 @@ void RecordView::resetColumns()
 {
     m_unwanted.clear();
     for (int column = 0; column < header()->count(); ++column) {
-        header()->moveSection(header()->visualIndex(column), column);
+        header()->moveSection(header()->visualIndex(m_order.value(column, column)), column);
         setColumnHidden(column, !isColumnOffered(column));
     }
-    const auto unit = fontMetrics().averageCharWidth();
     m_usualWidths.clear();
     for (int column = 0; column < m_widths.size() && column < header()->count(); ++column) {
-        // At least as wide as its title and its samples, which are longer in some languages.
-        m_usualWidths.append(
-            std::max({ m_widths[column] * unit, header()->sectionSizeHint(column), widthOfSamples(column) }));
+        m_usualWidths.append(usualWidth(column));
         setColumnWidth(column, m_usualWidths.back());
     }
     hideWhatHasNoRoom();
     fitColumn();
+}
+
+// At least as wide as its title and its samples, which are longer in some languages.
+int RecordView::usualWidth(int column) const
+{
+    return std::max({ m_widths[column] * fontMetrics().averageCharWidth(), header()->sectionSizeHint(column),
+        widthOfSamples(column) });
+}
+
+// Columns are added and removed at the end.
+void RecordView::followColumns()
+{
+    constexpr int ofOthers = 14; // in characters
+    const int count = header()->count();
+    m_unwanted.removeIf([count](int column) { return column >= count; });
+    while (m_usualWidths.size() > count)
+        m_usualWidths.removeLast();
+    if (!m_widths.isEmpty())
+        m_widths.resize(count, ofOthers);
+    for (int column = int(m_usualWidths.size()); column < m_widths.size(); ++column) {
+        m_usualWidths.append(usualWidth(column));
+        setColumnWidth(column, m_usualWidths.back());
+    }
+    hideWhatHasNoRoom();
+}
+
+void RecordView::setColumnOrder(const QList<int> &columns)
+{
+    m_order = columns;
+    resetColumns();
+}
+
+void RecordView::extendColumnMenu(QMenu *menu) const
+{
+    if (m_fillColumnMenu)
+        m_fillColumnMenu(menu);
+}
+
+void RecordView::setContent(std::function<QVariantMap()> save, std::function<void(const QVariantMap &)> restore)
+{
+    m_saveContent = std::move(save);
+    m_restoreContent = std::move(restore);
 }
 
 void RecordView::setColumnWanted(int column, bool isWanted)
@@ -181,11 +222,16 @@ QVariantMap RecordView::state() const
     QVariantList unwanted;
     for (const int column : m_unwanted)
         unwanted.append(column);
-    return { { QStringLiteral("header"), header()->saveState() }, { QStringLiteral("unwanted"), unwanted } };
+    QVariantMap state { { QStringLiteral("header"), header()->saveState() }, { QStringLiteral("unwanted"), unwanted } };
+    if (m_saveContent)
+        state.insert(QStringLiteral("content"), m_saveContent());
+    return state;
 }
 
 void RecordView::setState(const QVariantMap &state)
 {
+    if (m_restoreContent)
+        m_restoreContent(state.value(QStringLiteral("content")).toMap());
     header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
     if (m_fitted >= 0)
         header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may predate the fitting

@@ -12,6 +12,7 @@
 #include <memory>
 
 class QAction;
+class QMenu;
 class QMimeData;
 class QSettings;
 class QUrl;
@@ -47,6 +48,13 @@ public:
     void setOptionalColumns(const QList<int> &columns);
     /// Columns without a value in any row: they are hidden until that changes, or the user shows one.
     void setVacantColumns(const QSet<int> &columns);
+    /// The order in which the columns are shown initially and by Reset Layout; by default that of the model.
+    void setColumnOrder(const QList<int> &columns);
+    /// Adds entries of the list to the menu of its columns.
+    void setColumnMenu(std::function<void(QMenu *)> fill) { m_fillColumnMenu = std::move(fill); }
+    void extendColumnMenu(QMenu *menu) const;
+    /// Saves and restores with the columns what determines which ones there are.
+    void setContent(std::function<QVariantMap()> save, std::function<void(const QVariantMap &)> restore);
     /// Makes the rows a tree that can be folded; the column with the branch indicators reserves space for `generations`
     /// levels.
     void setTree(bool isTree, int generations = 3);
@@ -83,6 +91,8 @@ protected:
 
 private:
     void followRows();
+    void followColumns();
+    int usualWidth(int column) const;
     void showColumnMenu(const QPoint &location);
     int neededWidth(int column) const;
     int widthOf(const Cell &sample) const;
@@ -95,6 +105,10 @@ private:
     QHash<int, QList<Cell>> m_samples; ///< by column
     QList<int> m_usualWidths; ///< in pixels: `m_widths`, or the width of titles or samples
     QList<int> m_optional;
+    QList<int> m_order;
+    std::function<void(QMenu *)> m_fillColumnMenu;
+    std::function<QVariantMap()> m_saveContent;
+    std::function<void(const QVariantMap &)> m_restoreContent;
     int m_fitted = -1; ///< the column that is fitted to its texts; -1 for none
     int m_generations = 3;
     bool isColumnOffered(int column) const { return isColumnWanted(column) && !m_vacant.contains(column); }

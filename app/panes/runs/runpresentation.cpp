@@ -11,6 +11,8 @@
 
 #include <QLocale>
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace vitrine {
@@ -25,6 +27,14 @@ Cell count(const QVariant &value, const QString &field)
     cell.text = QLocale().toString(value.toULongLong());
     cell.isMuted = value.toULongLong() == 0;
     cell.filter = FilterTerm::equals(field, value.toLongLong());
+    return cell;
+}
+
+Cell sum(quint64 value)
+{
+    Cell cell;
+    cell.text = QLocale().toString(value);
+    cell.isMuted = value == 0;
     return cell;
 }
 
@@ -93,6 +103,92 @@ Cell nameCell(const std::string &name, const QString &field)
     return cell;
 }
 
+Cell textCell(const std::optional<std::string> &text, const QString &field)
+{
+    if (!text || text->empty()) {
+        auto cell = absent();
+        cell.filter = FilterTerm::absent(field);
+        return cell;
+    }
+    Cell cell;
+    cell.text = itemLine(*text);
+    cell.tip = itemText(*text, 2'000);
+    cell.filter = FilterTerm::contains(field, cell.tip);
+    return cell;
+}
+
+/// Costs of single runs are often below a cent.
+QString costText(double dollars) { return QLocale().toString(dollars, 'f', std::abs(dollars) < 1 ? 4 : 2); }
+
+Cell figureCell(const QVariant &value, const QString &field, const QString &text)
+{
+    auto cell = absentOr(value, text);
+    cell.filter = value.isValid() ? FilterTerm::isNumber(field, value.toDouble()) : FilterTerm::absent(field);
+    return cell;
+}
+
+Cell momentCell(const QVariant &value, const QString &field)
+{
+    if (!value.isValid()) {
+        auto cell = absent();
+        cell.filter = FilterTerm::absent(field);
+        return cell;
+    }
+    Cell cell;
+    cell.text = Words::moment(value.toDouble());
+    cell.tip = Words::exactMoment(value.toDouble());
+    cell.filter = FilterTerm::inMinute(field, value.toDouble());
+    return cell;
+}
+
+Cell replayCell(const RunRow &run)
+{
+    auto cell = Words::replayVerdict(run.replay.value_or(ReplayVerdict::None));
+    cell.filter = run.replay ? FilterTerm::is(QStringLiteral("replay.verdict"), toString(*run.replay))
+                             : FilterTerm::absent(QStringLiteral("replay.verdict"));
+    return cell;
+}
+
+/// The value of a field of the filter language, shown as its type requires.
+Cell fieldCell(const std::string &name, const QVariant &value)
+{
+    const auto fields = filterFields();
+    const auto known = std::ranges::find(fields, name, &FilterField::name);
+    const auto type = known == fields.end() ? FilterType::Name : known->type;
+    const auto field = QString::fromStdString(name);
+    switch (type) {
+    case FilterType::Time: return momentCell(value, field);
+    case FilterType::Real: return figureCell(value, field, QLocale().toString(value.toDouble()));
+    case FilterType::Boolean:
+    case FilterType::Integer: return figureCell(value, field, QLocale().toString(value.toLongLong()));
+    case FilterType::Duration: {
+        auto cell = absentOr(value, Words::duration(value.toDouble()));
+        cell.filter = value.isValid() ? FilterTerm::lasts(field, value.toDouble()) : FilterTerm::absent(field);
+        return cell;
+    }
+    case FilterType::Text: return textCell(value.toString().toStdString(), field);
+    case FilterType::Choice:
+    case FilterType::Name: break;
+    }
+    auto cell = nameCell(value.toString().toStdString(), field);
+    if (type == FilterType::Choice && value.isValid())
+        cell.filter = FilterTerm::is(field, value.toString().toStdString());
+    return cell;
+}
+
+/// The field that a group has in common, and its name in the list.
+QString groupField(RunGroupBy by)
+{
+    switch (by) {
+    case RunGroupBy::Source: return QStringLiteral("source.file");
+    case RunGroupBy::Agent: return QStringLiteral("run.agent");
+    case RunGroupBy::Model: return QStringLiteral("run.model");
+    case RunGroupBy::Task:
+    case RunGroupBy::None: break;
+    }
+    return QStringLiteral("run.task");
+}
+
 // The end of a path identifies the file.
 Cell sourceCell(const RunRow &run)
 {
@@ -123,6 +219,9 @@ QVariant RunPresentation::headerData(int section, Qt::Orientation orientation, i
         default: break;
         }
     }
+    if (orientation == Qt::Horizontal && column == Column::Replay && role == Qt::ToolTipRole)
+        //: Tip of a column title in the list of runs
+        return tr("Worst verdict of the latest replay of each step");
     return PagedPresentation::headerData(section, orientation, role);
 }
 
@@ -136,6 +235,8 @@ Cell RunPresentation::cell(int row, int column) const
         return isTask ? awaited() : Cell();
     if (!run->isReadable)
         return isTask ? unreadable() : Cell();
+    if (column >= RunModel::columns)
+        return fieldCell(m_runs->fieldOf(column), valueOf(row, column));
     return shownColumns()[std::size_t(column)].cell(*this, *run, row);
 }
 
@@ -184,22 +285,70 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
         { [](const Self &self, const RunRow &run, int row) {
              return tokenCell(self.valueOf(row, int(Column::Tokens)), run.record.tokens);
          },
-            { .width = 9, .givesWay = 1 } },
-        { [](const Self &self, const RunRow &, int row) { return timeCell(self.valueOf(row, int(Column::Time))); },
             { .width = 9, .givesWay = 2 } },
+        { [](const Self &self, const RunRow &, int row) { return timeCell(self.valueOf(row, int(Column::Time))); },
+            { .width = 9, .givesWay = 4 } },
         { [](const Self &, const RunRow &run, int) {
              return nameCell(run.record.agentName, QStringLiteral("run.agent"));
          },
-            { .width = 14, .givesWay = 4 } },
+            { .width = 14, .givesWay = 7 } },
         { [](const Self &, const RunRow &run, int) { return nameCell(run.record.model, QStringLiteral("run.model")); },
-            { .width = 14, .givesWay = 3 } },
-        { [](const Self &, const RunRow &run, int) { return sourceCell(run); }, { .width = 20, .givesWay = 5 } },
+            { .width = 14, .givesWay = 6 } },
+        { [](const Self &, const RunRow &run, int) { return sourceCell(run); }, { .width = 20, .givesWay = 10 } },
+        { [](const Self &, const RunRow &run, int) { return replayCell(run); },
+            { .width = 10, .givesWay = 1, .samples = &Words::replayVerdicts } },
+        { [](const Self &, const RunRow &run, int) {
+             return textCell(run.record.finalAnswer, QStringLiteral("run.answer"));
+         },
+            { .width = 16, .givesWay = 5 } },
+        { [](const Self &, const RunRow &run, int) {
+             return textCell(run.record.expectedAnswer, QStringLiteral("run.expected"));
+         },
+            { .width = 16, .givesWay = 9 } },
+        { [](const Self &self, const RunRow &, int row) {
+             const auto value = self.valueOf(row, int(Column::Cost));
+             return figureCell(value, QStringLiteral("run.cost"), costText(value.toDouble()));
+         },
+            { .width = 8, .givesWay = 3 } },
+        { [](const Self &self, const RunRow &, int row) {
+             return momentCell(self.valueOf(row, int(Column::Started)), QStringLiteral("run.started"));
+         },
+            { .width = 16, .givesWay = 8 } },
     };
     static_assert(std::size(columns) == RunModel::columns);
     return columns;
 }
 
-void RunPresentation::arrange(RecordView &view) { layOut(view, shownColumns()); }
+void RunPresentation::arrange(RecordView &view)
+{
+    QList<int> order;
+    using enum Column;
+    for (const auto column : { Number, Task, Replay, Answer, Expected, Steps, Blocked, Errors, Tokens, Cost, Time,
+             Started, Agent, Model, Source })
+        order << int(column);
+    view.setColumnOrder(order);
+    layOut(view, shownColumns());
+}
+
+// A group shows what its runs have in common, and their sums.
+Cell RunPresentation::groupCell(RunGroupBy by, const RunGroup &group, int column)
+{
+    switch (static_cast<Column>(column)) {
+    case Column::Task: {
+        const auto field = groupField(by);
+        auto cell = by == RunGroupBy::Task ? textCell(group.name, field) : nameCell(group.name, field);
+        const auto name = by == RunGroupBy::Source ? cell.text.section(u'/', -1) : cell.text;
+        //: A group of runs. %1: what they have in common, as the name of a model; %Ln: number of runs
+        cell.text
+            = tr("%1 (%Ln run(s))", nullptr, int(group.runs)).arg(group.name.empty() ? Words::notRecorded() : name);
+        return cell;
+    }
+    case Column::Steps: return sum(group.steps);
+    case Column::Blocked: return sum(group.blocked);
+    case Column::Errors: return sum(group.errors);
+    default: return {};
+    }
+}
 
 // Below the calling run, the name of the agent distinguishes it from the others.
 Cell RunPresentation::calledCell(const RunRow &run) const

@@ -4,12 +4,14 @@
 
 #include "app/kit/lists/columnlayout.h"
 #include "app/kit/lists/pagedpresentation.h"
+#include "models/trail/read/rowlist.h"
 
 #include <span>
 
 namespace vitrine {
 
 class RunModel;
+struct RunGroup;
 struct RunRow;
 
 /// The texts of the list of runs.
@@ -20,6 +22,8 @@ public:
     explicit RunPresentation(RunModel *runs, QObject *parent = nullptr);
 
     static void arrange(RecordView &view);
+    /// A cell of the row of a group.
+    static Cell groupCell(RunGroupBy by, const RunGroup &group, int column);
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 protected:

@@ -3,12 +3,15 @@
 #pragma once
 
 #include "app/panes/pane.h"
-#include "models/trail/record/records.h"
+#include "models/trail/read/rowlist.h"
 
+#include <QHash>
 #include <QModelIndex>
 #include <QSet>
+#include <QVariantMap>
 
-class QSettings;
+class QActionGroup;
+class QMenu;
 
 namespace vitrine {
 
@@ -32,6 +35,8 @@ public:
     RecordView *view() const { return m_view; }
     /// Sets whether the list may be empty because of a filter.
     void setFiltered(bool isFiltered);
+    /// The menu of the properties that the runs can be grouped by.
+    QMenu *groupMenu() const { return m_groupMenu; }
 
 Q_SIGNALS:
     void runChosen(vitrine::RunId run);
@@ -42,11 +47,21 @@ private:
     void showAgain();
     QModelIndex locationOf(RunId run) const;
     static RunId idOf(const QModelIndex &index);
+    void buildGroupMenu();
+    void fillColumnMenu(QMenu *menu);
+    void setGroupBy(RunGroupBy by);
+    void unfoldGroups();
+    void noteFold(const QModelIndex &index, bool isFolded);
+    QVariantMap content() const;
+    void setContent(const QVariantMap &content);
 
     RunModel *m_runs;
     RunPresentation *m_presentation;
     RunTree *m_tree;
     RecordView *m_view;
+    QMenu *m_groupMenu;
+    QActionGroup *m_groupings;
+    QHash<QString, bool> m_foldedGroups; ///< by name; others are unfolded in a list that is not too long
     QSet<RunId> m_folded; ///< runs whose called runs are hidden
     RunId m_chosen = 0; ///< selected again when the list changes
 };

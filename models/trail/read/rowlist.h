@@ -6,20 +6,67 @@
 #include "models/trail/record/records.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
 
 /// The queries of lists to a trail: first the ids, in display order, then the rows when they are shown.
 namespace vitrine {
 
 /// The sort key of a list. Rows without a value come first, and last in descending order; rows with the same value are
 /// in the order of import.
-enum class RunSort { Import, Task, Steps, Blocked, Errors, Tokens, Time, Agent, Model, Source };
+enum class RunSort {
+    Import,
+    Task,
+    Steps,
+    Blocked,
+    Errors,
+    Tokens,
+    Time,
+    Agent,
+    Model,
+    Source,
+    Replay, ///< the worst verdict
+    Answer,
+    Expected,
+    Cost,
+    Started,
+    Field ///< a field of the filter language
+};
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };
 
 struct RunList {
     std::optional<Filter> filter = {}; ///< runs with a step that matches it
     RunSort sort = RunSort::Import;
     bool isDescending = false;
+    std::string field = {}; ///< for RunSort::Field
 };
+
+/// The property by which a list of runs is grouped.
+enum class RunGroupBy { None, Source, Agent, Model, Task };
+
+/// A run with its group and the counts that groups add up.
+struct GroupedRun {
+    RunId run = 0;
+    std::size_t group = 0;
+    std::uint64_t steps = 0;
+    std::uint64_t blocked = 0;
+    std::uint64_t errors = 0;
+};
+
+/// All runs in the order of import, and the names of their groups. A name is empty where a log records none; that of a
+/// task is its beginning.
+struct GroupedRuns {
+    std::vector<std::string> names;
+    std::vector<GroupedRun> runs;
+};
+
+/// Whether a field of the filter language describes a run as a whole: "run.state", "source.format".
+bool isRunField(std::string_view field);
+
+/// The value of a field of the filter language; empty if there is none.
+using FieldValue = std::variant<std::monostate, std::int64_t, double, std::string>;
 
 struct StepList {
     RunId run = 0; ///< 0: steps of all runs

@@ -9,6 +9,7 @@
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
 #include "models/trail/read/joinedruns.h"
+#include "models/trail/read/runcolumns.h"
 #include "models/trail/read/searcher.h"
 #include "models/trail/record/callfacts.h"
 
@@ -36,10 +37,18 @@ std::string liveSum(std::string_view ofRun, std::string_view ofLive)
     return formatted("o.{} + ifnull((SELECT l.{} FROM live_runs l WHERE l.run = o.id), 0)", ofRun, ofLive);
 }
 
-/// The SQL of what runs are sorted by; `o` is the run.
-std::string keyOf(RunSort sort)
+constexpr std::string_view costSql = "(SELECT d.cost FROM run_details d WHERE d.run = o.id)";
+
+/// The runs `o`, with the table `w` of verdicts if they are sorted by it.
+std::string runsFor(RunSort sort)
 {
-    switch (sort) {
+    return sort == RunSort::Replay ? formatted("runs o LEFT JOIN ({}) w ON w.run = o.id", replayRanksSql()) : "runs o";
+}
+
+/// The SQL of what runs are sorted by; `o` is the run.
+std::string keyOf(const RunList &list)
+{
+    switch (list.sort) {
     case RunSort::Import: return "o.id";
     case RunSort::Task:
         return "ifnull((SELECT beginning FROM run_tasks WHERE run = o.id), vitrine_head(o.task, 200)) COLLATE NOCASE";
@@ -55,6 +64,14 @@ std::string keyOf(RunSort sort)
     case RunSort::Agent: return "nullif(o.agent_name, '') COLLATE NOCASE";
     case RunSort::Model: return "nullif(o.model, '') COLLATE NOCASE";
     case RunSort::Source: return "(SELECT f.file FROM sources f WHERE f.id = o.source)";
+    case RunSort::Replay: return "w.rank";
+    case RunSort::Answer:
+        return "nullif(vitrine_head(ifnull(o.final_answer, (SELECT l.answer FROM live_runs l WHERE l.run = o.id)), "
+               "200), '') COLLATE NOCASE";
+    case RunSort::Expected: return "nullif(vitrine_head(o.expected_answer, 200), '') COLLATE NOCASE";
+    case RunSort::Cost: return std::string(costSql);
+    case RunSort::Started: return "o.started_at";
+    case RunSort::Field: return runFieldSql(list.field);
     }
     return "o.id";
 }
@@ -150,6 +167,8 @@ std::string_view figureOf(RunSort sort)
         return "iif(o.tokens_in IS NULL AND o.tokens_out IS NULL, NULL, ifnull(o.tokens_in, 0) + "
                "ifnull(o.tokens_out, 0))";
     case RunSort::Time: return "ifnull(o.seconds, o.ended_at - o.started_at)";
+    case RunSort::Cost: return costSql;
+    case RunSort::Started: return "o.started_at";
     default: return {};
     }
 }
@@ -195,14 +214,15 @@ std::vector<RunId> listRuns(Statements &statements, const RunList &list)
 {
     if (auto quick = quickList(statements, list))
         return std::move(*quick);
-    const std::string order = orderBy(keyOf(list.sort), "o.id", list.isDescending);
+    const std::string order = orderBy(keyOf(list), "o.id", list.isDescending);
     if (!list.filter || !list.filter->root()) {
-        SQLite::Statement query(statements.database(), "SELECT o.id FROM runs o" + order);
+        SQLite::Statement query(statements.database(), formatted("SELECT o.id FROM {}{}", runsFor(list.sort), order));
         return idsOf(query);
     }
     const FilterSql filter = compileFilter(statements, list.filter->root(), SearchUnit::Steps);
     SQLite::Statement query(statements.database(),
-        formatted("SELECT o.id FROM runs o WHERE o.id IN (SELECT s.run {}){}", stepsFrom(filter), order));
+        formatted(
+            "SELECT o.id FROM {} WHERE o.id IN (SELECT s.run {}){}", runsFor(list.sort), stepsFrom(filter), order));
     bindFilter(query, filter);
     return idsOf(query);
 }

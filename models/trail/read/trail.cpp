@@ -15,6 +15,7 @@
 #include "models/trail/file/stopping.h"
 #include "models/trail/filter/sqlfunctions.h"
 #include "models/trail/read/rowlister.h"
+#include "models/trail/read/runcolumns.h"
 #include "models/trail/read/searcher.h"
 #include "models/trail/read/sqlquery.h"
 #include "models/trail/read/statisticsreader.h"
@@ -348,6 +349,25 @@ Result<std::vector<StepId>> Trail::listSteps(const StepList &list, const StopCal
 Result<std::vector<StartedRun>> Trail::startedRuns(RunId run) const
 {
     return guarded(d->file, [&] { return trailfile::startedRuns(d->statements, run); });
+}
+
+Result<GroupedRuns> Trail::groupRuns(RunGroupBy by, const StopCall &stop) const
+{
+    return guarded(d->file, [&] {
+        const Stopping stopping(d->database, stop);
+        return trailfile::groupRuns(d->statements, by);
+    });
+}
+
+Result<std::optional<ReplayVerdict>> Trail::worstReplay(RunId run) const
+{
+    return guarded(d->file, [&] { return trailfile::worstReplay(d->statements, run); });
+}
+
+Result<std::vector<std::pair<RunId, std::vector<FieldValue>>>> Trail::runFields(
+    std::span<const RunId> runs, std::span<const std::string> fields) const
+{
+    return guarded(d->file, [&] { return trailfile::runFields(d->statements, runs, fields); });
 }
 
 Result<std::vector<RunCall>> Trail::listCalls() const

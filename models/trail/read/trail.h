@@ -18,6 +18,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -71,6 +72,13 @@ public:
     /// The rows of a list, as ids in the order of the list, and the total numbers of runs and steps.
     Result<std::vector<RunId>> listRuns(const RunList &list, const StopCall &stop = {}) const;
     Result<std::vector<StepId>> listSteps(const StepList &list, const StopCall &stop = {}) const;
+    /// All runs with their group.
+    Result<GroupedRuns> groupRuns(RunGroupBy by, const StopCall &stop = {}) const;
+    /// The worst verdict of the newest executions of a run's steps; nothing if none was compared.
+    Result<std::optional<ReplayVerdict>> worstReplay(RunId run) const;
+    /// The values of fields of runs, see `isRunField`: one row for each run that exists, in the order of import.
+    Result<std::vector<std::pair<RunId, std::vector<FieldValue>>>> runFields(
+        std::span<const RunId> runs, std::span<const std::string> fields) const;
     /// The calls between runs, in the order of the called runs.
     Result<std::vector<RunCall>> listCalls() const;
     /// The runs of sub-agents that calls in a run have started, in order.

@@ -40,6 +40,15 @@ private Q_SLOTS:
         QVERIFY(FilterTerm::contains(u"code"_s, u" \n"_s).isEmpty());
     }
 
+    void namesNumbersAndTimesAsTheyAreParsed()
+    {
+        QCOMPARE(FilterTerm::isNumber(u"run.cost"_s, 0.0125), u"run.cost == 0.0125"_s);
+        const auto minute = FilterTerm::inMinute(u"run.started"_s, 1'700'000'012.5);
+        QCOMPARE(minute, u"run.started >= \"2023-11-14T22:13\" and run.started < \"2023-11-14T22:14\""_s);
+        QVERIFY(Filter::parse(minute.toStdString()));
+        QVERIFY(Filter::parse(FilterTerm::isNumber(u"run.cost"_s, 1e-7).toStdString()));
+    }
+
     void joinsWhatIsThere()
     {
         using Join = FilterTerm::Join;

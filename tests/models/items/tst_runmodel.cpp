@@ -232,6 +232,74 @@ private Q_SLOTS:
         QCOMPARE(index.data(IdRole).toLongLong(), 1);
     }
 
+    void showsVerdictAnswersCostAndStart()
+    {
+        RunModel model;
+        auto run = listings::run(2);
+        run.replay = ReplayVerdict::Differs;
+        run.record.finalAnswer = "pears\nand more";
+        run.record.expectedAnswer = "apples";
+        run.record.cost = 0.25;
+        run.record.time.startedAt = 10;
+        model.setRuns(listings::runs({ listings::run(1), run }));
+        for (const auto column : { Column::Replay, Column::Answer, Column::Expected, Column::Cost, Column::Started })
+            QVERIFY(!sortValue(model, 0, column).isValid());
+        QCOMPARE(sortValue(model, 1, Column::Replay).toInt(), int(ReplayVerdict::Differs));
+        QCOMPARE(sortValue(model, 1, Column::Answer).toString(), QStringLiteral("pears and more"));
+        QCOMPARE(sortValue(model, 1, Column::Expected).toString(), QStringLiteral("apples"));
+        QCOMPARE(sortValue(model, 1, Column::Cost).toDouble(), 0.25);
+        QCOMPARE(sortValue(model, 1, Column::Started).toDouble(), 10.0);
+        model.sort(int(Column::Cost), Qt::DescendingOrder);
+        QVERIFY(model.question({}).sort == RunSort::Cost);
+    }
+
+    void fieldsAreColumnsAfterTheOthers()
+    {
+        RunModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRuns(listings::runs({ listings::run(1) }));
+        const QSignalSpy asked(&model, &PagedModel::sortingChanged);
+        model.setFields({ "run.state", "run.parent" });
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(model.columnCount(), RunModel::columns + 2);
+        QCOMPARE(model.headerData(RunModel::columns, Qt::Horizontal).toString(), QStringLiteral("run.state"));
+        QVERIFY(!model.index(0, RunModel::columns).data(SortRole).isValid()); // not read yet
+        auto run = listings::run(1);
+        run.fields = { "success", std::int64_t(4) };
+        model.addRows({ run });
+        QCOMPARE(model.index(0, RunModel::columns).data(SortRole).toString(), QStringLiteral("success"));
+        QCOMPARE(model.index(0, RunModel::columns + 1).data(SortRole).toInt(), 4);
+        model.sort(RunModel::columns + 1);
+        QVERIFY(model.question({}).sort == RunSort::Field);
+        QCOMPARE(model.question({}).field, std::string("run.parent"));
+        model.setFields({});
+        QCOMPARE(model.columnCount(), RunModel::columns);
+        QVERIFY(model.question({}).sort == RunSort::Import);
+    }
+
+    void anotherGroupingShowsTheSameRunsAgain()
+    {
+        RunModel model;
+        auto listing = listings::runs({ listings::run(1), listings::run(2) });
+        model.setRuns(listing);
+        const QSignalSpy asked(&model, &PagedModel::sortingChanged);
+        model.setGroupBy(RunGroupBy::Agent);
+        QCOMPARE(asked.size(), 1);
+        const QSignalSpy reset(&model, &QAbstractItemModel::modelReset);
+        const QSignalSpy sums(&model, &RunModel::sumsChanged);
+        RunGroups groups { .by = RunGroupBy::Agent, .groups = { { .name = "a", .runs = 2 } }, .ofRow = { 0, 0 } };
+        listing.groups = std::make_shared<const RunGroups>(groups);
+        model.setRuns(listing);
+        QVERIFY(!reset.isEmpty());
+        QCOMPARE(model.rowCount(), 2);
+        const auto resets = reset.size();
+        groups.groups.front().steps = 7;
+        listing.groups = std::make_shared<const RunGroups>(groups);
+        model.setRuns(listing);
+        QCOMPARE(reset.size(), resets);
+        QCOMPARE(sums.size(), 1);
+    }
+
     void namesEachColumn()
     {
         const RunModel model;

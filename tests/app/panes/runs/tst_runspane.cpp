@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/columnmenu.h"
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/lists/recordview.h"
 #include "app/panes/runs/runspane.h"
@@ -8,8 +9,11 @@
 #include "tests/models/items/listings.h"
 
 #include <QHeaderView>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace vitrine;
 using Column = RunModel::Column;
@@ -145,6 +149,73 @@ private Q_SLOTS:
         QCOMPARE(filter(pane, Column::Model), QStringLiteral("run.model == \"gpt-4o\""));
         QCOMPARE(text(pane, 0, Column::Source), QStringLiteral("a.jsonl"));
         QCOMPARE(filter(pane, Column::Source), QStringLiteral("source.file == \"/logs/today/a.jsonl\""));
+    }
+
+    void showsVerdictAnswersCostAndStart()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        auto run = listings::run(1);
+        run.replay = ReplayVerdict::Differs;
+        run.record.finalAnswer = "pears";
+        run.record.cost = 0.0125;
+        run.record.time.startedAt = 1'700'000'012.5;
+        runs.setRuns(listings::runs({ run, listings::run(2) }));
+        QCOMPARE(text(pane, 0, Column::Replay), QStringLiteral("Differs"));
+        QVERIFY(index(pane, 0, Column::Replay).data(Qt::DecorationRole).isValid());
+        QCOMPARE(filter(pane, Column::Replay), QStringLiteral("replay.verdict == differs"));
+        QCOMPARE(text(pane, 1, Column::Replay), QStringLiteral("not replayed"));
+        QCOMPARE(filter(pane, Column::Answer), QStringLiteral("run.answer contains \"pears\""));
+        QCOMPARE(text(pane, 0, Column::Expected), QStringLiteral("—"));
+        QCOMPARE(filter(pane, Column::Expected), QStringLiteral("not has(run.expected)"));
+        QCOMPARE(text(pane, 0, Column::Cost), QStringLiteral("0.0125"));
+        QCOMPARE(filter(pane, Column::Cost), QStringLiteral("run.cost == 0.0125"));
+        QVERIFY(text(pane, 0, Column::Started).startsWith(QStringLiteral("2023-11-1")));
+        QVERIFY(filter(pane, Column::Started).startsWith(QStringLiteral("run.started >= \"2023-11-14T22:13\"")));
+    }
+
+    void aFieldBecomesAColumnByTheMenu()
+    {
+        RunModel runs;
+        RunsPane pane(&runs);
+        auto run = listings::run(1);
+        run.fields = { "success" };
+        QMenu menu;
+        fillColumnMenu(&menu, pane.view());
+        auto *fields = menu.findChild<QMenu *>(QStringLiteral("fieldMenu"));
+        QVERIFY(fields != nullptr);
+        const auto actions = fields->actions();
+        const auto state = std::ranges::find(actions, QStringLiteral("run.state"), &QAction::text);
+        QVERIFY(state != actions.end());
+        QVERIFY(!std::ranges::contains(actions, QStringLiteral("run.task"), &QAction::text));
+        (*state)->trigger();
+        runs.setRuns(listings::runs({ run }));
+        const auto column = static_cast<Column>(RunModel::columns);
+        QCOMPARE(pane.view()->header()->count(), RunModel::columns + 1);
+        QCOMPARE(text(pane, 0, column), QStringLiteral("success"));
+        QCOMPARE(filter(pane, column), QStringLiteral("run.state == success"));
+        const auto kept = pane.view()->state();
+
+        RunModel others;
+        RunsPane restored(&others);
+        restored.view()->setState(kept);
+        QCOMPARE(others.fields(), std::vector<std::string> { "run.state" });
+        QCOMPARE(restored.view()->header()->count(), RunModel::columns + 1);
+        (*state)->trigger();
+        QCOMPARE(pane.view()->header()->count(), int(RunModel::columns));
+    }
+
+    void aGroupingIsKeptWithTheColumns()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        pane.groupMenu()->actions().at(int(RunGroupBy::Model))->trigger();
+        QVERIFY(runs.groupBy() == RunGroupBy::Model);
+        RunModel others;
+        const RunsPane restored(&others);
+        restored.view()->setState(pane.view()->state());
+        QVERIFY(others.groupBy() == RunGroupBy::Model);
+        QVERIFY(restored.groupMenu()->actions().at(int(RunGroupBy::Model))->isChecked());
     }
 
     void speaksARowAsASentence()

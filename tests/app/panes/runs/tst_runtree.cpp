@@ -12,6 +12,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -32,7 +34,21 @@ RunListing family()
         { { 2, 1 }, { 3, 1 }, { 4, 3 } });
 }
 
-/// The tree as text: "1(2 3(4)) 5".
+/// The same list with its rows in groups.
+RunListing grouped(RunListing listing, const std::vector<int> &ofRow)
+{
+    RunGroups groups { .by = RunGroupBy::Agent, .groups = {}, .ofRow = ofRow };
+    groups.groups.resize(std::size_t(std::ranges::max(ofRow)) + 1);
+    for (const int group : ofRow) {
+        groups.groups[std::size_t(group)].name = "group " + std::to_string(group);
+        ++groups.groups[std::size_t(group)].runs;
+        groups.groups[std::size_t(group)].steps += 3;
+    }
+    listing.groups = std::make_shared<const RunGroups>(std::move(groups));
+    return listing;
+}
+
+/// The tree as text: "1(2 3(4)) 5"; a group has no number.
 QString shapeOf(const QAbstractItemModel &model, const QModelIndex &parent = {})
 {
     QStringList rows;
@@ -113,6 +129,60 @@ private Q_SLOTS:
         m_runs->setRuns(family());
         QCOMPARE(shape(), u"1(2 3(4)) 5"_s);
         QCOMPARE(m_pane->currentRun(), 1);
+    }
+
+    void groupsHaveTheirRunsBelow()
+    {
+        m_runs->setRuns(grouped(family(), { 0, 0, 0, 0, 1 }));
+        QCOMPARE(shape(), u"(1(2 3(4))) (5)"_s);
+        const auto *model = m_pane->view()->model();
+        QCOMPARE(model->index(0, int(RunModel::Column::Task)).data().toString(), u"group 0 (4 run(s))"_s);
+        QCOMPARE(model->index(0, int(RunModel::Column::Steps)).data().toString(), u"12"_s);
+        QVERIFY(m_pane->view()->isExpanded(model->index(0, 0)));
+    }
+
+    void aGroupIsNoRun()
+    {
+        m_runs->setRuns(grouped(family(), { 0, 0, 0, 0, 1 }));
+        m_pane->select(4);
+        const QSignalSpy chosen(m_pane.get(), &RunsPane::runChosen);
+        QTest::keyClick(m_pane->view(), Qt::Key_Down);
+        QCOMPARE(m_pane->currentRun(), 0);
+        QVERIFY(chosen.isEmpty());
+        m_pane->select(4);
+        m_pane->selectNeighbor(1);
+        QCOMPARE(m_pane->currentRun(), 5);
+        m_pane->selectNeighbor(-1);
+        QCOMPARE(m_pane->currentRun(), 4);
+        m_pane->select(1);
+        m_pane->selectNeighbor(-1);
+        QCOMPARE(m_pane->currentRun(), 1);
+    }
+
+    void foldedGroupsStayFoldedWhileTheListGrows()
+    {
+        m_runs->setRuns(grouped(listings::runs({ runOf(1, "a"), runOf(2, "b") }), { 0, 1 }));
+        m_pane->select(2);
+        const auto *model = m_pane->view()->model();
+        m_pane->view()->collapse(model->index(0, 0));
+        m_runs->setRuns(grouped(listings::runs({ runOf(1, "a"), runOf(2, "b"), runOf(3, "a") }), { 0, 1, 0 }));
+        QCOMPARE(shape(), u"(1 3) (2)"_s);
+        QVERIFY(!m_pane->view()->isExpanded(model->index(0, 0)));
+        QVERIFY(m_pane->view()->isExpanded(model->index(1, 0)));
+        QCOMPARE(m_pane->currentRun(), 2);
+    }
+
+    void sortingMovesGroups()
+    {
+        m_runs->setRuns(grouped(listings::runs({ runOf(1, "a"), runOf(2, "b"), runOf(3, "a") }), { 0, 1, 0 }));
+        m_pane->select(3);
+        auto sorted = listings::runs({ runOf(3, "a"), runOf(2, "b"), runOf(1, "a") });
+        m_runs->setRuns(grouped(sorted, { 0, 1, 0 }));
+        QCOMPARE(shape(), u"(3 1) (2)"_s);
+        QCOMPARE(m_pane->currentRun(), 3);
+        m_runs->setRuns(listings::runs({ runOf(3, "a"), runOf(2, "b"), runOf(1, "a") }));
+        QCOMPARE(shape(), u"3 2 1"_s);
+        QCOMPARE(m_pane->currentRun(), 3);
     }
 
     void keysWalkItInTheOrderShown()
