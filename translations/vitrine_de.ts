@@ -10493,6 +10493,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <extracomment>Column title: when a run was started</extracomment>
         <translation>Gestartet</translation>
     </message>
+    <message>
+        <source>Score</source>
+        <extracomment>Column title: judgements on a run by scorers, benchmarks and people</extracomment>
+        <translation>Bewertung</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RunPresentation</name>

@@ -48,6 +48,7 @@ constexpr auto questions = std::to_array<Question>({
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE expected_answer <> '')", RunModel::Column::Expected),
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE cost IS NOT NULL)", RunModel::Column::Cost),
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE started_at IS NOT NULL)", RunModel::Column::Started),
+    ofRuns("EXISTS (SELECT 1 FROM v_scores)", RunModel::Column::Score),
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE agent <> '')", RunModel::Column::Agent),
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE model <> '')", RunModel::Column::Model),
     ofSteps(isReplayed, StepModel::Column::ReplayTime),

@@ -5,6 +5,9 @@
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
 #include "models/items/listcolumn.h"
+#include "models/trail/record/scores.h"
+
+#include <QStringList>
 
 #include <algorithm>
 
@@ -26,6 +29,16 @@ QVariant seconds(const TimeSpan &time)
     if (time.startedAt && time.endedAt)
         return *time.endedAt - *time.startedAt;
     return {};
+}
+
+/// The value of a single score; of several, also their names.
+QVariant scoreLine(const RunRow &run)
+{
+    const auto scores = scoresIn(run.record.extra);
+    QStringList values;
+    for (const Score &score : scores)
+        values << itemLine(scores.size() == 1 ? score.value : score.name + ": " + score.value);
+    return values.isEmpty() ? QVariant() : QVariant(values.join(QLatin1StringView(", ")));
 }
 
 QVariant nameOf(const std::string &name) { return name.empty() ? QVariant() : QVariant(itemLine(name)); }
@@ -87,6 +100,9 @@ constexpr ListColumn<RunModel, RunRow, RunSort> runColumns[] = {
         [](const RunModel &, const RunRow &run) -> QVariant {
             return run.record.time.startedAt ? QVariant(*run.record.time.startedAt) : QVariant();
         } },
+    //: Column title: judgements on a run by scorers, benchmarks and people
+    { QT_TRANSLATE_NOOP("vitrine::RunModel", "Score"), RunSort::Score, true,
+        [](const RunModel &, const RunRow &run) -> QVariant { return scoreLine(run); } },
 };
 static_assert(std::size(runColumns) == RunModel::columns);
 

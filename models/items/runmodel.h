@@ -30,10 +30,11 @@ public:
         Answer,
         Expected,
         Cost,
-        Started
+        Started,
+        Score
     };
     Q_ENUM(Column)
-    static constexpr int columns = 15; ///< without those of fields, which follow
+    static constexpr int columns = 16; ///< without those of fields, which follow
 
     using CachedModel<RunRow>::CachedModel;
 

@@ -8,6 +8,7 @@
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
 #include "models/items/runmodel.h"
+#include "models/trail/record/scores.h"
 
 #include <QLocale>
 
@@ -138,6 +139,29 @@ Cell momentCell(const QVariant &value, const QString &field)
     cell.text = Words::moment(value.toDouble());
     cell.tip = Words::exactMoment(value.toDouble());
     cell.filter = FilterTerm::inMinute(field, value.toDouble());
+    return cell;
+}
+
+/// The shape is that of the first score that is a number.
+Cell scoreCell(const QVariant &line, const std::vector<Score> &scores)
+{
+    auto cell = absentOr(line, line.toString());
+    cell.filter = FilterTerm::absent(QStringLiteral("run.score.name"));
+    QStringList tips;
+    for (const Score &score : scores)
+        tips << itemText(
+            score.name + ": " + score.value + (score.explanation.empty() ? "" : "\n") + score.explanation, 500);
+    if (tips.isEmpty())
+        return cell;
+    cell.tip = tips.join(u'\n');
+    const auto first = std::ranges::find_if(scores, [](const Score &score) { return score.number.has_value(); });
+    if (first != scores.end() && *first->number == 1.0)
+        cell.shape = Meaning::Ok;
+    else if (first != scores.end() && *first->number == 0.0)
+        cell.shape = Meaning::Error;
+    cell.filter = FilterTerm::both(
+        FilterTerm::equals(QStringLiteral("run.score.name"), QString::fromStdString(scores.front().name)),
+        FilterTerm::equals(QStringLiteral("run.score.value"), QString::fromStdString(scores.front().value)));
     return cell;
 }
 
@@ -314,6 +338,10 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
              return momentCell(self.valueOf(row, int(Column::Started)), QStringLiteral("run.started"));
          },
             { .width = 16, .givesWay = 8 } },
+        { [](const Self &self, const RunRow &run, int row) {
+             return scoreCell(self.valueOf(row, int(Column::Score)), scoresIn(run.record.extra));
+         },
+            { .width = 10, .givesWay = 3 } },
     };
     static_assert(std::size(columns) == RunModel::columns);
     return columns;
@@ -323,8 +351,8 @@ void RunPresentation::arrange(RecordView &view)
 {
     QList<int> order;
     using enum Column;
-    for (const auto column : { Number, Task, Replay, Answer, Expected, Steps, Blocked, Errors, Tokens, Cost, Time,
-             Started, Agent, Model, Source })
+    for (const auto column : { Number, Task, Replay, Answer, Expected, Score, Steps, Blocked, Errors, Tokens, Cost,
+             Time, Started, Agent, Model, Source })
         order << int(column);
     view.setColumnOrder(order);
     layOut(view, shownColumns());

@@ -45,8 +45,9 @@ constexpr auto groupings = std::to_array<Grouping>({
 });
 
 /// Fields that a column shows anyway.
-constexpr auto shownFields = std::to_array<std::string_view>({ "run.task", "run.answer", "run.expected", "run.model",
-    "run.agent", "run.steps", "run.errors", "run.blocked", "run.duration", "run.started", "run.cost", "source.file" });
+constexpr auto shownFields
+    = std::to_array<std::string_view>({ "run.task", "run.answer", "run.expected", "run.model", "run.agent", "run.steps",
+        "run.errors", "run.blocked", "run.duration", "run.started", "run.cost", "run.score", "source.file" });
 
 } // namespace
 

@@ -32,6 +32,7 @@ enum class RunSort {
     Expected,
     Cost,
     Started,
+    Score, ///< the first one that is a number
     Field ///< a field of the filter language
 };
 enum class StepSort { Import, Kind, Status, FirstLine, ReplayTime, Replay };

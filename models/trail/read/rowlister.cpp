@@ -71,6 +71,10 @@ std::string keyOf(const RunList &list)
     case RunSort::Expected: return "nullif(vitrine_head(o.expected_answer, 200), '') COLLATE NOCASE";
     case RunSort::Cost: return std::string(costSql);
     case RunSort::Started: return "o.started_at";
+    case RunSort::Score:
+        return "(SELECT json_extract(j.value, '$.number') FROM json_each(vitrine_scores(vitrine_text(o.extra))) j "
+               "WHERE "
+               "json_extract(j.value, '$.number') IS NOT NULL LIMIT 1)";
     case RunSort::Field: return runFieldSql(list.field);
     }
     return "o.id";

@@ -36,17 +36,29 @@ std::string rankSql()
     return sql + " END";
 }
 
+/// A form in which filters test values, and the parts of a selection of the first value instead.
+struct TestForm {
+    std::string_view beginning;
+    std::string_view before; ///< the value, which is in brackets
+    std::string_view condition; ///< of the selection
+};
+constexpr auto testForms = std::to_array<TestForm>({
+    { "EXISTS (SELECT 1 ", " AND [", "" },
+    { "r.id IN (SELECT q.id ", " WHERE [", " WHERE q.id = r.id LIMIT 1" },
+});
+
 /// Turns "EXISTS (SELECT 1 FROM … AND [value])", which tests a value, into a selection of the value.
 std::string selectionOf(std::string_view test)
 {
-    constexpr std::string_view beginning = "EXISTS (SELECT 1 ";
-    const std::size_t open = test.rfind(" AND [");
-    if (!test.starts_with(beginning) || open == std::string_view::npos)
+    const auto form
+        = std::ranges::find_if(testForms, [test](const TestForm &one) { return test.starts_with(one.beginning); });
+    const std::size_t open = form == testForms.end() ? test.npos : test.rfind(form->before);
+    if (open == test.npos)
         return std::string(test);
-    const std::size_t value = open + std::string_view(" AND [").size();
-    const std::size_t close = test.find(']', value);
-    return formatted(
-        "(SELECT {} {})", test.substr(value, close - value), test.substr(beginning.size(), open - beginning.size()));
+    const std::size_t value = open + form->before.size();
+    const std::size_t close = test.rfind(']');
+    return formatted("(SELECT {} {}{})", test.substr(value, close - value),
+        test.substr(form->beginning.size(), open - form->beginning.size()), form->condition);
 }
 
 constexpr std::size_t longestText = 8'000;

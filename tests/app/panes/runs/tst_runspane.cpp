@@ -174,6 +174,23 @@ private Q_SLOTS:
         QVERIFY(filter(pane, Column::Started).startsWith(QStringLiteral("run.started >= \"2023-11-14T22:13\"")));
     }
 
+    void showsScores()
+    {
+        RunModel runs;
+        const RunsPane pane(&runs);
+        auto run = listings::run(1);
+        run.record.extra = R"({"scores": [{"name": "match", "value": "I", "explanation": "Other words"}]})";
+        auto other = listings::run(2);
+        other.record.extra = R"({"scores": [{"name": "tone", "value": "good"}, {"name": "match", "value": "C"}]})";
+        runs.setRuns(listings::runs({ run, other, listings::run(3) }));
+        QCOMPARE(text(pane, 0, Column::Score), QStringLiteral("I"));
+        QVERIFY(index(pane, 0, Column::Score).data(Qt::DecorationRole).isValid());
+        QCOMPARE(
+            filter(pane, Column::Score), QStringLiteral("run.score.name == \"match\" and run.score.value == \"I\""));
+        QCOMPARE(text(pane, 1, Column::Score), QStringLiteral("tone: good, match: C"));
+        QCOMPARE(text(pane, 2, Column::Score), QStringLiteral("—"));
+    }
+
     void aFieldBecomesAColumnByTheMenu()
     {
         RunModel runs;

@@ -80,6 +80,21 @@ private Q_SLOTS:
         QTEST(QList<qint64>(runs->begin(), runs->end()), "runs");
     }
 
+    void sortsRunsByScore()
+    {
+        const auto runs = m_trail->listRuns({ .sort = RunSort::Score, .isDescending = true });
+        QVERIFY(runs);
+        QCOMPARE(QList<qint64>(runs->begin(), runs->end()), (QList<qint64> { 1, 2, 3 }));
+        const std::vector<RunId> asked { 1, 3 };
+        const std::vector<std::string> fields { "run.score.name", "run.user", "run.tag" };
+        const auto rows = m_trail->runFields(asked, fields);
+        QVERIFY(rows);
+        const std::vector<FieldValue> first { "match", "u1", "a" };
+        const std::vector<FieldValue> third(3);
+        QVERIFY(rows->front().second == first);
+        QVERIFY(rows->back().second == third);
+    }
+
     void showsViews_data()
     {
         QTest::addColumn<QString>("statement");
