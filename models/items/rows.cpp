@@ -112,6 +112,7 @@ RunRow readRunRow(const Trail &trail, RunId run)
     if (isScratch(row.record))
         row.steps = row.codeSteps = usedSteps(trail, run);
     cut(row.record.task);
+    row.scores = scoresIn(row.record.extra);
     cut(row.record.extra);
     for (auto *answer : { &row.record.finalAnswer, &row.record.expectedAnswer })
         if (*answer)

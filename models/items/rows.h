@@ -4,6 +4,7 @@
 
 #include "models/items/idlist.h"
 #include "models/trail/read/trail.h"
+#include "models/trail/record/scores.h"
 
 #include <memory>
 #include <string>
@@ -20,6 +21,7 @@ struct RunRow : RunSummary {
     std::string note; ///< newest note of the user
     std::optional<ReplayVerdict> replay = {}; ///< the worst one of its steps; nothing if none was compared
     std::vector<FieldValue> fields = {}; ///< values of the requested fields, in their order
+    std::vector<Score> scores = {};
 };
 
 /// A row of a list of steps.

@@ -5,7 +5,6 @@
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
 #include "models/items/listcolumn.h"
-#include "models/trail/record/scores.h"
 
 #include <QStringList>
 
@@ -34,10 +33,9 @@ QVariant seconds(const TimeSpan &time)
 /// The value of a single score; of several, also their names.
 QVariant scoreLine(const RunRow &run)
 {
-    const auto scores = scoresIn(run.record.extra);
     QStringList values;
-    for (const Score &score : scores)
-        values << itemLine(scores.size() == 1 ? score.value : score.name + ": " + score.value);
+    for (const Score &score : run.scores)
+        values << itemLine(run.scores.size() == 1 ? score.value : score.name + ": " + score.value);
     return values.isEmpty() ? QVariant() : QVariant(values.join(QLatin1StringView(", ")));
 }
 

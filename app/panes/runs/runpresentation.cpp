@@ -8,7 +8,6 @@
 #include "models/items/itemroles.h"
 #include "models/items/itemtext.h"
 #include "models/items/runmodel.h"
-#include "models/trail/record/scores.h"
 
 #include <QLocale>
 
@@ -339,7 +338,7 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
          },
             { .width = 16, .givesWay = 8 } },
         { [](const Self &self, const RunRow &run, int row) {
-             return scoreCell(self.valueOf(row, int(Column::Score)), scoresIn(run.record.extra));
+             return scoreCell(self.valueOf(row, int(Column::Score)), run.scores);
          },
             { .width = 10, .givesWay = 3 } },
     };

@@ -219,6 +219,26 @@ private Q_SLOTS:
         QVERIFY(step->y() > steps->y());
     }
 
+    void aPaneOpenedBesideAFavoredViewHasItsUsualWidth()
+    {
+        WorkArea area;
+        area.resize(1600, 1000);
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Location::Top));
+        area.addPane(paneOf(u"step"_s, u"Step"_s, new QLineEdit, Location::Center));
+        area.addPane(paneOf(u"overview"_s, u"Overview"_s, new QLineEdit, Location::CenterView));
+        area.addPane(paneOf(u"findings"_s, u"Findings"_s, new QLineEdit, Location::Right));
+        auto *details = area.addPane(paneOf(u"details"_s, u"Details"_s, new QLineEdit, Location::RightBelowTab));
+        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Location::RightBelow));
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        area.resetLayout();
+        area.favourCenter(true);
+        QTRY_VERIFY(details->isHidden());
+        area.activate(details);
+        QTRY_VERIFY(details->width() > area.width() / 5);
+    }
+
     /// Few rows below leave the room to the panes above.
     void aListOfFewRowsGetsOnlyTheirHeight()
     {

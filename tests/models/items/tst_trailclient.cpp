@@ -70,6 +70,25 @@ private Q_SLOTS:
         QVERIFY(!client.isBusy());
     }
 
+    void readsScoresFromLongTexts()
+    {
+        const auto source = m_recorder->addSource(
+            { .file = "s", .sha256 = "1", .size = 1, .format = "f", .importerVersion = "1", .importedAt = 1 });
+        QVERIFY(source);
+        RunRecord record;
+        record.indexInSource = 1;
+        record.extra = R"({"note": "LONG", "scores": [{"name": "match", "value": "C"}]})";
+        record.extra.insert(record.extra.find("LONG"), std::string(100'000, 'x'));
+        const auto added = m_recorder->addRun(*source, record, std::vector { makeStep(1, "a = 1") });
+        QVERIFY(added);
+        const auto trail = Trail::open(m_trail.toStdString());
+        QVERIFY(trail);
+        const auto row = readRunRow(**trail, added->run);
+        QCOMPARE(row.scores.size(), std::size_t(1));
+        QCOMPARE(row.scores.front().value, "C");
+        QVERIFY(row.record.extra.size() < record.extra.size());
+    }
+
     void reportsWhatARunWasWrittenAgainAs()
     {
         const SourceRecord source { "followed", "00", 1, "smolagents-memory", "1", 1 };

@@ -179,9 +179,9 @@ private Q_SLOTS:
         RunModel runs;
         const RunsPane pane(&runs);
         auto run = listings::run(1);
-        run.record.extra = R"({"scores": [{"name": "match", "value": "I", "explanation": "Other words"}]})";
+        run.scores = { { "match", "I", 0.0, "Other words", {} } };
         auto other = listings::run(2);
-        other.record.extra = R"({"scores": [{"name": "tone", "value": "good"}, {"name": "match", "value": "C"}]})";
+        other.scores = { { "tone", "good", {}, {}, {} }, { "match", "C", 1.0, {}, {} } };
         runs.setRuns(listings::runs({ run, other, listings::run(3) }));
         QCOMPARE(text(pane, 0, Column::Score), QStringLiteral("I"));
         QVERIFY(index(pane, 0, Column::Score).data(Qt::DecorationRole).isValid());
