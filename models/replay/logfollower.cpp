@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/logfollower.h"
 
+#include "models/logs/bytes/companions.h"
 #include "models/replay/logopening.h"
 #include "models/trail/record/stepsource.h"
 
@@ -28,13 +29,14 @@ private:
 void addStep(Digest &digest, const StepRecord &step)
 {
     digest.add(toString(step.kind));
-    for (const std::string_view text : { std::string_view(step.thought), std::string_view(step.rawModelOutput) })
-        digest.add(text);
+    for (const std::string *text : { &step.thought, &step.rawModelOutput, &step.extra })
+        digest.add(*text);
     for (const CodeRecord &code : step.code)
         digest.add(code.text);
     for (const RecordedToolCall &call : step.toolCalls) {
         digest.add(call.arguments);
-        digest.add(call.result.value_or(std::string()));
+        for (const auto *outcome : { &call.result, &call.error })
+            digest.add(outcome->value_or(std::string()));
     }
     for (const OutputRecord &output : step.outputs)
         digest.add(output.text);
@@ -48,6 +50,7 @@ Digest beginningOf(const RunRecord &run, std::size_t steps)
     digest.add(run.task);
     digest.add(run.finalAnswer.value_or(std::string()));
     digest.add(toString(run.state));
+    digest.add(run.extra);
     digest.add(steps);
     return digest;
 }
@@ -161,18 +164,28 @@ LogFollower::LogFollower(std::filesystem::path log, Recorder &recorder, ImportOp
 {
 }
 
+/// Of the log, of the files that are imported with it, and of the journal of a session store that is in use.
 Result<LogFollower::Stamp> LogFollower::look() const
 {
     std::error_code error;
-    const auto size = std::filesystem::file_size(m_log, error);
+    Stamp stamp;
+    stamp.size = std::filesystem::file_size(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
-    const auto at = std::filesystem::last_write_time(m_log, error);
+    stamp.at = std::filesystem::last_write_time(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
-    // New data of a session store that is in use is in the journal beside it.
-    const auto journal = std::filesystem::last_write_time(std::filesystem::path(m_log) += "-wal", error);
-    return Stamp { size, error ? at : std::max(at, journal) };
+    auto others = companionsOf(m_log);
+    others.push_back(std::filesystem::path(m_log) += "-wal");
+    for (const auto &other : others) {
+        const auto size = std::filesystem::file_size(other, error);
+        const auto at = error ? std::filesystem::file_time_type() : std::filesystem::last_write_time(other, error);
+        if (error)
+            continue;
+        stamp.size += size;
+        stamp.at = std::max(stamp.at, at);
+    }
+    return stamp;
 }
 
 Result<FollowUpdate> LogFollower::update()

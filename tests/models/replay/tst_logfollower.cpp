@@ -5,6 +5,7 @@
 #include "models/trail/read/trail.h"
 
 #include <QCryptographicHash>
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -39,6 +40,8 @@ private Q_SLOTS:
     void doesNothingWhileTheFileIsTheSame();
     void waitsForTheRestOfALine();
     void writesAGrownRunAgain();
+    void noticesEventsAtTheEnd();
+    void noticesSubAgents();
     void beginsAgainWhenTheFileIsAnother();
     void keepsWhatWasReplayed();
     void closesTheSourceAsTheFileIs();
@@ -126,6 +129,32 @@ void TestLogFollower::writesAGrownRunAgain()
     QCOMPARE(update->added, 0u);
     QCOMPARE(runs().size(), 1u);
     QVERIFY(runs().front().steps > before);
+}
+
+/// Such as a decision of the user: it belongs to a step that is there already.
+void TestLogFollower::noticesEventsAtTheEnd()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+    QVERIFY(follower.update()->isChanged);
+    write(R"({"type": "permission-mode", "permissionMode": "MODE_1", "sessionId": "s"})"
+          "\n");
+    QCOMPARE(follower.update()->replaced, 1u);
+}
+
+/// A session waits while its sub-agents write files of their own.
+void TestLogFollower::noticesSubAgents()
+{
+    LogFollower follower(log(), *m_recorder);
+    write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+    QVERIFY(follower.update()->isChanged);
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("log/subagents")));
+    QFile agent(m_folder->filePath(QStringLiteral("log/subagents/agent-1.jsonl")));
+    QVERIFY(agent.open(QIODevice::WriteOnly));
+    agent.write(said("3", "", "user", "Look.") + said("4", "3", "assistant", "Seen."));
+    agent.close();
+    QCOMPARE(follower.update()->added, 1u);
+    QCOMPARE(tasks(), "Do it.,Look.");
 }
 
 void TestLogFollower::beginsAgainWhenTheFileIsAnother()
