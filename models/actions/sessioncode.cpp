@@ -4,6 +4,7 @@
 
 #include "base/enumnames.h"
 #include "base/parsedjson.h"
+#include "models/trail/record/editkeys.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,8 +25,6 @@ using Keys = std::span<const char *const>;
 constexpr auto originNames = enumNames<Origin::File>("tool", "cell", "command", "file");
 constexpr std::array contentKeys { "content", "file_text", "contents", "text", "file_content", "code_edit" };
 constexpr std::array codeKeys { "code", "source_code", "source", "script", "input" };
-constexpr std::array oldKeys { "old_string", "old_str", "oldText", "search" };
-constexpr std::array newKeys { "new_string", "new_str", "newText", "replace" };
 constexpr std::size_t longestFile = 4UL * 1024 * 1024;
 
 Json argumentsOf(const ActionRecord &action) { return parsedJson<Json>(action.arguments); }
@@ -67,8 +66,8 @@ bool replace(std::string &text, const std::string &old, const std::string &by, b
 /// One replacement of an edit, as the arguments of an editor name it.
 bool applyEdit(std::string &text, const Json &edit)
 {
-    const auto old = textIn(edit, oldKeys);
-    const auto by = textIn(edit, newKeys);
+    const auto old = textIn(edit, oldTextKeys);
+    const auto by = textIn(edit, newTextKeys);
     if (!old || !by)
         return false;
     const auto all = edit.find("replace_all");

@@ -3,6 +3,7 @@
 #include "models/items/editlines.h"
 
 #include "base/parsedjson.h"
+#include "models/trail/record/editkeys.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <ranges>
+#include <span>
 
 namespace vitrine {
 
@@ -22,6 +24,7 @@ using Mark = DiffLine::Mark;
 
 constexpr std::size_t contextLines = 3;
 constexpr std::array<std::string_view, 2> listingSigns { "\t", "→" };
+constexpr std::array insertedTextKeys { "insert_text" };
 constexpr std::uint64_t mostLine = 1'000'000'000;
 
 std::vector<std::string_view> linesOf(std::string_view text)
@@ -42,7 +45,7 @@ void addLines(std::vector<DiffLine> &lines, Mark mark, auto &&texts)
         lines.push_back({ .mark = mark, .text = std::string(text) });
 }
 
-std::string_view stringAt(const EditJson &json, std::initializer_list<const char *> keys)
+std::string_view stringAt(const EditJson &json, std::span<const char *const> keys)
 {
     for (const char *key : keys)
         if (const auto found = json.find(key); found != json.end() && found->is_string())
@@ -50,13 +53,19 @@ std::string_view stringAt(const EditJson &json, std::initializer_list<const char
     return {};
 }
 
+std::string_view stringAt(const EditJson &json, std::initializer_list<const char *> keys)
+{
+    return stringAt(json, std::span(keys.begin(), keys.size()));
+}
+
 std::vector<DiffLine> replacementIn(const EditJson &edit)
 {
     if (!edit.is_object())
         return {};
-    const auto before = stringAt(edit, { "old_string", "old_str", "old_text", "oldText", "oldString", "search" });
-    const auto after
-        = stringAt(edit, { "new_string", "new_str", "new_text", "newText", "newString", "replace", "insert_text" });
+    const auto before = stringAt(edit, oldTextKeys);
+    auto after = stringAt(edit, newTextKeys);
+    if (after.empty())
+        after = stringAt(edit, insertedTextKeys);
     if (before.empty() && after.empty())
         return {};
     auto lines = replacedLines(before, after);
