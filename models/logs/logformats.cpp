@@ -5,6 +5,7 @@
 #include "models/logs/formats/agentconsole.h"
 #include "models/logs/formats/agentprotocol.h"
 #include "models/logs/formats/aiderchat.h"
+#include "models/logs/formats/amazonq.h"
 #include "models/logs/formats/antigravity.h"
 #include "models/logs/formats/atif.h"
 #include "models/logs/formats/autogen.h"
@@ -13,6 +14,7 @@
 #include "models/logs/formats/claudecode.h"
 #include "models/logs/formats/clinetask.h"
 #include "models/logs/formats/codex.h"
+#include "models/logs/formats/continuesession.h"
 #include "models/logs/formats/copilotcli.h"
 #include "models/logs/formats/cursor.h"
 #include "models/logs/formats/cursorchat.h"
@@ -21,6 +23,7 @@
 #include "models/logs/formats/dspyhistory.h"
 #include "models/logs/formats/flattrace.h"
 #include "models/logs/formats/geminicli.h"
+#include "models/logs/formats/goose.h"
 #include "models/logs/formats/gradiochat.h"
 #include "models/logs/formats/grok.h"
 #include "models/logs/formats/inspectlog.h"
@@ -43,6 +46,7 @@
 #include "models/logs/formats/transformerssteps.h"
 #include "models/logs/formats/vscodechat.h"
 #include "models/logs/formats/weave.h"
+#include "models/logs/formats/zedthread.h"
 #include "models/logs/importer.h"
 
 #include <array>
@@ -92,6 +96,10 @@ constexpr std::array formats {
     format<AgentProtocol>(),
     format<Antigravity>(),
     format<OpenCode>(),
+    format<AmazonQ>(),
+    format<Goose>(),
+    format<ZedThread>(),
+    format<ContinueSession>(),
     format<VsCodeChat>(),
     format<Cursor>(),
     format<CursorComposer>(),

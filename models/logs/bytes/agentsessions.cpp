@@ -59,6 +59,12 @@ constexpr auto stores = std::to_array<Store>({
         "*/chatSessions/*.json*" },
     { "Amp", { { dataHome("amp") } }, ".local/share/amp", "threads/T-*.json" },
     { "Kimi CLI", { { { "KIMI_SHARE_DIR" } } }, ".kimi", "sessions/*/*/wire.jsonl" },
+    { "goose", { { { "GOOSE_PATH_ROOT", "data" }, dataHome("goose") } }, ".local/share/goose", "sessions/*.db" },
+    { "goose", { { { "GOOSE_PATH_ROOT", "data" }, dataHome("goose") } }, ".local/share/goose", "sessions/*.jsonl" },
+    { "Continue", { { { "CONTINUE_GLOBAL_DIR" } } }, ".continue", "sessions/*-*-*-*-*.json" },
+    { "Zed", { { dataHome("zed") } }, ".local/share/zed", "threads/threads.db" },
+    { "Amazon Q", { { dataHome("amazon-q") } }, ".local/share/amazon-q", "data.sqlite3" },
+    { "Kiro", { { dataHome("kiro-cli") } }, ".local/share/kiro-cli", "data.sqlite3" },
     { "Kiro", {}, ".kiro", "sessions/cli/*.jsonl" },
     { "pi", { { { "PI_CODING_AGENT_DIR" } } }, ".pi/agent", "sessions/*/*.jsonl", 1 },
     { "Cline", { { configHome("Code/User/globalStorage/saoudrizwan.claude-dev") } },
@@ -156,7 +162,10 @@ std::string headOf(const fs::path &file)
 /// The name of the member with the folder that an agent works in: nearly all call it "cwd".
 constexpr std::string_view folderKey(std::string_view agent)
 {
-    return agent == "OpenCode" ? "\"directory\"" : "\"cwd\"";
+    return agent == "OpenCode" ? "\"directory\""
+        : agent == "goose"     ? "\"working_dir\""
+        : agent == "Continue"  ? "\"workspaceDirectory\""
+                               : "\"cwd\"";
 }
 
 /// The file beside a session that names its project, where the session itself does not; empty otherwise.
@@ -180,8 +189,10 @@ std::string folderIn(std::string_view head, std::string_view key)
             to += head[to] == '\\' ? 2 : 1;
         const auto value
             = to < head.size() ? parsedJson<nlohmann::json>(head.substr(from, to + 1 - from)) : nlohmann::json();
+        constexpr std::string_view scheme = "file://";
+        const std::string folder = value.is_string() ? value.get<std::string>() : std::string {};
         if (value.is_string())
-            return value.get<std::string>();
+            return folder.starts_with(scheme) ? folder.substr(scheme.size()) : folder;
     }
     return {};
 }

@@ -12,16 +12,6 @@ namespace {
 constexpr std::array<std::string_view, 3> tables { "session", "message", "part" };
 constexpr std::array<std::string_view, 3> earlyTables { "sessions", "messages", "files" };
 
-/// The columns of the current row as members of an object, without its braces.
-std::string members(const SqliteRows &row)
-{
-    std::string text;
-    for (int column = 0; column < row.columns(); ++column)
-        if (!row.isNull(column))
-            text += (text.empty() ? "\"" : ",\"") + std::string(row.name(column)) + "\":" + row.json(column);
-    return text;
-}
-
 /// An object of the database with the ids that are columns of their own: {"id": …, …}.
 std::string withIds(std::string_view object, std::string_view ids)
 {
@@ -76,7 +66,7 @@ private:
             return {};
         m_messages->bind(2, longestRow);
         m_stage = Stage::Messages;
-        return "{\"info\":{" + members(*rows) + "},\"messages\":[\n";
+        return "{\"info\":{" + membersOf(*rows) + "},\"messages\":[\n";
     }
 
     std::optional<std::string> message()
@@ -154,7 +144,7 @@ private:
         if (!rows->next())
             return {};
         m_isOver = false;
-        return "{\"session\":{" + members(*rows) + "},\"messages\":[\n";
+        return "{\"session\":{" + membersOf(*rows) + "},\"messages\":[\n";
     }
 
     std::optional<std::string> message()
@@ -181,19 +171,6 @@ private:
     bool m_isFirst = true;
     bool m_isOver = false;
 };
-
-Result<std::vector<std::string>> namesIn(const SqliteFile &file, std::string_view sql)
-{
-    auto rows = file.select(sql);
-    if (!rows)
-        return std::unexpected(rows.error());
-    std::vector<std::string> names;
-    while (rows->next())
-        names.emplace_back(rows->text(0));
-    if (rows->fault())
-        return std::unexpected(*rows->fault());
-    return names;
-}
 
 Result<std::vector<std::string>> sessions(const SqliteFile &file)
 {

@@ -15,6 +15,28 @@ std::optional<std::string_view> objectText(std::string_view text)
     return object.starts_with('{') && nlohmann::json::accept(object) ? std::optional(object) : std::nullopt;
 }
 
+std::string membersOf(const SqliteRows &row)
+{
+    std::string text;
+    for (int column = 0; column < row.columns(); ++column)
+        if (!row.isNull(column))
+            text += (text.empty() ? "\"" : ",\"") + std::string(row.name(column)) + "\":" + row.json(column);
+    return text;
+}
+
+Result<std::vector<std::string>> namesIn(const SqliteFile &file, std::string_view sql)
+{
+    auto rows = file.select(sql);
+    if (!rows)
+        return std::unexpected(rows.error());
+    std::vector<std::string> names;
+    while (rows->next())
+        names.emplace_back(rows->text(0));
+    if (rows->fault())
+        return std::unexpected(*rows->fault());
+    return names;
+}
+
 bool isListText(std::string_view text)
 {
     const std::size_t from = text.find_first_not_of(" \t\r\n");

@@ -47,6 +47,13 @@ struct StoreLayout {
     bool (*isOwn)(const SqliteFile &file) = nullptr;
 };
 
+/// One document for each conversation, as in Amazon Q and Kiro: by its id and folder, at first by its folder alone.
+extern const StoreLayout amazonQLayout;
+extern const StoreLayout earlyAmazonQLayout;
+/// Rows of sessions, and of messages with their parts, as in goose. The document is that of `goose session export`.
+extern const StoreLayout gooseLayout;
+/// Threads as one JSON document each, usually packed with zstd, as in Zed: the document with the row as "thread".
+extern const StoreLayout zedLayout;
 /// Rows of sessions, messages and parts, as in OpenCode. The document is that of `opencode export`.
 extern const StoreLayout openCodeLayout;
 /// Rows of sessions and of messages with their parts, as in early OpenCode and in Crush: {"session", "messages"}.
@@ -61,6 +68,10 @@ inline constexpr std::int64_t longestRow = 128 << 20;
 
 /// The text of a JSON object in a column; nothing if it is not one.
 std::optional<std::string_view> objectText(std::string_view text);
+/// The columns of the current row that are not null as members of an object, without its braces.
+std::string membersOf(const SqliteRows &row);
+/// The first column of all rows of a query.
+Result<std::vector<std::string>> namesIn(const SqliteFile &file, std::string_view sql);
 /// Whether a column contains a JSON list.
 bool isListText(std::string_view text);
 /// Text as a JSON string; invalid UTF-8 in it is repaired.

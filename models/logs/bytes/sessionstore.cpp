@@ -12,7 +12,8 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::array layouts { &openCodeLayout, &earlyOpenCodeLayout, &cursorLayout, &cursorChatLayout };
+constexpr std::array layouts { &openCodeLayout, &gooseLayout, &zedLayout, &amazonQLayout, &earlyOpenCodeLayout,
+    &cursorLayout, &cursorChatLayout, &earlyAmazonQLayout };
 
 bool fits(const StoreLayout &layout, const SqliteFile &file, const std::vector<std::string> &tables)
 {

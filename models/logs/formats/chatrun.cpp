@@ -205,6 +205,7 @@ void ChatRun::assistant(ChatMessage message, const SourceSpan &span, const TimeS
     StepRecord &step = begin(StepKind::Action, span);
     step.time = time;
     step.tokens = message.tokens;
+    mergeExtra(step.extra, message.extra);
     if (m_builder.run.model.empty())
         m_builder.run.model = message.model;
     else if (!message.model.empty() && message.model != m_builder.run.model)

@@ -21,7 +21,7 @@ struct Denial {
 };
 
 /// Of agents that mark results as errors: other results may only quote the words.
-constexpr std::array<Denial, 12> amongErrors { {
+constexpr std::array<Denial, 13> amongErrors { {
     // Claude Code
     { "The user doesn't want to proceed with this tool use", "", byPerson },
     { "The user doesn't want to take this action right now", "", byPerson },
@@ -37,10 +37,12 @@ constexpr std::array<Denial, 12> amongErrors { {
     // Kimi, Amp
     { "The tool call is rejected by the user", "", byPerson },
     { "Tool execution rejected by user", "", byPerson },
+    // Amazon Q and Kiro
+    { "Tool use was cancelled by the user", "", byPerson },
 } };
 
 /// Of agents that do not.
-constexpr std::array<Denial, 14> amongAll { {
+constexpr std::array<Denial, 15> amongAll { {
     // Codex
     { notRun, "rejected by user", byPerson },
     { notRun, "rejected: ", byRule },
@@ -58,6 +60,8 @@ constexpr std::array<Denial, 14> amongAll { {
     { "Tool execution denied by policy", "", byRule },
     // Cline and Roo Code
     { "The user denied this operation", "", byPerson },
+    // goose
+    { "The user has declined to run this tool", "", byPerson },
 } };
 
 /// The type of the first denial that the text is; empty for other texts. Denials are short, and outputs long.

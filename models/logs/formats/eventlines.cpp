@@ -72,6 +72,12 @@ void EventReader::document()
 
 void EventReader::take(const JsonSlice &slice, const std::string &location)
 {
+    if (slice.text.starts_with('"') && !slice.isCut) {
+        const auto element = m_context.parse(slice, location);
+        const auto text = element ? stringIn(*element) : std::nullopt;
+        if (text && word(*text))
+            return m_builder.addContent(slice.text);
+    }
     const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;

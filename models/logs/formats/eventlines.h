@@ -27,6 +27,8 @@ public:
 
 protected:
     virtual void event(JsonObject event, const SourceSpan &span) = 0;
+    /// Reads an event that is one word. Returns false if it has no meaning; it is then reported.
+    virtual bool word(std::string_view) { return false; }
     /// Called before the run is passed on.
     virtual void complete() { }
     /// The member of a document that contains its events; empty if there is none.

@@ -184,7 +184,7 @@ private:
     void closeCode(StepRecord &step);
     RecordedToolCall *openCall(const RecordedToolCall &wanted);
     void toolResult(RecordedToolCall &call, const Span &span);
-    static void noteStart(StepRecord &step, const RecordedToolCall &call, const Span &span);
+    void noteStart(RecordedToolCall &call, const Span &span);
     bool isToolAgent() const { return m_root.name.starts_with("ToolCalling"); }
     /// Only smolagents runs the code in replies.
     bool runsText() const
@@ -201,6 +201,7 @@ private:
     RunBuilder &m_builder;
     SpanCalls &m_starting;
     std::optional<StepRecord> m_step;
+    std::vector<CallFacts> m_starts; ///< of its calls
     std::shared_ptr<const Span> m_stepSpan; ///< the step's own span, when there is one
     std::uint32_t m_stepDepth = 0; ///< of that
     std::optional<CodeRecord> m_replyCode;
@@ -303,6 +304,8 @@ void TraceSteps::grader(const Span &span)
     step.tokens = span.reply.tokens;
     step.prompt = span.prompt;
     step.error = errorOf(span);
+    if (!span.reply.model.empty())
+        addToExtra(step.extra, "model", quotedJson(span.reply.model));
     m_graders.push_back(std::move(step));
 }
 
@@ -420,6 +423,7 @@ void TraceSteps::begin(const std::shared_ptr<const Span> &step, std::uint32_t de
 void TraceSteps::close()
 {
     if (m_step) {
+        addCallFacts(m_step->extra, std::exchange(m_starts, {}));
         if (!m_events.empty())
             addToExtra(m_step->extra, "events", '[' + std::exchange(m_events, {}) + ']');
         if (!m_rest.empty())
@@ -563,12 +567,17 @@ void TraceSteps::toolResult(RecordedToolCall &call, const Span &span)
         call.result = output;
 }
 
-/// Only for calls of the step: for an earlier one, the step is no longer at hand.
-void TraceSteps::noteStart(StepRecord &step, const RecordedToolCall &call, const Span &span)
+/// Only for calls of the step: for an earlier one, the step is no longer at hand. A call without an id has that of its
+/// span.
+void TraceSteps::noteStart(RecordedToolCall &call, const Span &span)
 {
-    const bool isOwn = std::ranges::any_of(step.toolCalls, [&](const RecordedToolCall &own) { return &own == &call; });
-    if (isOwn && !call.callId.empty() && span.time.startedAt)
-        addCallFacts(step.extra, { { .callId = call.callId, .startedAt = span.time.startedAt, .approval = {} } });
+    const auto isSame = [&](const RecordedToolCall &own) { return &own == &call; };
+    if (!span.time.startedAt || std::ranges::none_of(m_step->toolCalls, isSame))
+        return;
+    if (call.callId.empty())
+        call.callId = span.id;
+    if (!call.callId.empty())
+        m_starts.push_back({ .callId = call.callId, .startedAt = span.time.startedAt, .approval = {} });
 }
 
 /// The call of the model that the tool's span answers: by its id, or by name and arguments, some turns back too, or by
@@ -627,7 +636,7 @@ void TraceSteps::tool(const Span &span, SpanTree::Index index)
             found->callId = span.id;
         started->second = found->callId;
     }
-    noteStart(step, *found, span);
+    noteStart(*found, span);
     // What a tool raised inside code, the code may have caught.
     if (found->error && !step.error && !m_replyCode)
         step.error = errorOf(span);

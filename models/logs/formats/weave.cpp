@@ -86,6 +86,68 @@ void readModelCall(JsonObject call, Span &span)
         span.reply.tokens = *tokens;
 }
 
+constexpr std::string_view evaluationOp = "Evaluation.evaluate";
+constexpr std::string_view exampleOp = "Evaluation.predict_and_score";
+
+/// A score as OpenTelemetry's conventions have it, for which there is one reader.
+void addScore(Span &span, const std::string &name, JsonElement value, const std::string &explanation = {})
+{
+    if (value.is_null() || value.is_array())
+        return;
+    if (const auto parts = objectIn(value)) {
+        std::string reason;
+        for (const std::string_view key : { "explanation", "reasoning", "reason" })
+            reason = reason.empty() ? memberText(*parts, key) : reason;
+        for (const auto &[key, part] : *parts)
+            if (part.is_number() || part.is_bool())
+                addScore(span, key == "value" || key == "score" ? name : name + '.' + std::string(key), part, reason);
+        return;
+    }
+    SpanEvent event { .name = "gen_ai.evaluation.result", .attributes = { { "gen_ai.evaluation.name", name } } };
+    event.attributes.emplace(
+        value.is_string() ? "gen_ai.evaluation.score.label" : "gen_ai.evaluation.score.value", valueText(value));
+    if (!explanation.empty())
+        event.attributes.emplace("gen_ai.evaluation.explanation", explanation);
+    span.events.push_back(std::move(event));
+}
+
+/// An evaluation has a call for each example, with what its scorers returned in the output. Other calls are scored
+/// later, which is feedback on them.
+void readScores(JsonObject call, Span &span)
+{
+    const auto output = objectMember(call, "output");
+    const auto scores = output && span.name == exampleOp ? objectMember(*output, "scores") : std::nullopt;
+    if (scores)
+        for (const auto &[name, value] : *scores)
+            addScore(span, std::string(name), value);
+    const auto summary = objectMember(call, "summary");
+    const auto weave = summary ? objectMember(*summary, "weave") : std::nullopt;
+    const auto feedback = weave ? arrayMember(*weave, "feedback") : std::nullopt;
+    if (!feedback)
+        return;
+    constexpr std::string_view byScorer = "wandb.runnable.";
+    for (const JsonElement element : *feedback) {
+        const auto entry = objectIn(element);
+        const std::string type = entry ? memberText(*entry, "feedback_type") : std::string {};
+        const auto payload = entry ? objectMember(*entry, "payload") : std::nullopt;
+        const auto value = payload ? memberOf(*payload, "output") : std::nullopt;
+        if (value && type.starts_with(byScorer))
+            addScore(span, type.substr(byScorer.size()), *value);
+    }
+}
+
+/// The task and the answer of an example, without the arguments around them.
+void readExample(JsonObject call, Span &span)
+{
+    const auto inputs = objectMember(call, "inputs");
+    const auto output = objectMember(call, "output");
+    if (const auto example = inputs ? memberOf(*inputs, "example") : std::nullopt)
+        span.attributes.emplace("input.value", plainText(jsonText(*example)));
+    for (const std::string_view key : { "output", "model_output" })
+        if (const auto answer = output ? memberOf(*output, key) : std::nullopt)
+            span.attributes.emplace("output.value", plainText(valueText(*answer)));
+}
+
 Span spanOf(JsonObject call, const SourceSpan &location)
 {
     Span span;
@@ -105,10 +167,15 @@ Span spanOf(JsonObject call, const SourceSpan &location)
         readModelCall(call, span);
     else if (kind == "tool" || kind == "search")
         span.kind = SpanKind::Tool;
-    else if (kind == "agent" || span.parentId.empty())
+    else if (kind == "agent" || span.parentId.empty() || span.name == exampleOp)
         span.kind = SpanKind::Agent;
     else if (kind == "guardrail" || kind == "scorer")
         span.attributes.emplace(spanEventKey, kind);
+    else if (span.name.ends_with(".score"))
+        span.attributes.emplace(spanEventKey, "scorer");
+    readScores(call, span);
+    if (span.name == exampleOp)
+        readExample(call, span);
     if (isModel)
         readUsage(call, span);
     const auto inputs = memberOf(call, "inputs");
@@ -125,6 +192,8 @@ Span spanOf(JsonObject call, const SourceSpan &location)
     keepFurther(span, call, read);
     if (!isModel && span.kind != SpanKind::Tool && inputs)
         span.attributes.emplace("inputs", jsonText(*inputs));
+    if (span.name == exampleOp && output)
+        span.attributes.emplace("outputs", jsonText(*output));
     if (span.kind == SpanKind::Agent)
         span.attributes.emplace("gen_ai.agent.name", shown.empty() ? span.name : shown);
     return span;
@@ -166,6 +235,13 @@ void CallReader::call(const JsonSlice &slice, std::string_view location)
     if (!object)
         return;
     Span span = spanOf(*object, slice.span);
+    // The examples are the runs; the first one has the description of the evaluation.
+    if (span.name == evaluationOp && span.parentId.empty()) {
+        JsonExtra extra;
+        extra.add("evaluation", jsonText(JsonElement(*object)));
+        m_runs.describeTrace(span.traceId, { .extra = extra.text(), .cost = {}, .input = {}, .output = {} });
+        span.kind = SpanKind::Other;
+    }
     if (span.id.empty())
         return m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::CallWithoutId });
     if (span.traceId.empty())

@@ -66,6 +66,8 @@ constexpr auto words = [] {
         { "str_replace", Whole, Edit },
         { "edit", Start, Edit },
         { "multiedit", Whole, Edit },
+        { "multi_edit", Whole, Edit },
+        { "find_and_replace", Anywhere, Edit },
         { "notebookedit", Whole, Edit },
         { "edit_file", Anywhere, Edit },
         { "replace", Start, Edit },
@@ -75,11 +77,14 @@ constexpr auto words = [] {
         { "file_change", Whole, Edit },
         { "editedexistingfile", Whole, Edit },
         { "write", Start, Write },
+        { "fs_write", Whole, Write },
         { "create_file", Anywhere, Write },
+        { "create_new_file", Whole, Write },
         { "create", Whole, Write },
         { "newfilecreated", Whole, Write },
         { "save_file", Whole, Write },
         { "read", Start, Read },
+        { "fs_read", Whole, Read },
         { "view", Start, Read },
         { "open_file", Whole, Read },
         { "cat", Whole, Read },
@@ -89,6 +94,7 @@ constexpr auto words = [] {
         { "list_", Start, Search },
         { "listfiles", Start, Search },
         { "find_file", Start, Search },
+        { "find_path", Whole, Search },
         { "search", Anywhere, Search },
         { "retriev", Anywhere, Search },
         { "python", Anywhere, Code },
@@ -135,8 +141,9 @@ bool fits(const Word &word, std::string_view name)
 std::optional<ActionKind> kindOfEditor(std::string_view arguments)
 {
     constexpr auto commands = std::to_array<std::pair<std::string_view, ActionKind>>(
-        { { "view", ActionKind::Read }, { "create", ActionKind::Write }, { "str_replace", ActionKind::Edit },
-            { "insert", ActionKind::Edit }, { "undo_edit", ActionKind::Edit } });
+        { { "view", ActionKind::Read }, { "create", ActionKind::Write }, { "write", ActionKind::Write },
+            { "str_replace", ActionKind::Edit }, { "insert", ActionKind::Edit }, { "strReplace", ActionKind::Edit },
+            { "append", ActionKind::Edit }, { "undo_edit", ActionKind::Edit } });
     const Json json = parsedJson<Json>(arguments);
     const auto found = json.is_object() ? json.find("command") : json.end();
     if (found == json.end() || !found->is_string())
@@ -199,8 +206,13 @@ std::string_view toString(ActionKind kind) { return trailfile::nameOf(kind); }
 
 ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 {
-    const std::string name = lowered(tool);
-    const bool isEditor = name.contains("editor") || name.contains("edit_tool");
+    std::string name = lowered(tool);
+    // goose puts the name of the extension before that of the tool; this one reads, writes and runs.
+    constexpr std::string_view extension = "developer__";
+    if (name.starts_with(extension))
+        name.erase(0, extension.size());
+    const bool isEditor
+        = name.contains("editor") || name.contains("edit_tool") || name == "fs_write" || name == "write";
     if (const auto kind = isEditor ? kindOfEditor(arguments) : std::nullopt)
         return *kind;
     const auto found = std::ranges::find_if(words, [&](const Word &word) { return fits(word, name); });
@@ -209,8 +221,8 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments)
 
 std::string actionFileIn(std::string_view arguments)
 {
-    constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "file", "notebook_path",
-        "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
+    constexpr auto keys = std::to_array<const char *>({ "file_path", "path", "filename", "filepath", "file",
+        "notebook_path", "target_file", "absolute_path", "filePath", "relative_path", "AbsolutePath", "TargetFile" });
     const Json json = parsedJson<Json>(arguments);
     if (json.is_object())
         for (const char *key : keys)

@@ -98,6 +98,35 @@ INSERT INTO message VALUES ('msg_4', 'ses_2', 1764200004000, '{"role":"assistant
 INSERT INTO part VALUES ('prt_6', 'msg_4', 'ses_2', 1764200004000, '{"type":"text","text":"ANSWER_2"}');
 )SQL";
 
+/// A session of goose with two turns and a broken row, and one that it started.
+inline const std::string gooseRows = R"SQL(
+CREATE TABLE schema_version (version INTEGER PRIMARY KEY);
+CREATE TABLE sessions (id TEXT PRIMARY KEY, name TEXT, working_dir TEXT NOT NULL, created_at TIMESTAMP, updated_at TIMESTAMP,
+  accumulated_input_tokens INTEGER, accumulated_output_tokens INTEGER, accumulated_cost REAL, model_config_json TEXT,
+  parent_session_id TEXT);
+CREATE TABLE messages (id INTEGER PRIMARY KEY AUTOINCREMENT, message_id TEXT, session_id TEXT NOT NULL, role TEXT,
+  content_json TEXT NOT NULL, created_timestamp INTEGER NOT NULL, timestamp TIMESTAMP, tokens INTEGER, metadata_json TEXT);
+CREATE TABLE usage_ledger (id INTEGER PRIMARY KEY, session_id TEXT, model TEXT, input_tokens INTEGER, cost REAL);
+INSERT INTO sessions VALUES ('g1', 'TITLE_1', '/home/u/shop', '2026-09-01 10:00:00', '2026-09-01 10:01:00', 30, 12, 0.05,
+  '{"model_name":"model-x"}', NULL);
+INSERT INTO sessions VALUES ('g2', 'TITLE_2', '/home/u/shop', '2026-09-01 10:00:03', '2026-09-01 10:00:05', NULL, NULL, NULL,
+  NULL, 'g1');
+INSERT INTO messages VALUES (1, 'm1', 'g1', 'user', '[{"type":"text","text":"PROMPT_1"}]', 1788256800, NULL, NULL,
+  '{"userVisible":true,"agentVisible":true}');
+INSERT INTO messages VALUES (2, 'm2', 'g1', 'assistant', '[{"type":"toolRequest","id":"c1","toolCall":{"status":"success",
+  "value":{"name":"developer__shell","arguments":{"command":"ls CODE_1"}}}}]', 1788256801, NULL, 5, NULL);
+INSERT INTO messages VALUES (3, 'm3', 'g1', 'user', '[{"type":"toolResponse","id":"c1","toolResult":{"status":"success",
+  "value":{"content":[{"type":"text","text":"RESULT_1"}],"isError":false}}}]', 1788256802, NULL, NULL, NULL);
+INSERT INTO messages VALUES (4, 'm4', 'g1', 'user', 'BROKEN_1', 1788256803, NULL, NULL, NULL);
+INSERT INTO messages VALUES (5, 'm5', 'g1', 'assistant', '[{"type":"text","text":"ANSWER_1"}]', 1788256804, NULL, NULL, NULL);
+INSERT INTO messages VALUES (6, 'm6', 'g2', 'assistant', '[{"type":"text","text":"ANSWER_2"}]', 1788256803, NULL, NULL, NULL);
+INSERT INTO usage_ledger VALUES (1, 'g1', 'model-x', 30, 0.0375);
+)SQL";
+
+inline const std::string zedTables
+    = "CREATE TABLE threads (id TEXT PRIMARY KEY, summary TEXT NOT NULL, updated_at TEXT NOT NULL, data_type TEXT NOT "
+      "NULL, data BLOB NOT NULL, parent_id TEXT, folder_paths TEXT, created_at TEXT);";
+
 inline const std::string cursorRows = R"SQL(
 CREATE TABLE ItemTable (key TEXT UNIQUE ON CONFLICT REPLACE, value BLOB);
 CREATE TABLE cursorDiskKV (key TEXT UNIQUE ON CONFLICT REPLACE, value BLOB);

@@ -40,6 +40,16 @@ void TestStepActions::reportsTheKindByTheTool_data()
     row("Grep", "{}", "search");
     row("google_web_search", "{}", "search");
     row("WebFetch", "{}", "fetch");
+    row("developer__read_image", "{}", "read");
+    row("developer__text_editor", R"({"command": "write"})", "write");
+    row("create_new_file", "{}", "write");
+    row("single_find_and_replace", "{}", "edit");
+    row("multi_edit", "{}", "edit");
+    row("find_path", "{}", "search");
+    row("fs_write", R"({"command": "append"})", "edit");
+    row("fs_write", "{}", "write");
+    row("write", R"({"command": "strReplace"})", "edit");
+    row("fs_read", "{}", "read");
     row("Task", "{}", "delegate");
     row("final_answer", "{}", "message");
     row("get_weather", "{}", "tool");
@@ -57,6 +67,7 @@ void TestStepActions::findsTheFile()
 {
     QCOMPARE(actionFileIn(R"({"file_path": "/w/secrets.txt"})"), "/w/secrets.txt");
     QCOMPARE(actionFileIn(R"({"input": "*** Begin Patch\n*** Update File: a.py\n@@"})"), "a.py");
+    QCOMPARE(actionFileIn(R"({"filepath": "a.ts", "contents": "x"})"), "a.ts");
     QCOMPARE(actionFileIn("{}"), "");
     QCOMPARE(actionFileIn("no JSON"), "");
 }

@@ -92,6 +92,11 @@ void TestAgentSessions::followsDocumentedFolders_data()
     row("Qwen Code", "QWEN_HOME", ".qwen/projects/p/chats/1.jsonl", "projects/p/chats/1.jsonl");
     row("GitHub Copilot CLI", "COPILOT_HOME", ".copilot/session-state/1/events.jsonl", "session-state/1/events.jsonl");
     row("Kimi CLI", "KIMI_SHARE_DIR", ".kimi/sessions/p/1/wire.jsonl", "sessions/p/1/wire.jsonl");
+    row("goose", "GOOSE_PATH_ROOT", ".local/share/goose/sessions/sessions.db", "data/sessions/sessions.db");
+    row("Continue", "CONTINUE_GLOBAL_DIR", ".continue/sessions/0b1c-4000-8000-a-1.json",
+        "sessions/0b1c-4000-8000-a-1.json");
+    row("Amazon Q", "XDG_DATA_HOME", ".local/share/amazon-q/data.sqlite3", "amazon-q/data.sqlite3");
+    row("Zed", "XDG_DATA_HOME", ".local/share/zed/threads/threads.db", "zed/threads/threads.db");
     row("VS Code", "XDG_CONFIG_HOME", ".config/Code/User/workspaceStorage/w/chatSessions/1.json",
         "Code/User/workspaceStorage/w/chatSessions/1.json");
 }
@@ -131,9 +136,12 @@ void TestAgentSessions::readsTheProjectFromTheFirstRecords()
     store(home, ".local/share/opencode/project/shop/storage/session/info/ses_2.json", "{}");
     store(home, ".grok/sessions/%2Fw/1/chat_history.jsonl");
     store(home, ".grok/sessions/%2Fw/1/summary.json", R"({"info": {"cwd": "/w/grok"}})");
+    store(home, ".continue/sessions/0b1c-4000-8000-a-1.json", R"({"workspaceDirectory": "file:///w/shelf"})");
+    store(home, ".continue/sessions/sessions.json", "[]");
+    store(home, ".local/share/goose/sessions/20250801_1.jsonl", R"({"working_dir": "/w/goose"})");
     auto sessions = found(home);
     readProjects(sessions);
-    for (const char *project : { "/w/site", "shop", "/w/grok" })
+    for (const char *project : { "/w/site", "shop", "/w/grok", "/w/shelf", "/w/goose" })
         QCOMPARE(std::ranges::count(sessions, project, &AgentSession::project), 1);
     QCOMPARE(std::ranges::count(sessions, "Cursor", &AgentSession::agent), 2);
     QCOMPARE(std::ranges::count(sessions, "/w/shop", &AgentSession::project), 1);

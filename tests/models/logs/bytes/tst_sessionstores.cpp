@@ -3,6 +3,7 @@
 #include "models/logs/bytes/sourcebytes.h"
 #include "tests/models/logs/collectingsink.h"
 #include "tests/models/logs/flawline.h"
+#include "tests/models/logs/packing.h"
 #include "tests/models/logs/sqlitestore.h"
 
 #include <QDir>
@@ -20,6 +21,10 @@ class TestSessionStores : public QObject {
 private Q_SLOTS:
     void readsSessionsOfOpenCode();
     void readsSessionsOfEarlyVersions();
+    void readsSessionsOfGoose();
+    void readsThreadsOfZed();
+    void rejectsPackedBombs();
+    void readsConversationsOfAmazonQ();
     void readsConversationsOfCursor();
     void readsChatsOfCursor();
     void readsBrokenChats_data();
@@ -39,6 +44,7 @@ private Q_SLOTS:
 private:
     static Result<ImportReport> imported(const MadeStore &store, CollectingSink &sink);
     static QStringList namesBeside(const MadeStore &store);
+    static std::string hex(const std::string &bytes) { return QByteArray::fromStdString(bytes).toHex().toStdString(); }
 };
 
 Result<ImportReport> TestSessionStores::imported(const MadeStore &store, CollectingSink &sink)
@@ -101,6 +107,109 @@ void TestSessionStores::readsSessionsOfEarlyVersions()
     QCOMPARE(run.steps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_1");
     QVERIFY(run.steps.at(1).extra.contains("BROKEN_1"));
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+void TestSessionStores::readsSessionsOfGoose()
+{
+    MadeStore store("sessions.db");
+    QCOMPARE(store.run(gooseRows), "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "goose");
+    QVERIFY2(report->flaws == 1, flawLine(report->skipped.back()).c_str());
+    QCOMPARE(sink.runs.size(), 2u);
+    const auto &run = sink.runs.at(0);
+    QCOMPARE(run.record.externalId, "g1");
+    QCOMPARE(run.record.task, "PROMPT_1");
+    QCOMPARE(run.record.model, "model-x");
+    QCOMPARE(run.record.cost.value_or(0), 0.05);
+    QCOMPARE(run.record.tokens.output.value_or(0), 12);
+    QCOMPARE(run.record.time.startedAt.value_or(0), 1788256800.0);
+    QVERIFY(run.record.extra.contains("0.0375"));
+    QCOMPARE(run.steps.at(1).code.at(0).text, "ls CODE_1");
+    QCOMPARE(run.steps.at(1).toolCalls.at(0).result.value_or(""), "RESULT_1");
+    QVERIFY(run.steps.at(1).extra.contains("BROKEN_1"));
+    QCOMPARE(run.steps.back().rawModelOutput, "ANSWER_1");
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+/// Documents are packed, plain, or broken; a row that cannot be read does not hide the others.
+void TestSessionStores::readsThreadsOfZed()
+{
+    const std::string thread = R"({"title":"TITLE","messages":[{"User":{"id":"u","content":[{"Text":"PROMPT"}]}},)"
+                               R"({"Agent":{"content":[{"Text":"ANSWER"}],"tool_results":{}}}],"version":"0.3.0"})";
+    MadeStore store("threads.db");
+    const std::string packed = hex(zstandard(thread));
+    QCOMPARE(
+        store.run(zedTables + "INSERT INTO threads VALUES ('t1', 'S1', '2026-09-01T10:00:00Z', 'zstd', x'" + packed
+            + "', NULL, '/home/u/shop', NULL), ('t2', 'S2', '2026-08-01T10:00:00Z', 'json', '" + thread
+            + "', 't1', NULL, NULL), ('t3', 'S3', '2026-10-01T10:00:00Z', 'zstd', x'28b52ffd00', NULL, NULL, NULL);"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "zed");
+    QCOMPARE(report->flaws, 1u);
+    QVERIFY(report->skipped.front().flaw.location.contains("t3"));
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(sink.runs.at(0).record.externalId, "t1");
+    QCOMPARE(sink.runs.at(0).steps.back().rawModelOutput, "ANSWER");
+    QVERIFY(sink.runs.at(0).record.extra.contains("/home/u/shop"));
+    QCOMPARE(sink.runs.at(1).record.externalId, "t2");
+    QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+void TestSessionStores::rejectsPackedBombs()
+{
+    MadeStore store("threads.db");
+    const std::string packed = hex(zstandard(std::string(200 << 20, ' ')));
+    QCOMPARE(store.run(zedTables + "INSERT INTO threads VALUES ('t1', 'S1', '2026', 'zstd', x'" + packed
+                 + "', NULL, NULL, NULL);"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = importLog(store.file, sink);
+    QVERIFY(!report || report->flaws > 0);
+    QVERIFY(sink.runs.empty());
+}
+
+/// The store also has secrets of the user, which are not read.
+void TestSessionStores::readsConversationsOfAmazonQ()
+{
+    const auto conversation = [](const std::string &id) {
+        return R"({"conversation_id":")" + id + R"(","history":[{"user":{"content":{"Prompt":{"prompt":"PROMPT"}}},)"
+            + R"("assistant":{"Response":{"content":"ANSWER"}}}]})";
+    };
+    MadeStore store("data.sqlite3");
+    QCOMPARE(store.run("CREATE TABLE auth_kv (key TEXT, value TEXT); INSERT INTO auth_kv VALUES ('token', 'SECRET_1');"
+                       "CREATE TABLE conversations (key TEXT PRIMARY KEY, value TEXT);"
+                       "CREATE TABLE conversations_v2 (key TEXT, conversation_id TEXT, value TEXT, created_at INTEGER, "
+                       "updated_at INTEGER, PRIMARY KEY (key, conversation_id));"
+                       "INSERT INTO conversations_v2 VALUES ('/w/a', 'c1', '"
+                 + conversation("c1") + "', 1, 2), ('/w/b', 'c1', '" + conversation("c1b")
+                 + "', 3, 4), ('/w/b', 'c2', 'BROKEN_1', 5, 6);"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->format, "amazon-q");
+    QCOMPARE(report->flaws, 1u);
+    QCOMPARE(sink.runs.size(), 2u);
+    QCOMPARE(sink.runs.at(1).record.externalId, "c1b");
+    for (const auto &run : sink.runs)
+        QVERIFY(!run.record.extra.contains("SECRET_1"));
+    MadeStore early("data.sqlite3");
+    QCOMPARE(early.run("CREATE TABLE conversations (key TEXT PRIMARY KEY, value TEXT);"
+                       "INSERT INTO conversations VALUES ('/w/a', '"
+                 + conversation("c3") + "');"),
+        "");
+    early.close();
+    QVERIFY(imported(early, sink));
+    QCOMPARE(sink.runs.back().record.externalId, "c3");
 }
 
 void TestSessionStores::readsConversationsOfCursor()

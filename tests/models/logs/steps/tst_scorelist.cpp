@@ -70,6 +70,14 @@ void TestScoreList::readsScores_data()
     const auto row = [](const char *name, const char *log, const char *expected) {
         QTest::newRow(name) << QByteArray(log) << QByteArray(expected);
     };
+    row("Weave", R"({"calls": [{"id": "x", "trace_id": "t", "op_name": "weave:///e/p/op/Evaluation.predict_and_score:1",
+        "inputs": {"example": {"question": "Why"}}, "output": {"output": "So", "scores": {"match": {"correct": true},
+        "judge": {"value": 0.5, "explanation": "Half"}, "style": "plain", "none": null}}, "summary": {"weave": {"feedback": [
+        {"feedback_type": "wandb.runnable.toxic", "payload": {"output": {"score": 0}}},
+        {"feedback_type": "wandb.reaction.1", "payload": {"emoji": "up"}}]}}},
+        {"id": "m", "trace_id": "t", "parent_id": "x", "op_name": "weave:///e/p/op/openai.chat.completions.create:1",
+        "inputs": {"messages": [{"role": "user", "content": "Why"}]}, "output": {"choices": [{"message": {"content": "So"}}]}}]})",
+        "match.correct=true; judge=0.5 (Half); style=plain; toxic=0");
     row("Langfuse", R"({"trace": {"id": "t", "name": "n", "scores": [
         {"id": "1", "name": "toxicity", "value": 0.9, "comment": "Rude", "dataType": "NUMERIC", "source": "EVAL"},
         {"id": "2", "name": "grade", "value": 2, "stringValue": "good", "dataType": "CATEGORICAL", "authorUserId": "U"}]},

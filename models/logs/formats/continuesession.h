@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/steps/logreader.h"
+
+namespace vitrine {
+
+/// Sessions of Continue, of its extensions and its command line: `{sessionId, title, workspaceDirectory, history}`.
+class ContinueSession final : public LogReader {
+public:
+    static constexpr std::string_view name = "continue";
+    static bool isRecognized(const Sniff &sniff);
+    void read(FileWindow &file, const Sniff &sniff, ImportContext &context) override;
+};
+
+} // namespace vitrine
