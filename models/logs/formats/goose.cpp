@@ -172,7 +172,8 @@ void GooseReader::call(JsonObject part, ChatMessage &message)
     const auto outcome = objectMember(part, "toolCall");
     const auto value = outcome ? objectMember(*outcome, "value") : std::nullopt;
     const auto arguments = value ? memberOf(*value, "arguments") : std::nullopt;
-    const std::string name = value ? memberText(*value, "name") : std::string {};
+    // A call that could not be read has no name.
+    const std::string name = memberText(value ? *value : part, value ? "name" : "type");
     message.calls.push_back(arguments && !arguments->is_null()
             ? chatCall(id, name, *arguments)
             : ChatCall { .id = id, .name = name, .arguments = "{}", .code = {} });
