@@ -7,6 +7,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/textfile.h"
 #include "executor/policy/profiles.h"
 #include "models/logs/importer.h"
@@ -127,7 +128,7 @@ CheckCommand::CheckCommand(CLI::App &above)
     parser()
         .add_option("--severity", m_severity,
             tr("Lowest severity to print: note, warning or denied; --json prints all").toStdString())
-        ->check(CLI::IsMember({ "note", "warning", "denied" }))
+        ->check(oneOf({ "note", "warning", "denied" }))
         ->type_name("S")
         ->capture_default_str();
     parser().add_flag("--rules", m_isRules, tr("List all kinds of findings and exit").toStdString());

@@ -10,6 +10,16 @@
 
 namespace vitrine {
 
+namespace {
+
+class Texts final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::NumberCheck)
+};
+
+QString typed(const std::string &text) { return safeLine(text, 80); }
+
+} // namespace
+
 CLI::Validator aboveZero()
 {
     const auto check = [](const std::string &text) -> std::string {
@@ -17,11 +27,22 @@ CLI::Validator aboveZero()
         if (CLI::detail::lexical_cast(text, value) && value > 0)
             return {};
         //: Of the value of an option. %1: what was typed
-        return QCoreApplication::translate("vitrine::NumberCheck", "expected a number above 0, not %1")
-            .arg(safeLine(text, 80))
-            .toStdString();
+        return Texts::tr("expected a number above 0, not %1").arg(typed(text)).toStdString();
     };
     return { check, "POSITIVE" };
+}
+
+CLI::Validator between(double low, double high)
+{
+    const auto range = [low, high](const QString &text) { return text.arg(low).arg(high); };
+    const auto check = [low, high, range](const std::string &text) -> std::string {
+        double value = 0;
+        if (CLI::detail::lexical_cast(text, value) && value >= low && value <= high)
+            return {};
+        //: Of the value of an option. %1, %2: numbers, %3: what was typed
+        return range(Texts::tr("expected a number from %1 to %2, not %3")).arg(typed(text)).toStdString();
+    };
+    return { check, range(QStringLiteral("FLOAT in [%1 - %2]")).toStdString() };
 }
 
 } // namespace vitrine

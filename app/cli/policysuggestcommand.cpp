@@ -131,7 +131,7 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
         ->capture_default_str();
     parser()
         .add_option("--headroom", m_headRoom, tr("Headroom: suggested limit = peak usage × this factor").toStdString())
-        ->check(CLI::Range(1.0, 1000.0))
+        ->check(between(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
     parser()

@@ -50,6 +50,8 @@ constexpr std::array faults {
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "its signature was not made with any of the given certificates"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText",
             "Check that the file given with --certificates has the root certificate of this authority (PEM).") },
+    Fault { "certificates.none", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it has no certificate (PEM)"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Ask the authority for its root certificate as PEM.") },
     Fault { "cosignature.missing", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "the note has none"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Ask the witness for the note with its cosignature.") },
     Fault { "cosignature.key", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "this is not the verifier key of a witness"),

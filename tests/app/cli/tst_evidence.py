@@ -383,6 +383,19 @@ class Evidence(unittest.TestCase):
         said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json", "--certificates", "tsa.pem", status=1))
         self.assertEqual((said["ok"], said["reason"]), (False, "no-timestamp"))
 
+    def test_certificates_that_cannot_be_read_are_named(self):
+        self.trail(("print(1)", "1"))
+        authority = Authority(self.top)
+        self.addCleanup(authority.end)
+        (self.top / "r.tsr").write_bytes(b"x")
+        (self.top / "text.pem").write_text("no certificate", encoding="utf-8")
+        for words in (("verify", "t.vitrine"), ("timestamp", "t.vitrine", "--response", "r.tsr"), ("timestamp", "t.vitrine", "--tsa", authority.address)):
+            for file, said in (("none.pem", "file not found"), (".", "it is a folder"), ("text.pem", "no certificate (PEM)"), ("/dev/null", "no certificate")):
+                found = self.errors_of("trail", *words, "--certificates", file, status=2)
+                self.assertIn(f"Cannot read {file}", found)
+                self.assertIn(said, found)
+        self.assertEqual(authority.asked, [])
+
     def test_responses_of_any_kind_are_refused(self):
         self.trail(("print(1)", "1"))
         (self.top / "big").write_bytes(b"x" * (2 << 20))
