@@ -466,6 +466,13 @@ private Q_SLOTS:
         QVERIFY(!json.at("reason").get<std::string>().empty());
         QCOMPARE(reported.status, verdict == u"allow" ? 0 : 1);
     }
+    void namesTheFaultOfCode()
+    {
+        const QString broken = write(u"broken.py"_s, "x = 1\nprint(\n");
+        const Outcome reported = policy({ u"test"_s, u"strict"_s, u"--code"_s, broken });
+        QCOMPARE(reported.status, 1);
+        QCOMPARE(reported.out.trimmed(), "unknown: The code is not valid Python: SyntaxError: '(' was never closed (line 2)");
+    }
     void wantsOneActionOnly()
     {
         QCOMPARE(policy({ u"test"_s, u"strict"_s }).status, 2);
