@@ -38,6 +38,8 @@ QString replacedText(std::string_view detail)
         return ErrorText::tr("it exists and is a private key, which is never replaced");
     if (detail == replacesFolder)
         return ErrorText::tr("it is a folder");
+    if (detail == notAFolder)
+        return ErrorText::tr("it is a file, not a folder");
     return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
 }
 
@@ -139,6 +141,8 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::WriteFailed:
         if (error.detail == replacesFolder)
             return tr("Choose the name of a file.");
+        if (error.detail == notAFolder)
+            return tr("Choose the name of a folder; it is created if it does not exist.");
         return replacedText(error.detail).isEmpty() ? QString() : tr("Choose another name, or delete the file first.");
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");

@@ -119,9 +119,12 @@ class Evidence(unittest.TestCase):
         self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--new-key")
         self.run_program("trail", "certify", "t.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate", status=2)
         self.assertFalse((self.top / "run.certificate").exists())
-        done = subprocess.run([PROGRAM, "replay", "t.vitrine"], cwd=self.top, capture_output=True, text=True, check=True,
+        done = subprocess.run([PROGRAM, "replay", "t.vitrine"], cwd=self.top, capture_output=True, text=True, check=False,
                               env=os.environ | {"HOME": str(self.top)})
         self.assertIn("--commands", done.stderr)
+        # A check that compared nothing has not succeeded.
+        self.assertEqual(done.returncode, 1)
+        self.run_program("replay", "t.vitrine", "--json", status=1)
 
     def certify(self):
         self.trail(("import random\nx = random.random()\nprint(1 + 1)", "2"), ("print(sorted({'b', 'a'}))", "['a', 'b']"),
