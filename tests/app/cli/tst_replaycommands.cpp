@@ -9,6 +9,8 @@
 
 #include <csignal>
 
+#include <sys/stat.h>
+
 using namespace vitrine;
 using Json = nlohmann::json;
 
