@@ -394,10 +394,24 @@ private Q_SLOTS:
         QVERIFY(best.at("also_opens").empty());
         const Outcome reported = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--step"_s, u"3"_s });
         QVERIFY2(reported.out.contains("imports.allow sympy"), reported.all().constData());
+        QVERIFY2(reported.err.contains("--verify"), reported.all().constData());
         const Outcome fine = policy({ u"why"_s, u"permissive-audit"_s, log() });
         QCOMPARE(fine.status, 0);
         QVERIFY2(fine.out.contains("None of 7 steps with code is denied"), fine.all().constData());
         QVERIFY(!reported.out.contains("Run 2"));
+    }
+
+    /// What a change promises is only certain once the step ran under it.
+    void verifiesWhatWouldHelp()
+    {
+        const QStringList words { u"why"_s, u"strict"_s, write(u"two.py"_s, "import re\nprint(re.escape('.'))"), u"--verify"_s };
+        const Outcome reported = policy(words);
+        QCOMPARE(reported.status, 1);
+        QVERIFY2(reported.out.contains("verified by replay: Allowed, OK"), reported.all().constData());
+        QVERIFY(!reported.err.contains("--verify"));
+        const Json change = policy(words + QStringList { u"--json"_s }).json().at("steps").at(0).at("changes").at(0);
+        QCOMPARE(change.at("observed").get<std::string>(), std::string("allowed"));
+        QCOMPARE(change.at("status").get<std::string>(), std::string("ok"));
     }
 
     void exportsArgumentsOfTheFramework()
