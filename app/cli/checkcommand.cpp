@@ -202,7 +202,8 @@ ExitStatus CheckCommand::check(Console &console)
         console.document(found.json());
     else
         found.print(console, *severityFrom(m_severity));
-    return worse(status, found.denied() + found.deniedActions() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+    return worse(status,
+        found.denied() + found.deniedActions() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
 std::unique_ptr<Command> makeCheckCommand(CLI::App &above) { return std::make_unique<CheckCommand>(above); }

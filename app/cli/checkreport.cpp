@@ -118,7 +118,8 @@ Json CheckReport::json() const
 Json CheckReport::summary() const
 {
     return { { "runs", m_runs }, { "code_steps", m_steps }, { "denied", m_denied }, { "syntax_errors", m_syntaxErrors },
-        { "action_findings", m_actionFindings }, { "denied_actions", m_deniedActions }, { "by_module", m_byModule }, { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
+        { "action_findings", m_actionFindings }, { "denied_actions", m_deniedActions }, { "by_module", m_byModule },
+        { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
         { "recorded_blocked_denied", m_blocked - m_blockedAlone.size() } };
 }
 
@@ -170,9 +171,9 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
     for (const Step &step : file.steps) {
         const TextTable::Cell run { step.run > 0 ? numberText(step.run) : QString() };
         const TextTable::Cell ordinal { numberText(step.ordinal) };
-        const TextTable::Cell verdict = step.isOfActions ? TextTable::Cell {}
-                                                         : TextTable::Cell { Words::policyVerdict(step.review.verdict).text,
-                                                               Sentences::tone(step.review.verdict) };
+        const TextTable::Cell verdict = step.isOfActions
+            ? TextTable::Cell {}
+            : TextTable::Cell { Words::policyVerdict(step.review.verdict).text, Sentences::tone(step.review.verdict) };
         if (step.review.syntaxError)
             table.add({ run, ordinal, { tr("Error"), Tone::Bad }, location(step.review.syntaxError->line),
                 { Sentences::error(*step.review.syntaxError) } });

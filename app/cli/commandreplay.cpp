@@ -118,7 +118,8 @@ ExitStatus replayCommands(Console &console, const std::vector<std::string> &file
         console.document(found.json());
     else
         found.print(console);
-    return worse(input->status, found.isEmpty() || found.count(Outcome::Differs) > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+    return worse(
+        input->status, found.isEmpty() || found.count(Outcome::Differs) > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
 } // namespace vitrine

@@ -29,9 +29,13 @@ CLI::Validator oneOf(const std::vector<std::string> &names)
         const std::vector<std::string_view> views(names.begin(), names.end());
         if (const auto meant = closestName(text, views); !meant.empty())
             //: Of the value of an option. %1: what was typed, %2: a similar name
-            return Texts::tr("unknown value %1. Did you mean %2?").arg(typed, QString::fromStdString(std::string(meant))).toStdString();
+            return Texts::tr("unknown value %1. Did you mean %2?")
+                .arg(typed, QString::fromStdString(std::string(meant)))
+                .toStdString();
         //: Of the value of an option. %1: what was typed, %2: names, separated by commas
-        return Texts::tr("expected one of %2, not %1").arg(typed, QString::fromStdString(CLI::detail::join(names, ", "))).toStdString();
+        return Texts::tr("expected one of %2, not %1")
+            .arg(typed, QString::fromStdString(CLI::detail::join(names, ", ")))
+            .toStdString();
     };
     return { check, '{' + CLI::detail::join(names) + '}' };
 }

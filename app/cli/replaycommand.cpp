@@ -246,7 +246,8 @@ ExitStatus ReplayCommand::replayAll(
     if (m_run == 0 && m_shardText.empty())
         compared.setMissing(baseline->unpaired());
     print(console, found, &compared);
-    return worse(compared.hasRegression() || hasMissedAll(found) ? ExitStatus::Failed : ExitStatus::Fine, writeReports(console, compared));
+    return worse(compared.hasRegression() || hasMissedAll(found) ? ExitStatus::Failed : ExitStatus::Fine,
+        writeReports(console, compared));
 }
 
 void ReplayCommand::print(Console &console, const ReplayReport &found, const BaselineReport *compared) const

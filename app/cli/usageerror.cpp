@@ -34,11 +34,9 @@ constexpr std::array usageSentences {
     UsageSentence {
         "^(.*) excludes (.*)$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 cannot be combined with %2.") },
     //: %1, %2: options
-    UsageSentence {
-        "^(.*) requires (.*)$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 can only be used with %2.") },
+    UsageSentence { "^(.*) requires (.*)$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 can only be used with %2.") },
     //: %1: an option
-    UsageSentence {
-        "^(.*): 1 required .* missing$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 needs a value.") },
+    UsageSentence { "^(.*): 1 required .* missing$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 needs a value.") },
     //: %1: an option, %2: a number above 1
     UsageSentence {
         "^(.*): ([0-9]+) required .* missing$", QT_TRANSLATE_NOOP("vitrine::UsageError", "%1 needs %2 values.") },
@@ -53,9 +51,9 @@ QString usageErrorText(const CLI::ParseError &error)
 {
     const QString text = QString::fromUtf8(error.what()).trimmed();
     for (const UsageSentence &sentence : usageSentences) {
-        const auto found = QRegularExpression(
-            QString::fromLatin1(sentence.pattern), QRegularExpression::DotMatchesEverythingOption)
-                               .match(text);
+        const auto found
+            = QRegularExpression(QString::fromLatin1(sentence.pattern), QRegularExpression::DotMatchesEverythingOption)
+                  .match(text);
         if (!found.hasMatch())
             continue;
         const QString own = Texts::tr(sentence.text);

@@ -86,12 +86,24 @@ Words wordsOf(const ShellCommand &command)
 
 bool isOf(std::span<const std::string_view> names, std::string_view name) { return std::ranges::contains(names, name); }
 
-/// The first argument that is no option.
+/// The first argument that is neither an option nor, for git, the value of one: "git -C src push".
 std::string_view subCommandOf(const Words &words)
 {
-    const auto found = std::ranges::find_if(
-        words | std::views::drop(1), [](const std::string &word) { return !word.starts_with('-'); });
-    return found == words.end() ? std::string_view {} : std::string_view(*found);
+    const bool isGit = words.front() == "git";
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        if (!words[at].starts_with('-'))
+            return words[at];
+        at += isGit && takesNextWord(words[at]) ? 1 : 0;
+    }
+    return {};
+}
+
+/// A reference that git overwrites: "git push origin +main".
+bool isForced(const Words &words, std::string_view subCommand)
+{
+    return words.front() == "git" && subCommand == "push"
+        && std::ranges::any_of(
+            words | std::views::drop(2), [](const std::string &word) { return word.starts_with('+'); });
 }
 
 /// An option of the table of habits, or of the same kind.
@@ -120,6 +132,8 @@ Finding warning(std::string_view code, std::string subject)
 void addHabits(const Words &words, std::vector<Finding> &findings)
 {
     const std::string_view subCommand = subCommandOf(words);
+    if (isForced(words, subCommand))
+        findings.push_back(warning("command-rewrites-history", "git push +"));
     for (const Habit &habit : habits) {
         const bool isMet = (habit.program.empty() || habit.program == words.front())
             && (habit.subCommand.empty() || habit.subCommand == subCommand) && isGiven(words, habit.option);

@@ -45,8 +45,8 @@ std::string_view rejectionReason(int status)
 QByteArray rejectionBody(std::string_view message, bool isProtobuf)
 {
     if (!isProtobuf)
-        return QByteArray::fromStdString(nlohmann::json { { "message", message } }.dump(
-            -1, ' ', false, nlohmann::json::error_handler_t::replace));
+        return QByteArray::fromStdString(
+            nlohmann::json { { "message", message } }.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     constexpr char messageField = 2 << 3 | 2; // its number, and the type of texts
     QByteArray bytes(1, messageField);
     appendVarint(bytes, message.size());

@@ -103,9 +103,7 @@ bool SpanReceiver::listen(quint16 port)
 {
     auto server = std::make_unique<LoopbackServer>(
         longestBody,
-        [this](const QByteArray &head) {
-            return rejectionOf(headerIn(head, "host"), headerIn(head, "authorization"));
-        },
+        [this](const QByteArray &head) { return rejectionOf(headerIn(head, "host"), headerIn(head, "authorization")); },
         [this](int status) { return rejected(status, {}, false); });
     if (!server->listen(QHostAddress::LocalHost, port))
         return false;

@@ -43,7 +43,8 @@ struct Verification : SealState {
     /// `verifyGrowth` continues from there.
     std::uint64_t ownEntries = 0;
     std::string head;
-    /// Sequence number of the first invalid entry; one past the last entry for "truncated", "unlisted" and "free-pages".
+    /// Sequence number of the first invalid entry; one past the last entry for "truncated", "unlisted" and
+    /// "free-pages".
     std::optional<std::uint64_t> firstBroken;
     /// Empty, or a code: "sequence" (an entry is missing or surplus), "previous" (does not follow the previous entry),
     /// "hash" (the entry was changed), "content" (rows that it covers were changed), "missing" (its row is missing),

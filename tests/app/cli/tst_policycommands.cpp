@@ -404,7 +404,8 @@ private Q_SLOTS:
     /// What a change promises is only certain once the step ran under it.
     void verifiesWhatWouldHelp()
     {
-        const QStringList words { u"why"_s, u"strict"_s, write(u"two.py"_s, "import re\nprint(re.escape('.'))"), u"--verify"_s };
+        const QStringList words { u"why"_s, u"strict"_s, write(u"two.py"_s, "import re\nprint(re.escape('.'))"),
+            u"--verify"_s };
         const Outcome reported = policy(words);
         QCOMPARE(reported.status, 1);
         QVERIFY2(reported.out.contains("verified by replay: Allowed, OK"), reported.all().constData());
@@ -485,7 +486,8 @@ private Q_SLOTS:
         const QString broken = write(u"broken.py"_s, "x = 1\nprint(\n");
         const Outcome reported = policy({ u"test"_s, u"strict"_s, u"--code"_s, broken });
         QCOMPARE(reported.status, 1);
-        QCOMPARE(reported.out.trimmed(), "unknown: The code is not valid Python: SyntaxError: '(' was never closed (line 2)");
+        QCOMPARE(reported.out.trimmed(),
+            "unknown: The code is not valid Python: SyntaxError: '(' was never closed (line 2)");
     }
     void wantsOneActionOnly()
     {

@@ -62,7 +62,11 @@ private Q_SLOTS:
         row("git commit --amend --no-edit", "command-rewrites-history git commit --amend");
         row("git rebase -i HEAD~3", "command-rewrites-history git rebase");
         row("git reset --hard HEAD~1", "command-rewrites-history git reset --hard");
+        row("git -C lib push -f", "command-rewrites-history git push -f");
+        row("git -c a.b=c --no-pager push --force-with-lease", "command-rewrites-history git push --force-with-lease");
+        row("git push origin +main", "command-rewrites-history git push +");
         row("git push origin main", "");
+        row("git -C push status -f", "");
         row("git reset HEAD a.py", "");
 
         row("git commit -m fix --no-verify", "command-skips-checks git --no-verify");

@@ -269,7 +269,9 @@ void TestSpanReceiver::saysWhyItRejects()
     QCOMPARE(post("{}"), 400);
     QCOMPARE(m_answer, R"({"message":"a span without ids"})");
     QCOMPARE(post("", "application/x-protobuf"), 400);
-    QCOMPARE(m_answer, "\x12\x12" "a span without ids");
+    QCOMPARE(m_answer,
+        "\x12\x12"
+        "a span without ids");
     QCOMPARE(rejectionBody(std::string(300, 'x'), true).first(3), "\x12\xac\x02");
     m_reception = {};
     QCOMPARE(post("{}"), 200);
