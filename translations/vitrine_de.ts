@@ -1820,6 +1820,11 @@
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
         <translation>Bei der Aufzeichnung blockiert, hier aber nicht abgelehnt, weil sich die Ursache erst zur Laufzeit zeigt oder die Richtlinie eine andere ist: %1</translation>
     </message>
+    <message>
+        <source>Findings about actions: %1, steps with denied actions: %2</source>
+        <extracomment>Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers</extracomment>
+        <translation>Befunde zu Aktionen: %1, Schritte mit abgelehnten Aktionen: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckRules</name>
@@ -2097,11 +2102,6 @@
     <message>
         <source>Judge and record the tool calls of coding agents</source>
         <translation>Werkzeugaufrufe von Coding-Agenten beurteilen und aufzeichnen</translation>
-    </message>
-    <message>
-        <source>Invalid value: %1</source>
-        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
-        <translation>Ungültiger Wert: %1</translation>
     </message>
     <message>
         <source>Unknown command %1. Did you mean %2?</source>
@@ -2414,6 +2414,10 @@
     <message>
         <source>the database schema is not that of a trail</source>
         <translation>das Datenbankschema ist nicht das einer Prüfspur</translation>
+    </message>
+    <message>
+        <source>all entries before it are intact, but the file&apos;s list of unused pages is damaged, so nothing can be added</source>
+        <translation>alle Einträge davor sind unversehrt, aber die Liste der unbenutzten Seiten der Datei ist beschädigt, sodass nichts hinzugefügt werden kann</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +3344,14 @@ Section of a comparison</extracomment>
         <source>Choose the name of a file.</source>
         <translation>Geben Sie den Namen einer Datei an.</translation>
     </message>
+    <message>
+        <source>it is a file, not a folder</source>
+        <translation>es ist eine Datei, kein Ordner</translation>
+    </message>
+    <message>
+        <source>Choose the name of a folder; it is created if it does not exist.</source>
+        <translation>Wählen Sie den Namen eines Ordners; er wird angelegt, falls es ihn nicht gibt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -3824,6 +3836,14 @@ Voriger Hash %3</translation>
     <message>
         <source>These proofs are created by vitrine trail prove --from.</source>
         <translation>Solche Beweise erstellt vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it has no certificate (PEM)</source>
+        <translation>sie enthält kein Zertifikat (PEM)</translation>
+    </message>
+    <message>
+        <source>Ask the authority for its root certificate as PEM.</source>
+        <translation>Fragen Sie die Stelle nach ihrem Wurzelzertifikat im Format PEM.</translation>
     </message>
 </context>
 <context>
@@ -6903,6 +6923,19 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::NameCheck</name>
+    <message>
+        <source>unknown value %1. Did you mean %2?</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: a similar name</extracomment>
+        <translation>unbekannter Wert %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>expected one of %2, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: names, separated by commas</extracomment>
+        <translation>einer dieser Werte wird erwartet: %2, nicht %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::NoiseCommand</name>
     <message>
         <source>Print the noise rules as a JSON document to edit</source>
@@ -6980,6 +7013,11 @@ Title of a file dialog</extracomment>
         <source>expected a number above 0, not %1</source>
         <extracomment>Of the value of an option. %1: what was typed</extracomment>
         <translation>eine Zahl über 0 wird erwartet, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2, not %3</source>
+        <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
+        <translation>eine Zahl von %1 bis %2 wird erwartet, nicht %3</translation>
     </message>
 </context>
 <context>
@@ -8411,6 +8449,19 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>Keiner von %Ln Schritten mit Code wird abgelehnt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1; verified by replay: %2</source>
+        <extracomment>%1: a change of a policy and how many steps it allows, %2: the outcome of a step</extracomment>
+        <translation>%1; durch Wiedergabe geprüft: %2</translation>
+    </message>
+    <message>
+        <source>Verify by replay: run each denied step under each change in the sandbox</source>
+        <translation>Durch Wiedergabe prüfen: jeden abgelehnten Schritt mit jeder Änderung in der Sandbox ausführen</translation>
+    </message>
+    <message>
+        <source>These changes were found without running the code. --verify runs it under each of them.</source>
+        <translation>Diese Änderungen wurden gefunden, ohne den Code auszuführen. --verify führt ihn mit jeder von ihnen aus.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintDialog</name>
@@ -8991,6 +9042,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>Die Token-Datei %1 ist leer. Schreiben Sie ein Token hinein, oder lassen Sie --token-file weg, um ein neues zu verwenden.</translation>
+    </message>
+    <message>
+        <source>A request was rejected (HTTP %1): %2.</source>
+        <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
+        <translation>Eine Anfrage wurde abgewiesen (HTTP %1): %2.</translation>
     </message>
 </context>
 <context>
@@ -9733,6 +9789,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>The baseline must not be the trail that the replay is recorded in.</source>
         <translation>Die Vergleichsbasis darf nicht die Prüfspur sein, in die die Wiederholung aufgezeichnet wird.</translation>
     </message>
+    <message>
+        <source>No recorded command contains Python code.</source>
+        <translation>Kein aufgezeichneter Befehl enthält Python-Code.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -10362,6 +10422,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>a part of it is denied, and that cannot be written</source>
         <translation>ein Teil davon ist verboten, und das lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>The code is not valid Python: %1</source>
+        <translation>Der Code ist kein gültiges Python: %1</translation>
     </message>
 </context>
 <context>
@@ -13469,6 +13533,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place.</source>
         <translation>Es wurde nichts geändert. Schwärzen Sie sie mit --into DATEI in einer Kopie oder mit --in-place hier.</translation>
     </message>
+    <message>
+        <source>No copy was written, because there is nothing to redact.</source>
+        <translation>Es wurde keine Kopie geschrieben, da es nichts zu schwärzen gibt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailReindexCommand</name>
@@ -14228,6 +14296,53 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Show Run of Sub-&amp;Agent</source>
         <extracomment>Action of the transcript: selects the run of the other agent that this action has started</extracomment>
         <translation>Lauf des &amp;Unteragenten anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::UsageError</name>
+    <message>
+        <source>Invalid value: %1</source>
+        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
+        <translation>Ungültiger Wert: %1</translation>
+    </message>
+    <message>
+        <source>Unexpected: %1</source>
+        <extracomment>%1: one or more arguments as they were typed</extracomment>
+        <translation>Unerwartet: %1</translation>
+    </message>
+    <message>
+        <source>A command is missing.</source>
+        <translation>Ein Befehl fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <extracomment>%1: an option or argument, such as --trail</extracomment>
+        <translation>%1 ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be combined with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 kann nicht mit %2 kombiniert werden.</translation>
+    </message>
+    <message>
+        <source>%1 can only be used with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 kann nur zusammen mit %2 verwendet werden.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 benötigt einen Wert.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 values.</source>
+        <extracomment>%1: an option, %2: a number above 1</extracomment>
+        <translation>%1 benötigt %2 Werte.</translation>
+    </message>
+    <message>
+        <source>%1 can be given only once.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 kann nur einmal angegeben werden.</translation>
     </message>
 </context>
 <context>

@@ -12,14 +12,6 @@
 
 namespace vitrine {
 
-namespace {
-
-class Texts final {
-    Q_DECLARE_TR_FUNCTIONS(vitrine::NameCheck)
-};
-
-} // namespace
-
 CLI::Validator oneOf(const std::vector<std::string> &names)
 {
     const auto check = [names](const std::string &text) -> std::string {
@@ -29,11 +21,11 @@ CLI::Validator oneOf(const std::vector<std::string> &names)
         const std::vector<std::string_view> views(names.begin(), names.end());
         if (const auto meant = closestName(text, views); !meant.empty())
             //: Of the value of an option. %1: what was typed, %2: a similar name
-            return Texts::tr("unknown value %1. Did you mean %2?")
+            return QCoreApplication::translate("vitrine::NameCheck", "unknown value %1. Did you mean %2?")
                 .arg(typed, QString::fromStdString(std::string(meant)))
                 .toStdString();
         //: Of the value of an option. %1: what was typed, %2: names, separated by commas
-        return Texts::tr("expected one of %2, not %1")
+        return QCoreApplication::translate("vitrine::NameCheck", "expected one of %2, not %1")
             .arg(typed, QString::fromStdString(CLI::detail::join(names, ", ")))
             .toStdString();
     };

@@ -12,10 +12,6 @@ namespace vitrine {
 
 namespace {
 
-class Texts final {
-    Q_DECLARE_TR_FUNCTIONS(vitrine::NumberCheck)
-};
-
 QString typed(const std::string &text) { return safeLine(text, 80); }
 
 } // namespace
@@ -27,7 +23,9 @@ CLI::Validator aboveZero()
         if (CLI::detail::lexical_cast(text, value) && value > 0)
             return {};
         //: Of the value of an option. %1: what was typed
-        return Texts::tr("expected a number above 0, not %1").arg(typed(text)).toStdString();
+        return QCoreApplication::translate("vitrine::NumberCheck", "expected a number above 0, not %1")
+            .arg(typed(text))
+            .toStdString();
     };
     return { check, "POSITIVE" };
 }
@@ -40,7 +38,9 @@ CLI::Validator between(double low, double high)
         if (CLI::detail::lexical_cast(text, value) && value >= low && value <= high)
             return {};
         //: Of the value of an option. %1, %2: numbers, %3: what was typed
-        return range(Texts::tr("expected a number from %1 to %2, not %3")).arg(typed(text)).toStdString();
+        return range(QCoreApplication::translate("vitrine::NumberCheck", "expected a number from %1 to %2, not %3"))
+            .arg(typed(text))
+            .toStdString();
     };
     return { check, range(QStringLiteral("FLOAT in [%1 - %2]")).toStdString() };
 }
