@@ -362,6 +362,25 @@ private Q_SLOTS:
         QCOMPARE(policy({ u"suggest"_s, log(), u"--runs"_s, u"3-1"_s }).status, 2);
     }
 
+    /// Code that ran in another interpreter is not judged by the habits of smolagents'.
+    void suggestsTheRecordedDialect()
+    {
+        const QString notebook = write(u"n.ipynb"_s,
+            R"json({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "id": "a",
+                "execution_count": 1, "metadata": {}, "outputs": [], "source": "import math\nprint(math.pi)"}]})json");
+        const auto dialectOf = [](const QStringList &words) {
+            return policy(QStringList { u"suggest"_s, u"--json"_s } + words)
+                .json()
+                .at("policy")
+                .at("dialect")
+                .get<std::string>();
+        };
+        QCOMPARE(dialectOf({ notebook }), std::string("python"));
+        QCOMPARE(dialectOf({ log() }), std::string("smolagents"));
+        QCOMPARE(dialectOf({ notebook, log() }), std::string("smolagents"));
+        QCOMPARE(dialectOf({ notebook, u"--policy"_s, u"smolagents-default"_s }), std::string("smolagents"));
+    }
+
     void provesASuggestionByRunning()
     {
         const Json found
