@@ -3352,6 +3352,15 @@ Section of a comparison</extracomment>
         <source>Choose the name of a folder; it is created if it does not exist.</source>
         <translation>Wählen Sie den Namen eines Ordners; er wird angelegt, falls es ihn nicht gibt.</translation>
     </message>
+    <message>
+        <source>the port is in use</source>
+        <extracomment>The number of a network connection, such as 4318</extracomment>
+        <translation>der Port wird bereits verwendet</translation>
+    </message>
+    <message>
+        <source>Choose another port, or end the program that uses it.</source>
+        <translation>Wählen Sie einen anderen Port, oder beenden Sie das Programm, das ihn verwendet.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>

@@ -3352,6 +3352,15 @@ Section of a comparison</extracomment>
         <source>Choose the name of a folder; it is created if it does not exist.</source>
         <translation>Choisissez le nom d&apos;un dossier ; il est créé s&apos;il n&apos;existe pas.</translation>
     </message>
+    <message>
+        <source>the port is in use</source>
+        <extracomment>The number of a network connection, such as 4318</extracomment>
+        <translation>le port est déjà utilisé</translation>
+    </message>
+    <message>
+        <source>Choose another port, or end the program that uses it.</source>
+        <translation>Choisissez un autre port, ou arrêtez le programme qui l&apos;utilise.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>

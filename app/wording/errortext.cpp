@@ -8,6 +8,7 @@
 #include "app/wording/safetext.h"
 #include "base/keptfile.h"
 #include "base/openedfile.h"
+#include "base/portinuse.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
@@ -50,6 +51,9 @@ QString closedText(std::string_view detail)
         return ErrorText::tr("it is a named pipe, and no program has opened it for writing");
     if (detail == pipeWithoutReader)
         return ErrorText::tr("it is a named pipe, and no program has opened it for reading");
+    if (detail == portInUse)
+        //: The number of a network connection, such as 4318
+        return ErrorText::tr("the port is in use");
     if (detail == journalInClosedFolder)
         //: The journal of SQLite, a file whose name ends with -wal
         return ErrorText::tr(
@@ -62,6 +66,8 @@ QString closedAdvice(std::string_view detail)
 {
     if (detail == pipeWithoutWriter || detail == pipeWithoutReader)
         return ErrorText::tr("Start that program first, or name a regular file.");
+    if (detail == portInUse)
+        return ErrorText::tr("Choose another port, or end the program that uses it.");
     return detail == journalInClosedFolder ? ErrorText::tr("Copy both files into such a folder, and open the copy.")
                                            : QString();
 }
