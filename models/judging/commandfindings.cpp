@@ -65,10 +65,14 @@ constexpr auto habits = std::to_array<Habit>({
 struct PasswordOption {
     std::string_view program;
     std::string_view option;
+    bool isJoinedOnly = false; ///< the next word is none: "mysql -p" asks for the password
 };
-constexpr auto passwordOptions
-    = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" }, { "sshpass", "-p" }, { "", "--password" },
-        { "", "--passwd" }, { "", "--token" }, { "", "--api-key" }, { "", "--secret" } });
+constexpr auto passwordOptions = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" },
+    { "sshpass", "-p" }, { "mysql", "-p", true }, { "mysqladmin", "-p", true }, { "mysqldump", "-p", true },
+    { "mariadb", "-p", true }, { "mongosh", "-p" }, { "redis-cli", "-a" }, { "zip", "-P" }, { "unzip", "-P" },
+    { "", "--password" }, { "", "--passwd" }, { "", "--passphrase" }, { "", "--http-password" },
+    { "", "--ftp-password" }, { "", "--token" }, { "", "--auth-token" }, { "", "--access-token" }, { "", "--api-key" },
+    { "", "--client-secret" }, { "", "--secret" } });
 
 /// Variables that turn checks off for the command behind them.
 constexpr auto switches = std::to_array<std::string_view>({ "GIT_SSL_NO_VERIFY", "HUSKY", "HUSKY_SKIP_HOOKS",
@@ -154,11 +158,11 @@ void addPasswords(const Words &words, std::vector<Finding> &findings)
 {
     for (std::size_t at = 1; at < words.size(); ++at) {
         const std::string_view word = words[at];
-        for (const auto &[program, option] : passwordOptions) {
+        for (const auto &[program, option, isJoinedOnly] : passwordOptions) {
             if ((!program.empty() && program != words.front()) || !word.starts_with(option))
                 continue;
             const std::string_view rest = word.substr(option.size());
-            const bool isNext = rest.empty() && at + 1 < words.size();
+            const bool isNext = rest.empty() && !isJoinedOnly && at + 1 < words.size();
             const bool isJoined = option.starts_with("--") ? rest.starts_with('=') : !rest.empty();
             const std::string_view value = isNext ? std::string_view(words[at + 1])
                 : isJoined                        ? rest.substr(option.starts_with("--") ? 1 : 0)

@@ -56,6 +56,11 @@ private Q_SLOTS:
         row("sshpass -phunter22 ssh host", "command-password sshpass -p");
         row("tool login --token=abc123", "command-password tool --token");
         row("tool login --token \"$TOKEN\"", "");
+        row("mysql -u root -phunter22 shop", "command-password mysql -p");
+        row("mysql -u root -p shop", "");
+        row("redis-cli -a hunter22 ping", "command-password redis-cli -a");
+        row("gpg --passphrase=hunter22 -d x.gpg", "command-password gpg --passphrase");
+        row("zip -P hunter22 a.zip b", "command-password zip -P");
 
         row("git push --force origin main", "command-rewrites-history git push --force");
         row("git push -uf origin main", "command-rewrites-history git push -f");
