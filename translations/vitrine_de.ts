@@ -2687,6 +2687,21 @@
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
         <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, das Minimum, das der Interpreter braucht.</translation>
     </message>
+    <message>
+        <source>%1 is not a valid pattern: it allows nothing.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 ist kein gültiges Muster: Es erlaubt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 ist kein gültiges Muster: Solange es da ist, ist nichts dieser Art erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
+        <translation>%1 ist wirkungslos: Es steht auch in %2. Entfernen Sie eines davon.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DifferenceDocument</name>
@@ -14238,6 +14253,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Mitunterschrift auf der Notiz wurde nicht geprüft. Geben Sie den Prüfschlüssel des Zeugen mit --require an.</numerusform>
             <numerusform>%Ln Mitunterschriften auf der Notiz wurden nicht geprüft. Geben Sie die Prüfschlüssel der Zeugen mit --require an.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Beide Notizen umfassen %1 Einträge derselben Prüfspur, haben aber verschiedene Wurzeln und Schlüssel. Höchstens eine stammt vom Eigentümer der Prüfspur: Vergleichen Sie die Schlüssel mit dem, den Sie kennen.</translation>
     </message>
 </context>
 <context>

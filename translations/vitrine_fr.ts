@@ -2687,6 +2687,21 @@
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
         <translation>Une limite de récursion de %1 est portée à 50, le minimum nécessaire à l’interpréteur.</translation>
     </message>
+    <message>
+        <source>%1 is not a valid pattern: it allows nothing.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 n&apos;est pas un motif valide : il n&apos;autorise rien.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 n&apos;est pas un motif valide : tant qu&apos;il est là, rien de ce genre n&apos;est autorisé.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
+        <translation>%1 n&apos;a aucun effet : il figure aussi dans %2. Supprimez l&apos;un des deux.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DifferenceDocument</name>
@@ -14238,6 +14253,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln cosignature de la note n’a pas été vérifiée. Indiquez la clé de vérification de son témoin avec --require.</numerusform>
             <numerusform>%Ln cosignatures de la note n’ont pas été vérifiées. Indiquez les clés de vérification de leurs témoins avec --require.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Les deux notes couvrent %1 entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</translation>
     </message>
 </context>
 <context>

@@ -175,9 +175,14 @@ Result<Cosignature> cosignatureBy(std::string_view note, std::string_view witnes
     return verified(*parsed, *found, *key, now);
 }
 
+bool contradicts(const Checkpoint &one, const Checkpoint &other)
+{
+    return one.trail == other.trail && one.entries == other.entries && one.root != other.root;
+}
+
 bool isFork(const Checkpoint &one, const Checkpoint &other)
 {
-    return one.trail == other.trail && one.entries == other.entries && one.root != other.root && isSignatureValid(one)
+    return contradicts(one, other) && one.publicKey == other.publicKey && isSignatureValid(one)
         && isSignatureValid(other);
 }
 

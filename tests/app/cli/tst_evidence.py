@@ -417,12 +417,24 @@ class Evidence(unittest.TestCase):
 
     def test_forks_are_called_forks(self):
         self.trail(("print(1)", "1"))
-        shutil.copy(self.top / "t.vitrine", self.top / "u.vitrine")
+        for name in ("u", "v"):
+            shutil.copy(self.top / "t.vitrine", self.top / f"{name}.vitrine")
         for trail, name in (("t.vitrine", "two"), ("u.vitrine", "three")):
             self.trail((f"print('{name}')", name), name=name, trail=trail)
             self.run_program("trail", "seal", trail, "--key", "me.pem", "--note", f"{trail}.note")
         self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "t.vitrine.note")
         self.assertIn("Fork: ", self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "u.vitrine.note", status=1))
+        self.assertIn("Fork: ", self.errors_of("trail", "witness", "t.vitrine.note", "--since", "u.vitrine.note", status=1))
+        # Anyone can seal another history of the trail with a key of their own.
+        subprocess.run(["openssl", "genpkey", "-algorithm", "ed25519", "-out", self.top / "other.pem"], check=True)
+        (self.top / "other.pem").chmod(0o600)
+        shutil.copy(self.top / "v.vitrine", self.top / "w.vitrine")
+        self.trail(("print('four')", "four"), name="four", trail="w.vitrine")
+        self.run_program("trail", "seal", "w.vitrine", "--key", "other.pem", "--note", "w.note")
+        for words in (("witness", "t.vitrine.note", "--since", "w.note"), ("witness", "w.note", "--since", "t.vitrine.note")):
+            said = self.errors_of("trail", *words, status=1)
+            self.assertNotIn("Fork", said)
+            self.assertIn("different roots and keys", said)
         self.run_program("trail", "prove", "t.vitrine", "--from", "1", "--to", "t.vitrine.note")
         for words in (("--from", "u.vitrine.note"), ("--from", "1", "--to", "u.vitrine.note")):
             self.assertEqual(self.run_program("trail", "prove", "t.vitrine", *words, status=1), "")
