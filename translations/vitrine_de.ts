@@ -3869,6 +3869,38 @@ Voriger Hash %3</translation>
         <source>Ask the authority for its root certificate as PEM.</source>
         <translation>Fragen Sie die Stelle nach ihrem Wurzelzertifikat im Format PEM.</translation>
     </message>
+    <message>
+        <source>it is not a proof, or was cut off</source>
+        <translation>es ist kein Beweis, oder er wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Proofs are created by vitrine trail prove --step.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Beweise erstellt vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is neither a checkpoint nor a signed note, or was cut off</source>
+        <translation>es ist weder ein Prüfpunkt noch eine signierte Notiz, oder es wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Prüfpunkte erstellt vitrine trail seal mit --checkpoint oder --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency, or was cut off</source>
+        <translation>es ist kein Konsistenzbeweis, oder er wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. These proofs are created by vitrine trail prove --from.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Diese Beweise erstellt vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, or was cut off</source>
+        <translation>es ist kein Zertifikat, oder es wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Zertifikate erstellt vitrine trail certify.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>

@@ -3869,6 +3869,38 @@ Hachage précédent %3</translation>
         <source>Ask the authority for its root certificate as PEM.</source>
         <translation>Demandez à l&apos;autorité son certificat racine au format PEM.</translation>
     </message>
+    <message>
+        <source>it is not a proof, or was cut off</source>
+        <translation>ce n&apos;est pas une preuve, ou elle a été tronquée</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Proofs are created by vitrine trail prove --step.</source>
+        <translation>Copiez de nouveau le fichier entier. Les preuves sont créées par vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is neither a checkpoint nor a signed note, or was cut off</source>
+        <translation>ce n&apos;est ni un point de contrôle ni une note signée, ou il a été tronqué</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Copiez de nouveau le fichier entier. Les points de contrôle sont créés par vitrine trail seal avec --checkpoint ou --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency, or was cut off</source>
+        <translation>ce n&apos;est pas une preuve de cohérence, ou elle a été tronquée</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. These proofs are created by vitrine trail prove --from.</source>
+        <translation>Copiez de nouveau le fichier entier. Ces preuves sont créées par vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, or was cut off</source>
+        <translation>ce n&apos;est pas un certificat, ou il a été tronqué</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
+        <translation>Copiez de nouveau le fichier entier. Les certificats sont créés par vitrine trail certify.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutionJobs</name>

@@ -27,6 +27,20 @@ constexpr std::array faults {
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Merge only the newest state of each trail into a new file.") },
     Fault { "proof.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Proofs are created by vitrine trail prove --step.") },
+    Fault { "proof.json", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof, or was cut off"),
+        QT_TRANSLATE_NOOP(
+            "vitrine::EvidenceText", "Copy the whole file again. Proofs are created by vitrine trail prove --step.") },
+    Fault { "checkpoint.json",
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is neither a checkpoint nor a signed note, or was cut off"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText",
+            "Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.") },
+    Fault { "consistency.json",
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof of consistency, or was cut off"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText",
+            "Copy the whole file again. These proofs are created by vitrine trail prove --from.") },
+    Fault { "certificate.json", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a certificate, or was cut off"),
+        QT_TRANSLATE_NOOP(
+            "vitrine::EvidenceText", "Copy the whole file again. Certificates are created by vitrine trail certify.") },
     Fault { "checkpoint.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a checkpoint"),
         QT_TRANSLATE_NOOP(
             "vitrine::EvidenceText", "Checkpoints are created by vitrine trail seal with --checkpoint or --note.") },

@@ -192,7 +192,7 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
     const Json document = parsedJson<Json>(proof);
     if (document.is_discarded())
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "consistency.json" });
     if (!document.contains("vitrine_consistency"))
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "consistency.other" });
     try {

@@ -183,6 +183,7 @@ class Evidence(unittest.TestCase):
 
     def test_messages_name_the_fault_and_the_next_step(self):
         certificate = self.certify()
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "first.note")
         self.trail(("print(2)", "2"), name="two")
         self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "head.note")
         for name, words in (("growth", ("--from", "1")), ("inclusion", ("--entry", "2")), ("step", ("--step", "2"))):
@@ -193,6 +194,14 @@ class Evidence(unittest.TestCase):
         for changed in ({**step, "vitrine_proof": 2}, {**step, "vitrine_proof": "1"}, {key: step[key] for key in step if key != "tree"}, [], 7):
             (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
             self.errors_of("trail", "verify", "--proof", "changed", status=2)
+        # What was cut off, or is something else altogether.
+        (self.top / "cut").write_text(json.dumps(step)[:300], encoding="utf-8")
+        for words, kind in ((("trail", "verify", "--proof", "cut"), "a proof"), (("trail", "verify", "t.vitrine", "--checkpoint", "cut"), "a checkpoint"),
+                            (("trail", "witness", "head.note", "--since", "first.note", "--consistency", "cut"), "a proof of consistency"),
+                            (("verify-replay", "cut"), "a certificate")):
+            said = self.errors_of(*words, status=2)
+            self.assertIn(kind, said)
+            self.assertIn("Copy the whole file again", said)
         note = (self.top / "head.note").read_text(encoding="utf-8")
         for cut in (note[:30], note[:-1], note[:-90], note[:note.index("\n\n")]):
             (self.top / "cut").write_text(cut, encoding="utf-8")
