@@ -3879,11 +3879,11 @@ Voriger Hash %3</translation>
     </message>
     <message>
         <source>it is neither a checkpoint nor a signed note, or was cut off</source>
-        <translation>es ist weder ein Prüfpunkt noch eine signierte Notiz, oder es wurde abgeschnitten</translation>
+        <translation>es ist weder ein Kontrollpunkt noch eine signierte Notiz, oder die Datei wurde abgeschnitten</translation>
     </message>
     <message>
         <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
-        <translation>Kopieren Sie die ganze Datei noch einmal. Prüfpunkte erstellt vitrine trail seal mit --checkpoint oder --note.</translation>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Kontrollpunkte erstellt vitrine trail seal mit --checkpoint oder --note.</translation>
     </message>
     <message>
         <source>it is not a proof of consistency, or was cut off</source>

@@ -2690,17 +2690,17 @@
     <message>
         <source>%1 is not a valid pattern: it allows nothing.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
-        <translation>%1 n&apos;est pas un motif valide : il n&apos;autorise rien.</translation>
+        <translation>%1 n’est pas un motif valide : il n’autorise rien.</translation>
     </message>
     <message>
         <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
-        <translation>%1 n&apos;est pas un motif valide : tant qu&apos;il est là, rien de ce genre n&apos;est autorisé.</translation>
+        <translation>%1 n’est pas un motif valide : tant qu’il est là, rien de ce genre n’est autorisé.</translation>
     </message>
     <message>
         <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
-        <translation>%1 n&apos;a aucun effet : il figure aussi dans %2. Supprimez l&apos;un des deux.</translation>
+        <translation>%1 n’a aucun effet : il figure aussi dans %2. Supprimez l’un des deux.</translation>
     </message>
 </context>
 <context>
@@ -3361,11 +3361,11 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>it is a file, not a folder</source>
-        <translation>c&apos;est un fichier, pas un dossier</translation>
+        <translation>c’est un fichier, pas un dossier</translation>
     </message>
     <message>
         <source>Choose the name of a folder; it is created if it does not exist.</source>
-        <translation>Choisissez le nom d&apos;un dossier ; il est créé s&apos;il n&apos;existe pas.</translation>
+        <translation>Choisissez le nom d’un dossier ; il est créé s’il n’existe pas.</translation>
     </message>
     <message>
         <source>the port is in use</source>
@@ -3374,7 +3374,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>Choose another port, or end the program that uses it.</source>
-        <translation>Choisissez un autre port, ou arrêtez le programme qui l&apos;utilise.</translation>
+        <translation>Choisissez un autre port, ou arrêtez le programme qui l’utilise.</translation>
     </message>
 </context>
 <context>
@@ -3867,11 +3867,11 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Ask the authority for its root certificate as PEM.</source>
-        <translation>Demandez à l&apos;autorité son certificat racine au format PEM.</translation>
+        <translation>Demandez à l’autorité son certificat racine au format PEM.</translation>
     </message>
     <message>
         <source>it is not a proof, or was cut off</source>
-        <translation>ce n&apos;est pas une preuve, ou elle a été tronquée</translation>
+        <translation>ce n’est pas une preuve, ou elle a été tronquée</translation>
     </message>
     <message>
         <source>Copy the whole file again. Proofs are created by vitrine trail prove --step.</source>
@@ -3879,7 +3879,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>it is neither a checkpoint nor a signed note, or was cut off</source>
-        <translation>ce n&apos;est ni un point de contrôle ni une note signée, ou il a été tronqué</translation>
+        <translation>ce n’est ni un point de contrôle ni une note signée, ou il a été tronqué</translation>
     </message>
     <message>
         <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
@@ -3887,7 +3887,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>it is not a proof of consistency, or was cut off</source>
-        <translation>ce n&apos;est pas une preuve de cohérence, ou elle a été tronquée</translation>
+        <translation>ce n’est pas une preuve de cohérence, ou elle a été tronquée</translation>
     </message>
     <message>
         <source>Copy the whole file again. These proofs are created by vitrine trail prove --from.</source>
@@ -3895,7 +3895,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>it is not a certificate, or was cut off</source>
-        <translation>ce n&apos;est pas un certificat, ou il a été tronqué</translation>
+        <translation>ce n’est pas un certificat, ou il a été tronqué</translation>
     </message>
     <message>
         <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
@@ -8516,7 +8516,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>These changes were found without running the code. --verify runs it under each of them.</source>
-        <translation>Ces modifications ont été trouvées sans exécuter le code. --verify l&apos;exécute avec chacune d&apos;elles.</translation>
+        <translation>Ces modifications ont été trouvées sans exécuter le code. --verify l’exécute avec chacune d’elles.</translation>
     </message>
 </context>
 <context>
@@ -10481,7 +10481,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The code is not valid Python: %1</source>
-        <translation>Le code n&apos;est pas du Python valide : %1</translation>
+        <translation>Le code n’est pas du Python valide : %1</translation>
     </message>
 </context>
 <context>
@@ -13591,7 +13591,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>No copy was written, because there is nothing to redact.</source>
-        <translation>Aucune copie n&apos;a été écrite, car il n&apos;y a rien à caviarder.</translation>
+        <translation>Aucune copie n’a été écrite, car il n’y a rien à caviarder.</translation>
     </message>
 </context>
 <context>
@@ -14388,7 +14388,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>%1 can only be used with %2.</source>
         <extracomment>%1, %2: options</extracomment>
-        <translation>%1 ne peut être utilisé qu&apos;avec %2.</translation>
+        <translation>%1 ne peut être utilisé qu’avec %2.</translation>
     </message>
     <message>
         <source>%1 needs a value.</source>
@@ -14403,7 +14403,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>%1 can be given only once.</source>
         <extracomment>%1: an option</extracomment>
-        <translation>%1 ne peut être indiqué qu&apos;une fois.</translation>
+        <translation>%1 ne peut être indiqué qu’une fois.</translation>
     </message>
 </context>
 <context>
