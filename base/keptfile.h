@@ -14,6 +14,8 @@ inline constexpr std::string_view replacesDatabase = "it is a database";
 inline constexpr std::string_view replacesKey = "it is a private key";
 inline constexpr std::string_view replacesFile = "a file with this name exists already";
 inline constexpr std::string_view replacesFolder = "it is a folder";
+/// The detail of an error if an output is a folder, and a file has its name.
+inline constexpr std::string_view notAFolder = "it is not a folder";
 
 /// Why no output may replace the content of this file: it is a database, such as a trail, or a private key.
 /// `replacesDatabase`, `replacesKey`, or nothing for all other files. Reads the first bytes of a regular file.

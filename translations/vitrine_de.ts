@@ -1820,6 +1820,11 @@
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
         <translation>Bei der Aufzeichnung blockiert, hier aber nicht abgelehnt, weil sich die Ursache erst zur Laufzeit zeigt oder die Richtlinie eine andere ist: %1</translation>
     </message>
+    <message>
+        <source>Findings about actions: %1, steps with denied actions: %2</source>
+        <extracomment>Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers</extracomment>
+        <translation>Befunde zu Aktionen: %1, Schritte mit abgelehnten Aktionen: %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckRules</name>
@@ -2097,11 +2102,6 @@
     <message>
         <source>Judge and record the tool calls of coding agents</source>
         <translation>Werkzeugaufrufe von Coding-Agenten beurteilen und aufzeichnen</translation>
-    </message>
-    <message>
-        <source>Invalid value: %1</source>
-        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
-        <translation>Ungültiger Wert: %1</translation>
     </message>
     <message>
         <source>Unknown command %1. Did you mean %2?</source>
@@ -2415,6 +2415,10 @@
         <source>the database schema is not that of a trail</source>
         <translation>das Datenbankschema ist nicht das einer Prüfspur</translation>
     </message>
+    <message>
+        <source>all entries before it are intact, but the file&apos;s list of unused pages is damaged, so nothing can be added</source>
+        <translation>alle Einträge davor sind unversehrt, aber die Liste der unbenutzten Seiten der Datei ist beschädigt, sodass nichts hinzugefügt werden kann</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DenialText</name>
@@ -2682,6 +2686,21 @@
         <source>A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
         <translation>Eine Rekursionsgrenze von %1 wird auf 50 erhöht, das Minimum, das der Interpreter braucht.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: it allows nothing.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 ist kein gültiges Muster: Es erlaubt nichts.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 ist kein gültiges Muster: Solange es da ist, ist nichts dieser Art erlaubt.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
+        <translation>%1 ist wirkungslos: Es steht auch in %2. Entfernen Sie eines davon.</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +3359,23 @@ Section of a comparison</extracomment>
         <source>Choose the name of a file.</source>
         <translation>Geben Sie den Namen einer Datei an.</translation>
     </message>
+    <message>
+        <source>it is a file, not a folder</source>
+        <translation>es ist eine Datei, kein Ordner</translation>
+    </message>
+    <message>
+        <source>Choose the name of a folder; it is created if it does not exist.</source>
+        <translation>Wählen Sie den Namen eines Ordners; er wird angelegt, falls es ihn nicht gibt.</translation>
+    </message>
+    <message>
+        <source>the port is in use</source>
+        <extracomment>The number of a network connection, such as 4318</extracomment>
+        <translation>der Port wird bereits verwendet</translation>
+    </message>
+    <message>
+        <source>Choose another port, or end the program that uses it.</source>
+        <translation>Wählen Sie einen anderen Port, oder beenden Sie das Programm, das ihn verwendet.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -3824,6 +3860,46 @@ Voriger Hash %3</translation>
     <message>
         <source>These proofs are created by vitrine trail prove --from.</source>
         <translation>Solche Beweise erstellt vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it has no certificate (PEM)</source>
+        <translation>sie enthält kein Zertifikat (PEM)</translation>
+    </message>
+    <message>
+        <source>Ask the authority for its root certificate as PEM.</source>
+        <translation>Fragen Sie die Stelle nach ihrem Wurzelzertifikat im Format PEM.</translation>
+    </message>
+    <message>
+        <source>it is not a proof, or was cut off</source>
+        <translation>es ist kein Beweis, oder er wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Proofs are created by vitrine trail prove --step.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Beweise erstellt vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is neither a checkpoint nor a signed note, or was cut off</source>
+        <translation>es ist weder ein Kontrollpunkt noch eine signierte Notiz, oder die Datei wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Kontrollpunkte erstellt vitrine trail seal mit --checkpoint oder --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency, or was cut off</source>
+        <translation>es ist kein Konsistenzbeweis, oder er wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. These proofs are created by vitrine trail prove --from.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Diese Beweise erstellt vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, or was cut off</source>
+        <translation>es ist kein Zertifikat, oder es wurde abgeschnitten</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
+        <translation>Kopieren Sie die ganze Datei noch einmal. Zertifikate erstellt vitrine trail certify.</translation>
     </message>
 </context>
 <context>
@@ -6903,6 +6979,19 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::NameCheck</name>
+    <message>
+        <source>unknown value %1. Did you mean %2?</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: a similar name</extracomment>
+        <translation>unbekannter Wert %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>expected one of %2, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: names, separated by commas</extracomment>
+        <translation>einer dieser Werte wird erwartet: %2, nicht %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::NoiseCommand</name>
     <message>
         <source>Print the noise rules as a JSON document to edit</source>
@@ -6980,6 +7069,11 @@ Title of a file dialog</extracomment>
         <source>expected a number above 0, not %1</source>
         <extracomment>Of the value of an option. %1: what was typed</extracomment>
         <translation>eine Zahl über 0 wird erwartet, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2, not %3</source>
+        <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
+        <translation>eine Zahl von %1 bis %2 wird erwartet, nicht %3</translation>
     </message>
 </context>
 <context>
@@ -8411,6 +8505,19 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>Keiner von %Ln Schritten mit Code wird abgelehnt.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1; verified by replay: %2</source>
+        <extracomment>%1: a change of a policy and how many steps it allows, %2: the outcome of a step</extracomment>
+        <translation>%1; durch Wiedergabe geprüft: %2</translation>
+    </message>
+    <message>
+        <source>Verify by replay: run each denied step under each change in the sandbox</source>
+        <translation>Durch Wiedergabe prüfen: jeden abgelehnten Schritt mit jeder Änderung in der Sandbox ausführen</translation>
+    </message>
+    <message>
+        <source>These changes were found without running the code. --verify runs it under each of them.</source>
+        <translation>Diese Änderungen wurden gefunden, ohne den Code auszuführen. --verify führt ihn mit jeder von ihnen aus.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintDialog</name>
@@ -8991,6 +9098,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>Die Token-Datei %1 ist leer. Schreiben Sie ein Token hinein, oder lassen Sie --token-file weg, um ein neues zu verwenden.</translation>
+    </message>
+    <message>
+        <source>A request was rejected (HTTP %1): %2.</source>
+        <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
+        <translation>Eine Anfrage wurde abgewiesen (HTTP %1): %2.</translation>
     </message>
 </context>
 <context>
@@ -9733,6 +9845,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>The baseline must not be the trail that the replay is recorded in.</source>
         <translation>Die Vergleichsbasis darf nicht die Prüfspur sein, in die die Wiederholung aufgezeichnet wird.</translation>
     </message>
+    <message>
+        <source>No recorded command contains Python code.</source>
+        <translation>Kein aufgezeichneter Befehl enthält Python-Code.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -10362,6 +10478,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>a part of it is denied, and that cannot be written</source>
         <translation>ein Teil davon ist verboten, und das lässt sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>The code is not valid Python: %1</source>
+        <translation>Der Code ist kein gültiges Python: %1</translation>
     </message>
 </context>
 <context>
@@ -13469,6 +13589,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place.</source>
         <translation>Es wurde nichts geändert. Schwärzen Sie sie mit --into DATEI in einer Kopie oder mit --in-place hier.</translation>
     </message>
+    <message>
+        <source>No copy was written, because there is nothing to redact.</source>
+        <translation>Es wurde keine Kopie geschrieben, da es nichts zu schwärzen gibt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailReindexCommand</name>
@@ -14162,6 +14286,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Mitunterschriften auf der Notiz wurden nicht geprüft. Geben Sie die Prüfschlüssel der Zeugen mit --require an.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Beide Notizen umfassen %1 Einträge derselben Prüfspur, haben aber verschiedene Wurzeln und Schlüssel. Höchstens eine stammt vom Eigentümer der Prüfspur: Vergleichen Sie die Schlüssel mit dem, den Sie kennen.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -14228,6 +14357,53 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Show Run of Sub-&amp;Agent</source>
         <extracomment>Action of the transcript: selects the run of the other agent that this action has started</extracomment>
         <translation>Lauf des &amp;Unteragenten anzeigen</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::UsageError</name>
+    <message>
+        <source>Invalid value: %1</source>
+        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
+        <translation>Ungültiger Wert: %1</translation>
+    </message>
+    <message>
+        <source>Unexpected: %1</source>
+        <extracomment>%1: one or more arguments as they were typed</extracomment>
+        <translation>Unerwartet: %1</translation>
+    </message>
+    <message>
+        <source>A command is missing.</source>
+        <translation>Ein Befehl fehlt.</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <extracomment>%1: an option or argument, such as --trail</extracomment>
+        <translation>%1 ist erforderlich.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be combined with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 kann nicht mit %2 kombiniert werden.</translation>
+    </message>
+    <message>
+        <source>%1 can only be used with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 kann nur zusammen mit %2 verwendet werden.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 benötigt einen Wert.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 values.</source>
+        <extracomment>%1: an option, %2: a number above 1</extracomment>
+        <translation>%1 benötigt %2 Werte.</translation>
+    </message>
+    <message>
+        <source>%1 can be given only once.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 kann nur einmal angegeben werden.</translation>
     </message>
 </context>
 <context>

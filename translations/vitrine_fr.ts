@@ -1820,6 +1820,11 @@
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
         <translation>Bloquées lors de l’enregistrement mais non refusées ici, parce que la cause n’apparaît qu’à l’exécution ou que la politique est différente : %1</translation>
     </message>
+    <message>
+        <source>Findings about actions: %1, steps with denied actions: %2</source>
+        <extracomment>Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers</extracomment>
+        <translation>Constats sur les actions : %1, étapes avec des actions refusées : %2</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckRules</name>
@@ -2097,11 +2102,6 @@
     <message>
         <source>Judge and record the tool calls of coding agents</source>
         <translation>Juger et enregistrer les appels d’outils des agents de codage</translation>
-    </message>
-    <message>
-        <source>Invalid value: %1</source>
-        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
-        <translation>Valeur non valide : %1</translation>
     </message>
     <message>
         <source>Unknown command %1. Did you mean %2?</source>
@@ -2415,6 +2415,10 @@
         <source>the database schema is not that of a trail</source>
         <translation>le schéma de la base de données n’est pas celui d’une piste</translation>
     </message>
+    <message>
+        <source>all entries before it are intact, but the file&apos;s list of unused pages is damaged, so nothing can be added</source>
+        <translation>toutes les entrées précédentes sont intactes, mais la liste des pages inutilisées du fichier est endommagée : rien ne peut être ajouté</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DenialText</name>
@@ -2682,6 +2686,21 @@
         <source>A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.</source>
         <extracomment>Of a limit of calls within each other. %1: a number</extracomment>
         <translation>Une limite de récursion de %1 est portée à 50, le minimum nécessaire à l’interpréteur.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: it allows nothing.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 n’est pas un motif valide : il n’autorise rien.</translation>
+    </message>
+    <message>
+        <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
+        <translation>%1 n’est pas un motif valide : tant qu’il est là, rien de ce genre n’est autorisé.</translation>
+    </message>
+    <message>
+        <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
+        <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
+        <translation>%1 n’a aucun effet : il figure aussi dans %2. Supprimez l’un des deux.</translation>
     </message>
 </context>
 <context>
@@ -3340,6 +3359,23 @@ Section of a comparison</extracomment>
         <source>Choose the name of a file.</source>
         <translation>Choisissez un nom de fichier.</translation>
     </message>
+    <message>
+        <source>it is a file, not a folder</source>
+        <translation>c’est un fichier, pas un dossier</translation>
+    </message>
+    <message>
+        <source>Choose the name of a folder; it is created if it does not exist.</source>
+        <translation>Choisissez le nom d’un dossier ; il est créé s’il n’existe pas.</translation>
+    </message>
+    <message>
+        <source>the port is in use</source>
+        <extracomment>The number of a network connection, such as 4318</extracomment>
+        <translation>le port est déjà utilisé</translation>
+    </message>
+    <message>
+        <source>Choose another port, or end the program that uses it.</source>
+        <translation>Choisissez un autre port, ou arrêtez le programme qui l’utilise.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -3824,6 +3860,46 @@ Hachage précédent %3</translation>
     <message>
         <source>These proofs are created by vitrine trail prove --from.</source>
         <translation>Ces preuves sont créées par vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it has no certificate (PEM)</source>
+        <translation>il ne contient aucun certificat (PEM)</translation>
+    </message>
+    <message>
+        <source>Ask the authority for its root certificate as PEM.</source>
+        <translation>Demandez à l’autorité son certificat racine au format PEM.</translation>
+    </message>
+    <message>
+        <source>it is not a proof, or was cut off</source>
+        <translation>ce n’est pas une preuve, ou elle a été tronquée</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Proofs are created by vitrine trail prove --step.</source>
+        <translation>Copiez de nouveau le fichier entier. Les preuves sont créées par vitrine trail prove --step.</translation>
+    </message>
+    <message>
+        <source>it is neither a checkpoint nor a signed note, or was cut off</source>
+        <translation>ce n’est ni un point de contrôle ni une note signée, ou il a été tronqué</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Checkpoints are created by vitrine trail seal with --checkpoint or --note.</source>
+        <translation>Copiez de nouveau le fichier entier. Les points de contrôle sont créés par vitrine trail seal avec --checkpoint ou --note.</translation>
+    </message>
+    <message>
+        <source>it is not a proof of consistency, or was cut off</source>
+        <translation>ce n’est pas une preuve de cohérence, ou elle a été tronquée</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. These proofs are created by vitrine trail prove --from.</source>
+        <translation>Copiez de nouveau le fichier entier. Ces preuves sont créées par vitrine trail prove --from.</translation>
+    </message>
+    <message>
+        <source>it is not a certificate, or was cut off</source>
+        <translation>ce n’est pas un certificat, ou il a été tronqué</translation>
+    </message>
+    <message>
+        <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
+        <translation>Copiez de nouveau le fichier entier. Les certificats sont créés par vitrine trail certify.</translation>
     </message>
 </context>
 <context>
@@ -6903,6 +6979,19 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::NameCheck</name>
+    <message>
+        <source>unknown value %1. Did you mean %2?</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: a similar name</extracomment>
+        <translation>valeur inconnue %1. Vouliez-vous dire %2 ?</translation>
+    </message>
+    <message>
+        <source>expected one of %2, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed, %2: names, separated by commas</extracomment>
+        <translation>une de ces valeurs est attendue : %2, et non %1</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::NoiseCommand</name>
     <message>
         <source>Print the noise rules as a JSON document to edit</source>
@@ -6980,6 +7069,11 @@ Title of a file dialog</extracomment>
         <source>expected a number above 0, not %1</source>
         <extracomment>Of the value of an option. %1: what was typed</extracomment>
         <translation>un nombre supérieur à 0 est attendu, et non %1</translation>
+    </message>
+    <message>
+        <source>expected a number from %1 to %2, not %3</source>
+        <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
+        <translation>un nombre de %1 à %2 est attendu, et non %3</translation>
     </message>
 </context>
 <context>
@@ -8411,6 +8505,19 @@ Tab. %1: number of waiting steps</extracomment>
             <numerusform>Aucune des %Ln étapes avec du code n’est refusée.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1; verified by replay: %2</source>
+        <extracomment>%1: a change of a policy and how many steps it allows, %2: the outcome of a step</extracomment>
+        <translation>%1 ; vérifié par rejeu : %2</translation>
+    </message>
+    <message>
+        <source>Verify by replay: run each denied step under each change in the sandbox</source>
+        <translation>Vérifier par rejeu : exécuter chaque étape refusée avec chaque modification dans le bac à sable</translation>
+    </message>
+    <message>
+        <source>These changes were found without running the code. --verify runs it under each of them.</source>
+        <translation>Ces modifications ont été trouvées sans exécuter le code. --verify l’exécute avec chacune d’elles.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PrintDialog</name>
@@ -8991,6 +9098,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.</source>
         <extracomment>%1: name of a file</extracomment>
         <translation>Le fichier de jeton %1 est vide. Écrivez-y un jeton, ou omettez --token-file pour en utiliser un nouveau.</translation>
+    </message>
+    <message>
+        <source>A request was rejected (HTTP %1): %2.</source>
+        <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
+        <translation>Une requête a été rejetée (HTTP %1) : %2.</translation>
     </message>
 </context>
 <context>
@@ -9733,6 +9845,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>The baseline must not be the trail that the replay is recorded in.</source>
         <translation>La référence ne doit pas être la piste dans laquelle le rejeu est enregistré.</translation>
     </message>
+    <message>
+        <source>No recorded command contains Python code.</source>
+        <translation>Aucune commande enregistrée ne contient de code Python.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -10362,6 +10478,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>a part of it is denied, and that cannot be written</source>
         <translation>une partie en est interdite, ce qui ne peut pas s’écrire</translation>
+    </message>
+    <message>
+        <source>The code is not valid Python: %1</source>
+        <translation>Le code n’est pas du Python valide : %1</translation>
     </message>
 </context>
 <context>
@@ -13469,6 +13589,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Nothing was changed. Redact them in a copy with --into FILE, or here with --in-place.</source>
         <translation>Rien n’a été modifié. Caviardez-les dans une copie avec --into FICHIER, ou ici avec --in-place.</translation>
     </message>
+    <message>
+        <source>No copy was written, because there is nothing to redact.</source>
+        <translation>Aucune copie n’a été écrite, car il n’y a rien à caviarder.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailReindexCommand</name>
@@ -14162,6 +14286,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln cosignatures de la note n’ont pas été vérifiées. Indiquez les clés de vérification de leurs témoins avec --require.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%1: number of entries</extracomment>
+        <translation>Les deux notes couvrent %1 entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWriteCommand</name>
@@ -14228,6 +14357,53 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Show Run of Sub-&amp;Agent</source>
         <extracomment>Action of the transcript: selects the run of the other agent that this action has started</extracomment>
         <translation>Afficher l’exécution du sous-&amp;agent</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::UsageError</name>
+    <message>
+        <source>Invalid value: %1</source>
+        <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
+        <translation>Valeur invalide : %1</translation>
+    </message>
+    <message>
+        <source>Unexpected: %1</source>
+        <extracomment>%1: one or more arguments as they were typed</extracomment>
+        <translation>Inattendu : %1</translation>
+    </message>
+    <message>
+        <source>A command is missing.</source>
+        <translation>Il manque une commande.</translation>
+    </message>
+    <message>
+        <source>%1 is required.</source>
+        <extracomment>%1: an option or argument, such as --trail</extracomment>
+        <translation>%1 est obligatoire.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be combined with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 ne peut pas être combiné avec %2.</translation>
+    </message>
+    <message>
+        <source>%1 can only be used with %2.</source>
+        <extracomment>%1, %2: options</extracomment>
+        <translation>%1 ne peut être utilisé qu’avec %2.</translation>
+    </message>
+    <message>
+        <source>%1 needs a value.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 nécessite une valeur.</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 values.</source>
+        <extracomment>%1: an option, %2: a number above 1</extracomment>
+        <translation>%1 nécessite %2 valeurs.</translation>
+    </message>
+    <message>
+        <source>%1 can be given only once.</source>
+        <extracomment>%1: an option</extracomment>
+        <translation>%1 ne peut être indiqué qu’une fois.</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "app/cli/actionrulings.h"
 
 #include "app/wording/rulingtext.h"
+#include "base/formatted.h"
 
 #include <map>
 
@@ -11,6 +12,12 @@ namespace vitrine {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+/// In Python's words, with the line.
+std::string placed(const StepError &error)
+{
+    return formatted("{}: {} (line {})", error.type, error.message, error.line);
+}
 
 ActionRuling codeRuling(const Reviewer &reviewer, const Policy &policy, const ActionCode &code)
 {
@@ -30,7 +37,9 @@ ActionRuling codeRuling(std::span<const ReviewedStep> steps)
                 return { ActionOutcome::Deny, finding.rule, ActionRuling::Reason::Code, finding.subject };
         if (step.review.verdict == Verdict::Denied)
             return { ActionOutcome::Deny, {}, ActionRuling::Reason::Code };
-        if (step.review.verdict != Verdict::Allowed || step.review.syntaxError)
+        if (step.review.syntaxError)
+            ruling = { ActionOutcome::Unknown, {}, ActionRuling::Reason::NotPython, placed(*step.review.syntaxError) };
+        else if (step.review.verdict != Verdict::Allowed)
             ruling.outcome = ActionOutcome::Unknown;
     }
     return ruling;

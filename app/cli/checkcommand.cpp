@@ -7,8 +7,11 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/textfile.h"
 #include "executor/policy/profiles.h"
+#include "models/judging/actionbase.h"
+#include "models/judging/actionfindings.h"
 #include "models/logs/importer.h"
 #include "models/replay/comparison.h"
 #include "models/replay/replayplan.h"
@@ -63,22 +66,29 @@ public:
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
         m_found.beginRun();
-        SessionReview session(m_reviewer, m_policy ? *m_policy : policyOfLog(run), m_tools);
+        const Policy policy = m_policy ? *m_policy : policyOfLog(run);
+        const std::string project = projectOf(run.extra);
+        SessionReview session(m_reviewer, policy, m_tools);
         for (const StepRecord &step : steps)
             session.add(step);
-        std::set<std::uint64_t> blocked;
-        for (const StepRecord &step : steps)
-            if (recordedStatus(step) == RecordedStatus::Blocked)
-                blocked.insert(step.ordinal);
-        for (ReviewedStep &step : session.take()) {
-            if (blocked.contains(step.ordinal))
-                m_found.addBlocked(run.indexInSource, step.ordinal, step.review.verdict);
-            m_found.add(run.indexInSource, step.ordinal, std::move(step.review));
+        std::vector<ReviewedStep> reviewed = session.take();
+        auto code = reviewed.begin();
+        for (const StepRecord &step : steps) {
+            if (code != reviewed.end() && code->ordinal == step.ordinal)
+                addCode(run, step, std::move((code++)->review));
+            m_found.addActions(run.indexInSource, step.ordinal, actionFindings(step, policy, project));
         }
         return true;
     }
 
 private:
+    void addCode(const RunRecord &run, const StepRecord &step, Review review)
+    {
+        if (recordedStatus(step) == RecordedStatus::Blocked)
+            m_found.addBlocked(run.indexInSource, step.ordinal, review.verdict);
+        m_found.add(run.indexInSource, step.ordinal, std::move(review));
+    }
+
     const Reviewer &m_reviewer;
     const std::optional<Policy> &m_policy;
     const std::set<std::string> &m_tools;
@@ -127,7 +137,7 @@ CheckCommand::CheckCommand(CLI::App &above)
     parser()
         .add_option("--severity", m_severity,
             tr("Lowest severity to print: note, warning or denied; --json prints all").toStdString())
-        ->check(CLI::IsMember({ "note", "warning", "denied" }))
+        ->check(oneOf({ "note", "warning", "denied" }))
         ->type_name("S")
         ->capture_default_str();
     parser().add_flag("--rules", m_isRules, tr("List all kinds of findings and exit").toStdString());
@@ -192,7 +202,8 @@ ExitStatus CheckCommand::check(Console &console)
         console.document(found.json());
     else
         found.print(console, *severityFrom(m_severity));
-    return worse(status, found.denied() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+    return worse(status,
+        found.denied() + found.deniedActions() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
 std::unique_ptr<Command> makeCheckCommand(CLI::App &above) { return std::make_unique<CheckCommand>(above); }

@@ -26,13 +26,18 @@ using Json = nlohmann::ordered_json;
 /// "imports.deny" for "imports.deny:numpy.f2py".
 std::string ruleName(const std::string &rule) { return rule.substr(0, rule.find(':')); }
 
-Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
+Json findingsJson(const Review &review)
 {
     Json findings = Json::array();
     for (const Finding &finding : review.findings)
         findings.push_back(findingJson(finding));
+    return findings;
+}
+
+Json stepJson(std::uint64_t run, std::uint64_t ordinal, const Review &review)
+{
     Json json { { "run", run }, { "ordinal", ordinal }, { "verdict", toString(review.verdict) },
-        { "findings", std::move(findings) } };
+        { "findings", findingsJson(review) } };
     if (review.syntaxError)
         json["error"] = { { "type", review.syntaxError->type }, { "message", review.syntaxError->message },
             { "line", review.syntaxError->line }, { "column", review.syntaxError->column } };
@@ -49,6 +54,17 @@ void CheckReport::add(std::uint64_t run, std::uint64_t ordinal, Review review)
 {
     count(review);
     m_files.back().steps.push_back({ run, ordinal, std::move(review) });
+}
+
+void CheckReport::addActions(std::uint64_t run, std::uint64_t ordinal, std::vector<Finding> findings)
+{
+    if (findings.empty())
+        return;
+    m_actionFindings += findings.size();
+    m_deniedActions += std::ranges::contains(findings, Severity::Denied, &Finding::severity) ? 1 : 0;
+    Review review;
+    review.findings = std::move(findings);
+    m_files.back().steps.push_back({ run, ordinal, std::move(review), true });
 }
 
 void CheckReport::addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict verdict)
@@ -87,9 +103,14 @@ Json CheckReport::json() const
     Json files = Json::array();
     for (const File &file : m_files) {
         Json steps = Json::array();
+        Json actions = Json::array();
         for (const Step &step : file.steps)
-            steps.push_back(stepJson(step.run, step.ordinal, step.review));
-        files.push_back({ { "file", file.name }, { "steps", std::move(steps) } });
+            if (step.isOfActions)
+                actions.push_back(
+                    { { "run", step.run }, { "ordinal", step.ordinal }, { "findings", findingsJson(step.review) } });
+            else
+                steps.push_back(stepJson(step.run, step.ordinal, step.review));
+        files.push_back({ { "file", file.name }, { "steps", std::move(steps) }, { "actions", std::move(actions) } });
     }
     return { { "files", std::move(files) }, { "summary", summary() } };
 }
@@ -97,7 +118,8 @@ Json CheckReport::json() const
 Json CheckReport::summary() const
 {
     return { { "runs", m_runs }, { "code_steps", m_steps }, { "denied", m_denied }, { "syntax_errors", m_syntaxErrors },
-        { "by_module", m_byModule }, { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
+        { "action_findings", m_actionFindings }, { "denied_actions", m_deniedActions }, { "by_module", m_byModule },
+        { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
         { "recorded_blocked_denied", m_blocked - m_blockedAlone.size() } };
 }
 
@@ -108,6 +130,10 @@ void CheckReport::print(Console &console, Severity least) const
     //: Sums below a list. %1, %2, %3: numbers
     console.write(tr("Runs: %1, steps with code: %2, denied: %3")
             .arg(numberText(m_runs), numberText(m_steps), numberText(m_denied)));
+    if (m_actionFindings > 0)
+        //: Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers
+        console.write(tr("Findings about actions: %1, steps with denied actions: %2")
+                .arg(numberText(m_actionFindings), numberText(m_deniedActions)));
     if (!m_byModule.empty())
         console.write(tr("Denied by module: %1").arg(listed(m_byModule)));
     if (!m_byRule.empty())
@@ -145,8 +171,9 @@ void CheckReport::printFile(Console &console, const File &file, Severity least)
     for (const Step &step : file.steps) {
         const TextTable::Cell run { step.run > 0 ? numberText(step.run) : QString() };
         const TextTable::Cell ordinal { numberText(step.ordinal) };
-        const TextTable::Cell verdict { Words::policyVerdict(step.review.verdict).text,
-            Sentences::tone(step.review.verdict) };
+        const TextTable::Cell verdict = step.isOfActions
+            ? TextTable::Cell {}
+            : TextTable::Cell { Words::policyVerdict(step.review.verdict).text, Sentences::tone(step.review.verdict) };
         if (step.review.syntaxError)
             table.add({ run, ordinal, { tr("Error"), Tone::Bad }, location(step.review.syntaxError->line),
                 { Sentences::error(*step.review.syntaxError) } });

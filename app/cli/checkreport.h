@@ -26,10 +26,14 @@ public:
     void beginRun() { ++m_runs; }
     /// `run` is 0 for a file that is not a log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);
+    /// Adds the findings about commands, edits and other actions of a step that the model took itself.
+    void addActions(std::uint64_t run, std::uint64_t ordinal, std::vector<Finding> findings);
     /// Adds a step that was blocked when recorded: the totals include how many of these are denied here.
     void addBlocked(std::uint64_t run, std::uint64_t ordinal, Verdict verdict);
 
     std::uint64_t denied() const { return m_denied; }
+    /// Number of steps with an action that the policy denies.
+    std::uint64_t deniedActions() const { return m_deniedActions; }
     std::uint64_t unreadable() const { return m_syntaxErrors; }
 
     nlohmann::ordered_json json() const;
@@ -40,7 +44,8 @@ private:
     struct Step {
         std::uint64_t run = 0;
         std::uint64_t ordinal = 0;
-        Review review;
+        Review review; ///< of its code, or the findings about its actions
+        bool isOfActions = false;
     };
     struct File {
         std::string name;
@@ -58,6 +63,8 @@ private:
     std::uint64_t m_runs = 0;
     std::uint64_t m_steps = 0;
     std::uint64_t m_denied = 0;
+    std::uint64_t m_actionFindings = 0;
+    std::uint64_t m_deniedActions = 0;
     std::uint64_t m_syntaxErrors = 0;
     std::uint64_t m_blocked = 0; ///< when recorded
     std::vector<std::pair<std::uint64_t, std::uint64_t>> m_blockedAlone; ///< run and step, not denied here

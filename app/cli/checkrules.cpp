@@ -8,9 +8,12 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
 #include "executor/review/rules.h"
+#include "models/judging/actionfindings.h"
 
 #include <QCoreApplication>
 #include <nlohmann/json.hpp>
+
+#include <vector>
 
 namespace vitrine {
 
@@ -18,10 +21,18 @@ namespace {
 
 QString title(const char *text) { return QCoreApplication::translate("vitrine::CheckRules", text); }
 
+/// Those about code come first.
+std::vector<ReviewRule> allRules()
+{
+    std::vector<ReviewRule> all(reviewRules().begin(), reviewRules().end());
+    all.insert(all.end(), actionRules().begin(), actionRules().end());
+    return all;
+}
+
 nlohmann::ordered_json rulesJson()
 {
     nlohmann::ordered_json rules = nlohmann::ordered_json::array();
-    for (const ReviewRule &rule : reviewRules())
+    for (const ReviewRule &rule : allRules())
         rules.push_back({ { "id", rule.id }, { "code", rule.code }, { "severity", toString(rule.severity) },
             { "text", FindingText::rule(rule.code).toStdString() } });
     return { { "rules", std::move(rules) } };
@@ -41,7 +52,7 @@ void printRules(Console &console, bool isJson)
         { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Severity")) },
         //: Column title: what a rule is about
         { title(QT_TRANSLATE_NOOP("vitrine::CheckRules", "Finding")) } });
-    for (const ReviewRule &rule : reviewRules())
+    for (const ReviewRule &rule : allRules())
         table.add({ { safeLine(rule.id) }, { safeLine(rule.code) },
             { FindingText::severity(rule.severity), Sentences::tone(rule.severity) },
             { FindingText::rule(rule.code) } });

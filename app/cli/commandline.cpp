@@ -4,6 +4,7 @@
 
 #include "app/cli/commands.h"
 #include "app/cli/grabcommand.h"
+#include "app/cli/usageerror.h"
 #include "app/wording/safetext.h"
 #include "base/closestname.h"
 #include "base/version.h"
@@ -259,16 +260,8 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
         console.flush();
         return ExitStatus::Fine;
     }
-    if (const QString unknown = unknownCommand(); !unknown.isEmpty()) {
-        console.message(unknown);
-    } else if (dynamic_cast<const CLI::ConversionError *>(&error) != nullptr) {
-        constexpr QLatin1StringView start("Could not convert: ");
-        const QString text = QString::fromUtf8(error.what()).trimmed();
-        //: Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x
-        console.message(tr("Invalid value: %1").arg(text.startsWith(start) ? text.sliced(start.size()) : text));
-    } else {
-        console.message(QString::fromUtf8(error.what()).trimmed());
-    }
+    const QString unknown = unknownCommand();
+    console.message(unknown.isEmpty() ? usageErrorText(error) : unknown);
     console.message(tr("Run vitrine --help, or a command with --help, for details."));
     return ExitStatus::Unusable;
 }

@@ -42,6 +42,7 @@ public:
             { safeLine(action.subject, 70) } });
     }
 
+    bool isEmpty() const { return m_list.empty(); }
     std::size_t count(Outcome outcome) const { return m_counts.at(static_cast<std::size_t>(outcome)); }
 
     Json json() const
@@ -54,6 +55,8 @@ public:
 
     void print(Console &console) const
     {
+        if (isEmpty())
+            return console.write(tr("No recorded command contains Python code."));
         m_table.print(console);
         //: Sums below a list of code that ran again. %1 to %4: numbers
         console.write(tr("Same: %1, differs: %2, incomplete: %3, not compared: %4")
@@ -115,7 +118,8 @@ ExitStatus replayCommands(Console &console, const std::vector<std::string> &file
         console.document(found.json());
     else
         found.print(console);
-    return worse(input->status, found.count(Outcome::Differs) > 0 ? ExitStatus::Failed : ExitStatus::Fine);
+    return worse(
+        input->status, found.isEmpty() || found.count(Outcome::Differs) > 0 ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/noiseoption.h"
 #include "app/cli/numbercheck.h"
 #include "app/cli/replaysource.h"
@@ -118,7 +119,7 @@ CompareCommand::CompareCommand(CLI::App &above)
         .add_option("--replayed", m_replayed,
             tr("Use the newest replay in the trail instead of the recording: left, right or both").toStdString())
         ->type_name("SIDE")
-        ->check(CLI::IsMember({ "left", "right", "both" }));
+        ->check(oneOf({ "left", "right", "both" }));
     m_noise.declare(parser());
     parser().add_flag("--all", m_isAll, tr("Also list identical steps").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());

@@ -78,6 +78,22 @@ std::expected<std::vector<Confirmation>, ExitStatus> ConfirmationRuns::confirm(
     return all;
 }
 
+std::expected<Confirmation, ExitStatus> ConfirmationRuns::confirmStep(
+    const JudgedInput &input, const PolicyVerdicts &before, const PolicyVerdicts &after, StepIndex step)
+{
+    const ConfirmationRun run { input.base->runOf(step), { step } };
+    ReplayRequest request = input.runs[run.run].request;
+    limitTo(request, run, after);
+    const PolicyComparison comparison = compare(before, after);
+    Confirmation found { .step = step };
+    const auto done = replay({ &request }, [&](std::size_t, const std::vector<ReplayedStep> &steps) {
+        found = vitrine::confirm(run, after, comparison, steps).front();
+    });
+    if (!done)
+        return std::unexpected(done.error());
+    return found;
+}
+
 std::expected<SuggestionProof, ExitStatus> ConfirmationRuns::prove(
     JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy)
 {

@@ -27,6 +27,9 @@ public:
     /// Replays the steps whose verdict the policy changes. Modifies the requests of the runs that it needs.
     std::expected<std::vector<Confirmation>, ExitStatus> confirm(
         JudgedInput &input, const PolicyVerdicts &after, const PolicyComparison &comparison);
+    /// Replays a run up to this step, with a copy of its request, and compares the step with the prediction.
+    std::expected<Confirmation, ExitStatus> confirmStep(
+        const JudgedInput &input, const PolicyVerdicts &before, const PolicyVerdicts &after, StepIndex step);
     /// Replays the runs under a suggested policy. Modifies their requests.
     std::expected<SuggestionProof, ExitStatus> prove(
         JudgedInput &input, const std::vector<RunIndex> &runs, const Policy &policy);

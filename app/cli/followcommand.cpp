@@ -6,6 +6,7 @@
 #include "app/cli/untilinterrupted.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "models/logs/bytes/bytesource.h"
 #include "models/replay/folderfollower.h"
 
 #include <QCoreApplication>
@@ -54,6 +55,9 @@ FollowCommand::FollowCommand(CLI::App &above)
 
 ExitStatus FollowCommand::run(Console &console)
 {
+    for (const std::string &location : m_locations)
+        if (const auto opened = openFile(location); !opened && opened.error().flaw.code == FlawCode::NotRegularFile)
+            return report(console, opened.error());
     const Interruption interruption;
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/grabcommand.h"
 
+#include "app/cli/namecheck.h"
 #include "app/cli/numbercheck.h"
 
 namespace vitrine {
@@ -35,13 +36,13 @@ void GrabCommand::declareView()
         ->add_option("--tab", m_tab,
             //: Help on the command line; the names are not translated
             tr("Result tab of the step: printed, output, error, difference, prompt or raw").toStdString())
-        ->check(CLI::IsMember({ "printed", "output", "error", "difference", "prompt", "raw" }))
+        ->check(oneOf({ "printed", "output", "error", "difference", "prompt", "raw" }))
         ->type_name("NAME");
     m_parser
         ->add_option("--layout", m_layout,
             //: Help on the command line; the names are not translated
             tr("Layout of the panes: inspect, replay, policy or evidence").toStdString())
-        ->check(CLI::IsMember({ "inspect", "replay", "policy", "evidence" }))
+        ->check(oneOf({ "inspect", "replay", "policy", "evidence" }))
         ->type_name("NAME");
     m_parser
         ->add_option("--action", m_action,
@@ -58,14 +59,14 @@ void GrabCommand::declareLook()
         ->check(aboveZero())
         ->type_name("W H");
     m_parser->add_option("--scale", m_scale, tr("Scale factor, as for high-resolution screens").toStdString())
-        ->check(CLI::Range(leastScale, mostScale))
+        ->check(between(leastScale, mostScale))
         ->type_name("FACTOR");
     m_parser
         ->add_option("--colors", m_colors,
             //: Help on the command line; the names are not translated
             tr("Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings")
                 .toStdString())
-        ->check(CLI::IsMember({ "light", "dark", "contrastLight", "contrastDark", "system" }))
+        ->check(oneOf({ "light", "dark", "contrastLight", "contrastDark", "system" }))
         ->type_name("NAME");
 }
 

@@ -3,6 +3,8 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/namecheck.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/textfile.h"
 #include "app/hook/agentreason.h"
@@ -58,14 +60,14 @@ HookCommand::HookCommand(CLI::App &above, HookAgent agent, const QString &purpos
         .add_option("--fail", m_fail,
             tr("If the hook itself fails: open lets the agent continue, closed denies the call").toStdString())
         ->capture_default_str()
-        ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
+        ->check(oneOf({ "open", "closed" }));
     parser()
         .add_option("--approvals", m_approvals,
             tr("If a window handles approvals, wait at most this long for its decision on calls that the policy asks "
                "about or does not decide")
                 .toStdString())
         ->type_name("SECONDS")
-        ->check(CLI::Range(0.0, 3600.0));
+        ->check(between(0.0, 3600.0));
 }
 
 /// Agents treat status 2 as a denial with the reason on standard error, and any other status as no answer.

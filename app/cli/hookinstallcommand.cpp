@@ -4,6 +4,8 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/hook/hooksettings.h"
+#include "app/cli/namecheck.h"
+#include "app/cli/numbercheck.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/textfile.h"
 #include "app/session/savedbytes.h"
@@ -62,7 +64,7 @@ HookInstallCommand::HookInstallCommand(CLI::App &above, bool isInstall)
     parser()
         .add_option("AGENT", m_agent, tr("claude-code or codex").toStdString())
         ->required()
-        ->check(CLI::IsMember(std::vector<std::string> { "claude-code", "codex" }));
+        ->check(oneOf({ "claude-code", "codex" }));
     parser().add_option("--file", m_file, tr("Settings file; default: the user's").toStdString())->type_name("FILE");
     if (isInstall)
         declareHook();
@@ -75,12 +77,12 @@ void HookInstallCommand::declareHook()
     parser().add_option("--policy", m_policy, tr("Policy that judges tool calls").toStdString())->type_name("POLICY");
     parser()
         .add_option("--fail", m_fail, tr("If the hook itself fails: open or closed").toStdString())
-        ->check(CLI::IsMember(std::vector<std::string> { "open", "closed" }));
+        ->check(oneOf({ "open", "closed" }));
     parser()
         .add_option("--approvals", m_approvals,
             tr("If a window handles approvals, wait at most this long for its decision").toStdString())
         ->type_name("SECONDS")
-        ->check(CLI::Range(0.0, 3600.0));
+        ->check(between(0.0, 3600.0));
 }
 
 QString HookInstallCommand::settingsFile() const

@@ -7,6 +7,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importreporter.h"
 #include "app/cli/interruption.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/progressline.h"
 #include "app/session/jobs/logimport.h"
 #include "app/wording/safetext.h"
@@ -106,7 +107,7 @@ ImportCommand::ImportCommand(CLI::App &above)
     });
     parser()
         .add_option("--format", m_format, tr("Log format; default: detected by content").toStdString())
-        ->check(CLI::IsMember(formatNames()));
+        ->check(oneOf(formatNames()));
     m_tags.declare(parser());
     parser().add_flag("--no-review", m_isUnreviewed,
         tr("Do not review the code during the import; policy checks will do it later").toStdString());

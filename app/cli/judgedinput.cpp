@@ -101,7 +101,8 @@ std::expected<JudgedInput, ExitStatus> readJudgedInput(Console &console, const s
             stored != 0 ? FactBaseBuilder::ExecutionsOf(executions) : nullptr, {},
             project.empty() ? run.project : project);
         input.actions.addRun(run.request.steps, project.empty() ? run.project : project);
-        input.runs.push_back({ std::move(run.file), run.number, std::move(run.task), storedIn, stored, {} });
+        input.runs.push_back(
+            { std::move(run.file), run.number, std::move(run.task), storedIn, stored, {}, run.dialect });
         if (keepsRequests)
             input.runs.back().request = std::move(run.request);
     }

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <expected>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct JudgedInput {
         std::string trail; ///< the trail that it is stored in; empty for a log
         RunId stored = 0; ///< row in that trail; 0 for a log
         ReplayRequest request; ///< to replay the run; empty unless requested
+        std::optional<Dialect> dialect = {}; ///< in which its code was executed, if known
     };
     std::shared_ptr<const FactBase> base;
     std::vector<Run> runs; ///< by RunIndex

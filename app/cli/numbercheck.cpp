@@ -10,6 +10,12 @@
 
 namespace vitrine {
 
+namespace {
+
+QString typed(const std::string &text) { return safeLine(text, 80); }
+
+} // namespace
+
 CLI::Validator aboveZero()
 {
     const auto check = [](const std::string &text) -> std::string {
@@ -18,10 +24,25 @@ CLI::Validator aboveZero()
             return {};
         //: Of the value of an option. %1: what was typed
         return QCoreApplication::translate("vitrine::NumberCheck", "expected a number above 0, not %1")
-            .arg(safeLine(text, 80))
+            .arg(typed(text))
             .toStdString();
     };
     return { check, "POSITIVE" };
+}
+
+CLI::Validator between(double low, double high)
+{
+    const auto range = [low, high](const QString &text) { return text.arg(low).arg(high); };
+    const auto check = [low, high, range](const std::string &text) -> std::string {
+        double value = 0;
+        if (CLI::detail::lexical_cast(text, value) && value >= low && value <= high)
+            return {};
+        //: Of the value of an option. %1, %2: numbers, %3: what was typed
+        return range(QCoreApplication::translate("vitrine::NumberCheck", "expected a number from %1 to %2, not %3"))
+            .arg(typed(text))
+            .toStdString();
+    };
+    return { check, range(QStringLiteral("FLOAT in [%1 - %2]")).toStdString() };
 }
 
 } // namespace vitrine

@@ -6,7 +6,10 @@
 
 namespace vitrine {
 
-/// Accepts numbers above zero. CLI11's own check names the limits of the type.
+/// Accepts numbers above zero. CLI11's own checks name the limits of the type, and only in English.
 CLI::Validator aboveZero();
+
+/// Accepts numbers from `low` to `high`, both included.
+CLI::Validator between(double low, double high);
 
 } // namespace vitrine

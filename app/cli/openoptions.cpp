@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/openoptions.h"
 
+#include "app/cli/namecheck.h"
 #include "app/cli/numbercheck.h"
 #include "app/wording/safetext.h"
 
@@ -25,7 +26,7 @@ void OpenOptions::declare(CLI::App &parser)
         .add_option("--start", m_start,
             tr("Start with the dialog to open an agent's session, or to choose a trail to verify").toStdString())
         ->type_name("ACTION")
-        ->check(CLI::IsMember(std::vector<std::string> { "open-session", "verify-trail" }));
+        ->check(oneOf({ "open-session", "verify-trail" }));
     parser.add_flag("--replay", m_isReplay, tr("Replay the first run after opening").toStdString());
 }
 

@@ -116,6 +116,19 @@ std::vector<RunIndex> chosenRuns(const JudgedInput &input, const RunNumbers &cho
     return runs;
 }
 
+/// The dialect of all chosen runs; nothing if they differ or it is not known.
+std::optional<Dialect> dialectOf(const JudgedInput &input, const std::vector<RunIndex> &runs)
+{
+    std::optional<Dialect> common;
+    for (const RunIndex run : runs) {
+        const std::optional<Dialect> &dialect = input.runs[run].dialect;
+        if (!dialect || (common && *common != *dialect))
+            return std::nullopt;
+        common = dialect;
+    }
+    return common;
+}
+
 } // namespace
 
 PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
@@ -131,7 +144,7 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
         ->capture_default_str();
     parser()
         .add_option("--headroom", m_headRoom, tr("Headroom: suggested limit = peak usage × this factor").toStdString())
-        ->check(CLI::Range(1.0, 1000.0))
+        ->check(between(1.0, 1000.0))
         ->type_name("F")
         ->capture_default_str();
     parser()
@@ -150,7 +163,7 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
 
 ExitStatus PolicySuggestCommand::run(Console &console)
 {
-    const auto reference = choosePolicy(console, m_policy);
+    auto reference = choosePolicy(console, m_policy);
     const auto choice = m_runs.choice(console);
     if (!reference)
         return reference.error();
@@ -163,6 +176,8 @@ ExitStatus PolicySuggestCommand::run(Console &console)
     if (!m_runs.isAnyThere(console, *choice, input->runs))
         return ExitStatus::Unusable;
     const std::vector<RunIndex> runs = chosenRuns(*input, *choice);
+    if (parser().get_option("--policy")->count() == 0)
+        reference->dialect = dialectOf(*input, runs).value_or(reference->dialect);
     Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom, m_mostOthers);
     suggestion.policy.name = "suggested";
     suggestion.policy.version = 1;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/policytext.h"
 
+#include "app/cli/namecheck.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/rulingtext.h"
 #include "executor/policy/policyexchange.h"
@@ -41,7 +42,7 @@ CLI::Option *addFormatOption(CLI::App &parser, std::string &format)
     return parser
         .add_option(
             "--as", format, QCoreApplication::translate("vitrine::PolicyExportCommand", "The other tool").toStdString())
-        ->check(CLI::IsMember(names))
+        ->check(oneOf(names))
         ->type_name("TOOL");
 }
 

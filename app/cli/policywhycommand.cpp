@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
+#include "app/cli/confirmationrun.h"
 #include "app/cli/judgedinput.h"
 #include "app/cli/policycheckformats.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/runsoption.h"
+#include "app/wording/confirmationtext.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
@@ -46,6 +48,7 @@ private:
     RunsOption m_runs;
     std::uint64_t m_step = 0; ///< position in the run; 0: all
     std::string m_project;
+    bool m_isVerified = false;
     bool m_isJson = false;
 };
 
@@ -161,11 +164,16 @@ class WhyReport final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyWhyCommand)
 
 public:
-    WhyReport(const JudgedInput &input, const PolicyVerdicts &verdicts)
+    /// With `runs`, each change is verified by replaying the step under it.
+    WhyReport(const JudgedInput &input, const PolicyVerdicts &verdicts, ConfirmationRuns *runs)
         : m_input(input)
         , m_verdicts(verdicts)
+        , m_runs(runs)
     {
     }
+
+    /// What stopped a verification, such as a missing interpreter.
+    ExitStatus status() const { return m_status; }
 
     Json json(StepIndex step)
     {
@@ -173,8 +181,12 @@ public:
         for (const Objection &objection : m_verdicts.objections(step))
             reasons.push_back(objectionJson(objection));
         Json changes = Json::array();
-        for (const Remedy &remedy : remediesOf(step))
+        for (const Remedy &remedy : remediesOf(step)) {
             changes.push_back(remedyJson(m_verdicts.policy(), remedy));
+            if (const auto seen = verified(step, remedy))
+                changes.back().update({ { "observed", seen->observed ? Json(toString(*seen->observed)) : Json() },
+                    { "status", toString(seen->status) } });
+        }
         return { { "run", runOf(step) }, { "ordinal", m_input.base->ordinal(step) }, { "reasons", std::move(reasons) },
             { "changes", std::move(changes) } };
     }
@@ -185,13 +197,32 @@ public:
         console.write(tr("Run %1, step %2").arg(runOf(step)).arg(m_input.base->ordinal(step)));
         for (const Objection &objection : m_verdicts.objections(step))
             console.write(u"  " % text(objection));
-        for (const Remedy &remedy : remediesOf(step))
-            console.write(u"    " % text(remedy));
+        for (const Remedy &remedy : remediesOf(step)) {
+            const auto seen = verified(step, remedy);
+            const QString promise = text(remedy);
+            console.write(u"    "
+                % (seen
+                        //: %1: a change of a policy and how many steps it allows, %2: the outcome of a step
+                        ? tr("%1; verified by replay: %2").arg(promise, ConfirmationText::observed(*seen).text)
+                        : promise));
+        }
     }
 
     std::uint64_t runOf(StepIndex step) const { return m_input.runs[m_input.base->runOf(step)].number; }
 
 private:
+    /// Nothing unless requested, and if it could not be run.
+    std::optional<Confirmation> verified(StepIndex step, const Remedy &remedy)
+    {
+        if (m_runs == nullptr || m_status != ExitStatus::Fine)
+            return std::nullopt;
+        auto seen = m_runs->confirmStep(m_input, m_verdicts, PolicyVerdicts(m_input.base, remedy.policy), step);
+        if (seen)
+            return std::move(*seen);
+        m_status = seen.error();
+        return std::nullopt;
+    }
+
     static QString text(const Objection &objection)
     {
         const QString rule = safeLine(objection.rule);
@@ -226,6 +257,8 @@ private:
 
     const JudgedInput &m_input;
     const PolicyVerdicts &m_verdicts;
+    ConfirmationRuns *m_runs;
+    ExitStatus m_status = ExitStatus::Fine;
     std::map<std::string, std::vector<Remedy>> m_remedies;
 };
 
@@ -245,6 +278,8 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
         .add_option(
             "--project", m_project, tr("Working folder of the agent, which globs are relative to").toStdString())
         ->type_name("DIR");
+    parser().add_flag("--verify", m_isVerified,
+        tr("Verify by replay: run each denied step under each change in the sandbox").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 
@@ -256,20 +291,23 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         return policy.error();
     if (!choice)
         return choice.error();
-    const auto input = readJudgedInput(console, m_files, false, {},
+    const Interruption interruption;
+    const auto input = readJudgedInput(console, m_files, m_isVerified, {},
         m_project.empty() ? m_project : QDir::cleanPath(QString::fromStdString(m_project)).toStdString());
     if (!input)
         return input.error();
     if (!m_runs.isAnyThere(console, *choice, input->runs))
         return ExitStatus::Unusable;
     const PolicyVerdicts verdicts(input->base, *policy);
-    WhyReport report(*input, verdicts);
+    ConfirmationRuns runs(console, interruption, 1);
+    WhyReport report(*input, verdicts, m_isVerified ? &runs : nullptr);
     const auto isStepWanted
         = [&](StepIndex step) { return choice->holds(report.runOf(step)) && m_step == input->base->ordinal(step); };
     if (m_step != 0 && std::ranges::none_of(std::views::iota(StepIndex { 0 }, input->base->stepCount()), isStepWanted))
         return reportNoStep(console, m_step);
     Json steps = Json::array();
     bool isAnyDenied = false;
+    bool isCodeDenied = false;
     std::size_t wanted = 0;
     for (StepIndex step = 0; step < input->base->stepCount(); ++step) {
         const bool isWanted
@@ -277,7 +315,7 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         wanted += isWanted && input->base->hasCode(step) ? 1 : 0;
         if (!isWanted || !verdicts.isCodeDenied(step))
             continue;
-        isAnyDenied = true;
+        isAnyDenied = isCodeDenied = true;
         if (m_isJson)
             steps.push_back(report.json(step));
         else
@@ -300,7 +338,9 @@ ExitStatus PolicyWhyCommand::run(Console &console)
         console.document({ { "steps", std::move(steps) }, { "actions", std::move(named) } });
     else if (!isAnyDenied)
         console.write(tr("None of %Ln step(s) with code is denied.", nullptr, static_cast<int>(wanted)));
-    return worse(input->status, isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
+    if (isCodeDenied && !m_isVerified && !m_isJson)
+        console.message(tr("These changes were found without running the code. --verify runs it under each of them."));
+    return worse(worse(input->status, report.status()), isAnyDenied ? ExitStatus::Failed : ExitStatus::Fine);
 }
 
 std::unique_ptr<Command> makePolicyWhyCommand(CLI::App &above) { return std::make_unique<PolicyWhyCommand>(above); }

@@ -18,7 +18,11 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 namespace vitrine {
 
@@ -32,11 +36,13 @@ public:
 
 private:
     void greet(Console &console, const QString &url, const QString &token) const;
+    void reportRejection(Console &console, int status, std::string_view reason);
 
     std::string m_trail;
     std::uint16_t m_port = 4318;
     std::string m_tokenFile;
     bool m_isJson = false;
+    std::set<std::pair<int, std::string>> m_rejections; ///< those that were printed
 };
 
 namespace {
@@ -79,6 +85,19 @@ void ReceiveCommand::greet(Console &console, const QString &url, const QString &
     console.flush();
 }
 
+/// Exporters try again for a long time: each reason is printed once, in JSON each rejection.
+void ReceiveCommand::reportRejection(Console &console, int status, std::string_view reason)
+{
+    const bool isNew = m_rejections.emplace(status, reason).second;
+    const QString text = safeLine(QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())));
+    if (m_isJson)
+        console.line({ { "rejected", status }, { "reason", reason } });
+    else if (isNew)
+        //: %1: HTTP status, %2: the reason, in English
+        console.message(tr("A request was rejected (HTTP %1): %2.").arg(QString::number(status), text));
+    console.flush();
+}
+
 ExitStatus ReceiveCommand::run(Console &console)
 {
     const Interruption interruption;
@@ -92,6 +111,22 @@ ExitStatus ReceiveCommand::run(Console &console)
             return report(console, text.error());
         token = QByteArray::fromStdString(*text).trimmed();
     }
+    if (token.isEmpty()) {
+        //: %1: name of a file
+        console.message(tr("Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.")
+                .arg(safeLine(m_tokenFile)));
+        return ExitStatus::Unusable;
+    }
+    // Requests are handled in the event loop, when the intake is there.
+    std::optional<TraceIntake> intake;
+    const auto receiver = (*network)->spanReceiver(
+        token, [&intake](std::string_view json) { return receptionOf(intake->take(json, TraceIntake::Clock::now())); });
+    receiver->setRejected([&](int status, std::string_view reason) { reportRejection(console, status, reason); });
+    if (!receiver->listen(m_port)) {
+        //: %1: number of a port
+        console.message(tr("Port %1 is in use. Choose another with --port.").arg(m_port));
+        return ExitStatus::Unusable;
+    }
     const auto recorder = Recorder::open(m_trail);
     if (!recorder)
         return report(console, recorder.error());
@@ -100,20 +135,7 @@ ExitStatus ReceiveCommand::run(Console &console)
             writerEvent("receiver", 0, QFileInfo(QString::fromStdString(received)).fileName().toStdString()));
         !said)
         return report(console, said.error());
-    TraceIntake intake(received, **recorder);
-    const auto receiver = (*network)->spanReceiver(
-        token, [&intake](std::string_view json) { return receptionOf(intake.take(json, TraceIntake::Clock::now())); });
-    if (token.isEmpty()) {
-        //: %1: name of a file
-        console.message(tr("Token file %1 is empty. Write a token to it, or omit --token-file to use a new one.")
-                .arg(safeLine(m_tokenFile)));
-        return ExitStatus::Unusable;
-    }
-    if (!receiver->listen(m_port)) {
-        //: %1: number of a port
-        console.message(tr("Port %1 is in use. Choose another with --port.").arg(m_port));
-        return ExitStatus::Unusable;
-    }
+    intake.emplace(received, **recorder);
     greet(console, receiver->url().toString(), QString::fromUtf8(token));
     auto status = ExitStatus::Fine;
     const auto printUpdate = [&](const Result<TraceIntake::Update> &update) {
@@ -130,10 +152,10 @@ ExitStatus ReceiveCommand::run(Console &console)
         }
     };
     untilInterrupted(interruption, pause, [&] {
-        printUpdate(intake.update(TraceIntake::Clock::now()));
+        printUpdate(intake->update(TraceIntake::Clock::now()));
         return !console.isBroken();
     });
-    printUpdate(intake.finish());
+    printUpdate(intake->finish());
     return status;
 }
 

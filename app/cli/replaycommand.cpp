@@ -45,6 +45,7 @@ private:
         Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const;
     void print(Console &console, const ReplayReport &found, const BaselineReport *compared) const;
     ExitStatus writeReports(Console &console, const BaselineReport &report) const;
+    bool hasMissedAll(const ReplayReport &found) const { return found.isEmpty() && m_shardText.empty(); }
 
     ExecutionOptions m_options;
     NoiseOption m_noise;
@@ -240,12 +241,13 @@ ExitStatus ReplayCommand::replayAll(
     }
     if (baseline == nullptr) {
         print(console, found, nullptr);
-        return found.hasDifference() ? ExitStatus::Failed : ExitStatus::Fine;
+        return found.hasDifference() || hasMissedAll(found) ? ExitStatus::Failed : ExitStatus::Fine;
     }
     if (m_run == 0 && m_shardText.empty())
         compared.setMissing(baseline->unpaired());
     print(console, found, &compared);
-    return worse(compared.hasRegression() ? ExitStatus::Failed : ExitStatus::Fine, writeReports(console, compared));
+    return worse(compared.hasRegression() || hasMissedAll(found) ? ExitStatus::Failed : ExitStatus::Fine,
+        writeReports(console, compared));
 }
 
 void ReplayCommand::print(Console &console, const ReplayReport &found, const BaselineReport *compared) const

@@ -29,6 +29,8 @@ public:
     /// `rebuilt`: number of steps that ran before these only to restore the state.
     void add(const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0);
     bool hasDifference() const;
+    /// No step was replayed, so nothing was compared.
+    bool isEmpty() const { return m_counts.empty(); }
 
     nlohmann::ordered_json json() const;
     void printRun(

@@ -9,6 +9,7 @@
 #include "models/judging/actionbase.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/replay/logopening.h"
+#include "models/replay/logpolicy.h"
 #include "models/trail/read/trail.h"
 
 #include <algorithm>
@@ -56,8 +57,9 @@ public:
         std::vector<ReplayStep> steps;
         for (const StepRecord &record : records)
             steps.push_back({ 0, record });
-        runs.push_back(
-            { {}, run.indexInSource, run.task, planReplay(0, run, std::move(steps), m_choices), projectOf(run.extra) });
+        ReplayRequest request = planReplay(0, run, std::move(steps), m_choices);
+        const auto dialect = recordedDialect(run, request.reported);
+        runs.push_back({ {}, run.indexInSource, run.task, std::move(request), projectOf(run.extra), dialect });
         return true;
     }
 
@@ -171,7 +173,9 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
             auto request = planReplay(**trail, run.id, m_choices);
             if (!request)
                 return std::unexpected(report(m_console, request.error()));
-            loaded.runs.push_back({ {}, number, run.record.task, std::move(*request), projectOf(run.record.extra) });
+            const auto dialect = recordedDialect(run.record, request->reported);
+            loaded.runs.push_back(
+                { {}, number, run.record.task, std::move(*request), projectOf(run.record.extra), dialect });
         }
         if (runs->size() < page)
             return loaded;

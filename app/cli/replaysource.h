@@ -13,6 +13,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct ReplayRun {
     std::string task;
     ReplayRequest request;
     std::string project = {}; ///< the folder that its agent worked in; empty if unknown
+    std::optional<Dialect> dialect = {}; ///< in which its code was executed, if known
 };
 
 /// Where `replay` takes its runs from: a log, which is first imported into the recorder's trail if there is one, or a

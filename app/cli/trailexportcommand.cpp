@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/runchoice.h"
 #include "app/cli/sentences.h"
 #include "app/cli/trailcommand.h"
@@ -47,7 +48,7 @@ TrailExportCommand::TrailExportCommand(CLI::App &above)
     parser()
         .add_option("--format", m_format, tr("Export format").toStdString())
         ->capture_default_str()
-        ->check(CLI::IsMember(formats));
+        ->check(oneOf(formats));
     parser().add_option("--output", m_output, tr("Write to a file").toStdString())->type_name("FILE");
     parser().add_option("--run", m_runs, tr("Only the runs with these numbers").toStdString())->type_name("ID");
     parser()

@@ -96,7 +96,10 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
         return ExitStatus::Fine;
     const auto done = redactCopy(file(), m_redaction, m_into);
     setFile(m_into);
-    return say(console, done);
+    const ExitStatus status = say(console, done);
+    if (done && done->texts == 0)
+        console.message(tr("No copy was written, because there is nothing to redact."));
+    return status;
 }
 
 bool TrailRedactCommand::isField(Console &console) const

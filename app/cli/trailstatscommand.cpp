@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
+#include "app/cli/namecheck.h"
 #include "app/cli/textfile.h"
 #include "app/cli/texttable.h"
 #include "app/cli/trailcommand.h"
@@ -131,7 +132,7 @@ TrailStatsCommand::TrailStatsCommand(CLI::App &above)
     parser()
         .add_option("--by", m_by, tr("Group by run, agent, model, policy or day").toStdString())
         ->capture_default_str()
-        ->check(CLI::IsMember(names));
+        ->check(oneOf(names));
     parser()
         .add_option("--prices", m_prices,
             tr("JSON file with prices per million tokens: {\"model\": {\"input\": 2.5, \"output\": 10}}").toStdString())

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/certificatesfile.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/textfile.h"
@@ -44,6 +45,7 @@ private:
     std::string m_request;
     std::string m_response;
     std::string m_certificates;
+    std::string m_trusted; ///< the content of that file
 };
 
 namespace {
@@ -98,6 +100,10 @@ ExitStatus TrailTimestampCommand::read(Console &console, const Trail &trail)
         console.message(tr("Specify --tsa, --request or --response."));
         return ExitStatus::Unusable;
     }
+    auto trusted = readCertificates(console, m_certificates);
+    if (!trusted)
+        return trusted.error();
+    m_trusted = std::move(*trusted);
     const auto seal = trail.newestSeal();
     if (!seal && seal.error().code == ErrorCode::NotFound) {
         console.message(tr("The trail is not sealed. Run vitrine trail seal first."));
@@ -148,7 +154,7 @@ ExitStatus TrailTimestampCommand::writeRequest(Console &console, const std::stri
 ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoint &seal, const std::string &note,
     const std::string &from, const std::string &response) const
 {
-    auto stamp = timestampFrom(response, note, m_certificates);
+    auto stamp = timestampFrom(response, note, m_trusted);
     if (!stamp) {
         stamp.error().file = from;
         return report(console, stamp.error());

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/certificatesfile.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/interruption.h"
@@ -165,8 +166,7 @@ TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
     parser()
         .add_option("--certificates", m_certificates,
             tr("Trusted certificates (PEM) to verify the signatures of recorded time stamps").toStdString())
-        ->type_name("FILE")
-        ->check(CLI::ExistingFile);
+        ->type_name("FILE");
     parser().add_flag(
         "--index", m_isIndex, tr("Also check the search and statistics indexes; takes longer").toStdString());
     parser()
@@ -255,6 +255,9 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto wanted = options(console);
     if (!wanted)
         return wanted.error();
+    const auto certificates = readCertificates(console, m_certificates);
+    if (!certificates)
+        return certificates.error();
     const Interruption interruption;
     ProgressLine progress;
     const auto goesOn = [&](std::uint64_t done, std::uint64_t total) {
@@ -282,7 +285,7 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto deletions = deletionsOf(trail);
     if (deletions)
         document["deletions"] = deletionsJson(*deletions);
-    const auto stamps = timestampsOf(trail, m_certificates);
+    const auto stamps = timestampsOf(trail, *certificates);
     if (stamps)
         document["timestamps"] = timestampsJson(*stamps);
     const bool isOfKey = m_key.empty() || hasSealOfKey(*verification);

@@ -136,6 +136,14 @@ ExitStatus TrailWitnessCommand::compare(Console &console, const Note &note) cons
                 .arg(old.entries));
         return ExitStatus::Failed;
     }
+    if (contradicts(old, note.checkpoint)) {
+        //: %1: number of entries
+        console.message(
+            tr("Both notes cover %1 entries of the same trail, but have different roots and keys. At most one "
+               "of them is from the owner of the trail: compare the keys with the one that you know.")
+                .arg(old.entries));
+        return ExitStatus::Failed;
+    }
     if (old.entries > note.checkpoint.entries) {
         console.message(tr("The earlier note covers more entries than this one."));
         return ExitStatus::Failed;

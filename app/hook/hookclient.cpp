@@ -10,8 +10,10 @@
 
 #include <charconv>
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace vitrine {
@@ -43,6 +45,10 @@ std::optional<Policy> readHookPolicy(const std::string &nameOrFile)
 {
     if (auto bundled = profile(nameOrFile))
         return bundled;
+    // The full program reads pipes, and waits only for a while for their other end.
+    std::error_code failed;
+    if (!std::filesystem::is_regular_file(nameOrFile, failed))
+        return std::nullopt;
     std::ifstream file(nameOrFile, std::ios::binary);
     std::string text(longestPolicy + 1, '\0');
     file.read(text.data(), std::ssize(text));

@@ -30,6 +30,9 @@ QString DamageText::reason(std::string_view code)
         return tr("it does not match the checkpoint");
     if (code == "schema")
         return tr("the database schema is not that of a trail");
+    if (code == "free-pages")
+        return tr("all entries before it are intact, but the file's list of unused pages is damaged, so nothing can be "
+                  "added");
     if (code == "unreadable")
         return tr("the file is damaged at this position");
     return safeLine(code);

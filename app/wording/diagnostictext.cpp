@@ -16,6 +16,16 @@ QString DiagnosticText::sentence(const PolicyDiagnostic &diagnostic)
         //: %1, %2: patterns of modules
         return tr("%1 has no effect: %2 in imports.deny overrides it. Remove one of them.")
             .arg(subject, safeLine(diagnostic.advice, 80));
+    if (diagnostic.code == "allows-nothing")
+        //: %1: a pattern of commands, files, hosts or tools
+        return tr("%1 is not a valid pattern: it allows nothing.").arg(subject);
+    if (diagnostic.code == "decides-nothing")
+        //: %1: a pattern of commands, files, hosts or tools
+        return tr("%1 is not a valid pattern: while it is there, nothing of its kind is allowed.").arg(subject);
+    if (diagnostic.code == "overridden")
+        //: %1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny
+        return tr("%1 has no effect: it is in %2 as well. Remove one of them.")
+            .arg(subject, safeLine(diagnostic.advice, 80));
     if (diagnostic.code == "relative-glob")
         //: %1: a pattern of paths
         return tr("%1 matches no file: paths start with / or **.").arg(subject);

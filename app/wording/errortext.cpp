@@ -8,6 +8,7 @@
 #include "app/wording/safetext.h"
 #include "base/keptfile.h"
 #include "base/openedfile.h"
+#include "base/portinuse.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
@@ -38,6 +39,8 @@ QString replacedText(std::string_view detail)
         return ErrorText::tr("it exists and is a private key, which is never replaced");
     if (detail == replacesFolder)
         return ErrorText::tr("it is a folder");
+    if (detail == notAFolder)
+        return ErrorText::tr("it is a file, not a folder");
     return detail == replacesFile ? ErrorText::tr("a file with this name already exists") : QString();
 }
 
@@ -48,6 +51,9 @@ QString closedText(std::string_view detail)
         return ErrorText::tr("it is a named pipe, and no program has opened it for writing");
     if (detail == pipeWithoutReader)
         return ErrorText::tr("it is a named pipe, and no program has opened it for reading");
+    if (detail == portInUse)
+        //: The number of a network connection, such as 4318
+        return ErrorText::tr("the port is in use");
     if (detail == journalInClosedFolder)
         //: The journal of SQLite, a file whose name ends with -wal
         return ErrorText::tr(
@@ -60,6 +66,8 @@ QString closedAdvice(std::string_view detail)
 {
     if (detail == pipeWithoutWriter || detail == pipeWithoutReader)
         return ErrorText::tr("Start that program first, or name a regular file.");
+    if (detail == portInUse)
+        return ErrorText::tr("Choose another port, or end the program that uses it.");
     return detail == journalInClosedFolder ? ErrorText::tr("Copy both files into such a folder, and open the copy.")
                                            : QString();
 }
@@ -139,6 +147,8 @@ QString ErrorText::advice(const Error &error)
     case ErrorCode::WriteFailed:
         if (error.detail == replacesFolder)
             return tr("Choose the name of a file.");
+        if (error.detail == notAFolder)
+            return tr("Choose the name of a folder; it is created if it does not exist.");
         return replacedText(error.detail).isEmpty() ? QString() : tr("Choose another name, or delete the file first.");
     case ErrorCode::NoPermission: return tr("Check the permissions of the file and its folder.");
     case ErrorCode::ReadOnly: return tr("Save a copy in a folder with write permission.");

@@ -72,6 +72,7 @@ inline const char *plainRulingSentence(const ActionRuling &ruling)
     case Reason::Environment: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The variable %1 may change what runs.");
     case Reason::UnknownFolder:
         return QT_TRANSLATE_NOOP("vitrine::RulingText", "The folder is only known at run time.");
+    case Reason::NotPython: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The code is not valid Python: %1");
     case Reason::NotAUrl: break;
     }
     return QT_TRANSLATE_NOOP("vitrine::RulingText", "Not a URL with a host.");

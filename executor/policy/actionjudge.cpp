@@ -22,7 +22,7 @@ constexpr auto partNames
 constexpr auto outcomeNames = enumNames<ActionOutcome::Unknown>("allow", "ask", "deny", "unknown");
 constexpr auto reasonNames = enumNames<Reason::Code>("listed", "default", "no-rule", "no-rules", "partly-known",
     "invalid-pattern", "too-complex", "not-parsed", "no-parser", "too-long", "too-deep", "timed-out", "not-text",
-    "no-command", "look-alike", "environment", "unknown-folder", "not-a-url", "code");
+    "no-command", "look-alike", "environment", "unknown-folder", "not-a-url", "not-python", "code");
 
 ActionOutcome outcomeOf(std::optional<Decision> decision)
 {

@@ -47,6 +47,7 @@ struct ActionRuling {
         Environment, ///< a variable that may change what runs
         UnknownFolder, ///< relative to a folder that is only known at run time
         NotAUrl,
+        NotPython, ///< code that cannot be parsed; `subject` is the message of Python
         Code, ///< a finding of the code review
     };
     ActionOutcome outcome = ActionOutcome::Unknown;

@@ -458,6 +458,12 @@ bool isFilePattern(std::string_view pattern)
     return addFilePattern(automaton, automaton.addStart(), pattern, 0, {});
 }
 
+bool isHostPattern(std::string_view pattern)
+{
+    Automaton automaton;
+    return addHostPattern(automaton, automaton.addStart(), pattern, 0);
+}
+
 bool isToolPattern(std::string_view pattern)
 {
     Automaton automaton;

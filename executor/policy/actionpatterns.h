@@ -53,6 +53,7 @@ bool addToolPattern(Automaton &automaton, Automaton::State start, std::string_vi
 /// Whether a text is a valid pattern of its kind.
 bool isCommandPattern(std::string_view pattern);
 bool isFilePattern(std::string_view pattern);
+bool isHostPattern(std::string_view pattern);
 bool isToolPattern(std::string_view pattern);
 
 /// Escapes a word or a path to a pattern that matches only this text.

@@ -22,6 +22,7 @@
 #include <cctype>
 #include <filesystem>
 #include <functional>
+#include <initializer_list>
 #include <set>
 
 namespace vitrine {
@@ -169,7 +170,9 @@ public:
         forEach("/attributes/allow_dunder",
             unless("no-dunder", [](std::string_view name) { return name == "*" || isDunder(name); }));
         forEach("/syntax/deny", unlessOneOf("no-syntax", syntaxNames));
-        forEach("/tools/allow", unless("no-tool", isTool));
+        forEach("/tools/allow",
+            unless("no-tool", [](std::string_view name) { return isTool(name) || !isToolPattern(name); }));
+        readActions();
         forEach("/filesystem/read", unless("relative-glob", isPathGlob));
         forEach("/filesystem/write", unless("relative-glob", isPathGlob));
         forEach("/network/hosts", unless("no-host", isHost));
@@ -234,6 +237,44 @@ private:
             if (auto word = wordOn(name))
                 add(word->code, pointer + '/' + std::to_string(i), name, std::move(word->advice));
         }
+    }
+
+    /// Patterns that cannot match, and those that a stronger list of the same part repeats.
+    void readActions()
+    {
+        const auto read = [this](const std::string &part, const auto &isPattern) {
+            forEach(part + "/allow", [&](const std::string &pattern) {
+                return isPattern(pattern) ? overridden(pattern, part, { "deny", "ask" })
+                                          : std::optional(Word { "allows-nothing" });
+            });
+            forEach(part + "/ask", [&](const std::string &pattern) {
+                return isPattern(pattern) ? overridden(pattern, part, { "deny" })
+                                          : std::optional(Word { "decides-nothing" });
+            });
+            forEach(part + "/deny", unless("decides-nothing", isPattern));
+        };
+        read("/commands", isCommandPattern);
+        for (const char *part : { "/files/read", "/files/edit", "/files/write" })
+            read(part, isFilePattern);
+        for (const char *list : { "/hosts/allow", "/hosts/ask", "/hosts/deny" })
+            forEach(list, unless("no-host", isHost));
+        read("/hosts", [](std::string_view pattern) { return !isHost(pattern) || isHostPattern(pattern); });
+        read("/tools", isToolPattern);
+    }
+
+    /// "commands.deny" for a pattern of "/commands/allow" that is there as well.
+    std::optional<Word> overridden(
+        const std::string &pattern, const std::string &part, std::initializer_list<const char *> lists) const
+    {
+        for (const char *list : lists) {
+            const Json *stronger = at(part + '/' + list);
+            if (stronger == nullptr || !std::ranges::contains(*stronger, Json(pattern)))
+                continue;
+            std::string rule = part.substr(1) + '/' + list;
+            std::ranges::replace(rule, '/', '.');
+            return Word { "overridden", std::move(rule) };
+        }
+        return std::nullopt;
     }
 
     void readLimits()

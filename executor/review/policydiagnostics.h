@@ -16,8 +16,9 @@ namespace vitrine {
 /// name), "absent-layer" (the executor does not have it: no step would run), "relative-glob" (only absolute paths are
 /// matched), "no-host" (not a host name), "zero-limit" (hardly any step could run), "zero-steps" (runs could not have
 /// steps), "zero-loop" (while loops could not run), "beyond-machine" (more memory than installed), "beyond-disk",
-/// "endless" (more seconds than any step lasts), "too-deep" (more calls than the interpreter supports), "too-shallow"
-/// (fewer calls than it needs itself).
+/// "allows-nothing" (an invalid pattern), "decides-nothing" (one that asks or denies: every verdict of its part is
+/// unknown), "overridden" (a stronger list repeats the pattern), "endless" (more seconds than any step lasts),
+/// "too-deep" (more calls than the interpreter supports), "too-shallow" (fewer calls than it needs itself).
 struct PolicyDiagnostic {
     std::string_view code;
     std::string pointer; ///< RFC 6901: "/imports/allow/3"

@@ -33,6 +33,18 @@ constexpr std::array outcomeCodes {
     OutcomeCode { ActionOutcome::Unknown, Severity::Note, "action-undecidable" },
 };
 
+constexpr auto kinds = std::to_array<ReviewRule>({
+    { "actions", "action-asked", Severity::Warning },
+    { "actions", "action-denied", Severity::Denied },
+    { "actions", "action-undecidable", Severity::Note },
+    { "commands", "command-deletes-outside", Severity::Warning },
+    { "commands", "command-password", Severity::Warning },
+    { "commands", "command-rewrites-history", Severity::Warning },
+    { "commands", "command-runs-download", Severity::Warning },
+    { "commands", "command-skips-checks", Severity::Warning },
+    { "commands", "command-startup-file", Severity::Warning },
+});
+
 std::optional<Finding> findingOf(const ActionRuling &ruling, const ActionRecord &action)
 {
     const auto outcome = std::ranges::find(outcomeCodes, ruling.outcome, &OutcomeCode::outcome);
@@ -69,6 +81,8 @@ void addFindingsInText(const ActionRecord &action, const Policy &policy, std::ve
 }
 
 } // namespace
+
+std::span<const ReviewRule> actionRules() { return kinds; }
 
 std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy, std::string_view project)
 {

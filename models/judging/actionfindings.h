@@ -4,8 +4,10 @@
 
 #include "executor/finding.h"
 #include "executor/policy/policy.h"
+#include "executor/review/rules.h"
 #include "models/trail/record/records.h"
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -16,5 +18,9 @@ namespace vitrine {
 /// data and hidden characters in commands, code and written text; and the results of `commandFindings`. `project`: the
 /// folder in which the agent worked, empty if unknown. Any thread.
 std::vector<Finding> actionFindings(const StepRecord &step, const Policy &policy, std::string_view project = {});
+
+/// The kinds of those findings that are not about code. Those of "actions" depend on the policy, those of "commands" do
+/// not.
+std::span<const ReviewRule> actionRules();
 
 } // namespace vitrine

@@ -65,10 +65,14 @@ constexpr auto habits = std::to_array<Habit>({
 struct PasswordOption {
     std::string_view program;
     std::string_view option;
+    bool isJoinedOnly = false; ///< the next word is none: "mysql -p" asks for the password
 };
-constexpr auto passwordOptions
-    = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" }, { "sshpass", "-p" }, { "", "--password" },
-        { "", "--passwd" }, { "", "--token" }, { "", "--api-key" }, { "", "--secret" } });
+constexpr auto passwordOptions = std::to_array<PasswordOption>({ { "curl", "-u" }, { "curl", "--user" },
+    { "sshpass", "-p" }, { "mysql", "-p", true }, { "mysqladmin", "-p", true }, { "mysqldump", "-p", true },
+    { "mariadb", "-p", true }, { "mongosh", "-p" }, { "redis-cli", "-a" }, { "zip", "-P" }, { "unzip", "-P" },
+    { "", "--password" }, { "", "--passwd" }, { "", "--passphrase" }, { "", "--http-password" },
+    { "", "--ftp-password" }, { "", "--token" }, { "", "--auth-token" }, { "", "--access-token" }, { "", "--api-key" },
+    { "", "--client-secret" }, { "", "--secret" } });
 
 /// Variables that turn checks off for the command behind them.
 constexpr auto switches = std::to_array<std::string_view>({ "GIT_SSL_NO_VERIFY", "HUSKY", "HUSKY_SKIP_HOOKS",
@@ -86,12 +90,24 @@ Words wordsOf(const ShellCommand &command)
 
 bool isOf(std::span<const std::string_view> names, std::string_view name) { return std::ranges::contains(names, name); }
 
-/// The first argument that is no option.
+/// The first argument that is neither an option nor, for git, the value of one: "git -C src push".
 std::string_view subCommandOf(const Words &words)
 {
-    const auto found = std::ranges::find_if(
-        words | std::views::drop(1), [](const std::string &word) { return !word.starts_with('-'); });
-    return found == words.end() ? std::string_view {} : std::string_view(*found);
+    const bool isGit = words.front() == "git";
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        if (!words[at].starts_with('-'))
+            return words[at];
+        at += isGit && takesNextWord(words[at]) ? 1 : 0;
+    }
+    return {};
+}
+
+/// A reference that git overwrites: "git push origin +main".
+bool isForced(const Words &words, std::string_view subCommand)
+{
+    return words.front() == "git" && subCommand == "push"
+        && std::ranges::any_of(
+            words | std::views::drop(2), [](const std::string &word) { return word.starts_with('+'); });
 }
 
 /// An option of the table of habits, or of the same kind.
@@ -120,6 +136,8 @@ Finding warning(std::string_view code, std::string subject)
 void addHabits(const Words &words, std::vector<Finding> &findings)
 {
     const std::string_view subCommand = subCommandOf(words);
+    if (isForced(words, subCommand))
+        findings.push_back(warning("command-rewrites-history", "git push +"));
     for (const Habit &habit : habits) {
         const bool isMet = (habit.program.empty() || habit.program == words.front())
             && (habit.subCommand.empty() || habit.subCommand == subCommand) && isGiven(words, habit.option);
@@ -140,11 +158,11 @@ void addPasswords(const Words &words, std::vector<Finding> &findings)
 {
     for (std::size_t at = 1; at < words.size(); ++at) {
         const std::string_view word = words[at];
-        for (const auto &[program, option] : passwordOptions) {
+        for (const auto &[program, option, isJoinedOnly] : passwordOptions) {
             if ((!program.empty() && program != words.front()) || !word.starts_with(option))
                 continue;
             const std::string_view rest = word.substr(option.size());
-            const bool isNext = rest.empty() && at + 1 < words.size();
+            const bool isNext = rest.empty() && !isJoinedOnly && at + 1 < words.size();
             const bool isJoined = option.starts_with("--") ? rest.starts_with('=') : !rest.empty();
             const std::string_view value = isNext ? std::string_view(words[at + 1])
                 : isJoined                        ? rest.substr(option.starts_with("--") ? 1 : 0)

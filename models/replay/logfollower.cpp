@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/logfollower.h"
 
+#include "models/logs/bytes/bytesource.h"
 #include "models/logs/bytes/companions.h"
 #include "models/replay/logopening.h"
 #include "models/trail/record/stepsource.h"
@@ -170,8 +171,11 @@ Result<LogFollower::Stamp> LogFollower::look() const
     std::error_code error;
     Stamp stamp;
     stamp.size = std::filesystem::file_size(m_log, error);
-    if (error)
-        return std::unexpected(failure(ErrorCode::FileNotFound, m_log));
+    if (error) {
+        // What is there and is no file says so itself, such as a pipe.
+        const auto opened = openFile(m_log);
+        return std::unexpected(opened ? failure(ErrorCode::FileNotFound, m_log) : opened.error());
+    }
     stamp.at = std::filesystem::last_write_time(m_log, error);
     if (error)
         return std::unexpected(failure(ErrorCode::FileNotFound, m_log));

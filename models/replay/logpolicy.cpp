@@ -152,6 +152,15 @@ PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps)
     return trace;
 }
 
+std::optional<Dialect> recordedDialect(const RunRecord &run, const PolicyTrace &trace)
+{
+    if (trace.whole)
+        return trace.whole->dialect;
+    if (run.framework == "smolagents" || !trace.imports.empty())
+        return Dialect::Smolagents;
+    return run.framework.empty() ? std::nullopt : std::optional(Dialect::Python);
+}
+
 Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps, std::uint64_t codeSteps)
 {
     PolicyTrace trace = policySeen(run, steps);

@@ -7,12 +7,17 @@
 #include "models/trail/record/records.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 
 namespace vitrine {
 
 /// The traces of the policy in the log of one run. Without its steps, only the imports are known.
 PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps);
+
+/// The dialect in which the code of a run was executed: that of its policy if it is known, smolagents' for its own
+/// agents, and Python for those of other frameworks. Nothing if neither is known.
+std::optional<Dialect> recordedDialect(const RunRecord &run, const PolicyTrace &trace);
 
 /// The policy to replay a run under: the framework's default, changed by the traces in its log. Without the steps, only
 /// the imports are known, and `codeSteps`, the number of steps with code, which is the least that the policy must

@@ -312,7 +312,7 @@ VerifiedCertificate verified(std::string_view document, std::string_view publicK
 {
     const Json envelope = parsedJson<Json>(document);
     if (envelope.is_discarded())
-        throw Rejection { ErrorCode::BadJson, "certificate" };
+        throw Rejection { ErrorCode::BadJson, "certificate.json" };
     demand(envelope.is_object() && envelope.contains("payloadType") && envelope["payloadType"] == payloadType, "type");
     const auto payload = trailfile::bytesOfBase64(envelope.at("payload").get<std::string>());
     demand(payload && isShallowJson(*payload), "payload");

@@ -1089,8 +1089,12 @@ function compare(reports) {
         for (const other of sealed.slice(sealed.indexOf(one) + 1))
             if (one.seal.trail === other.seal.trail && one.seal.entries === other.seal.entries && !isSame(one.seal.root, other.seal.root))
                 for (const [report, beside] of [[one, other], [other, one]])
-                    report.fail(`Fork: ${beside.file} has another root for the same ${one.seal.entries} entries. Keep both: `
-                        + 'together they prove that the history was rewritten.');
+                    // Anyone can sign another root with a key of their own.
+                    report.fail(isSame(one.seal.key, other.seal.key)
+                        ? `Fork: ${beside.file} has another root for the same ${one.seal.entries} entries. Keep both: `
+                            + 'together they prove that the history was rewritten.'
+                        : `${beside.file} has another root for the same ${one.seal.entries} entries, and another key. At most `
+                            + 'one of them is from the owner of the trail: compare the keys with the one that you know.');
     for (const report of reports.filter(one => one.tree)) {
         for (const tree of [report.tree, report.oldTree].filter(Boolean)) {
             const same = sealed.filter(one => one.seal.trail === tree.trail && one.seal.entries === tree.entries);

@@ -9,6 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <limits>
+#include <string>
 
 namespace vitrine {
 
@@ -58,7 +61,19 @@ Json mcpToolJson(const McpTool &tool)
                 { "openWorldHint", false } } } };
 }
 
-/// The first argument that the tool does not have; empty if all are known.
+/// Numbers that no run, step or position can have would be read as others.
+std::string mcpNumberProblem(const std::string &name, const Json &value, const Json &schema)
+{
+    const auto least = schema.value("minimum", std::int64_t { 0 });
+    const bool isTooLarge = value.is_number_unsigned()
+        && value.get<std::uint64_t>() > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max());
+    if (isTooLarge)
+        return "Argument " + name + " is too large";
+    return value.get<std::int64_t>() < least ? "Argument " + name + " must be at least " + std::to_string(least)
+                                             : std::string();
+}
+
+/// The first fault of the arguments; empty if there is none.
 std::string mcpProblem(const McpTool &tool, const Json &arguments)
 {
     for (const auto &[name, value] : arguments.items())
@@ -72,6 +87,10 @@ std::string mcpProblem(const McpTool &tool, const Json &arguments)
         const bool fits = type == "integer" ? value.is_number_integer() : value.is_string();
         if (!fits)
             return "Argument " + name + " is not of type " + type;
+        if (type != "integer")
+            continue;
+        if (std::string problem = mcpNumberProblem(name, value, tool.properties.at(name)); !problem.empty())
+            return problem;
     }
     return {};
 }

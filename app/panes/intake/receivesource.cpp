@@ -3,7 +3,9 @@
 #include "app/panes/intake/receivesource.h"
 
 #include "app/session/modules/networkservices.h"
+#include "base/portinuse.h"
 
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -25,8 +27,7 @@ Result<QString> ReceiveSource::begin(Recorder &recorder)
     m_receiver = (*network)->spanReceiver(m_token,
         [this](std::string_view json) { return receptionOf(m_intake->take(json, TraceIntake::Clock::now())); });
     if (!m_receiver->listen(m_port))
-        return std::unexpected(
-            Error { ErrorCode::Unavailable, {}, {}, {}, "port " + std::to_string(m_port) + " is not free" });
+        return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, std::string(portInUse) });
     return m_receiver->url().toString();
 }
 

@@ -45,10 +45,11 @@ QByteArray headerIn(const QByteArray &head, QByteArrayView name)
     return head.sliced(start, (end < 0 ? head.size() : end) - start).trimmed();
 }
 
-LoopbackServer::LoopbackServer(qint64 longestRequest, Rejection rejection, QObject *parent)
+LoopbackServer::LoopbackServer(qint64 longestRequest, Rejection rejection, RejectionBody body, QObject *parent)
     : QTcpServer(parent)
     , m_longestRequest(longestRequest + longestHead)
     , m_rejection(std::move(rejection))
+    , m_body(std::move(body))
 {
 }
 
@@ -121,7 +122,9 @@ void LoopbackServer::reject(QTcpSocket *socket, int status)
 {
     disconnect(socket, &QTcpSocket::readyRead, nullptr, nullptr);
     socket->readAll();
-    socket->write("HTTP/1.1 " + QByteArray::number(status) + " \r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    const QByteArray body = m_body(status);
+    socket->write("HTTP/1.1 " + QByteArray::number(status) + " \r\nContent-Type: application/json\r\nContent-Length: "
+        + QByteArray::number(body.size()) + "\r\nConnection: close\r\n\r\n" + body);
     const auto left = std::make_shared<qint64>(m_longestRequest);
     connect(socket, &QTcpSocket::readyRead, this, [socket, left] {
         *left -= socket->readAll().size();

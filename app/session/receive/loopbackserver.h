@@ -23,8 +23,10 @@ class LoopbackServer final : public QTcpServer {
 public:
     /// The HTTP status by which a request with this head is rejected.
     using Rejection = std::function<std::optional<int>(const QByteArray &head)>;
+    /// The body of a rejection with this HTTP status, as JSON. Called once for each rejected request.
+    using RejectionBody = std::function<QByteArray(int status)>;
 
-    LoopbackServer(qint64 longestRequest, Rejection rejection, QObject *parent = nullptr);
+    LoopbackServer(qint64 longestRequest, Rejection rejection, RejectionBody body, QObject *parent = nullptr);
 
 protected:
     void incomingConnection(qintptr handle) override;
@@ -37,6 +39,7 @@ private:
 
     qint64 m_longestRequest;
     Rejection m_rejection;
+    RejectionBody m_body;
     QList<QTcpSocket *> m_waiting; ///< those that are not passed on, oldest first
     int m_accepted = 0;
 };

@@ -4,6 +4,7 @@
 
 #include "app/session/receive/gzip.h"
 #include "app/session/receive/loopbackserver.h"
+#include "app/session/receive/rejections.h"
 #include "models/logs/formats/otlpprotobuf.h"
 
 #include <QCryptographicHash>
@@ -57,12 +58,12 @@ std::optional<std::string> jsonOf(const QByteArray &body, bool isProtobuf, bool 
     return json ? std::optional(std::move(*json)) : std::nullopt;
 }
 
-Status statusOf(Reception reception)
+Status statusOf(Reception::Kind reception)
 {
     switch (reception) {
-    case Reception::Taken: return Status::Ok;
-    case Reception::Malformed: return Status::BadRequest;
-    case Reception::Failed: return Status::ServiceUnavailable;
+    case Reception::Kind::Taken: return Status::Ok;
+    case Reception::Kind::Malformed: return Status::BadRequest;
+    case Reception::Kind::Failed: return Status::ServiceUnavailable;
     }
     return Status::InternalServerError;
 }
@@ -100,9 +101,10 @@ SpanReceiver::~SpanReceiver() = default;
 
 bool SpanReceiver::listen(quint16 port)
 {
-    auto server = std::make_unique<LoopbackServer>(longestBody, [this](const QByteArray &head) {
-        return rejectionOf(headerIn(head, "host"), headerIn(head, "authorization"));
-    });
+    auto server = std::make_unique<LoopbackServer>(
+        longestBody,
+        [this](const QByteArray &head) { return rejectionOf(headerIn(head, "host"), headerIn(head, "authorization")); },
+        [this](int status) { return rejected(status, {}, false); });
     if (!server->listen(QHostAddress::LocalHost, port))
         return false;
     m_port = server->serverPort();
@@ -136,23 +138,41 @@ std::optional<int> SpanReceiver::rejectionOf(const QByteArray &host, const QByte
     return isAllowed ? std::nullopt : std::optional(static_cast<int>(Status::Unauthorized));
 }
 
-QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool isLogs) const
+QByteArray SpanReceiver::rejected(int status, std::string_view reason, bool isProtobuf) const
+{
+    const std::string_view text = reason.empty() ? rejectionReason(status) : reason;
+    if (m_rejected)
+        m_rejected(status, text);
+    return rejectionBody(text, isProtobuf);
+}
+
+std::pair<int, std::string> SpanReceiver::received(const QHttpServerRequest &request, bool isLogs) const
 {
     if (const auto status = rejectionOf(request.value("Host"), request.value("Authorization")))
-        return static_cast<Status>(*status);
+        return { *status, {} };
     const QByteArray type = typeOf(request);
     const bool isProtobuf = type == protobufType;
     if (!isProtobuf && type != jsonType)
-        return Status::UnsupportedMediaType;
+        return { static_cast<int>(Status::UnsupportedMediaType), {} };
     const auto body = bodyOf(request);
     if (!body || body->size() > longestBody)
-        return body ? Status::PayloadTooLarge : body.error();
+        return { static_cast<int>(body ? Status::PayloadTooLarge : body.error()), {} };
     const auto json = jsonOf(*body, isProtobuf, isLogs);
-    const Reception reception = json ? m_take(*json) : Reception::Malformed;
-    qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << int(statusOf(reception));
+    Reception reception = json ? m_take(*json) : Reception { Reception::Kind::Malformed };
+    const int status = static_cast<int>(statusOf(reception.kind));
+    qCDebug(logReceive) << (isLogs ? "logs" : "spans") << body->size() << "bytes, answered" << status;
+    return { status, std::move(reception.reason) };
+}
+
+QHttpServerResponse SpanReceiver::answer(const QHttpServerRequest &request, bool isLogs) const
+{
+    const bool isProtobuf = typeOf(request) == protobufType;
+    const auto [status, reason] = received(request, isLogs);
+    const QByteArray type = isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray();
+    if (status != static_cast<int>(Status::Ok))
+        return QHttpServerResponse(type, rejected(status, reason, isProtobuf), static_cast<Status>(status));
     // An empty message means that all spans were accepted.
-    return QHttpServerResponse(isProtobuf ? protobufType.toByteArray() : jsonType.toByteArray(),
-        isProtobuf || reception != Reception::Taken ? QByteArray() : QByteArrayLiteral("{}"), statusOf(reception));
+    return QHttpServerResponse(type, isProtobuf ? QByteArray() : QByteArrayLiteral("{}"));
 }
 
 } // namespace vitrine

@@ -9,6 +9,8 @@
 
 #include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 class QHttpServer;
 class QHttpServerRequest;
@@ -29,6 +31,7 @@ public:
     SpanReceiver(QByteArray token, Take take, QObject *parent = nullptr);
     ~SpanReceiver() override;
 
+    void setRejected(Rejected rejected) override { m_rejected = std::move(rejected); }
     bool listen(quint16 port) override;
     QUrl url() const override;
 
@@ -37,11 +40,16 @@ public:
 
 private:
     QHttpServerResponse answer(const QHttpServerRequest &request, bool isLogs) const;
+    /// The status of a request that is accepted so far, and the reason if it is rejected.
+    std::pair<int, std::string> received(const QHttpServerRequest &request, bool isLogs) const;
+    /// Reports a rejection.
+    QByteArray rejected(int status, std::string_view reason, bool isProtobuf) const;
     /// The HTTP status by which a request with these headers is rejected.
     std::optional<int> rejectionOf(const QByteArray &host, const QByteArray &authorization) const;
 
     QByteArray m_token;
     Take m_take;
+    Rejected m_rejected;
     std::unique_ptr<QHttpServer> m_server;
     quint16 m_port = 0;
 };

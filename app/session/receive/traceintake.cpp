@@ -159,6 +159,17 @@ Json parsed(std::string_view json)
     return isTooDeep ? Json(Json::value_t::discarded) : request;
 }
 
+/// An empty object is a request without spans: lists without elements are omitted in JSON.
+bool isRequest(const Json &request)
+{
+    const auto isListOrAbsent = [&request](const char *name) {
+        const auto found = request.find(name);
+        return found == request.end() || found->is_array() || found->is_null();
+    };
+    return request.is_object() && isListOrAbsent("resourceSpans") && isListOrAbsent("resourceLogs")
+        && (request.empty() || request.contains("resourceSpans") || request.contains("resourceLogs"));
+}
+
 } // namespace
 
 TraceIntake::TraceIntake(std::filesystem::path folder, Recorder &recorder)
@@ -170,7 +181,7 @@ TraceIntake::TraceIntake(std::filesystem::path folder, Recorder &recorder)
 Result<std::uint64_t> TraceIntake::take(std::string_view json, Clock::time_point now)
 {
     const Json request = parsed(json);
-    if (!request.is_object() || (!request.contains("resourceSpans") && !request.contains("resourceLogs")))
+    if (!isRequest(request))
         return std::unexpected(failure(ErrorCode::BadValue, "not an OTLP request for traces or logs"));
     Split split { .rest = without(without(request, "resourceLogs"), "resourceSpans") };
     for (const Json &resource : listIn(request, "resourceLogs"))
@@ -256,8 +267,9 @@ Result<TraceIntake::Update> TraceIntake::update(Clock::time_point now)
 Reception receptionOf(const Result<std::uint64_t> &taken)
 {
     if (taken)
-        return Reception::Taken;
-    return taken.error().code == ErrorCode::BadValue ? Reception::Malformed : Reception::Failed;
+        return {};
+    const bool isMalformed = taken.error().code == ErrorCode::BadValue;
+    return { isMalformed ? Reception::Kind::Malformed : Reception::Kind::Failed, taken.error().detail };
 }
 
 Result<TraceIntake::Update> TraceIntake::finish() { return update(Clock::time_point::max()); }

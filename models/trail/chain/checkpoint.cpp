@@ -87,7 +87,7 @@ Result<Checkpoint> checkpointFromJson(std::string_view json)
 {
     const Json document = parsedJson<Json>(json);
     if (document.is_discarded())
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "checkpoint" });
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "checkpoint.json" });
     if (!document.contains("vitrine_checkpoint"))
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "checkpoint.other" });
     try {

@@ -175,9 +175,14 @@ Result<Cosignature> cosignatureBy(std::string_view note, std::string_view witnes
     return verified(*parsed, *found, *key, now);
 }
 
+bool contradicts(const Checkpoint &one, const Checkpoint &other)
+{
+    return one.trail == other.trail && one.entries == other.entries && one.root != other.root;
+}
+
 bool isFork(const Checkpoint &one, const Checkpoint &other)
 {
-    return one.trail == other.trail && one.entries == other.entries && one.root != other.root && isSignatureValid(one)
+    return contradicts(one, other) && one.publicKey == other.publicKey && isSignatureValid(one)
         && isSignatureValid(other);
 }
 
@@ -187,7 +192,7 @@ Result<bool> isGrowthProven(std::string_view proof, const Checkpoint &before, co
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
     const Json document = parsedJson<Json>(proof);
     if (document.is_discarded())
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "consistency.json" });
     if (!document.contains("vitrine_consistency"))
         return std::unexpected(Error { ErrorCode::BadValue, {}, {}, {}, "consistency.other" });
     try {

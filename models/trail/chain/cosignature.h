@@ -32,8 +32,12 @@ Result<std::string> withCosignature(
 /// note, key or signature is invalid or the time is more than five minutes after `now`.
 Result<Cosignature> cosignatureBy(std::string_view note, std::string_view witnessKey, std::uint64_t now);
 
-/// Whether both are validly signed and of the same trail and number of entries, but have different roots: two people
-/// were shown different versions of the history.
+/// Whether both are of the same trail and number of entries, but have different roots. At most one of them can be that
+/// of the trail.
+bool contradicts(const Checkpoint &one, const Checkpoint &other);
+
+/// Whether they contradict each other and are both validly signed by the same key: its owner has shown two people
+/// different versions of the history. With another key, anyone could have made one of them.
 bool isFork(const Checkpoint &one, const Checkpoint &other);
 
 /// Whether a consistency proof (`Trail::proveGrowth`) shows that the tree of a later checkpoint extends that of an

@@ -293,7 +293,7 @@ Result<ProofResult> verifyProof(
         return std::unexpected(Error { ErrorCode::TooDeep, {}, {}, {}, "proof" });
     const Json proof = parsedJson<Json>(json);
     if (proof.is_discarded())
-        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof" });
+        return std::unexpected(Error { ErrorCode::BadJson, {}, {}, {}, "proof.json" });
     try {
         return Checker(proof).check(publicKey, checkpoint);
     } catch (const Rejection &rejection) {

@@ -5,16 +5,20 @@
 #include "models/trail/file/digest.h"
 #include "models/trail/file/hex.h"
 
+#include <openssl/bio.h>
 #include <openssl/err.h>
+#include <openssl/pem.h>
 #include <openssl/ts.h>
 #include <openssl/x509.h>
 
 #include <algorithm>
 #include <array>
+#include <climits>
 #include <ctime>
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -34,6 +38,8 @@ using Imprint = std::unique_ptr<TS_MSG_IMPRINT, FreedBy<TS_MSG_IMPRINT_free>>;
 using Algorithm = std::unique_ptr<X509_ALGOR, FreedBy<X509_ALGOR_free>>;
 using Integer = std::unique_ptr<ASN1_INTEGER, FreedBy<ASN1_INTEGER_free>>;
 using Store = std::unique_ptr<X509_STORE, FreedBy<X509_STORE_free>>;
+using Certificate = std::unique_ptr<X509, FreedBy<X509_free>>;
+using Memory = std::unique_ptr<BIO, FreedBy<BIO_free_all>>;
 using Check = std::unique_ptr<TS_VERIFY_CTX, FreedBy<TS_VERIFY_CTX_free>>;
 
 /// Seconds that the clock of an authority may be ahead of this one.
@@ -108,12 +114,30 @@ std::string policyOf(TS_TST_INFO *info)
     return { text.data(), static_cast<std::size_t>(std::clamp(size, 0, static_cast<int>(text.size()) - 1)) };
 }
 
-bool isSignedByTrusted(TS_RESP *response, const std::filesystem::path &certificates)
+/// The certificates of a PEM text; other parts of it are skipped.
+std::vector<Certificate> certificatesIn(std::string_view text)
+{
+    std::vector<Certificate> found;
+    const Memory memory(BIO_new_mem_buf(text.data(), static_cast<int>(std::min<std::size_t>(text.size(), INT_MAX))));
+    while (memory) {
+        Certificate certificate(PEM_read_bio_X509(memory.get(), nullptr, nullptr, nullptr));
+        if (!certificate)
+            break;
+        found.push_back(std::move(certificate));
+    }
+    ERR_clear_error();
+    return found;
+}
+
+bool isSignedByTrusted(TS_RESP *response, std::string_view certificates)
 {
     Store store(X509_STORE_new());
     const Check check(TS_VERIFY_CTX_new());
-    if (!store || !check || X509_STORE_load_file(store.get(), certificates.c_str()) != 1)
+    if (!store || !check)
         return false;
+    for (const Certificate &certificate : certificatesIn(certificates))
+        if (X509_STORE_add_cert(store.get(), certificate.get()) != 1)
+            return false;
     TS_VERIFY_CTX_set_flags(check.get(), TS_VFY_VERSION | TS_VFY_SIGNATURE);
     if (TS_VERIFY_CTX_set0_store(check.get(), store.get()) != 1)
         return false;
@@ -143,8 +167,10 @@ Result<std::string> timestampRequest(std::string_view bytes)
     return document;
 }
 
+bool hasCertificates(std::string_view text) { return !certificatesIn(text).empty(); }
+
 Result<Timestamp> timestampFrom(
-    std::string_view response, std::string_view bytes, const std::filesystem::path &certificates, double now)
+    std::string_view response, std::string_view bytes, std::string_view certificates, double now)
 {
     const auto *at = reinterpret_cast<const unsigned char *>(response.data());
     const Response document(d2i_TS_RESP(nullptr, &at, static_cast<long>(response.size())));

@@ -5,7 +5,6 @@
 #include "base/clock.h"
 #include "base/error.h"
 
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -25,9 +24,12 @@ struct Timestamp {
 /// A request for the SHA-256 of some bytes.
 Result<std::string> timestampRequest(std::string_view bytes);
 
+/// Whether a text has at least one certificate (PEM).
+bool hasCertificates(std::string_view text);
+
 /// Fails (BadValue) for a response that grants nothing, is for other bytes, or is more than five minutes later than
-/// `now`. With certificates (a PEM file), the signature chain must end at one of them; without, it is not checked.
-Result<Timestamp> timestampFrom(std::string_view response, std::string_view bytes,
-    const std::filesystem::path &certificates = {}, double now = secondsSinceEpoch());
+/// `now`. With certificates (PEM), the signature chain must end at one of them; without, it is not checked.
+Result<Timestamp> timestampFrom(std::string_view response, std::string_view bytes, std::string_view certificates = {},
+    double now = secondsSinceEpoch());
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "models/trail/chain/treeproofs.h"
 
 #include "base/formatted.h"
+#include "base/keptfile.h"
 #include "models/trail/chain/canonicalrows.h"
 #include "models/trail/chain/merkle.h"
 #include "models/trail/chain/tiledtree.h"
@@ -52,12 +53,19 @@ public:
     explicit TileFolder(std::filesystem::path folder)
         : m_folder(std::move(folder))
     {
+        std::error_code unknown;
+        if (std::filesystem::exists(m_folder, unknown) && !std::filesystem::is_directory(m_folder, unknown))
+            throw Failure(ErrorCode::WriteFailed, std::string(notAFolder));
     }
     void write(const std::string &name, std::string_view bytes)
     {
         const std::filesystem::path file = m_folder / name;
         std::error_code failed;
         std::filesystem::create_directories(file.parent_path(), failed);
+        std::error_code unknown;
+        const std::filesystem::file_status status = std::filesystem::status(file, unknown);
+        if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) // a pipe would be waited for
+            throw Failure(ErrorCode::WriteFailed, formatted("{}: not a regular file", name));
         errno = 0;
         std::ofstream stream(file, std::ios::binary | std::ios::trunc);
         if (failed || !(stream << bytes).flush()) {

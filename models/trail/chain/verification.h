@@ -43,13 +43,14 @@ struct Verification : SealState {
     /// `verifyGrowth` continues from there.
     std::uint64_t ownEntries = 0;
     std::string head;
-    /// Sequence number of the first invalid entry; one past the last entry for "truncated" and "unlisted".
+    /// Sequence number of the first invalid entry; one past the last entry for "truncated", "unlisted" and
+    /// "free-pages".
     std::optional<std::uint64_t> firstBroken;
     /// Empty, or a code: "sequence" (an entry is missing or surplus), "previous" (does not follow the previous entry),
     /// "hash" (the entry was changed), "content" (rows that it covers were changed), "missing" (its row is missing),
     /// "truncated" (entries are missing at the end), "seal" (a seal does not match the entries that it covers),
     /// "unlisted" (a row that no entry covers), "format" (a kind that this program does not know), "unreadable" (the
-    /// file is damaged there).
+    /// file is damaged there), "free-pages" (the file's list of unused pages is damaged: nothing can be added).
     std::string reason;
     /// Runs and executions whose rows are damaged, also after the first broken entry; at most ten thousand of each.
     /// Everything else can be relied on as far as the chain is valid.

@@ -25,6 +25,7 @@ inline constexpr std::string_view hash = "hash"; // the entry itself was changed
 inline constexpr std::string_view unlisted = "unlisted"; // a row that no entry covers
 inline constexpr std::string_view truncated = "truncated"; // entries are gone from the end
 inline constexpr std::string_view unreadable = "unreadable"; // the file is damaged here
+inline constexpr std::string_view freePages = "free-pages"; // the list of unused pages is damaged
 inline constexpr std::string_view seal = "seal"; // a seal does not fit
 inline constexpr std::string_view checkpoint = "checkpoint"; // not the trail of the checkpoint
 } // namespace reasons
@@ -335,6 +336,17 @@ void Verifier::checkFile()
     m_part = {};
     if (isUnlisted || hasSilentRedaction() || hasForeignEntries())
         fail(m_own + 1, reasons::unlisted);
+    else if (!isFreeListIntact())
+        fail(m_own + 1, reasons::freePages);
+}
+
+/// No entry is about unused pages, and nothing else reads them; but the next write takes one of them. With the schema
+/// as its argument, SQLite checks the tree of the schema and this list only.
+bool Verifier::isFreeListIntact()
+{
+    SQLite::Statement &query = m_statements.get("PRAGMA main.quick_check(sqlite_schema)");
+    const InUse use(query);
+    return query.executeStep() && query.getColumn(0).getString() == "ok";
 }
 
 // Whether there are entries of a part without a record of its merge.
@@ -421,9 +433,8 @@ void Verifier::compare(const VerifyOptions &options)
     if (!m_result.comparison.empty())
         return failComparison();
     // A seal by another key proves nothing about the owner of this one.
-    const bool isForked = std::ranges::any_of(m_seals, [&](const Checkpoint &seal) {
-        return seal.publicKey == checkpoint.publicKey && fits(seal) && isFork(seal, checkpoint);
-    });
+    const bool isForked
+        = std::ranges::any_of(m_seals, [&](const Checkpoint &seal) { return fits(seal) && isFork(seal, checkpoint); });
     m_result.comparison = checkpoint.entries > m_done ? "shorter"
         : fits(checkpoint)                            ? "same"
         : isForked                                    ? "fork"

@@ -53,6 +53,7 @@ private:
     bool hasUnlisted(const Table &table, std::string_view kind);
     bool hasSilentRedaction();
     bool hasForeignEntries();
+    bool isFreeListIntact();
     void fail(std::uint64_t entry, Reason reason);
     void failComparison();
     void count();

@@ -44,7 +44,7 @@ std::string rootOf(const Trail &trail, std::uint64_t entries)
 
 /// Nothing for one about a trail that was merged into this one.
 std::optional<RecordedTimestamp> timestampOf(
-    const nlohmann::json &detail, const Trail &trail, const std::filesystem::path &certificates)
+    const nlohmann::json &detail, const Trail &trail, std::string_view certificates)
 {
     const auto text = [&detail](const char *key) {
         const bool isText = detail.is_object() && detail.contains(key) && detail.at(key).is_string();
@@ -71,7 +71,7 @@ std::optional<RecordedTimestamp> timestampOf(
 
 } // namespace
 
-Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates)
+Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, std::string_view certificates)
 {
     const auto trailEvents = trail.trailEvents();
     if (!trailEvents)

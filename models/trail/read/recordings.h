@@ -7,7 +7,6 @@
 #include "models/trail/record/writer.h"
 
 #include <cstdint>
-#include <filesystem>
 #include <map>
 #include <string>
 #include <string_view>
@@ -40,8 +39,8 @@ struct RecordedTimestamp {
     bool isTrusted = false; ///< its signature chain ends at one of the given certificates
 };
 
-/// The time stamps that are recorded in the trail's own chain, oldest first, verified again. Without certificates (a
-/// PEM file), the authorities' signatures are not checked. Blocks.
-Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, const std::filesystem::path &certificates = {});
+/// The time stamps that are recorded in the trail's own chain, oldest first, verified again. Without certificates
+/// (PEM), the authorities' signatures are not checked. Blocks.
+Result<std::vector<RecordedTimestamp>> timestampsOf(const Trail &trail, std::string_view certificates = {});
 
 } // namespace vitrine

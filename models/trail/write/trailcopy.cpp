@@ -346,6 +346,10 @@ RepairReport repaired(
     return rescue(copy, fresh, progress);
 }
 
+/// A copy without a redaction would be taken for one that can be given away.
+bool isWorthKeeping(const RedactionReport &report) { return report.texts > 0; }
+bool isWorthKeeping(const RepairReport &) { return true; }
+
 /// Lets `write` make the new trail from the old one. Failures name the one that they are about.
 template <typename Report, typename Write>
 Result<Report> writtenTo(const std::filesystem::path &from, const std::filesystem::path &to, const Write &write)
@@ -354,7 +358,7 @@ Result<Report> writtenTo(const std::filesystem::path &from, const std::filesyste
         const PartFile part(to);
         requireNothingThere(to);
         auto report = targetNamed(guarded(from, [&] { return write(part.file()); }), to);
-        if (report)
+        if (report && isWorthKeeping(*report))
             part.keep();
         return report;
     });

@@ -14,8 +14,8 @@
 namespace vitrine {
 
 /// Copies a trail in its current state, even while others write to it, and redacts the copy. The copy gets its name,
-/// which must not be in use yet, only after the redaction, so that no copy of the texts remains. Remains of a killed
-/// process are removed when this is called again.
+/// which must not be in use yet, only after the redaction, so that no copy of the texts remains. If there is nothing to
+/// redact, no copy is left. Remains of a killed process are removed when this is called again.
 Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to);
 

@@ -119,9 +119,12 @@ class Evidence(unittest.TestCase):
         self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--new-key")
         self.run_program("trail", "certify", "t.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate", status=2)
         self.assertFalse((self.top / "run.certificate").exists())
-        done = subprocess.run([PROGRAM, "replay", "t.vitrine"], cwd=self.top, capture_output=True, text=True, check=True,
+        done = subprocess.run([PROGRAM, "replay", "t.vitrine"], cwd=self.top, capture_output=True, text=True, check=False,
                               env=os.environ | {"HOME": str(self.top)})
         self.assertIn("--commands", done.stderr)
+        # A check that compared nothing has not succeeded.
+        self.assertEqual(done.returncode, 1)
+        self.run_program("replay", "t.vitrine", "--json", status=1)
 
     def certify(self):
         self.trail(("import random\nx = random.random()\nprint(1 + 1)", "2"), ("print(sorted({'b', 'a'}))", "['a', 'b']"),
@@ -180,6 +183,7 @@ class Evidence(unittest.TestCase):
 
     def test_messages_name_the_fault_and_the_next_step(self):
         certificate = self.certify()
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "first.note")
         self.trail(("print(2)", "2"), name="two")
         self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--note", "head.note")
         for name, words in (("growth", ("--from", "1")), ("inclusion", ("--entry", "2")), ("step", ("--step", "2"))):
@@ -190,6 +194,14 @@ class Evidence(unittest.TestCase):
         for changed in ({**step, "vitrine_proof": 2}, {**step, "vitrine_proof": "1"}, {key: step[key] for key in step if key != "tree"}, [], 7):
             (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
             self.errors_of("trail", "verify", "--proof", "changed", status=2)
+        # What was cut off, or is something else altogether.
+        (self.top / "cut").write_text(json.dumps(step)[:300], encoding="utf-8")
+        for words, kind in ((("trail", "verify", "--proof", "cut"), "a proof"), (("trail", "verify", "t.vitrine", "--checkpoint", "cut"), "a checkpoint"),
+                            (("trail", "witness", "head.note", "--since", "first.note", "--consistency", "cut"), "a proof of consistency"),
+                            (("verify-replay", "cut"), "a certificate")):
+            said = self.errors_of(*words, status=2)
+            self.assertIn(kind, said)
+            self.assertIn("Copy the whole file again", said)
         note = (self.top / "head.note").read_text(encoding="utf-8")
         for cut in (note[:30], note[:-1], note[:-90], note[:note.index("\n\n")]):
             (self.top / "cut").write_text(cut, encoding="utf-8")
@@ -383,6 +395,19 @@ class Evidence(unittest.TestCase):
         said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json", "--certificates", "tsa.pem", status=1))
         self.assertEqual((said["ok"], said["reason"]), (False, "no-timestamp"))
 
+    def test_certificates_that_cannot_be_read_are_named(self):
+        self.trail(("print(1)", "1"))
+        authority = Authority(self.top)
+        self.addCleanup(authority.end)
+        (self.top / "r.tsr").write_bytes(b"x")
+        (self.top / "text.pem").write_text("no certificate", encoding="utf-8")
+        for words in (("verify", "t.vitrine"), ("timestamp", "t.vitrine", "--response", "r.tsr"), ("timestamp", "t.vitrine", "--tsa", authority.address)):
+            for file, said in (("none.pem", "file not found"), (".", "it is a folder"), ("text.pem", "no certificate (PEM)"), ("/dev/null", "no certificate")):
+                found = self.errors_of("trail", *words, "--certificates", file, status=2)
+                self.assertIn(f"Cannot read {file}", found)
+                self.assertIn(said, found)
+        self.assertEqual(authority.asked, [])
+
     def test_responses_of_any_kind_are_refused(self):
         self.trail(("print(1)", "1"))
         (self.top / "big").write_bytes(b"x" * (2 << 20))
@@ -401,12 +426,24 @@ class Evidence(unittest.TestCase):
 
     def test_forks_are_called_forks(self):
         self.trail(("print(1)", "1"))
-        shutil.copy(self.top / "t.vitrine", self.top / "u.vitrine")
+        for name in ("u", "v"):
+            shutil.copy(self.top / "t.vitrine", self.top / f"{name}.vitrine")
         for trail, name in (("t.vitrine", "two"), ("u.vitrine", "three")):
             self.trail((f"print('{name}')", name), name=name, trail=trail)
             self.run_program("trail", "seal", trail, "--key", "me.pem", "--note", f"{trail}.note")
         self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "t.vitrine.note")
         self.assertIn("Fork: ", self.run_program("trail", "verify", "t.vitrine", "--checkpoint", "u.vitrine.note", status=1))
+        self.assertIn("Fork: ", self.errors_of("trail", "witness", "t.vitrine.note", "--since", "u.vitrine.note", status=1))
+        # Anyone can seal another history of the trail with a key of their own.
+        subprocess.run(["openssl", "genpkey", "-algorithm", "ed25519", "-out", self.top / "other.pem"], check=True)
+        (self.top / "other.pem").chmod(0o600)
+        shutil.copy(self.top / "v.vitrine", self.top / "w.vitrine")
+        self.trail(("print('four')", "four"), name="four", trail="w.vitrine")
+        self.run_program("trail", "seal", "w.vitrine", "--key", "other.pem", "--note", "w.note")
+        for words in (("witness", "t.vitrine.note", "--since", "w.note"), ("witness", "w.note", "--since", "t.vitrine.note")):
+            said = self.errors_of("trail", *words, status=1)
+            self.assertNotIn("Fork", said)
+            self.assertIn("different roots and keys", said)
         self.run_program("trail", "prove", "t.vitrine", "--from", "1", "--to", "t.vitrine.note")
         for words in (("--from", "u.vitrine.note"), ("--from", "1", "--to", "u.vitrine.note")):
             self.assertEqual(self.run_program("trail", "prove", "t.vitrine", *words, status=1), "")

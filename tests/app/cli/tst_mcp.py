@@ -223,6 +223,9 @@ class Mcp(WithTrail):
         for parameters in ({"name": "drop_trail"}, {}, {"name": "read_step", "arguments": {"run": 1}},
                            {"name": "list_runs", "arguments": {"file": "/etc/passwd"}},
                            {"name": "read_step", "arguments": {"run": "1", "step": 1}},
+                           *({"name": "read_step", "arguments": {"run": 1, "step": 2} | wrong}
+                             for wrong in ({"run": -1}, {"run": 0}, {"step": 0}, {"step": -2**63}, {"run": 2**63}, {"run": 2**64}, {"step": 1.5},
+                                           {"part": "code", "offset": -1})),
                            {"name": "list_runs", "arguments": []}):
             self.assertEqual(client.ask("tools/call", **parameters)["error"]["code"], -32602, parameters)
         self.assertEqual(client.ask("resources/list")["error"]["code"], -32601)

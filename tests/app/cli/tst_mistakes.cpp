@@ -6,6 +6,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
 
@@ -102,6 +104,20 @@ void TestMistakes::namesWhatIsWrong_data()
     row("replay LOG --run 0", "--run: expected a number above 0, not 0");
     row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
     row("replay LOG --seed -1", "Invalid value: --seed = -1");
+    row("policy suggest LOG --headroom 0", "--headroom: expected a number from 1 to 1000, not 0");
+    row("hook claude-code --approvals nan", "--approvals: expected a number from 0 to 3600, not nan");
+    row("trail export TRAIL --format htlm", "--format: unknown value htlm. Did you mean html?");
+    row("trail export TRAIL --format x", "--format: expected one of jsonl, csv");
+    // Options that are none, or lack something:
+    row("replay LOG --polciy strict", "Unexpected: ");
+    row("trail", "A command is missing.");
+    row("trail verify TRAIL --key", "--key needs a value.");
+    row("policy test", "POLICY is required.");
+    row("import LOG", "--trail is required.");
+    row("policy check strict LOG --policy a", "Unexpected: ");
+    row("replay LOG --policy strict --policy text", "--policy can be given only once.");
+    row("replay LOG --sarif x", "--sarif can only be used with --baseline.");
+    row("trail seal TRAIL --key a --keyring b", "cannot be combined with");
     row("replay LOG --from 99", "Step 99 not found.");
     row("trail export TRAIL --run 99", "Run 99 not found.");
     row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
@@ -177,6 +193,14 @@ void TestMistakes::namesWhatCannotBeWritten()
         QVERIFY2(outcome.err.contains(target.toUtf8()), outcome.all().constData());
         QVERIFY2(!outcome.err.contains(file.toUtf8()), outcome.all().constData());
     }
+    const Outcome tiles = trail({ u"tiles"_s, file, taken });
+    QVERIFY2(tiles.err.contains("it is a file, not a folder. Choose the name of a folder"), tiles.all().constData());
+    const QString folder = path(u"tiles"_s);
+    QVERIFY(QDir().mkpath(folder));
+    QCOMPARE(::mkfifo(QFile::encodeName(folder + u"/checkpoint"_s).constData(), 0600), 0);
+    const Outcome pipe = trail({ u"tiles"_s, file, folder });
+    QCOMPARE(pipe.status, 2);
+    QVERIFY2(pipe.err.contains("checkpoint: not a regular file"), pipe.all().constData());
 }
 
 void TestMistakes::rejectsEmptyValues_data()

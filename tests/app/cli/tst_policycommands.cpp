@@ -362,6 +362,25 @@ private Q_SLOTS:
         QCOMPARE(policy({ u"suggest"_s, log(), u"--runs"_s, u"3-1"_s }).status, 2);
     }
 
+    /// Code that ran in another interpreter is not judged by the habits of smolagents'.
+    void suggestsTheRecordedDialect()
+    {
+        const QString notebook = write(u"n.ipynb"_s,
+            R"json({"nbformat": 4, "nbformat_minor": 5, "metadata": {}, "cells": [{"cell_type": "code", "id": "a",
+                "execution_count": 1, "metadata": {}, "outputs": [], "source": "import math\nprint(math.pi)"}]})json");
+        const auto dialectOf = [](const QStringList &words) {
+            return policy(QStringList { u"suggest"_s, u"--json"_s } + words)
+                .json()
+                .at("policy")
+                .at("dialect")
+                .get<std::string>();
+        };
+        QCOMPARE(dialectOf({ notebook }), std::string("python"));
+        QCOMPARE(dialectOf({ log() }), std::string("smolagents"));
+        QCOMPARE(dialectOf({ notebook, log() }), std::string("smolagents"));
+        QCOMPARE(dialectOf({ notebook, u"--policy"_s, u"smolagents-default"_s }), std::string("smolagents"));
+    }
+
     void provesASuggestionByRunning()
     {
         const Json found
@@ -394,10 +413,25 @@ private Q_SLOTS:
         QVERIFY(best.at("also_opens").empty());
         const Outcome reported = policy({ u"why"_s, u"smolagents-default"_s, log(), u"--step"_s, u"3"_s });
         QVERIFY2(reported.out.contains("imports.allow sympy"), reported.all().constData());
+        QVERIFY2(reported.err.contains("--verify"), reported.all().constData());
         const Outcome fine = policy({ u"why"_s, u"permissive-audit"_s, log() });
         QCOMPARE(fine.status, 0);
         QVERIFY2(fine.out.contains("None of 7 steps with code is denied"), fine.all().constData());
         QVERIFY(!reported.out.contains("Run 2"));
+    }
+
+    /// What a change promises is only certain once the step ran under it.
+    void verifiesWhatWouldHelp()
+    {
+        const QStringList words { u"why"_s, u"strict"_s, write(u"two.py"_s, "import re\nprint(re.escape('.'))"),
+            u"--verify"_s };
+        const Outcome reported = policy(words);
+        QCOMPARE(reported.status, 1);
+        QVERIFY2(reported.out.contains("verified by replay: Allowed, OK"), reported.all().constData());
+        QVERIFY(!reported.err.contains("--verify"));
+        const Json change = policy(words + QStringList { u"--json"_s }).json().at("steps").at(0).at("changes").at(0);
+        QCOMPARE(change.at("observed").get<std::string>(), std::string("allowed"));
+        QCOMPARE(change.at("status").get<std::string>(), std::string("ok"));
     }
 
     void exportsArgumentsOfTheFramework()
@@ -465,6 +499,14 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(json.at("verdict").get<std::string>()), verdict);
         QVERIFY(!json.at("reason").get<std::string>().empty());
         QCOMPARE(reported.status, verdict == u"allow" ? 0 : 1);
+    }
+    void namesTheFaultOfCode()
+    {
+        const QString broken = write(u"broken.py"_s, "x = 1\nprint(\n");
+        const Outcome reported = policy({ u"test"_s, u"strict"_s, u"--code"_s, broken });
+        QCOMPARE(reported.status, 1);
+        QCOMPARE(reported.out.trimmed(),
+            "unknown: The code is not valid Python: SyntaxError: '(' was never closed (line 2)");
     }
     void wantsOneActionOnly()
     {

@@ -9,6 +9,8 @@
 
 #include <csignal>
 
+#include <sys/stat.h>
+
 using namespace vitrine;
 using Json = nlohmann::json;
 
@@ -50,6 +52,7 @@ private Q_SLOTS:
     void replayRejectsABaselineThatItWouldWrite();
     void recoverPrintsThePolicyThatTheLogNames();
     void followTakesInWhatIsAdded();
+    void followRejectsPipes();
     void rejectsRunsThatAreNotThere();
 
 private:
@@ -262,6 +265,17 @@ void TestReplayCommands::followTakesInWhatIsAdded()
         = vitrine({ QStringLiteral("trail"), QStringLiteral("list"), QStringLiteral("--json"), trail }).json();
     QCOMPARE(runs.at("runs").size(), 3u);
     QCOMPARE(vitrine({ QStringLiteral("trail"), QStringLiteral("verify"), trail }).status, 0);
+}
+
+void TestReplayCommands::followRejectsPipes()
+{
+    const QString pipe = m_folder->filePath(QStringLiteral("pipe"));
+    QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    const Outcome outcome = vitrine({ QStringLiteral("follow"), pipe, QStringLiteral("--trail"), trail });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("not a regular file"), outcome.all().constData());
+    QVERIFY(!QFile::exists(trail));
 }
 
 void TestReplayCommands::rejectsRunsThatAreNotThere()

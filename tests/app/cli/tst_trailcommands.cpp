@@ -239,6 +239,11 @@ void TestTrailCommands::redactsACopy()
     QCOMPARE(trail({ u"search"_s, u"--json"_s, u"--count"_s, into, u"secret"_s }).json()["hits"].get<int>(), 0);
     QCOMPARE(trail({ u"search"_s, u"--json"_s, u"--count"_s, file, u"secret"_s }).json()["hits"].get<int>(), 1);
     QCOMPARE(trail({ u"verify"_s, into }).status, 0);
+    const QString none = path(u"none.vitrine"_s);
+    const Outcome nothing = trail({ u"redact"_s, u"--containing"_s, u"sk-sceret-7"_s, u"--into"_s, none, file });
+    QCOMPARE(nothing.status, 1);
+    QVERIFY2(nothing.err.contains("No copy was written"), nothing.all().constData());
+    QVERIFY(!QFile::exists(none));
 }
 
 void TestTrailCommands::redactsInPlace()

@@ -4,6 +4,7 @@
 
 #include "base/keptfile.h"
 #include "base/openedfile.h"
+#include "base/portinuse.h"
 #include "models/trail/record/missingfolder.h"
 #include "models/trail/record/unreadjournal.h"
 
@@ -96,6 +97,8 @@ private Q_SLOTS:
         QTest::newRow("pipe without a reader") << std::string(pipeWithoutReader);
         QTest::newRow("journal") << std::string(journalInClosedFolder);
         QTest::newRow("folder") << std::string(replacesFolder);
+        QTest::newRow("no folder") << std::string(notAFolder);
+        QTest::newRow("port") << std::string(portInUse);
     }
 
     void explainsWhatIsNotOpened()

@@ -64,6 +64,19 @@ private Q_SLOTS:
             "\"**/b\"], \"write\": [\"~/x\"]}, \"network\": {\"hosts\": [\"https://a.org\", \"*.a.org\"]}",
             "2 no-tool /tools/allow/1 web_*; 2 relative-glob /filesystem/read/0 data/*.csv; "
             "2 relative-glob /filesystem/write/0 ~/x; 2 no-host /network/hosts/0 https://a.org");
+        row("actions that nothing matches",
+            "\"commands\": {\"allow\": [\"git **\", \"{\"], \"deny\": [\"a{b\"]}, \"files\": {\"read\": {\"allow\": "
+            "[\"**/../x\", \"src\"]}}, \"hosts\": {\"ask\": [\"https://a.org/\", \"*.a.org\"]}, \"tools\": {\"deny\": "
+            "[\"a(b\"]}",
+            "2 allows-nothing /commands/allow/1 {; 2 decides-nothing /commands/deny/0 a{b; "
+            "2 allows-nothing /files/read/allow/0 **/../x; 2 no-host /hosts/ask/0 https://a.org/; "
+            "2 decides-nothing /tools/deny/0 a(b");
+        row("lists that contradict each other",
+            "\"commands\": {\"allow\": [\"rm **\", \"ls **\"], \"ask\": [\"ls **\"], \"deny\": [\"rm **\"]}, "
+            "\"files\": "
+            "{\"edit\": {\"allow\": [\"a\"], \"ask\": [\"b\"], \"deny\": [\"b\"]}}",
+            "2 overridden /commands/allow/0 rm **, commands.deny; 2 overridden /commands/allow/1 ls **, commands.ask; "
+            "2 overridden /files/edit/ask/0 b, files.edit.deny");
         row("no limit", "\"limits\": {\"operations\": null}", "");
         row("what is no policy", "\"limits\": 3", "");
     }

@@ -56,13 +56,22 @@ private Q_SLOTS:
         row("sshpass -phunter22 ssh host", "command-password sshpass -p");
         row("tool login --token=abc123", "command-password tool --token");
         row("tool login --token \"$TOKEN\"", "");
+        row("mysql -u root -phunter22 shop", "command-password mysql -p");
+        row("mysql -u root -p shop", "");
+        row("redis-cli -a hunter22 ping", "command-password redis-cli -a");
+        row("gpg --passphrase=hunter22 -d x.gpg", "command-password gpg --passphrase");
+        row("zip -P hunter22 a.zip b", "command-password zip -P");
 
         row("git push --force origin main", "command-rewrites-history git push --force");
         row("git push -uf origin main", "command-rewrites-history git push -f");
         row("git commit --amend --no-edit", "command-rewrites-history git commit --amend");
         row("git rebase -i HEAD~3", "command-rewrites-history git rebase");
         row("git reset --hard HEAD~1", "command-rewrites-history git reset --hard");
+        row("git -C lib push -f", "command-rewrites-history git push -f");
+        row("git -c a.b=c --no-pager push --force-with-lease", "command-rewrites-history git push --force-with-lease");
+        row("git push origin +main", "command-rewrites-history git push +");
         row("git push origin main", "");
+        row("git -C push status -f", "");
         row("git reset HEAD a.py", "");
 
         row("git commit -m fix --no-verify", "command-skips-checks git --no-verify");

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <sys/stat.h>
+
 using namespace vitrine;
 
 namespace {
@@ -38,6 +40,7 @@ private Q_SLOTS:
     void init();
     void addsRunsAsTheyCome();
     void doesNothingWhileTheFileIsTheSame();
+    void namesWhatIsNoFile();
     void waitsForTheRestOfALine();
     void writesAGrownRunAgain();
     void noticesEventsAtTheEnd();
@@ -103,6 +106,17 @@ void TestLogFollower::doesNothingWhileTheFileIsTheSame()
     QVERIFY(follower.update()->isChanged);
     QVERIFY(!follower.update()->isChanged);
     QCOMPARE(tasks(), "a");
+}
+
+/// A pipe is there, but can be read only once.
+void TestLogFollower::namesWhatIsNoFile()
+{
+    const std::string pipe = m_folder->filePath(QStringLiteral("pipe")).toStdString();
+    QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
+    const auto code = [this](const std::string &name) { return LogFollower(name, *m_recorder).update().error(); };
+    QCOMPARE(code(pipe).flaw.code, FlawCode::NotRegularFile);
+    QCOMPARE(code(m_folder->path().toStdString()).code, ErrorCode::IsDirectory);
+    QCOMPARE(code(pipe + "x").code, ErrorCode::FileNotFound);
 }
 
 void TestLogFollower::waitsForTheRestOfALine()

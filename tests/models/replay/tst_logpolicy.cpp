@@ -37,7 +37,20 @@ private Q_SLOTS:
     void takesTheStepsThatATraceNames();
     void takesOfSeveralRunsWhatAnyOfThemReports();
     void isThePolicyItselfWhereThatIsKnown();
+    void knowsTheDialect();
 };
+
+void TestLogPolicy::knowsTheDialect()
+{
+    RunRecord run;
+    QCOMPARE(recordedDialect(run, {}), std::optional<Dialect>());
+    run.framework = "jupyter";
+    QCOMPARE(recordedDialect(run, {}), std::optional(Dialect::Python));
+    run.framework = "smolagents";
+    QCOMPARE(recordedDialect(run, {}), std::optional(Dialect::Smolagents));
+    // A run of the framework that this program executed itself, under a policy of its own.
+    QCOMPARE(recordedDialect(run, policyRecorded(*profile("text"))), std::optional(Dialect::Python));
+}
 
 void TestLogPolicy::takesTheFrameworksDefaultWhenTheLogIsSilent()
 {

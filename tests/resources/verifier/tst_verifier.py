@@ -258,6 +258,20 @@ class Verifier(unittest.TestCase):
             self.holds(report, "fails")
             self.assertIn("Fork", " ".join(report["lines"]))
 
+    def test_a_note_of_another_key_is_no_fork(self):
+        evidence = self.evidence
+        evidence.key("stranger.pem")
+        for name, key in (("a", "me.pem"), ("b", "stranger.pem")):
+            shutil.copy(evidence.top / "t.vitrine", evidence.top / f"{name}.vitrine")
+            (evidence.top / f"{name}.json").write_text(log().replace("Add.", f"Add {name}."), encoding="utf-8")
+            evidence.run("import", f"{name}.json", "--trail", f"{name}.vitrine")
+            evidence.run("trail", "seal", f"{name}.vitrine", "--key", key, "--note", f"{name}.note")
+        for report in self.verify(evidence.file("a.note"), evidence.file("b.note")):
+            self.holds(report, "fails")
+            said = " ".join(report["lines"])
+            self.assertNotIn("Fork", said)
+            self.assertIn("another key", said)
+
     def test_time_stamps(self):
         evidence = self.evidence
         stamp = evidence.file(evidence.stamp())

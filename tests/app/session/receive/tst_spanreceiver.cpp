@@ -3,6 +3,7 @@
 #include "app/session/receive/spanreceiver.h"
 
 #include "app/session/receive/gzip.h"
+#include "app/session/receive/rejections.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkReply>
@@ -58,6 +59,7 @@ private Q_SLOTS:
     void rejectsOtherRequests();
     void rejectsWhatItCannotRead();
     void passesOnWhatTheIntakeSays();
+    void saysWhyItRejects();
     void unpacksOnlySoMuch();
     void rejectsRequestsThatAreTooLong();
     void endsConnectionsThatSendTooMuch();
@@ -77,29 +79,34 @@ private:
             request.setRawHeader("Authorization", authorization);
         return statusOf(m_network.post(request, body));
     }
-    static int statusOf(QNetworkReply *reply)
+    int statusOf(QNetworkReply *reply)
     {
         QSignalSpy finished(reply, &QNetworkReply::finished);
         if (!reply->isFinished() && !finished.wait(60'000))
             return -1;
         reply->deleteLater();
+        m_answer = reply->readAll();
         return reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     }
 
     QNetworkAccessManager m_network;
     std::unique_ptr<SpanReceiver> m_receiver;
     std::vector<std::string> m_taken;
-    Reception m_reception = Reception::Taken;
+    Reception m_reception;
+    std::vector<std::pair<int, std::string>> m_rejected;
+    QByteArray m_answer; ///< the body of the last answer
 };
 
 void TestSpanReceiver::init()
 {
     m_taken.clear();
-    m_reception = Reception::Taken;
+    m_reception = {};
+    m_rejected.clear();
     m_receiver = std::make_unique<SpanReceiver>(token, [this](std::string_view json) {
         m_taken.emplace_back(json);
         return m_reception;
     });
+    m_receiver->setRejected([this](int status, std::string_view reason) { m_rejected.emplace_back(status, reason); });
     QVERIFY(m_receiver->listen(0));
 }
 
@@ -156,7 +163,7 @@ void TestSpanReceiver::rejectsOtherTokens()
     for (const char *other : { "", "Bearer ", "Bearer secre", "Bearer secret2", "Basic secret", "secret" })
         QCOMPARE(post("{}", "application/json", {}, other), 401);
     QVERIFY(m_taken.empty());
-    SpanReceiver open({}, [](std::string_view) { return Reception::Taken; });
+    SpanReceiver open({}, [](std::string_view) { return Reception {}; });
     QVERIFY(open.listen(0));
     m_receiver.reset();
     QNetworkRequest request(open.url());
@@ -245,10 +252,32 @@ void TestSpanReceiver::rejectsWhatItCannotRead()
 
 void TestSpanReceiver::passesOnWhatTheIntakeSays()
 {
-    m_reception = Reception::Malformed;
+    m_reception = { Reception::Kind::Malformed, "not a request" };
     QCOMPARE(post("{}"), 400);
-    m_reception = Reception::Failed;
+    m_reception = { Reception::Kind::Failed };
     QCOMPARE(post("{}"), 503);
+}
+
+/// Exporters log the answer, and the person who started the receiver sees it as well.
+void TestSpanReceiver::saysWhyItRejects()
+{
+    QCOMPARE(post("{}", "application/json", {}, "Bearer guess"), 401);
+    QVERIFY2(m_answer.contains("Authorization: Bearer"), m_answer.constData());
+    QCOMPARE(post("{}", "text/plain"), 415);
+    QVERIFY2(m_answer.contains("application/x-protobuf"), m_answer.constData());
+    m_reception = { Reception::Kind::Malformed, "a span without ids" };
+    QCOMPARE(post("{}"), 400);
+    QCOMPARE(m_answer, R"({"message":"a span without ids"})");
+    QCOMPARE(post("", "application/x-protobuf"), 400);
+    QCOMPARE(m_answer,
+        "\x12\x12"
+        "a span without ids");
+    QCOMPARE(rejectionBody(std::string(300, 'x'), true).first(3), "\x12\xac\x02");
+    m_reception = {};
+    QCOMPARE(post("{}"), 200);
+    QCOMPARE(m_rejected.size(), 4u);
+    QCOMPARE(m_rejected.front().first, 401);
+    QCOMPARE(m_rejected.back(), (std::pair(400, std::string("a span without ids"))));
 }
 
 void TestSpanReceiver::unpacksOnlySoMuch()
@@ -305,7 +334,7 @@ void TestSpanReceiver::endsConnectionsThatSendTooMuch()
 void TestSpanReceiver::listensOnLoopbackOnly()
 {
     QCOMPARE(m_receiver->url().host(), u"127.0.0.1"_s);
-    SpanReceiver other(token, [](std::string_view) { return Reception::Taken; });
+    SpanReceiver other(token, [](std::string_view) { return Reception {}; });
     QVERIFY(!other.listen(quint16(m_receiver->url().port())));
     QVERIFY(other.url().isEmpty());
 }

@@ -53,6 +53,7 @@ private Q_SLOTS:
     void closesATraceOnceItsRootHasEnded();
     void waitsLongForARootThatDoesNotCome();
     void closesAllAtTheEnd();
+    void acceptsAnEmptyRequest();
     void rejectsWhatIsNoRequest_data();
     void rejectsWhatIsNoRequest();
     void rejectsTooManyTraces();
@@ -133,12 +134,21 @@ void TestTraceIntake::closesAllAtTheEnd()
     QVERIFY((*Trail::open(m_file))->verify()->isIntact);
 }
 
+/// Exporters may send one to test the connection; as a protocol buffer it has no bytes at all.
+void TestTraceIntake::acceptsAnEmptyRequest()
+{
+    for (const char *empty : { "{}", R"({"resourceSpans": null})", R"({"resourceLogs": []})" })
+        QCOMPARE(m_intake->take(empty, m_now).value_or(99), 0u);
+    QCOMPARE(m_intake->openTraces(), 0u);
+}
+
 void TestTraceIntake::rejectsWhatIsNoRequest_data()
 {
     QTest::addColumn<QByteArray>("json");
     QTest::newRow("no JSON") << QByteArray("{");
     QTest::newRow("a list") << QByteArray("[]");
     QTest::newRow("something else") << QByteArray(R"({"resourceMetrics": []})");
+    QTest::newRow("a number of spans") << QByteArray(R"({"resourceSpans": 7})");
     QTest::newRow("a path as id") << QByteArray::fromStdString(request({ root("../../etc/x") }));
     QTest::newRow("an empty id") << QByteArray::fromStdString(request({ root("") }));
     QTest::newRow("a span of text") << QByteArray(R"({"resourceSpans": [{"scopeSpans": [{"spans": ["x"]}]}]})");

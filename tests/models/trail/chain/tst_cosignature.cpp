@@ -120,6 +120,13 @@ void TestCosignature::noticesForks()
     Checkpoint forged = sealed('c');
     forged.root = std::string(64, 'd'); // nobody signed this
     QVERIFY(!isFork(sealed('b'), forged));
+    // Anyone can sign another root with a key of their own.
+    Checkpoint foreign = sealed('c');
+    foreign.publicKey = m_witness->publicKey();
+    foreign.signature = m_witness->sign(signedBytes(foreign));
+    QVERIFY(isSignatureValid(foreign));
+    QVERIFY(!isFork(sealed('b'), foreign));
+    QVERIFY(contradicts(sealed('b'), foreign));
     Checkpoint later = sealed('c');
     later.entries = 4;
     later.signature = m_key->sign(signedBytes(later));

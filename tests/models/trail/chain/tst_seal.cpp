@@ -616,6 +616,10 @@ void TestSeal::redactsACopy()
     QVERIFY(verify(copy).isIntact);
     QCOMPARE((*Trail::open(copy))->uid(), (*Trail::open(file))->uid());
     QCOMPARE(samples::codeOf(redactCopy(file, redaction, copy)), samples::nameOf(ErrorCode::WriteFailed));
+    // A copy with the text would look like one without.
+    const Redaction misspelled { .containing = "pirnt", .step = 0, .field = {}, .reason = {} };
+    QCOMPARE(redactCopy(file, misspelled, path("none.vitrine"))->texts, 0u);
+    QVERIFY(!std::filesystem::exists(path("none.vitrine")));
 }
 
 void TestSeal::readsOnlyWithSql_data()

@@ -270,7 +270,7 @@ void TestTransparency::asksForTimestamps()
             QStringList { u"ts"_s, u"-verify"_s, u"-in"_s, u"response.tsr"_s, u"-CAfile"_s, u"tsa.pem"_s } + against)
                 .contains(u"Verification: OK"_s));
     const std::string response = read(u"response.tsr"_s);
-    const auto stamp = timestampFrom(response, note, path(u"tsa.pem"_s).toStdString());
+    const auto stamp = timestampFrom(response, note, read(u"tsa.pem"_s));
     QVERIFY2(stamp, stamp ? "" : stamp.error().detail.c_str());
     QVERIFY(stamp->isTrusted);
     QCOMPARE(stamp->policy, std::string("1.2.3.4.1"));
@@ -284,9 +284,14 @@ void TestTransparency::asksForTimestamps()
     // Of another authority.
     QFile::rename(path(u"tsa.pem"_s), path(u"first.pem"_s));
     makeAuthority();
-    QVERIFY(!timestampFrom(response, note, path(u"tsa.pem"_s).toStdString()));
-    QVERIFY(timestampFrom(response, note, path(u"first.pem"_s).toStdString()));
+    QVERIFY(!timestampFrom(response, note, read(u"tsa.pem"_s)));
+    QVERIFY(timestampFrom(response, note, read(u"first.pem"_s)));
     QVERIFY(!timestampFrom(response, note)->isTrusted);
+    // Bundles have several, with comments between them.
+    QVERIFY(timestampFrom(response, note, read(u"tsa.pem"_s) + "\n# the other\n" + read(u"first.pem"_s)));
+    QVERIFY(hasCertificates(read(u"tsa.pem"_s)));
+    for (const char *none : { "", "nonsense", "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n" })
+        QVERIFY(!hasCertificates(none));
 }
 
 QTEST_GUILESS_MAIN(TestTransparency)

@@ -8,6 +8,7 @@
 
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -46,6 +47,7 @@ private Q_SLOTS:
     void walksAllWhereTheChainChangedBefore();
     void countsAndCancels();
     void findsAnOverwrittenPage();
+    void findsADamagedListOfUnusedPages();
     void takesACheckpointOfAnotherTrailForNoDamage();
 };
 
@@ -297,6 +299,25 @@ void TestVerifier::findsAnOverwrittenPage()
     QCOMPARE(samples::codeOf((*trail)->step(1)), samples::nameOf(ErrorCode::Corrupt));
     // What is not on that page is still there.
     QCOMPARE((*trail)->runs(0, 9)->size(), 2U);
+}
+
+/// Nothing reads them until the next write, which fails then.
+void TestVerifier::findsADamagedListOfUnusedPages()
+{
+    const std::string file = newTrail();
+    samples::tamper(file, "CREATE TABLE large (x); INSERT INTO large VALUES (zeroblob(100000)); DROP TABLE large");
+    QVERIFY(verify(file).isIntact);
+    QFile bytes(QString::fromStdString(file));
+    QVERIFY(bytes.open(QFile::ReadWrite));
+    QVERIFY(bytes.seek(32));
+    const qint64 trunk = qFromBigEndian<quint32>(bytes.read(4).constData());
+    QVERIFY(trunk > 0 && bytes.seek((trunk - 1) * 4096));
+    bytes.write(QByteArray(4096, '\xa5'));
+    bytes.close();
+    const Verification verification = verify(file);
+    QCOMPARE(verification.reason, std::string("free-pages"));
+    QCOMPARE(verification.firstBroken, std::optional(verification.entries + 1));
+    QVERIFY(verification.damagedRuns.empty());
 }
 
 void TestVerifier::takesACheckpointOfAnotherTrailForNoDamage()
