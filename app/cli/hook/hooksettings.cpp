@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
 #include <span>
 
 namespace vitrine {
@@ -17,15 +19,24 @@ using Json = nlohmann::ordered_json;
 
 struct HookedEvent {
     const char *name;
-    bool hasMatcher;
+    bool isAboutTools; ///< the agent wants a pattern of tools
+    bool isQuestion = false;
+    int since = 0; ///< Claude Code ignores the whole file if it does not know an event
 };
-constexpr std::array claudeEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PostToolUse", true },
-    HookedEvent { "PostToolUseFailure", true }, HookedEvent { "SessionStart", false },
-    HookedEvent { "UserPromptSubmit", false }, HookedEvent { "SessionEnd", false },
+constexpr std::array claudeEvents { HookedEvent { "PreToolUse", true, true }, HookedEvent { "PostToolUse", true },
+    HookedEvent { "PostToolUseFailure", true }, HookedEvent { "PermissionDenied", true, false, 2'001'089 },
+    HookedEvent { "SessionStart", false }, HookedEvent { "UserPromptSubmit", false },
+    HookedEvent { "SessionEnd", false }, HookedEvent { "SubagentStart", false, false, 2'000'043 },
     HookedEvent { "SubagentStop", false } };
-constexpr std::array codexEvents { HookedEvent { "PreToolUse", true }, HookedEvent { "PermissionRequest", true },
-    HookedEvent { "PostToolUse", true }, HookedEvent { "SessionStart", false },
-    HookedEvent { "UserPromptSubmit", false }, HookedEvent { "Stop", false }, HookedEvent { "SubagentStop", false } };
+constexpr std::array codexEvents { HookedEvent { "PreToolUse", true, true },
+    HookedEvent { "PermissionRequest", true, true }, HookedEvent { "PostToolUse", true },
+    HookedEvent { "SessionStart", false }, HookedEvent { "UserPromptSubmit", false }, HookedEvent { "Stop", false },
+    HookedEvent { "SessionEnd", false }, HookedEvent { "SubagentStart", false },
+    HookedEvent { "SubagentStop", false } };
+
+/// For reading, judging and recording, beside the wait for a person. Agents end a hook after ten minutes unless told
+/// otherwise, and make the call.
+constexpr int secondsBesideTheWait = 30;
 
 std::span<const HookedEvent> hookedEvents(HookAgent agent)
 {
@@ -123,8 +134,26 @@ std::vector<std::string_view> linesOf(std::string_view text)
 
 } // namespace
 
+int agentVersion(std::string_view text)
+{
+    constexpr int most = 999;
+    int version = 0;
+    for (int part = 0; part < 3; ++part) {
+        if (part > 0 && !text.starts_with('.'))
+            return 0;
+        text.remove_prefix(part > 0 ? 1 : 0);
+        int number = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (error != std::errc() || number < 0 || number > most)
+            return 0;
+        version = version * (most + 1) + number;
+        text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    }
+    return version;
+}
+
 std::expected<std::string, HookSettingsProblem> withHooks(
-    std::string_view text, HookAgent agent, const std::string &command)
+    std::string_view text, HookAgent agent, const HooksToAdd &added)
 {
     auto settings = readSettings(text);
     if (!settings)
@@ -132,10 +161,15 @@ std::expected<std::string, HookSettingsProblem> withHooks(
     takeOut(*settings, agent);
     Json &hooks = (*settings)["hooks"];
     for (const HookedEvent &event : hookedEvents(agent)) {
+        if (event.since > added.version)
+            continue;
         Json group = Json::object();
-        if (event.hasMatcher)
+        if (event.isAboutTools)
             group["matcher"] = "*";
-        group["hooks"] = Json::array({ { { "type", "command" }, { "command", command } } });
+        Json hook { { "type", "command" }, { "command", added.command } };
+        if (event.isQuestion && added.waitSeconds > 0)
+            hook["timeout"] = static_cast<int>(std::ceil(added.waitSeconds)) + secondsBesideTheWait;
+        group["hooks"] = Json::array({ std::move(hook) });
         Json &groups = hooks[event.name];
         if (!groups.is_array() && !groups.is_null())
             return std::unexpected(HookSettingsProblem::NotAnObject);
