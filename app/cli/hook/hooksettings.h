@@ -24,8 +24,8 @@ struct HooksToAdd {
     int version = 0; ///< of the agent; 0 if unknown
 };
 
-/// The settings of an agent with Vitrine's hooks; they replace hooks that an earlier call added. All other values, their
-/// order and indentation are kept. An empty text represents a file that does not exist yet.
+/// The settings of an agent with Vitrine's hooks; they replace hooks that an earlier call added. The text of all
+/// other values is kept. An empty text represents a file that does not exist yet.
 std::expected<std::string, HookSettingsProblem> withHooks(
     std::string_view settings, HookAgent agent, const HooksToAdd &hooks);
 /// The settings without Vitrine's hooks, and without lists that become empty.

@@ -333,6 +333,25 @@ class Hooks(unittest.TestCase):
         self.assertEqual(settings.read_text(encoding="utf-8"), text)
         self.assertEqual(self.install("--yes", verb="uninstall").returncode, 0)
 
+    def test_only_the_hooks_are_changed_in_the_text(self):
+        """Layout, numbers and repeated keys of all else stay, and uninstalling gives the file as it was."""
+        settings = self.top / "settings.json"
+        rest = '"permissions": {"allow": ["Bash(git:*)", "Read"]}, "n": 1e5, "big": 123456789012345678901234567890, "t": "\\u00e9"'
+        mine = '"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "mine"}]}]}'
+        for text in ("{%s}" % rest, "{ %s }\n" % rest, "{\n\t%s\n}\n" % rest.replace(", ", ",\n\t"), "{\r\n    %s\r\n}\r\n" % rest, "{}", "{\n}\n",
+                     "\ufeff{\n  %s\n}" % rest, "{\n  \"a\": 1, \"a\": 2\n}\n", "{%s}" % mine, "{%s, %s}" % (mine.replace(": ", ":").replace(", ", ","), rest)):
+            settings.write_bytes(text.encode())
+            done = self.install("--file", settings, "--trail", self.trail, "--yes")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            changed = settings.read_bytes().decode()
+            self.assertIn("PreToolUse", json.loads(changed.removeprefix("\ufeff"))["hooks"])
+            self.assertTrue(rest not in text or rest in changed, changed)
+            self.assertEqual(self.install("--file", settings, "--yes", verb="uninstall").returncode, 0)
+            left = settings.read_bytes().decode()
+            if mine not in text and text not in ("{}", "{\n}\n"):
+                self.assertEqual(left, text)
+            self.assertEqual(json.loads(left.removeprefix("\ufeff")), json.loads(text.removeprefix("\ufeff")))
+
     def test_settings_are_made_where_there_are_none(self):
         self.assertEqual(self.install("--trail", self.trail, "--yes", agent="codex").returncode, 0)
         hooks = json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8"))["hooks"]
@@ -375,7 +394,7 @@ class Hooks(unittest.TestCase):
 
     def test_settings_that_are_not_understood_stay(self):
         settings = self.top / "settings.json"
-        for text in ('{ // mine\n "hooks": {} }', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):
+        for text in ('{ // mine\n "hooks": {} }', '{"hooks": {}, "hooks": {"Stop": []}}', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):
             settings.write_text(text, encoding="utf-8")
             for verb in ("install", "uninstall"):
                 done = self.install("--file", settings, "--yes", verb=verb)
