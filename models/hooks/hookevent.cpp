@@ -102,8 +102,10 @@ Result<HookEvent> readHookEvent(std::string_view json)
     event.result = textOrJson(read, "tool_response");
     event.error = textOrJson(read, "error");
     event.reason = textOf(read, "reason");
+    constexpr double longestMs = 1e10; // four months: a start before that is none
     if (const auto took = read.find("duration_ms"); took != read.end() && took->is_number())
-        event.seconds = took->get<double>() / 1000;
+        if (const double ms = took->get<double>(); ms >= 0 && ms <= longestMs)
+            event.seconds = ms / 1000;
     if (event.kind != HookEvent::Kind::Other && event.tool.empty())
         return std::unexpected(badEvent(ErrorCode::BadValue, "tool_name"));
     if (!event.arguments.is_object())

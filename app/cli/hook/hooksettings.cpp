@@ -73,8 +73,8 @@ std::string laidOut(const Json &value, const SettingsLayout &layout)
     if (layout.isOneLine)
         return value.dump(-1, ' ', false, Json::error_handler_t::replace);
     const char fill = layout.margin.starts_with('\t') ? '\t' : ' ';
-    std::string text
-        = value.dump(static_cast<int>(std::max(layout.margin.size(), std::size_t(1))), fill, false, Json::error_handler_t::replace);
+    std::string text = value.dump(
+        static_cast<int>(std::max(layout.margin.size(), std::size_t(1))), fill, false, Json::error_handler_t::replace);
     const std::string lineStart = layout.lineEnd + layout.margin;
     for (std::size_t at = text.find('\n'); at != text.npos; at = text.find('\n', at + lineStart.size()))
         text.replace(at, 1, lineStart);
@@ -186,8 +186,7 @@ std::string written(const Json &settings, const Json &before, std::string_view t
     if (!settings.contains("hooks"))
         return withoutMember(std::move(changed), pointer);
     const std::size_t begin = locateInJson(text, pointer);
-    return changed.replace(
-        begin, endOfJsonValue(text, begin) - begin, laidOut(settings.at("hooks"), layoutOf(text)));
+    return changed.replace(begin, endOfJsonValue(text, begin) - begin, laidOut(settings.at("hooks"), layoutOf(text)));
 }
 
 std::vector<std::string_view> linesOf(std::string_view text)

@@ -17,8 +17,8 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Newest first. From the first one on, requests declare their version; the others begin with `initialize`, where a client
-/// that requests another version gets the newest of them and decides whether to continue.
+/// Newest first. From the first one on, requests declare their version; the others begin with `initialize`, where a
+/// client that requests another version gets the newest of them and decides whether to continue.
 constexpr auto mcpVersions
     = std::to_array<std::string_view>({ "2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05" });
 constexpr auto sessionVersions = std::span(mcpVersions).subspan(1);
@@ -238,8 +238,7 @@ McpServer::Outcome McpServer::initialize(const Json &parameters)
     m_isInitialized = true;
     takeName(mcpMember(parameters, "clientInfo"));
     return Json { { "protocolVersion", known == sessionVersions.end() ? sessionVersions.front() : *known },
-        { "capabilities", serverCapabilities() }, { "serverInfo", serverInfo() },
-        { "instructions", mcpInstructions } };
+        { "capabilities", serverCapabilities() }, { "serverInfo", serverInfo() }, { "instructions", mcpInstructions } };
 }
 
 /// All tools are on one page.

@@ -31,9 +31,9 @@ struct McpAnswer {
 /// Why arguments do not fit a tool; empty if they do.
 std::string argumentProblem(const McpTool &tool, const nlohmann::ordered_json &arguments);
 
-/// The server side of the Model Context Protocol, as JSON-RPC 2.0 messages of one line each: lists tools and calls them.
-/// Serves both eras of the protocol: requests that declare their version (2026-07-28), and sessions that begin with
-/// `initialize` (before). Offers only tools. Does not trust its input; one thread.
+/// The server side of the Model Context Protocol, as JSON-RPC 2.0 messages of one line each: lists tools and calls
+/// them. Serves both eras of the protocol: requests that declare their version (2026-07-28), and sessions that begin
+/// with `initialize` (before). Offers only tools. Does not trust its input; one thread.
 class McpServer final {
 public:
     /// Called only for listed tools, with an object as arguments, which may not fit the tool.

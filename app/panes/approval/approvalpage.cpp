@@ -454,10 +454,10 @@ void ApprovalPage::showTime()
             //: The agent decides itself if nobody answers in time. %1: a number of seconds
             ? tr("Left to the agent in %1 s").arg(seconds)
             : waiting->question.byDefault == ApprovalDecision::Allow
-            //: %1: a number of seconds
-            ? tr("Allowed in %1 s").arg(seconds)
-            //: %1: a number of seconds
-            : tr("Denied in %1 s").arg(seconds));
+                //: %1: a number of seconds
+                ? tr("Allowed in %1 s").arg(seconds)
+                //: %1: a number of seconds
+                : tr("Denied in %1 s").arg(seconds));
 }
 
 void ApprovalPage::showState()

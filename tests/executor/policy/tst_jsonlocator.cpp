@@ -39,7 +39,8 @@ private Q_SLOTS:
     void findsTheEndOfAValue_data()
     {
         QTest::addColumn<QByteArray>("value");
-        for (const char *value : { "1", "-1.5e3", "null", "\"\"", "\"a\\\"]}, \"", "[]", "[ 1, [2] ]", "{ }", "{\"a\": {\"b\": \"}\"}}" })
+        for (const char *value :
+            { "1", "-1.5e3", "null", "\"\"", "\"a\\\"]}, \"", "[]", "[ 1, [2] ]", "{ }", "{\"a\": {\"b\": \"}\"}}" })
             QTest::newRow(value) << QByteArray(value);
     }
     void findsTheEndOfAValue()

@@ -48,6 +48,18 @@ private Q_SLOTS:
         QCOMPARE(event.reason, "outside the project");
     }
 
+    void aDurationIsPlausible()
+    {
+        const auto secondsOf = [](const std::string &ms) {
+            const std::string event
+                = "{\"hook_event_name\": \"Stop\", \"session_id\": \"s\", \"duration_ms\": " + ms + "}";
+            return readHookEvent(event).value_or(HookEvent {}).seconds;
+        };
+        QCOMPARE(secondsOf("1500").value_or(0), 1.5);
+        for (const char *ms : { "-1", "1e300", "\"7\"", "null" })
+            QVERIFY2(!secondsOf(ms), ms);
+    }
+
     /// An edit that the agent does not get would let the call run as it was.
     void tellsAnEditWherePermissionIsRequested()
     {
@@ -100,8 +112,8 @@ private Q_SLOTS:
     {
         const HookDecision allow { HookDecision::Kind::Allow, "Allowed.", {} };
         QVERIFY(answered(HookAgent::Codex, eventNamed("PreToolUse"), allow).empty());
-        QCOMPARE(answered(HookAgent::Codex, eventNamed("PermissionRequest"), allow).at("decision").at("behavior"),
-            "allow");
+        QCOMPARE(
+            answered(HookAgent::Codex, eventNamed("PermissionRequest"), allow).at("decision").at("behavior"), "allow");
         QCOMPARE(answered(HookAgent::ClaudeCode, eventNamed("PreToolUse"), allow).at("permissionDecision"), "allow");
     }
 

@@ -62,11 +62,11 @@ private Q_SLOTS:
 
 private:
     /// An agent that is about to run a command.
-    std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50",
-        const char *name = "PreToolUse", const QString &agent = u"claude-code"_s) const
+    std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50", const char *name = "PreToolUse",
+        const QString &agent = u"claude-code"_s) const
     {
-        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", name },
-            { "tool_name", "Bash" }, { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
+        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", name }, { "tool_name", "Bash" },
+            { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
         auto process = std::make_unique<QProcess>();
         process->start(QStringLiteral(VITRINE_PROGRAM "-hook"),
             { agent, u"--trail"_s, m_trail, u"--policy"_s, m_folder->filePath(u"p.json"_s), u"--approvals"_s,
