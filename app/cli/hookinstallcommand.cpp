@@ -240,8 +240,9 @@ ExitStatus HookInstallCommand::run(Console &console)
     const auto before = read(console, file);
     if (!before)
         return ExitStatus::Unusable;
-    const auto after = m_isInstall ? withHooks(*before, agent(), { command(), waitSeconds(), versionOf(agent()) })
-                                   : withoutHooks(*before, agent());
+    const auto after = m_isInstall
+        ? withHooks(*before, agent(), { command(), waitSeconds(), versionOf(agent()), m_fail == "closed" })
+        : withoutHooks(*before, agent());
     if (!after)
         return explain(console, file, after.error());
     const auto lines = changedLines(*before, *after);

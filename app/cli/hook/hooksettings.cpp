@@ -235,7 +235,10 @@ std::expected<std::string, HookSettingsProblem> withHooks(
         Json group = Json::object();
         if (event.isAboutTools)
             group["matcher"] = "*";
-        Json hook { { "type", "command" }, { "command", added.command } };
+        // A shell ends with another status if it does not find the program, and agents ignore all but 2. Only calls are
+        // denied this way: other events would end prompts, or never let a turn end.
+        const bool isStrict = added.isClosed && event.isQuestion;
+        Json hook { { "type", "command" }, { "command", added.command + (isStrict ? " || exit 2" : "") } };
         if (event.isQuestion && added.waitSeconds > 0)
             hook["timeout"] = static_cast<int>(std::ceil(added.waitSeconds)) + secondsBesideTheWait;
         group["hooks"] = Json::array({ std::move(hook) });

@@ -22,6 +22,7 @@ struct HooksToAdd {
     std::string command;
     double waitSeconds = 0; ///< how long a hook may wait for a person
     int version = 0; ///< of the agent; 0 if unknown
+    bool isClosed = false; ///< calls are denied if the program is missing, too
 };
 
 /// The settings of an agent with Vitrine's hooks; they replace hooks that an earlier call added. The text of all

@@ -380,6 +380,16 @@ class Hooks(unittest.TestCase):
             shown = self.install("--trail", self.trail)
             self.assertEqual({event for event in ("SubagentStart", "PermissionDenied") if f'"{event}"' in shown.stdout}, known, version)
 
+    def test_a_missing_program_denies_where_that_is_wanted(self):
+        for fail, status in (("open", 127), ("closed", 2)):
+            self.assertEqual(self.install("--trail", self.trail, "--fail", fail, "--yes").returncode, 0)
+            hooks = json.loads((self.top / ".claude/settings.json").read_text(encoding="utf-8"))["hooks"]
+            commands = {event: groups[0]["hooks"][0]["command"].replace("vitrine-hook", "gone") for event, groups in hooks.items()}
+            statuses = {event: subprocess.run(["sh", "-c", command], input="{}", text=True, capture_output=True, check=False).returncode
+                        for event, command in commands.items()}
+            self.assertEqual(statuses.pop("PreToolUse"), status)
+            self.assertEqual(set(statuses.values()), {127})
+
     def test_codex_is_said_to_want_trust(self):
         self.assertIn("/hooks", self.install("--trail", self.trail, agent="codex").stderr)
         self.assertNotIn("/hooks", self.install("--trail", self.trail).stderr)
