@@ -967,6 +967,11 @@
         <source>Approvals are on: no step pending.</source>
         <translation>Freigaben sind eingeschaltet: Kein Schritt wartet.</translation>
     </message>
+    <message>
+        <source>Left to the agent in %1 s</source>
+        <extracomment>The agent decides itself if nobody answers in time. %1: a number of seconds</extracomment>
+        <translation>In %1 s entscheidet der Agent</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::BaselineReport</name>
@@ -5708,6 +5713,10 @@ Title of a file dialog</extracomment>
         <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
         <extracomment>%1: name of a policy or of its file</extracomment>
         <translation>Die Richtlinie %1 hat keine Regeln für Befehle, Dateien, Hosts oder Werkzeuge: Sie entscheidet keinen Werkzeugaufruf. Siehe vitrine policy import --as claude-code oder die Dokumentation der Richtlinien.</translation>
+    </message>
+    <message>
+        <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
+        <translation>Codex übergeht neue und geänderte Hooks, bis Sie ihnen vertrauen: Geben Sie in Codex /hooks ein.</translation>
     </message>
 </context>
 <context>

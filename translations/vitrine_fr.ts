@@ -967,6 +967,11 @@
         <source>Approvals are on: no step pending.</source>
         <translation>Approbations activées : aucune étape en attente.</translation>
     </message>
+    <message>
+        <source>Left to the agent in %1 s</source>
+        <extracomment>The agent decides itself if nobody answers in time. %1: a number of seconds</extracomment>
+        <translation>L’agent décidera dans %1 s</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::BaselineReport</name>
@@ -5708,6 +5713,10 @@ Title of a file dialog</extracomment>
         <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
         <extracomment>%1: name of a policy or of its file</extracomment>
         <translation>La politique %1 n’a pas de règles pour les commandes, fichiers, hôtes ou outils : elle ne décide d’aucun appel d’outil. Voir vitrine policy import --as claude-code, ou la documentation des politiques.</translation>
+    </message>
+    <message>
+        <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
+        <translation>Codex ignore les hooks nouveaux ou modifiés tant que vous ne leur faites pas confiance : saisissez /hooks dans Codex.</translation>
     </message>
 </context>
 <context>

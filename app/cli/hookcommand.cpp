@@ -110,13 +110,10 @@ ExitStatus HookCommand::run(Console &console)
         problem = tr("Vitrine: the policy cannot be read; tool calls are not judged.");
         record = withoutPolicy(std::move(record), *event, problem.toStdString());
     }
-    auto done = recordHook(recording, *event, record);
-    if (!done)
+    if (const auto done = recordHook(recording, *event, record); !done)
         //: %1: what went wrong
         problem = tr("Vitrine: the tool call is not recorded. %1")
                       .arg(ErrorText::sentence(done.error(), ErrorText::Naming::Path));
-    else
-        record = std::move(*done);
     if (!problem.isEmpty() && !isOpen() && event->isQuestion())
         record.decision = { HookDecision::Kind::Deny, problem.toStdString(), {} };
     console.write(QString::fromStdString(hookAnswer(m_agent, *event, record.decision, problem.toStdString())));

@@ -16,9 +16,11 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QProcess>
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <optional>
 #include <string>
 #include <vector>
@@ -39,6 +41,7 @@ private:
     HookAgent agent() const { return m_agent == "codex" ? HookAgent::Codex : HookAgent::ClaudeCode; }
     QString settingsFile() const;
     std::string command() const;
+    double waitSeconds() const;
     void warn(Console &console, const Policy &policy) const;
     std::optional<std::string> read(Console &console, const QString &file) const;
     static ExitStatus explain(Console &console, const QString &file, HookSettingsProblem problem);
@@ -50,7 +53,7 @@ private:
     std::string m_trail;
     std::string m_policy;
     std::string m_fail;
-    std::string m_approvals;
+    std::string m_approvals; ///< as written, to be written so again
     bool m_isAgreed = false;
 };
 
@@ -95,6 +98,18 @@ QString HookInstallCommand::settingsFile() const
 
 namespace {
 
+/// Of the installed agent. Only Claude Code's is of interest: Codex ignores events that it does not know.
+int versionOf(HookAgent agent)
+{
+    constexpr int patienceMs = 5000;
+    QProcess program;
+    if (agent == HookAgent::ClaudeCode)
+        program.start(QStringLiteral("claude"), { QStringLiteral("--version") }, QIODevice::ReadOnly);
+    if (program.state() == QProcess::NotRunning || !program.waitForFinished(patienceMs))
+        return 0;
+    return agentVersion(program.readAllStandardOutput().trimmed().toStdString());
+}
+
 /// The small program that agents wait for, or this program if that is missing.
 std::string hookProgram()
 {
@@ -124,6 +139,13 @@ std::string HookInstallCommand::command() const
     if (!m_approvals.empty())
         text += " --approvals " + m_approvals;
     return text;
+}
+
+double HookInstallCommand::waitSeconds() const
+{
+    double seconds = 0;
+    std::from_chars(m_approvals.data(), m_approvals.data() + m_approvals.size(), seconds);
+    return seconds;
 }
 
 /// The text, empty for a file that does not exist yet; nothing if it must not be changed, in which case the reason was
@@ -196,7 +218,7 @@ bool decidesCalls(const Policy &policy)
 
 } // namespace
 
-/// Hooks that would decide nothing, or do nothing at all.
+/// Hooks that would decide nothing, or do nothing at all, or not yet.
 void HookInstallCommand::warn(Console &console, const Policy &policy) const
 {
     if (m_trail.empty() && m_policy.empty())
@@ -206,6 +228,8 @@ void HookInstallCommand::warn(Console &console, const Policy &policy) const
         console.message(tr("Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See "
                            "vitrine policy import --as claude-code, or the documentation of policies.")
                 .arg(safeLine(m_policy)));
+    if (agent() == HookAgent::Codex)
+        console.message(tr("Codex skips new and changed hooks until you trust them: enter /hooks in Codex."));
 }
 
 ExitStatus HookInstallCommand::run(Console &console)
@@ -218,7 +242,9 @@ ExitStatus HookInstallCommand::run(Console &console)
     const auto before = read(console, file);
     if (!before)
         return ExitStatus::Unusable;
-    const auto after = m_isInstall ? withHooks(*before, agent(), command()) : withoutHooks(*before, agent());
+    const auto after = m_isInstall
+        ? withHooks(*before, agent(), { command(), waitSeconds(), versionOf(agent()), m_fail == "closed" })
+        : withoutHooks(*before, agent());
     if (!after)
         return explain(console, file, after.error());
     const auto lines = changedLines(*before, *after);

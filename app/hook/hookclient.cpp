@@ -101,11 +101,16 @@ std::optional<std::string> answerHook(const HookOptions &options, std::string_vi
     HookRecording recording { options.trail, options.agent, {}, options.approvals, clientPatience };
     if (!options.policy.empty() && !(recording.policy = readHookPolicy(options.policy)))
         return std::nullopt;
-    const HookRecord record = judgedByPolicy(options.agent, *event, recording.policy, agentReason);
-    const auto done = recordHook(recording, *event, record);
-    if (!done)
+    HookRecord record = judgedByPolicy(options.agent, *event, recording.policy, agentReason);
+    if (recordHook(recording, *event, record))
+        return hookAnswer(options.agent, *event, record.decision, {});
+    // The full program would ask the window again.
+    if (!record.isFromWindow())
         return std::nullopt;
-    return hookAnswer(options.agent, *event, done->decision, {});
+    const std::string problem = "Vitrine: the tool call is not recorded.";
+    if (!options.isOpen)
+        record.decision = { HookDecision::Kind::Deny, problem, {} };
+    return hookAnswer(options.agent, *event, record.decision, problem);
 }
 
 } // namespace vitrine

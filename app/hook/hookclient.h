@@ -23,8 +23,8 @@ struct HookOptions {
 /// Reads the arguments after the program's name. Nothing for unusual arguments, such as --help.
 std::optional<HookOptions> readHookOptions(std::span<const char *const> arguments);
 
-/// The answer to an event. Nothing on errors: nothing was recorded then, and the full program reports the error in the
-/// user's language. Blocks.
+/// The answer to an event. Nothing on errors before a window decided: nothing was recorded then, and the full program
+/// reports the error in the user's language. Blocks.
 std::optional<std::string> answerHook(const HookOptions &options, std::string_view event);
 
 } // namespace vitrine

@@ -94,6 +94,7 @@ void Project::forget()
     m_isShownEnded = false;
     m_lastSteps.clear();
     m_runRow.reset();
+    m_runPolicy.reset();
     m_totals = {};
     m_matchingSteps.reset();
     m_filter.reset();
@@ -176,6 +177,7 @@ void Project::selectRun(RunId run)
         return;
     m_run = run;
     m_runRow.reset();
+    m_runPolicy.reset();
     m_step = 0;
     m_shownExecution = 0;
     m_isShownEnded = false;
@@ -280,8 +282,10 @@ void Project::stop()
 
 Policy Project::activePolicy() const
 {
-    const bool isOfLog = !m_policy && m_runRow && m_runRow->isReadable;
-    return isOfLog ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : m_policy.value_or(defaultPolicy());
+    if (m_policy || m_runPolicy)
+        return m_policy ? *m_policy : *m_runPolicy;
+    const bool isOfLog = m_runRow && m_runRow->isReadable;
+    return isOfLog ? policyOfLog(m_runRow->record, {}, m_runRow->codeSteps) : defaultPolicy();
 }
 
 void Project::review(const QString &code)
@@ -434,6 +438,7 @@ void Project::takeSteps(const StepListing &listing)
     const bool isOther = m_steps->runId() != m_run;
     const bool hasGrown = !isOther && m_steps->rowCount() < listing.shown->size();
     m_runRow = listing.runRow;
+    m_runPolicy = listing.policy;
     m_steps->setSteps(listing);
     markDamage();
     if (isOther)

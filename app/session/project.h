@@ -65,7 +65,7 @@ public:
     /// Logs whose import into this trail was interrupted because a program ended.
     const QStringList &interruptedLogs() const { return m_interruptedLogs; }
     const std::optional<Policy> &policy() const { return m_policy; }
-    /// The chosen policy, or the one recovered from the log of the selected run.
+    /// The chosen policy, or the one under which the selected run was recorded, or the one recovered from its log.
     Policy activePolicy() const;
     /// Whether nothing is being read, imported or run, so that the window's content does not change.
     bool isQuiet() const;
@@ -187,6 +187,8 @@ private:
     std::optional<Filter> m_filter;
     std::optional<quint64> m_matchingSteps;
     std::optional<RunRow> m_runRow;
+    std::optional<Policy>
+        m_runPolicy; ///< the one under which the selected run was recorded; nothing for a run of a log
     bool m_isMatchWanted = false; ///< no step was selected since the filter or the run changed
     int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
     bool m_isGrowthDue = false; ///< the trail was written to while runs were listed

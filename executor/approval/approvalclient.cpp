@@ -3,6 +3,7 @@
 #include "executor/approval/approvalclient.h"
 
 #include "base/formatted.h"
+#include "base/utf8.h"
 #include "executor/approval/approvallocation.h"
 #include "executor/approval/approvalsocket.h"
 
@@ -167,7 +168,7 @@ ApprovalOutcome askForApproval(
 {
     const auto shorten = [](std::string &text) {
         if (text.size() > largestApprovalText)
-            text.resize(largestApprovalText);
+            text.resize(characterStart(text, largestApprovalText));
     };
     shorten(question.title);
     shorten(question.agent);

@@ -276,6 +276,15 @@ std::size_t locateInJson(std::string_view json, std::string_view pointer) { retu
 
 std::size_t locateKeyInJson(std::string_view json, std::string_view pointer) { return locate(json, pointer).key; }
 
+std::size_t endOfJsonValue(std::string_view json, std::size_t begin)
+{
+    Walker walker(json, begin);
+    walker.skipValue();
+    // What follows a value is skipped, too.
+    const std::size_t last = json.substr(0, walker.at()).find_last_not_of(" \t\r\n");
+    return last == json.npos ? json.size() : last + 1;
+}
+
 std::size_t locateHugeNumber(std::string_view json)
 {
     for (Walker walker(json, 0); walker.look() != '\0'; walker.skipToken()) {

@@ -16,6 +16,9 @@ std::size_t locateInJson(std::string_view json, std::string_view pointer);
 /// The byte offset of a key itself, for messages about unknown keys.
 std::size_t locateKeyInJson(std::string_view json, std::string_view pointer);
 
+/// The byte offset behind the value that starts at `begin` in valid JSON.
+std::size_t endOfJsonValue(std::string_view json, std::size_t begin);
+
 /// The byte offset of the first number that is too large to be read; the end if there is none. JSON itself does not
 /// limit numbers.
 std::size_t locateHugeNumber(std::string_view json);

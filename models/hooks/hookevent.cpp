@@ -22,7 +22,8 @@ struct HookEventName {
 constexpr std::array hookEventNames { HookEventName { "PreToolUse", HookEvent::Kind::Before },
     HookEventName { "PermissionRequest", HookEvent::Kind::Permission },
     HookEventName { "PostToolUse", HookEvent::Kind::After },
-    HookEventName { "PostToolUseFailure", HookEvent::Kind::Failed } };
+    HookEventName { "PostToolUseFailure", HookEvent::Kind::Failed },
+    HookEventName { "PermissionDenied", HookEvent::Kind::Denied } };
 
 constexpr std::array<std::string_view, 2> hookAgents { "claude-code", "codex" };
 constexpr std::array<std::string_view, 4> hookDecisions { "none", "allow", "ask", "deny" };
@@ -33,28 +34,18 @@ std::string textOf(const Json &event, const char *name)
     return found != event.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+std::string dumped(const Json &json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
 /// Texts stay texts, everything else is JSON.
 std::string textOrJson(const Json &event, const char *name)
 {
     const auto found = event.find(name);
     if (found == event.end() || found->is_null())
         return {};
-    return found->is_string() ? found->get<std::string>() : found->dump(-1, ' ', false, Json::error_handler_t::replace);
+    return found->is_string() ? found->get<std::string>() : dumped(*found);
 }
 
 Error badEvent(ErrorCode code, std::string detail) { return { code, "-", {}, {}, std::move(detail) }; }
-
-/// Codex fails on allow and ask from this event; it allows where nothing is said, and cannot ask.
-HookDecision forCodex(HookDecision decision)
-{
-    if (decision.kind == HookDecision::Kind::Allow && !decision.changed)
-        decision.kind = HookDecision::Kind::None;
-    if (decision.kind == HookDecision::Kind::Ask) {
-        decision.kind = HookDecision::Kind::Deny;
-        decision.reason += " Codex cannot ask a person here: ask the user to do it, or to start approvals in Vitrine.";
-    }
-    return decision;
-}
 
 Json beforeAnswer(const HookDecision &decision)
 {
@@ -71,6 +62,8 @@ Json permissionAnswer(const HookDecision &decision)
     Json behavior { { "behavior", toString(decision.kind) } };
     if (decision.kind == HookDecision::Kind::Deny)
         behavior["message"] = decision.reason;
+    if (decision.changed)
+        behavior["updatedInput"] = *decision.changed;
     return { { "hookEventName", "PermissionRequest" }, { "decision", std::move(behavior) } };
 }
 
@@ -99,6 +92,8 @@ Result<HookEvent> readHookEvent(std::string_view json)
     event.folder = textOf(read, "cwd");
     event.model = textOf(read, "model");
     event.subagent = textOf(read, "agent_id");
+    event.subagentType = textOf(read, "agent_type");
+    event.permissionMode = textOf(read, "permission_mode");
     event.tool = textOf(read, "tool_name");
     event.callId = textOf(read, "tool_use_id");
     event.prompt = textOf(read, "prompt");
@@ -106,13 +101,37 @@ Result<HookEvent> readHookEvent(std::string_view json)
     event.arguments = read.value("tool_input", Json::object());
     event.result = textOrJson(read, "tool_response");
     event.error = textOrJson(read, "error");
+    event.reason = textOf(read, "reason");
+    constexpr double longestMs = 1e10; // four months: a start before that is none
     if (const auto took = read.find("duration_ms"); took != read.end() && took->is_number())
-        event.seconds = took->get<double>() / 1000;
+        if (const double ms = took->get<double>(); ms >= 0 && ms <= longestMs)
+            event.seconds = ms / 1000;
     if (event.kind != HookEvent::Kind::Other && event.tool.empty())
         return std::unexpected(badEvent(ErrorCode::BadValue, "tool_name"));
     if (!event.arguments.is_object())
         event.arguments = { { "input", event.arguments } };
     return event;
+}
+
+HookDecision feasible(HookDecision decision, HookAgent agent, const HookEvent &event)
+{
+    using enum HookDecision::Kind;
+    const bool isCodex = agent == HookAgent::Codex;
+    if (isCodex && event.kind == HookEvent::Kind::Before && decision.kind == Ask) {
+        decision.kind = Deny;
+        decision.reason += " Codex cannot ask a person here: ask the user to do it, or to start approvals in Vitrine.";
+    }
+    if (isCodex && event.kind == HookEvent::Kind::Permission && decision.changed) {
+        decision.kind = Deny;
+        decision.reason += std::string(decision.reason.empty() ? "" : " ")
+            + "The user edited this call. Make it again with this input: " + dumped(*decision.changed);
+    }
+    constexpr std::string_view spaces = " \t\r\n";
+    if (decision.kind == Deny && decision.reason.find_first_not_of(spaces) == std::string::npos)
+        decision.reason = "Denied; no reason was given.";
+    if (decision.kind != Allow)
+        decision.changed.reset();
+    return decision;
 }
 
 std::string hookAnswer(
@@ -121,14 +140,16 @@ std::string hookAnswer(
     Json answer = Json::object();
     if (!message.empty())
         answer["systemMessage"] = message;
+    const HookDecision reported = feasible(decision, agent, event);
+    const bool isAllowed = reported.kind == HookDecision::Kind::Allow;
     const bool isBefore = event.kind == HookEvent::Kind::Before;
-    const HookDecision reported = agent == HookAgent::Codex && isBefore ? forCodex(decision) : decision;
-    if (isBefore && reported.kind != HookDecision::Kind::None)
+    // Codex fails on a plain permission here; it allows calls that no hook denies.
+    const bool isSilent = agent == HookAgent::Codex && isAllowed && !reported.changed;
+    if (isBefore && reported.kind != HookDecision::Kind::None && !isSilent)
         answer["hookSpecificOutput"] = beforeAnswer(reported);
-    const bool isDecided = reported.kind == HookDecision::Kind::Allow || reported.kind == HookDecision::Kind::Deny;
-    if (event.kind == HookEvent::Kind::Permission && isDecided)
+    if (event.kind == HookEvent::Kind::Permission && (isAllowed || reported.kind == HookDecision::Kind::Deny))
         answer["hookSpecificOutput"] = permissionAnswer(reported);
-    return answer.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return dumped(answer);
 }
 
 } // namespace vitrine

@@ -19,14 +19,16 @@ std::string_view toString(HookAgent agent); ///< "claude-code"
 /// The input of a coding agent's hook, read from standard input (docs/hooks.md). Fields that an event does not have are
 /// empty.
 struct HookEvent {
-    /// Before and Permission expect a decision; the others are notifications.
-    enum class Kind { Before, Permission, After, Failed, Other };
+    /// Before and Permission expect a decision; the others are notifications. Denied: the agent itself denied a call.
+    enum class Kind { Before, Permission, After, Failed, Denied, Other };
     Kind kind = Kind::Other;
     std::string name; ///< "PreToolUse"
     std::string session;
     std::string folder; ///< the folder in which the agent works
     std::string model;
     std::string subagent;
+    std::string subagentType; ///< "Explore"
+    std::string permissionMode; ///< the agent's own: "default", "bypassPermissions"
     std::string tool;
     std::string callId;
     std::string prompt; ///< the prompt that the user has just sent
@@ -34,6 +36,7 @@ struct HookEvent {
     nlohmann::ordered_json arguments; ///< arguments of the tool; an object
     std::string result; ///< JSON or text
     std::string error;
+    std::string reason; ///< why a call was denied, or a session ended
     std::optional<double> seconds; ///< duration of the tool call
 
     /// Whether the agent waits for a decision.
@@ -54,6 +57,11 @@ struct HookDecision {
     std::optional<nlohmann::ordered_json> changed; ///< other arguments to use
 };
 std::string_view toString(HookDecision::Kind kind);
+
+/// The decision as the agent can carry it out. A decision that an agent would ignore, so that the call would run
+/// undecided or unedited, becomes a denial: Codex cannot ask before a call, and cannot edit one when it asks for
+/// permission. A denial has a reason, because Codex ignores one without.
+HookDecision feasible(HookDecision decision, HookAgent agent, const HookEvent &event);
 
 /// The answer for standard output. `message` is shown to the user of the agent; empty for none.
 std::string hookAnswer(

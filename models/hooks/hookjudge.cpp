@@ -65,6 +65,10 @@ HookRecord judgedByPolicy(
     HookAgent agent, const HookEvent &event, const std::optional<Policy> &policy, const RulingReason &reason)
 {
     HookRecord record { agent, {}, {}, {}, {}, secondsSinceEpoch() };
+    if (event.kind == HookEvent::Kind::Denied) {
+        record.by = "agent";
+        record.decision = { HookDecision::Kind::Deny, event.reason, {} };
+    }
     if (!event.isQuestion() || !policy)
         return record;
     const ActionJudge judge(*policy, { event.folder.empty() ? "/" : event.folder, homeFolder() });
@@ -92,10 +96,11 @@ HookRecord askedInWindow(
     record.asked = toString(outcome.by);
     record.waitedSeconds = secondsSinceEpoch() - started;
     record.author = outcome.author;
-    if (outcome.by != ApprovalOutcome::By::Person)
+    const bool isByDraft = outcome.by == ApprovalOutcome::By::Draft;
+    if (outcome.by != ApprovalOutcome::By::Person && !isByDraft)
         return record;
     record.by = toString(outcome.by);
-    record.decision.reason = outcome.reason;
+    record.decision.reason = isByDraft ? "Allowed by the draft of the policy in Vitrine." : outcome.reason;
     record.decision.kind
         = outcome.decision == ApprovalDecision::Deny ? HookDecision::Kind::Deny : HookDecision::Kind::Allow;
     if (outcome.decision != ApprovalDecision::Edit)
@@ -110,21 +115,21 @@ HookRecord askedInWindow(
     return record;
 }
 
-Result<HookRecord> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord record)
+Result<void> recordHook(const HookRecording &recording, const HookEvent &event, HookRecord &record)
 {
     if (recording.trail.empty())
-        return record;
+        return {};
     const auto trail = HookTrail::open(recording.trail, recording.agent, event, recording.policy, recording.patience);
     if (!trail)
         return std::unexpected(trail.error());
     if (isForWindow(recording, event, record)) {
         (*trail)->unlock();
         record = askedInWindow(std::move(record), event, **trail, recording.trail, recording.approvals);
-        if (const auto locked = (*trail)->lock(recording.patience); !locked)
+        if (const auto locked = (*trail)->lock(HookTrail::patience); !locked)
             return std::unexpected(locked.error());
     }
-    const auto added = (*trail)->add(event, record);
-    return added ? Result<HookRecord>(std::move(record)) : std::unexpected(added.error());
+    record.decision = feasible(std::move(record.decision), recording.agent, event);
+    return (*trail)->add(event, record);
 }
 
 } // namespace vitrine

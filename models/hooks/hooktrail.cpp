@@ -95,7 +95,8 @@ StepResult hookResult(const HookEvent &event, const HookRecord &record)
     if (event.kind == HookEvent::Kind::Failed)
         result.error = hookError("ToolError", *call.error);
     if (record.decision.kind == HookDecision::Kind::Deny)
-        result.error = hookError("PolicyError", record.decision.reason, record.rule);
+        result.error = hookError(event.kind == HookEvent::Kind::Denied ? "PermissionDenied" : "PolicyError",
+            record.decision.reason, record.rule);
     const bool isDenied = record.decision.kind == HookDecision::Kind::Deny;
     result.status = isDenied ? StepStatus::Blocked : result.error ? StepStatus::Error : StepStatus::Ok;
     result.toolCalls.push_back(std::move(call));
@@ -291,7 +292,7 @@ Result<StepId> HookTrail::addStep(const HookEvent &event, const HookRecord &reco
 Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
 {
     const bool hasEnded = event.kind == HookEvent::Kind::After || event.kind == HookEvent::Kind::Failed;
-    const bool isDenied = event.kind == HookEvent::Kind::Before && record.decision.kind == HookDecision::Kind::Deny;
+    const bool isDenied = record.decision.kind == HookDecision::Kind::Deny; // of questions and of the agent's own
     Json detail { { "event", event.name }, { "channel", toString(record.agent) }, { "session", event.session },
         { "user", userName() }, { "folder", event.folder } };
     if (m_run != 0)
@@ -304,8 +305,12 @@ Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)
             return std::unexpected(step.error());
         detail["step"] = *step;
     }
-    if (!event.subagent.empty())
-        detail["subagent"] = event.subagent;
+    for (const auto &[name, text] : { std::pair("subagent", &event.subagent),
+             std::pair("subagent_type", &event.subagentType), std::pair("permission_mode", &event.permissionMode) })
+        if (!text->empty())
+            detail[name] = *text;
+    if (event.kind == HookEvent::Kind::Other && !event.reason.empty())
+        detail["reason"] = event.reason;
     if (event.kind != HookEvent::Kind::Other) {
         detail["tool"] = event.tool;
         detail["call_id"] = event.callId;

@@ -21,12 +21,15 @@ class Trail;
 struct HookRecord {
     HookAgent agent = HookAgent::ClaudeCode;
     HookDecision decision;
-    std::string by; ///< "policy", "person" …; empty if there was nothing to decide
+    std::string by; ///< "policy", "person", "draft", "agent" …; empty if there was nothing to decide
     std::string author; ///< author of a person's decision
     std::string rule;
     double at = 0; ///< time of the event, Unix seconds
     std::string asked = {}; ///< result of asking the window: "person", "timeout", "absent" …; empty if it was not asked
     double waitedSeconds = 0; ///< time waited for this result
+
+    /// Whether a window decided: asking again could end otherwise.
+    bool isFromWindow() const { return asked == "person" || asked == "draft"; }
 };
 
 /// Records the events of hooks in a trail: each session of an agent is a live run from its first prompt or tool call

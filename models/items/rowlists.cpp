@@ -3,6 +3,7 @@
 #include "models/items/rowlists.h"
 
 #include "models/items/pagedmodel.h"
+#include "models/replay/recordedpolicy.h"
 #include "models/replay/scratchrun.h"
 
 #include <QFile>
@@ -224,7 +225,9 @@ Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const St
     StepListing listing;
     listing.run = question.list.run;
     listing.runRow = readRunRow(*m_trail, listing.run);
-    if (isScratch(listing.runRow.record))
+    if (!isScratch(listing.runRow.record))
+        listing.policy = recordedPolicy(*m_trail, listing.runRow).value_or(std::nullopt);
+    else
         *steps = withoutUnused(*m_trail, std::move(*steps));
     if (question.filter && question.filter->root()) {
         auto matching = m_trail->listSteps(

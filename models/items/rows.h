@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "executor/policy/policy.h"
 #include "models/items/idlist.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/record/scores.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -73,6 +75,7 @@ struct StepListing {
     Ids matching; ///< those that match the filter; null without a filter
     StepId start = 0; ///< the first step with Python code, or else the first step
     std::vector<StepRow> first;
+    std::optional<Policy> policy = {}; ///< the one under which a live run was recorded, if known
 };
 
 /// Reads rows as lists show them. A row that cannot be read is returned as such and does not affect the others. Any

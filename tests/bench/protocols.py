@@ -37,7 +37,7 @@ def times(values):
 class Server:
     def __init__(self, program, trail):
         self.process = subprocess.Popen([program, "mcp", trail], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.ask("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"vitrine_policy": 1, "name": "bench", "version": "1"}})
+        self.ask("initialize", {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "bench", "version": "1"}})
 
     def ask(self, method, parameters):
         self.process.stdin.write(json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": parameters}).encode() + b"\n")

@@ -11,6 +11,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <string>
 
 namespace vitrine {
@@ -19,12 +20,25 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Newest first; a client that requests another version gets the newest and decides whether to continue.
-constexpr auto mcpVersions = std::to_array<std::string_view>({ "2025-06-18", "2025-03-26", "2024-11-05" });
+/// Newest first. From the first one on, requests declare their version; the others begin with `initialize`, where a
+/// client that requests another version gets the newest of them and decides whether to continue.
+constexpr auto mcpVersions
+    = std::to_array<std::string_view>({ "2026-07-28", "2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05" });
+constexpr auto sessionVersions = std::span(mcpVersions).subspan(1);
+constexpr std::string_view declaredVersion = "io.modelcontextprotocol/protocolVersion";
+constexpr std::string_view declaredClient = "io.modelcontextprotocol/clientInfo";
+constexpr std::string_view declaredCapabilities = "io.modelcontextprotocol/clientCapabilities";
+constexpr int toolsAreFreshMs = 3'600'000; ///< the tools are those of the program
 constexpr std::size_t longestMcpId = 200;
 constexpr std::size_t longestMcpName = 100;
 
-enum McpCode { ParseError = -32700, InvalidRequest = -32600, MethodNotFound = -32601, InvalidParameters = -32602 };
+enum McpCode {
+    ParseError = -32700,
+    InvalidRequest = -32600,
+    MethodNotFound = -32601,
+    InvalidParameters = -32602,
+    UnsupportedVersion = -32022
+};
 
 constexpr std::string_view mcpInstructions
     = "Answers questions about audit trails of agent runs. Nothing can be changed. Answers are JSON; long ones come in "
@@ -38,11 +52,17 @@ std::string mcpResult(const Json &id, Json result)
     return mcpText({ { "jsonrpc", "2.0" }, { "id", id }, { "result", std::move(result) } });
 }
 
-std::string mcpError(const Json &id, McpCode code, std::string_view message)
+std::string mcpError(const Json &id, int code, std::string_view message, const Json &data = {})
 {
-    return mcpText(
-        { { "jsonrpc", "2.0" }, { "id", id }, { "error", { { "code", int(code) }, { "message", message } } } });
+    Json error { { "code", code }, { "message", message } };
+    if (!data.is_null())
+        error["data"] = data;
+    return mcpText({ { "jsonrpc", "2.0" }, { "id", id }, { "error", std::move(error) } });
 }
+
+Json serverInfo() { return { { "name", "vitrine" }, { "title", "Vitrine" }, { "version", VITRINE_VERSION } }; }
+
+Json serverCapabilities() { return { { "tools", { { "listChanged", false } } } }; }
 
 bool isMcpId(const Json &id)
 {
@@ -61,6 +81,18 @@ Json mcpToolJson(const McpTool &tool)
                 { "openWorldHint", false } } } };
 }
 
+Json mcpContent(const std::string &text, bool isError)
+{
+    return { { "content", Json::array({ { { "type", "text" }, { "text", text } } }) }, { "isError", isError } };
+}
+
+const Json &mcpMember(const Json &object, std::string_view name)
+{
+    static const Json none;
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    return object.is_object() && found != object.end() ? *found : none;
+}
+
 /// Numbers that no run, step or position can have would be read as others.
 std::string mcpNumberProblem(const std::string &name, const Json &value, const Json &schema)
 {
@@ -73,8 +105,9 @@ std::string mcpNumberProblem(const std::string &name, const Json &value, const J
                                              : std::string();
 }
 
-/// The first fault of the arguments; empty if there is none.
-std::string mcpProblem(const McpTool &tool, const Json &arguments)
+} // namespace
+
+std::string argumentProblem(const McpTool &tool, const Json &arguments)
 {
     for (const auto &[name, value] : arguments.items())
         if (!tool.properties.contains(name))
@@ -94,13 +127,6 @@ std::string mcpProblem(const McpTool &tool, const Json &arguments)
     }
     return {};
 }
-
-Json mcpContent(const std::string &text, bool isError)
-{
-    return { { "content", Json::array({ { { "type", "text" }, { "text", text } } }) }, { "isError", isError } };
-}
-
-} // namespace
 
 McpServer::McpServer(std::vector<McpTool> tools, Call call)
     : m_tools(std::move(tools))
@@ -142,73 +168,123 @@ std::string McpServer::answer(std::string_view line)
     const Json parameters = message.value("params", Json::object());
     if (!parameters.is_object())
         return mcpError(id, InvalidParameters, "Parameters must be a JSON object.");
-    return request(id, *method, parameters);
+    const Json &declared = mcpMember(parameters, "_meta");
+    const bool isStateless = !mcpMember(declared, declaredVersion).is_null();
+    return written(
+        id, isStateless ? stateless(*method, parameters, declared) : inSession(*method, parameters), isStateless);
 }
 
-std::string McpServer::request(const Json &id, const std::string &method, const Json &parameters)
+std::string McpServer::written(const Json &id, Outcome outcome, bool isStateless)
+{
+    if (!outcome)
+        return mcpError(id, outcome.error().code, outcome.error().message, outcome.error().data);
+    const auto whole = [&](Json result) {
+        if (isStateless) {
+            result["resultType"] = "complete";
+            result["_meta"] = { { "io.modelcontextprotocol/serverInfo", serverInfo() } };
+        }
+        return mcpResult(id, std::move(result));
+    };
+    const bool isAnswer = outcome->contains("content");
+    std::string text = whole(std::move(*outcome));
+    if (!isAnswer || text.size() <= longestAnswer)
+        return text;
+    return whole(mcpContent(R"({"error":"The answer is too long. Ask for less."})", true));
+}
+
+/// What a request needs is in the request itself, and no other request counts.
+McpServer::Outcome McpServer::stateless(const std::string &method, const Json &parameters, const Json &declared)
+{
+    const Json &version = mcpMember(declared, declaredVersion);
+    if (!version.is_string())
+        return std::unexpected(Fault { InvalidParameters, "The protocol version is not a text." });
+    if (version != mcpVersions.front())
+        return std::unexpected(Fault { UnsupportedVersion, "Unsupported protocol version",
+            { { "supported", mcpVersions },
+                { "requested", version.get_ref<const std::string &>().substr(0, longestMcpName) } } });
+    if (!mcpMember(declared, declaredCapabilities).is_object())
+        return std::unexpected(Fault { InvalidParameters, "Missing in _meta: " + std::string(declaredCapabilities) });
+    m_client.clear();
+    takeName(mcpMember(declared, declaredClient));
+    if (method == "server/discover")
+        return discover();
+    if (method == "tools/list")
+        return list(parameters).transform([](Json result) {
+            result["ttlMs"] = toolsAreFreshMs;
+            result["cacheScope"] = "public";
+            return result;
+        });
+    if (method == "tools/call")
+        return call(parameters);
+    return std::unexpected(Fault { MethodNotFound, "Unknown method: " + method.substr(0, longestMcpName) });
+}
+
+McpServer::Outcome McpServer::inSession(const std::string &method, const Json &parameters)
 {
     if (method == "ping")
-        return mcpResult(id, Json::object());
+        return Json::object();
     if (method == "initialize")
-        return initialize(id, parameters);
+        return initialize(parameters);
     if (!m_isInitialized)
-        return mcpError(id, InvalidRequest, "The first request must be initialize.");
+        return std::unexpected(Fault { InvalidRequest, "The first request must be initialize." });
     if (method == "tools/list")
-        return list(id, parameters);
+        return list(parameters);
     if (method == "tools/call")
-        return call(id, parameters);
-    return mcpError(id, MethodNotFound, "Unknown method: " + method.substr(0, longestMcpName));
+        return call(parameters);
+    return std::unexpected(Fault { MethodNotFound, "Unknown method: " + method.substr(0, longestMcpName) });
 }
 
-std::string McpServer::initialize(const Json &id, const Json &parameters)
+McpServer::Outcome McpServer::discover()
+{
+    return Json { { "supportedVersions", mcpVersions }, { "capabilities", serverCapabilities() },
+        { "instructions", mcpInstructions }, { "ttlMs", toolsAreFreshMs }, { "cacheScope", "public" } };
+}
+
+void McpServer::takeName(const Json &client)
+{
+    if (const Json &name = mcpMember(client, "name"); name.is_string())
+        m_client = name.get_ref<const std::string &>().substr(0, longestMcpName);
+}
+
+McpServer::Outcome McpServer::initialize(const Json &parameters)
 {
     if (m_isInitialized)
-        return mcpError(id, InvalidRequest, "The session is already initialized.");
-    const auto asked = parameters.find("protocolVersion");
-    if (asked == parameters.end() || !asked->is_string())
-        return mcpError(id, InvalidParameters, "Missing parameter: protocolVersion");
-    const auto known = std::ranges::find(mcpVersions, asked->get_ref<const std::string &>());
+        return std::unexpected(Fault { InvalidRequest, "The session is already initialized." });
+    const Json &asked = mcpMember(parameters, "protocolVersion");
+    if (!asked.is_string())
+        return std::unexpected(Fault { InvalidParameters, "Missing parameter: protocolVersion" });
+    const auto known = std::ranges::find(sessionVersions, asked.get_ref<const std::string &>());
     m_isInitialized = true;
-    if (const auto client = parameters.find("clientInfo"); client != parameters.end() && client->is_object())
-        if (const auto name = client->find("name"); name != client->end() && name->is_string())
-            m_client = name->get<std::string>().substr(0, longestMcpName);
-    return mcpResult(id,
-        { { "protocolVersion", known == mcpVersions.end() ? mcpVersions.front() : *known },
-            { "capabilities", { { "tools", { { "listChanged", false } } } } },
-            { "serverInfo", { { "name", "vitrine" }, { "title", "Vitrine" }, { "version", VITRINE_VERSION } } },
-            { "instructions", mcpInstructions } });
+    takeName(mcpMember(parameters, "clientInfo"));
+    return Json { { "protocolVersion", known == sessionVersions.end() ? sessionVersions.front() : *known },
+        { "capabilities", serverCapabilities() }, { "serverInfo", serverInfo() }, { "instructions", mcpInstructions } };
 }
 
 /// All tools are on one page.
-std::string McpServer::list(const Json &id, const Json &parameters) const
+McpServer::Outcome McpServer::list(const Json &parameters) const
 {
     if (parameters.contains("cursor"))
-        return mcpError(id, InvalidParameters, "Unknown cursor");
+        return std::unexpected(Fault { InvalidParameters, "Unknown cursor" });
     Json tools = Json::array();
     for (const McpTool &tool : m_tools)
         tools.push_back(mcpToolJson(tool));
-    return mcpResult(id, { { "tools", std::move(tools) } });
+    return Json { { "tools", std::move(tools) } };
 }
 
-std::string McpServer::call(const Json &id, const Json &parameters) const
+McpServer::Outcome McpServer::call(const Json &parameters) const
 {
-    const auto name = parameters.find("name");
-    if (name == parameters.end() || !name->is_string())
-        return mcpError(id, InvalidParameters, "Missing parameter: name");
-    const auto tool = std::ranges::find(m_tools, name->get_ref<const std::string &>(), &McpTool::name);
+    const Json &name = mcpMember(parameters, "name");
+    if (!name.is_string())
+        return std::unexpected(Fault { InvalidParameters, "Missing parameter: name" });
+    const auto tool = std::ranges::find(m_tools, name.get_ref<const std::string &>(), &McpTool::name);
     if (tool == m_tools.end())
-        return mcpError(id, InvalidParameters, "Unknown tool: " + name->get<std::string>().substr(0, longestMcpName));
+        return std::unexpected(
+            Fault { InvalidParameters, "Unknown tool: " + name.get<std::string>().substr(0, longestMcpName) });
     const Json arguments = parameters.value("arguments", Json::object());
     if (!arguments.is_object())
-        return mcpError(id, InvalidParameters, "Arguments must be a JSON object.");
-    if (const std::string problem = mcpProblem(*tool, arguments); !problem.empty())
-        return mcpError(id, InvalidParameters, problem);
+        return std::unexpected(Fault { InvalidParameters, "Arguments must be a JSON object." });
     const McpAnswer answer = m_call(tool->name, arguments);
-    const std::string text = mcpText(answer.content);
-    std::string written = mcpResult(id, mcpContent(text, answer.isError));
-    if (written.size() <= longestAnswer)
-        return written;
-    return mcpResult(id, mcpContent(R"({"error":"The answer is too long. Ask for less."})", true));
+    return mcpContent(mcpText(answer.content), answer.isError);
 }
 
 } // namespace vitrine

@@ -217,7 +217,8 @@ std::vector<McpTool> TrailTools::list()
 McpAnswer TrailTools::call(std::string_view tool, const Json &arguments)
 {
     const auto row = std::ranges::find(rows(), tool, [](const Row &any) { return any.tool.name; });
-    Answer answer = row == rows().end() ? std::unexpected("Unknown tool") : (this->*row->ask)(arguments);
+    const std::string problem = row == rows().end() ? "Unknown tool" : argumentProblem(row->tool, arguments);
+    Answer answer = problem.empty() ? (this->*row->ask)(arguments) : std::unexpected(problem);
     if (answer)
         return { std::move(*answer), false };
     return { { { "error", shownText(answer.error(), 1000) } }, true };

@@ -449,11 +449,15 @@ void ApprovalPage::showTime()
     const auto seconds = QLocale().toString(static_cast<int>(std::ceil(left)));
     m_time->setRange(0, std::max(1, static_cast<int>(whole * 1000)));
     m_time->setValue(static_cast<int>(left * 1000));
-    m_time->setFormat(waiting->question.byDefault == ApprovalDecision::Allow
-            //: %1: a number of seconds
-            ? tr("Allowed in %1 s").arg(seconds)
-            //: %1: a number of seconds
-            : tr("Denied in %1 s").arg(seconds));
+    const bool isCall = !waiting->question.folder.empty();
+    m_time->setFormat(isCall
+            //: The agent decides itself if nobody answers in time. %1: a number of seconds
+            ? tr("Left to the agent in %1 s").arg(seconds)
+            : waiting->question.byDefault == ApprovalDecision::Allow
+                //: %1: a number of seconds
+                ? tr("Allowed in %1 s").arg(seconds)
+                //: %1: a number of seconds
+                : tr("Denied in %1 s").arg(seconds));
 }
 
 void ApprovalPage::showState()

@@ -48,9 +48,28 @@ class Ci(unittest.TestCase):
 
     def test_the_hook_finds_what_allows_more(self):
         self.write(["git status", "rm **"])
+        self.write([], "new.policy.json")
         done = self.hook()
         self.assertEqual(done.returncode, 1)
         self.assertIn("rm", done.stdout)
+
+    def test_a_mistake_is_no_proof(self):
+        """A commit or a file that does not exist would otherwise pass as a new policy."""
+        self.write(["**"])
+        self.write(["**"], "new.policy.json")
+        done = self.start(TOP / "packaging/ci/policy-not-weaker", "team.policy.json", VITRINE_BASE="mian")
+        self.assertEqual((done.returncode, "mian" in done.stderr), (2, True))
+        done = self.start(TOP / "packaging/ci/policy-not-weaker", "teem.policy.json")
+        self.assertEqual((done.returncode, "teem.policy.json" in done.stderr), (2, True))
+        for base, policies in (("mian", "team.policy.json"), ("HEAD", "teem.policy.json")):
+            done = self.start("sh", "-e", "-c", self.workflow_step(0), BASE=base, POLICIES=policies)
+            self.assertEqual(done.returncode, 2, done.stdout)
+
+    def test_the_first_commit_has_nothing_to_compare_with(self):
+        subprocess.run(["rm", "-rf", ".git"], cwd=self.top, check=True)
+        subprocess.run(["git", "init", "-q"], cwd=self.top, env=self.environment, check=True)
+        self.write([], "new.policy.json")
+        self.assertEqual(self.hook().returncode, 0)
 
     def test_the_hook_is_the_one_that_is_published(self):
         published = (TOP / ".pre-commit-hooks.yaml").read_text(encoding="utf-8")

@@ -119,6 +119,23 @@ class Hooks(unittest.TestCase):
             self.assertTrue(act["user"])
         self.assertTrue(self.trail_json("verify", "--index")["ok"])
 
+    def test_a_denied_call_is_a_step(self):
+        """Also where Codex cannot ask, where permission is requested, and where the agent itself denies."""
+        def steps(session):
+            run, = [run for run in self.trail_json("list")["runs"] if run["external_id"] == session]
+            return [(step["executions"][-1]["status"], step["executions"][-1]["error"]["message"])
+                    for step in self.trail_json("show", "--run", str(run["run"]))["runs"][0]["steps"]]
+        answer = self.hook(self.tool("PreToolUse", "Bash", {"command": "git push x"}, session_id="a"), "codex")
+        self.hook(self.tool("PermissionRequest", "Bash", {"command": "rm x"}, session_id="a"), "codex")
+        self.assertEqual([status for status, _ in steps("a")], ["blocked", "blocked"])
+        self.assertEqual(steps("a")[0][1], answer["hookSpecificOutput"]["permissionDecisionReason"])
+        denied = self.tool("PermissionDenied", "Bash", {"command": "make"}, session_id="b", reason="Outside the project.",
+                           agent_id="sub-1", agent_type="Explore")
+        self.assertEqual(self.hook(denied), {})
+        self.assertEqual(steps("b"), [("blocked", "Outside the project.")])
+        act = self.acts()[-1]
+        self.assertEqual((act["decision"], act["by"], act["subagent_type"], act["permission_mode"]), ("deny", "agent", "Explore", "default"))
+
     def test_a_run_is_named_by_what_was_asked(self):
         log = self.top / "session.jsonl"
         log.write_text("\n".join(json.dumps(line) for line in (
@@ -316,12 +333,66 @@ class Hooks(unittest.TestCase):
         self.assertEqual(settings.read_text(encoding="utf-8"), text)
         self.assertEqual(self.install("--yes", verb="uninstall").returncode, 0)
 
+    def test_only_the_hooks_are_changed_in_the_text(self):
+        """Layout, numbers and repeated keys of all else stay, and uninstalling gives the file as it was."""
+        settings = self.top / "settings.json"
+        rest = '"permissions": {"allow": ["Bash(git:*)", "Read"]}, "n": 1e5, "big": 123456789012345678901234567890, "t": "\\u00e9"'
+        mine = '"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "mine"}]}]}'
+        for text in ("{%s}" % rest, "{ %s }\n" % rest, "{\n\t%s\n}\n" % rest.replace(", ", ",\n\t"), "{\r\n    %s\r\n}\r\n" % rest, "{}", "{\n}\n",
+                     "\ufeff{\n  %s\n}" % rest, "{\n  \"a\": 1, \"a\": 2\n}\n", "{%s}" % mine, "{%s, %s}" % (mine.replace(": ", ":").replace(", ", ","), rest)):
+            settings.write_bytes(text.encode())
+            done = self.install("--file", settings, "--trail", self.trail, "--yes")
+            self.assertEqual(done.returncode, 0, done.stderr)
+            changed = settings.read_bytes().decode()
+            self.assertIn("PreToolUse", json.loads(changed.removeprefix("\ufeff"))["hooks"])
+            self.assertTrue(rest not in text or rest in changed, changed)
+            self.assertEqual(self.install("--file", settings, "--yes", verb="uninstall").returncode, 0)
+            left = settings.read_bytes().decode()
+            if mine not in text and text not in ("{}", "{\n}\n"):
+                self.assertEqual(left, text)
+            self.assertEqual(json.loads(left.removeprefix("\ufeff")), json.loads(text.removeprefix("\ufeff")))
+
     def test_settings_are_made_where_there_are_none(self):
         self.assertEqual(self.install("--trail", self.trail, "--yes", agent="codex").returncode, 0)
         hooks = json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8"))["hooks"]
         self.assertIn("PermissionRequest", hooks)
         self.assertEqual(self.install("--yes", agent="codex", verb="uninstall").returncode, 0)
         self.assertEqual(json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8")), {})
+
+    def test_a_hook_may_wait_as_long_as_a_person(self):
+        """Agents end a hook after ten minutes by default, and make the call."""
+        for agent, file, questions in (("claude-code", ".claude/settings.json", {"PreToolUse"}),
+                                       ("codex", ".codex/hooks.json", {"PreToolUse", "PermissionRequest"})):
+            self.assertEqual(self.install("--trail", self.trail, "--approvals", "1200.5", "--yes", agent=agent).returncode, 0)
+            hooks = json.loads((self.top / file).read_text(encoding="utf-8"))["hooks"]
+            waits = {event: groups[0]["hooks"][0].get("timeout") for event, groups in hooks.items()}
+            self.assertEqual({event for event, wait in waits.items() if wait}, questions)
+            self.assertGreater(waits["PreToolUse"], 1200.5)
+
+    def test_an_older_agent_gets_no_event_that_it_does_not_know(self):
+        """Claude Code skips the whole file then, with the permissions in it."""
+        program = self.top / "claude"
+        for version, known in (("2.1.274 (Claude Code)", {"SubagentStart", "PermissionDenied"}), ("2.1.9", {"SubagentStart"}),
+                               ("2.0.42", set()), ("nonsense", set()), ("", set())):
+            program.write_text(f"#!/bin/sh\necho '{version}'\n", encoding="utf-8")
+            program.chmod(0o755)
+            self.environment["PATH"] = f"{self.top}:{os.environ['PATH']}"
+            shown = self.install("--trail", self.trail)
+            self.assertEqual({event for event in ("SubagentStart", "PermissionDenied") if f'"{event}"' in shown.stdout}, known, version)
+
+    def test_a_missing_program_denies_where_that_is_wanted(self):
+        for fail, status in (("open", 127), ("closed", 2)):
+            self.assertEqual(self.install("--trail", self.trail, "--fail", fail, "--yes").returncode, 0)
+            hooks = json.loads((self.top / ".claude/settings.json").read_text(encoding="utf-8"))["hooks"]
+            commands = {event: groups[0]["hooks"][0]["command"].replace("vitrine-hook", "gone") for event, groups in hooks.items()}
+            statuses = {event: subprocess.run(["sh", "-c", command], input="{}", text=True, capture_output=True, check=False).returncode
+                        for event, command in commands.items()}
+            self.assertEqual(statuses.pop("PreToolUse"), status)
+            self.assertEqual(set(statuses.values()), {127})
+
+    def test_codex_is_said_to_want_trust(self):
+        self.assertIn("/hooks", self.install("--trail", self.trail, agent="codex").stderr)
+        self.assertNotIn("/hooks", self.install("--trail", self.trail).stderr)
 
     def test_hooks_without_effect_are_announced(self):
         for options, warning in (((), "neither record nor judge"), (("--policy", "strict"), "Policy strict has no rules"),
@@ -333,7 +404,7 @@ class Hooks(unittest.TestCase):
 
     def test_settings_that_are_not_understood_stay(self):
         settings = self.top / "settings.json"
-        for text in ('{ // mine\n "hooks": {} }', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):
+        for text in ('{ // mine\n "hooks": {} }', '{"hooks": {}, "hooks": {"Stop": []}}', "[]", '{"hooks": 7}', '{"hooks": {"PreToolUse": 7}}', "{", "null"):
             settings.write_text(text, encoding="utf-8")
             for verb in ("install", "uninstall"):
                 done = self.install("--file", settings, "--yes", verb=verb)

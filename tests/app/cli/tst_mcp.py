@@ -58,6 +58,12 @@ class Client:
         assert answer["id"] == self.number, answer
         return answer
 
+    def declare(self, method, version="2026-07-28", **parameters):
+        """A request of the era without sessions."""
+        meta = {"io.modelcontextprotocol/protocolVersion": version, "io.modelcontextprotocol/clientCapabilities": {},
+                "io.modelcontextprotocol/clientInfo": {"name": "modern", "version": "1"}}
+        return self.ask(method, **parameters, _meta=meta)
+
     def initialize(self, version="2025-06-18"):
         answer = self.ask("initialize", protocolVersion=version, capabilities={},
                           clientInfo={"name": "tester", "version": "1"})
@@ -113,11 +119,40 @@ class Mcp(WithTrail):
         self.assertEqual(query.get("step"), number and [str(number)])
 
     def test_the_version_is_negotiated(self):
-        for asked, answered in (("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"), ("2024-11-05", "2024-11-05"),
-                                ("2031-01-01", "2025-06-18")):
+        for asked, answered in (("2025-11-25", "2025-11-25"), ("2025-06-18", "2025-06-18"), ("2025-03-26", "2025-03-26"),
+                                ("2024-11-05", "2024-11-05"), ("2031-01-01", "2025-11-25"), ("2026-07-28", "2025-11-25")):
             result = self.client().initialize(asked)
             self.assertEqual(result["protocolVersion"], answered)
             self.assertIn("tools", result["capabilities"])
+
+    def test_requests_that_declare_their_version_need_no_session(self):
+        """By the revision 2026-07-28 of the protocol; both eras may be mixed on one connection."""
+        log = Path(self.folder.name) / "modern.jsonl"
+        client = self.client("--log", log)
+        found = client.declare("server/discover")["result"]
+        self.assertEqual((found["resultType"], found["cacheScope"]), ("complete", "public"))
+        self.assertGreater(found["ttlMs"], 0)
+        self.assertIn("tools", found["capabilities"])
+        self.assertEqual(found["supportedVersions"][:2], ["2026-07-28", "2025-11-25"])
+        self.assertEqual(found["_meta"]["io.modelcontextprotocol/serverInfo"]["name"], "vitrine")
+        tools = client.declare("tools/list")["result"]
+        self.assertEqual((len(tools["tools"]), tools["resultType"], tools["cacheScope"]), (9, "complete", "public"))
+        answer = client.declare("tools/call", name="list_runs", arguments={})["result"]
+        self.assertEqual((answer["resultType"], answer["isError"]), ("complete", False))
+        self.assertEqual(len(json.loads(answer["content"][0]["text"])["runs"]), 1)
+        refused = client.declare("tools/list", version="1900-01-01")["error"]
+        self.assertEqual((refused["code"], refused["data"]["requested"]), (-32022, "1900-01-01"))
+        self.assertIn("2026-07-28", refused["data"]["supported"])
+        self.assertEqual(client.declare("ping")["error"]["code"], -32601)
+        for meta in ({"io.modelcontextprotocol/protocolVersion": "2026-07-28"}, {"io.modelcontextprotocol/protocolVersion": 7},
+                     {"io.modelcontextprotocol/protocolVersion": "2026-07-28", "io.modelcontextprotocol/clientCapabilities": []}):
+            self.assertEqual(client.ask("tools/list", _meta=meta)["error"]["code"], -32602, meta)
+        # Without a version the request belongs to a session, and there is none yet.
+        self.assertEqual(client.ask("server/discover")["error"]["code"], -32600)
+        client.initialize()
+        self.assertNotIn("resultType", client.ask("tools/list", _meta={"progressToken": 1})["result"])
+        client.call("list_trails")
+        self.assertEqual([json.loads(line)["client"] for line in log.read_text(encoding="utf-8").splitlines()], ["modern", "tester"])
 
     def test_tools_are_listed_as_read_only(self):
         tools = self.asked().ask("tools/list")["result"]["tools"]
@@ -218,15 +253,14 @@ class Mcp(WithTrail):
                                 ("search", {"filter": "nonsense == 1"}), ("search", {"filter": "(" * 3000}),
                                 ("list_runs", {"cursor": "x"}), ("search", {"filter": "a", "cursor": "1.2"}),
                                 ("list_runs", {"trail": "2"}), ("statistics", {"by": "moon"}),
-                                ("read_step", {"run": 1, "step": 1, "part": "all"})):
-            self.assertIn("error", client.call(tool, **arguments), tool)
-        for parameters in ({"name": "drop_trail"}, {}, {"name": "read_step", "arguments": {"run": 1}},
-                           {"name": "list_runs", "arguments": {"file": "/etc/passwd"}},
-                           {"name": "read_step", "arguments": {"run": "1", "step": 1}},
-                           *({"name": "read_step", "arguments": {"run": 1, "step": 2} | wrong}
-                             for wrong in ({"run": -1}, {"run": 0}, {"step": 0}, {"step": -2**63}, {"run": 2**63}, {"run": 2**64}, {"step": 1.5},
-                                           {"part": "code", "offset": -1})),
-                           {"name": "list_runs", "arguments": []}):
+                                ("read_step", {"run": 1, "step": 1, "part": "all"}),
+                                # In the answer, for the model to correct itself.
+                                ("read_step", {"run": 1}), ("list_runs", {"file": "/etc/passwd"}), ("read_step", {"run": "1", "step": 1}),
+                                 *(("read_step", {"run": 1, "step": 2} | wrong)
+                                   for wrong in ({"run": -1}, {"run": 0}, {"step": 0}, {"step": -2**63}, {"run": 2**63}, {"run": 2**64}, {"step": 1.5},
+                                                 {"part": "code", "offset": -1}))):
+            self.assertIn("error", client.call(tool, **arguments), (tool, arguments))
+        for parameters in ({"name": "drop_trail"}, {}, {"name": "list_runs", "arguments": []}):
             self.assertEqual(client.ask("tools/call", **parameters)["error"]["code"], -32602, parameters)
         self.assertEqual(client.ask("resources/list")["error"]["code"], -32601)
 
@@ -267,9 +301,10 @@ class Mcp(WithTrail):
         client = self.asked("--log", log)
         client.call("list_runs")
         client.call("read_step", run=7, step=1)
+        client.call("read_step", run="a")
         lines = [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()]
-        self.assertEqual([(line["client"], line["tool"]) for line in lines], [("tester", "list_runs"), ("tester", "read_step")])
-        self.assertEqual(lines[1]["arguments"], {"run": 7, "step": 1})
+        self.assertEqual([(line["client"], line["tool"]) for line in lines], [("tester", "list_runs"), *[("tester", "read_step")] * 2])
+        self.assertEqual([line["arguments"] for line in lines[1:]], [{"run": 7, "step": 1}, {"run": "a"}])
         self.assertIsNone(lines[0]["error"])
         self.assertIsNotNone(lines[1]["error"])
         self.assertEqual(log.stat().st_mode & 0o777, 0o600)
@@ -282,13 +317,21 @@ class Mcp(WithTrail):
         self.assertEqual(client.end(), 0)
         self.assertEqual(self.trail.read_bytes(), before)
 
-    @unittest.skipUnless("VITRINE_MCP_SDK" in os.environ, "VITRINE_MCP_SDK names no @modelcontextprotocol/sdk")
-    def test_the_official_client_is_served(self):
-        done = subprocess.run(["node", Path(__file__).with_name("mcpclient.mjs"), os.environ["VITRINE_MCP_SDK"], PROGRAM, self.trail],
-                              text=True, capture_output=True, check=True)
+    def official(self, package):
+        done = subprocess.run(["node", Path(__file__).with_name("mcpclient.mjs"), package, PROGRAM, self.trail], text=True, capture_output=True,
+                              check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
         result = json.loads(done.stdout)
         self.assertEqual((result["server"], len(result["tools"]), result["runs"], result["blocked"], result["intact"]),
                          ("vitrine", 9, 1, [3], True))
+
+    @unittest.skipUnless("VITRINE_MCP_SDK" in os.environ, "VITRINE_MCP_SDK names no @modelcontextprotocol/sdk")
+    def test_the_official_client_is_served(self):
+        self.official(os.environ["VITRINE_MCP_SDK"])
+
+    @unittest.skipUnless("VITRINE_MCP_CLIENT" in os.environ, "VITRINE_MCP_CLIENT names no @modelcontextprotocol/client")
+    def test_the_official_client_without_sessions_is_served(self):
+        self.official(os.environ["VITRINE_MCP_CLIENT"])
 
     @unittest.skipUnless("VITRINE_MCP_INSPECTOR" in os.environ, "VITRINE_MCP_INSPECTOR names no @modelcontextprotocol/inspector")
     def test_the_inspector_is_served(self):

@@ -21,12 +21,17 @@ class Privacy(unittest.TestCase):
             top = Path(folder)
             (top / "log.json").write_text(json.dumps(LOG), encoding="utf-8")
             trail, calls = top / "a.vitrine", top / "calls"
-            for words in (["import", top / "log.json", "--trail", trail], ["replay", trail, "--executor", "in-process"],
-                          ["trail", "list", trail], ["trail", "search", trail, "print"], ["trail", "verify", trail],
-                          ["mcp", trail], ["check", "-"], ["replay", trail, "--executor", "sandbox"], ["trail", "verifier"],
-                          ["grab", top / "window.png", trail], ["grab", top / "welcome.png"]):
-                done = subprocess.run(["strace", "-f", "-qq", "-o", calls, "-e", "trace=%network", PROGRAM, *words],
-                                      input=b"1", capture_output=True, check=False, env=os.environ | {"HOME": folder, "QT_QPA_PLATFORM": "offscreen"})
+            event = {"session_id": "s", "cwd": folder, "hook_event_name": "PreToolUse", "tool_name": "WebFetch", "tool_use_id": "1",
+                     "tool_input": {"url": "https://example.org/"}}
+            for words in ([PROGRAM, "import", top / "log.json", "--trail", trail], [PROGRAM, "replay", trail, "--executor", "in-process"],
+                          [PROGRAM, "trail", "list", trail], [PROGRAM, "trail", "search", trail, "print"], [PROGRAM, "trail", "verify", trail],
+                          [PROGRAM, "mcp", trail], [PROGRAM, "check", "-"], [PROGRAM, "replay", trail, "--executor", "sandbox"],
+                          [PROGRAM, "trail", "verifier"], [PROGRAM, "sessions"], [PROGRAM, "hook", "codex", "--trail", trail],
+                          [f"{PROGRAM}-hook", "claude-code", "--trail", trail], [PROGRAM, "hook", "install", "codex", "--trail", trail],
+                          [PROGRAM, "grab", top / "window.png", trail], [PROGRAM, "grab", top / "welcome.png"]):
+                done = subprocess.run(["strace", "-f", "-qq", "-o", calls, "-e", "trace=%network", *words], capture_output=True, check=False,
+                                      input=json.dumps(event).encode() if "--trail" in words else b"1",
+                                      env=os.environ | {"HOME": folder, "QT_QPA_PLATFORM": "offscreen"})
                 self.assertIn(done.returncode, (0, 1), (words, done.stderr))
                 wanted = [line for line in calls.read_text(encoding="utf-8").splitlines() if "AF_INET" in line]
                 self.assertEqual(wanted, [], words)

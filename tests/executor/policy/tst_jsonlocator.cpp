@@ -36,6 +36,21 @@ private Q_SLOTS:
         QCOMPARE(json.mid(static_cast<qsizetype>(at), 11), QByteArray("\"operatons\""));
         QCOMPARE(lineAt(json.toStdString(), at), std::size_t { 2 });
     }
+    void findsTheEndOfAValue_data()
+    {
+        QTest::addColumn<QByteArray>("value");
+        for (const char *value :
+            { "1", "-1.5e3", "null", "\"\"", "\"a\\\"]}, \"", "[]", "[ 1, [2] ]", "{ }", "{\"a\": {\"b\": \"}\"}}" })
+            QTest::newRow(value) << QByteArray(value);
+    }
+    void findsTheEndOfAValue()
+    {
+        QFETCH(QByteArray, value);
+        for (const char *behind : { "", " ", " , 2]", ",2]", "\n}" }) {
+            const std::string json = "[ " + value.toStdString() + behind;
+            QCOMPARE(endOfJsonValue(json, 2), std::size_t(2 + value.size()));
+        }
+    }
     void findsNumbersThatAreTooLarge()
     {
         const std::string json = "{\"1e999\": [1e308, 1e-999, \"a\\\"1e999\"], \"b\":-2e400}";

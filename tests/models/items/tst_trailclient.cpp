@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/sha256.h"
+#include "executor/policy/policydocument.h"
+#include "executor/policy/profiles.h"
 #include "models/items/trailclient.h"
 #include "models/trail/write/recorder.h"
 
@@ -68,6 +70,33 @@ private Q_SLOTS:
         QCOMPARE(read->record.code.front().text, std::string("y = 2"));
         QCOMPARE(read->row.firstLine, std::string("y = 2"));
         QVERIFY(!client.isBusy());
+    }
+
+    /// Steps that a hook or a program recorded are judged by the policy that applied, not by one recovered from a log.
+    void readsThePolicyOfALiveRun()
+    {
+        Policy policy = profile("strict").value_or(Policy {});
+        policy.name = "team";
+        QVERIFY(m_recorder->addPolicy(canonicalJson(policy)));
+        const auto source = m_recorder->addSource(
+            { .file = {}, .sha256 = {}, .size = 0, .format = "vitrine-hook", .importerVersion = "1", .importedAt = 1 });
+        QVERIFY(source);
+        const auto run = m_recorder->addRun(*source, {}, {});
+        QVERIFY(run && m_recorder->completeSource(*source, "{}"));
+        const auto session
+            = m_recorder->beginSession({ run->run, SessionKind::StepRun, policyHash(policy), "hook:codex", {}, {}, 1 });
+        QVERIFY(session && m_recorder->beginStep(run->run, { *session, 0, 0, {}, false, 1 }));
+        TrailClient client;
+        QSignalSpy steps(&client, &TrailClient::stepsListed);
+        client.open(m_trail);
+        const auto policyOf = [&](RunId id) {
+            client.listSteps({ .list = { .run = id } });
+            const bool isListed = steps.wait();
+            const auto listing = isListed ? steps.takeFirst().front().value<StepListing>() : StepListing {};
+            return listing.run == id && listing.policy ? listing.policy->name : std::string();
+        };
+        QCOMPARE(policyOf(run->run), "team");
+        QCOMPARE(policyOf(1), "");
     }
 
     void readsScoresFromLongTexts()

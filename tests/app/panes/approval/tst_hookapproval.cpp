@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/approval/approvalserver.h"
+#include "base/uniquefd.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 
@@ -16,6 +17,8 @@
 #include <filesystem>
 #include <memory>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 using namespace vitrine;
@@ -53,16 +56,20 @@ private Q_SLOTS:
     void aWindowThatGoesLeavesThePolicysDecision();
     void twoAtOnceAreTwoQuestions();
     void aSocketOfAnotherUserIsNotAsked();
+    void anEditWherePermissionIsRequestedReachesTheAgent();
+    void theDraftAllows();
+    void aDenialThatCannotBeRecordedIsADenial();
 
 private:
     /// An agent that is about to run a command.
-    std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50") const
+    std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50", const char *name = "PreToolUse",
+        const QString &agent = u"claude-code"_s) const
     {
-        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", "PreToolUse" },
-            { "tool_name", "Bash" }, { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
+        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", name }, { "tool_name", "Bash" },
+            { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
         auto process = std::make_unique<QProcess>();
         process->start(QStringLiteral(VITRINE_PROGRAM "-hook"),
-            { u"claude-code"_s, u"--trail"_s, m_trail, u"--policy"_s, m_folder->filePath(u"p.json"_s), u"--approvals"_s,
+            { agent, u"--trail"_s, m_trail, u"--policy"_s, m_folder->filePath(u"p.json"_s), u"--approvals"_s,
                 QString::fromLatin1(seconds) });
         process->write(QByteArray::fromStdString(event.dump()));
         process->closeWriteChannel();
@@ -206,6 +213,46 @@ void TestHookApproval::aSocketOfAnotherUserIsNotAsked()
     const Json reported = answerOf(*agent);
     QCOMPARE(::chown(folder.c_str(), 0, 0), 0);
     QCOMPARE(reported.at("permissionDecision"), "ask");
+    QVERIFY(asked.isEmpty());
+}
+
+/// Otherwise the call would run as it was before the edit.
+void TestHookApproval::anEditWherePermissionIsRequestedReachesTheAgent()
+{
+    for (const auto &[agent, behavior] : { std::pair(u"claude-code"_s, "allow"), std::pair(u"codex"_s, "deny") }) {
+        QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
+        const auto request = hook("git push --force", "50", "PermissionRequest", agent);
+        auto answer = answerTo(next(asked), ApprovalDecision::Edit);
+        answer.code = Json({ { "tool", "Bash" }, { "input", { { "command", "git push" } } } }).dump();
+        QVERIFY(m_server->answer(answer));
+        const Json reported = answerOf(*request).at("decision");
+        QCOMPARE(reported.at("behavior"), behavior);
+        QCOMPARE(recorded().at("decision"), behavior);
+        QCOMPARE(recorded().at("by"), "person");
+    }
+}
+
+void TestHookApproval::theDraftAllows()
+{
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
+    const auto agent = hook("git push");
+    auto answer = answerTo(next(asked), ApprovalDecision::Allow);
+    answer.isByDraft = true;
+    QVERIFY(m_server->answer(answer));
+    QCOMPARE(answerOf(*agent).at("permissionDecision"), "allow");
+    QCOMPARE(recorded().at("by"), "draft");
+}
+
+/// The person was asked, and answered: what happens to the trail afterwards does not let the call run.
+void TestHookApproval::aDenialThatCannotBeRecordedIsADenial()
+{
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
+    const auto agent = hook("git push");
+    const ApprovalQuestion question = next(asked);
+    const UniqueFd lock(::open((m_trail.toStdString() + "-hook").c_str(), O_RDWR | O_CLOEXEC));
+    QVERIFY(lock && ::flock(lock.get(), LOCK_EX) == 0);
+    QVERIFY(m_server->answer(answerTo(question, ApprovalDecision::Deny)));
+    QCOMPARE(answerOf(*agent).at("permissionDecision"), "deny");
     QVERIFY(asked.isEmpty());
 }
 
