@@ -123,16 +123,16 @@ class Hooks(unittest.TestCase):
         """Also where Codex cannot ask, where permission is requested, and where the agent itself denies."""
         def steps(session):
             run, = [run for run in self.trail_json("list")["runs"] if run["external_id"] == session]
-            return [(step["executions"][-1]["status"], step["executions"][-1]["error"]["message"])
+            return [(step["executions"][-1]["result"]["status"], step["error"]["message"], step["error"]["layer"])
                     for step in self.trail_json("show", "--run", str(run["run"]))["runs"][0]["steps"]]
         answer = self.hook(self.tool("PreToolUse", "Bash", {"command": "git push x"}, session_id="a"), "codex")
         self.hook(self.tool("PermissionRequest", "Bash", {"command": "rm x"}, session_id="a"), "codex")
-        self.assertEqual([status for status, _ in steps("a")], ["blocked", "blocked"])
+        self.assertEqual([status for status, *_ in steps("a")], ["blocked", "blocked"])
         self.assertEqual(steps("a")[0][1], answer["hookSpecificOutput"]["permissionDecisionReason"])
         denied = self.tool("PermissionDenied", "Bash", {"command": "make"}, session_id="b", reason="Outside the project.",
                            agent_id="sub-1", agent_type="Explore")
         self.assertEqual(self.hook(denied), {})
-        self.assertEqual(steps("b"), [("blocked", "Outside the project.")])
+        self.assertEqual(steps("b"), [("blocked", "Outside the project.", "policy")])
         act = self.acts()[-1]
         self.assertEqual((act["decision"], act["by"], act["subagent_type"], act["permission_mode"]), ("deny", "agent", "Explore", "default"))
 

@@ -61,7 +61,7 @@ private Q_SLOTS:
     }
 
     /// An edit that the agent does not get would let the call run as it was.
-    void tellsAnEditWherePermissionIsRequested()
+    void reportsAnEditWherePermissionIsRequested()
     {
         const HookEvent event = eventNamed("PermissionRequest");
         const Json claude = answered(HookAgent::ClaudeCode, event, edited());
@@ -74,7 +74,7 @@ private Q_SLOTS:
         QVERIFY2(message.contains("Try first.") && message.contains("git push --dry-run"), message.c_str());
     }
 
-    void tellsAnEditBeforeACall()
+    void reportsAnEditBeforeACall()
     {
         for (const HookAgent agent : { HookAgent::ClaudeCode, HookAgent::Codex }) {
             const Json answer = answered(agent, eventNamed("PreToolUse"), edited());
@@ -108,7 +108,7 @@ private Q_SLOTS:
     }
 
     /// Codex fails on a permission without a change.
-    void codexIsToldNothingOfAPlainPermission()
+    void codexGetsNoAnswerToAPlainPermission()
     {
         const HookDecision allow { HookDecision::Kind::Allow, "Allowed.", {} };
         QVERIFY(answered(HookAgent::Codex, eventNamed("PreToolUse"), allow).empty());

@@ -87,8 +87,10 @@ private Q_SLOTS:
             = m_recorder->beginSession({ run->run, SessionKind::StepRun, policyHash(policy), "hook:codex", {}, {}, 1 });
         QVERIFY(session && m_recorder->beginStep(run->run, { *session, 0, 0, {}, false, 1 }));
         TrailClient client;
+        QSignalSpy opened(&client, &TrailClient::opened);
         QSignalSpy steps(&client, &TrailClient::stepsListed);
         client.open(m_trail);
+        QVERIFY(opened.wait());
         const auto policyOf = [&](RunId id) {
             client.listSteps({ .list = { .run = id } });
             const bool isListed = steps.wait();
