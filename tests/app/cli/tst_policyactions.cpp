@@ -163,7 +163,7 @@ private Q_SLOTS:
             for (const Json &finding : step.at("findings"))
                 codes += finding.at("code").get<std::string>() + ' ';
         QCOMPARE(codes,
-            std::string("action-undecidable command-rewrites-history action-undecidable command-runs-download "
+            std::string("action-asked command-rewrites-history action-undecidable command-runs-download "
                         "action-denied command-deletes-outside "));
     }
 
