@@ -13,10 +13,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// In Python's words, with the line.
+/// In Python's words, with the line if it is known.
 std::string placed(const StepError &error)
 {
-    return formatted("{}: {} (line {})", error.type, error.message, error.line);
+    const std::string text = error.type + ": " + error.message;
+    return error.line == 0 ? text : formatted("{} (line {})", text, error.line);
 }
 
 ActionRuling codeRuling(const Reviewer &reviewer, const Policy &policy, const ActionCode &code)

@@ -8,8 +8,8 @@
 
 namespace vitrine {
 
-/// What is wrong with the arguments of a command, in the user's language. CLI11 has its sentences in English only;
-/// those that are not known here are shown as they are.
+/// The fault in the arguments of a command, in the user's language. CLI11 has its sentences in English only; those that
+/// are not known here are shown as they are.
 QString usageErrorText(const CLI::ParseError &error);
 
 } // namespace vitrine

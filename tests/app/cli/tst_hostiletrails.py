@@ -243,11 +243,10 @@ HARM = {
     "device without an end": instead(lambda path: os.symlink("/dev/zero", path)),
 }
 # No change of what is recorded: SQLite drops a log and a journal that do not fit; versions are said beside the result; rows
-# of prompts to which no step leads, and numbers for later rows, are in no entry. Free pages are no part of what is recorded:
-# no command shows them, `repair` and `redact` leave none behind.
+# of prompts to which no step leads, and numbers for later rows, are in no entry. The content of free pages is no part of what
+# is recorded: no command shows them, `repair` and `redact` leave none behind.
 HARMLESS = {"log of changes beside it", "journal beside it", "largest row of a sequence", "text as a sequence", "newer version",
-            "negative version", "needs a newer program", "prompts in a circle", "free pages that are used",
-            "text in free pages"}
+            "negative version", "needs a newer program", "prompts in a circle", "text in free pages"}
 # With --in-place or --yes these would change what they are given.
 COMMANDS = [["list"], ["show"], ["stats"], ["export"], ["search", "code contains x"], ["sql", "SELECT * FROM runs"],
             ["prove", "--step", "1"], ["redact", "--containing", "nowhere", "--into", "{new}"],

@@ -158,11 +158,12 @@ private Q_SLOTS:
         QCOMPARE(judged.status, 1);
         QCOMPARE(judged.json().at("summary").at("denied_actions").get<int>(), 1);
         std::string codes;
-        for (const Json &step : judged.json().at("files").at(0).at("actions"))
+        const Json actions = judged.json().at("files").at(0).at("actions");
+        for (const Json &step : actions)
             for (const Json &finding : step.at("findings"))
                 codes += finding.at("code").get<std::string>() + ' ';
         QCOMPARE(codes,
-            std::string("action-undecidable command-rewrites-history action-undecidable command-runs-download "
+            std::string("action-asked command-rewrites-history action-undecidable command-runs-download "
                         "action-denied command-deletes-outside "));
     }
 

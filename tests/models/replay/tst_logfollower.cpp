@@ -114,9 +114,9 @@ void TestLogFollower::namesWhatIsNoFile()
     const std::string pipe = m_folder->filePath(QStringLiteral("pipe")).toStdString();
     QCOMPARE(::mkfifo(pipe.c_str(), 0600), 0);
     const auto code = [this](const std::string &name) { return LogFollower(name, *m_recorder).update().error(); };
-    QCOMPARE(code(pipe).flaw.code, FlawCode::NotRegularFile);
-    QCOMPARE(code(m_folder->path().toStdString()).code, ErrorCode::IsDirectory);
-    QCOMPARE(code(pipe + "x").code, ErrorCode::FileNotFound);
+    QVERIFY(code(pipe).flaw.code == FlawCode::NotRegularFile);
+    QVERIFY(code(m_folder->path().toStdString()).code == ErrorCode::IsDirectory);
+    QVERIFY(code(pipe + "x").code == ErrorCode::FileNotFound);
 }
 
 void TestLogFollower::waitsForTheRestOfALine()

@@ -304,7 +304,7 @@ void TestSpanReceiver::rejectsRequestsThatAreTooLong()
                  "Content-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2000000000\r\n\r\n");
     QByteArray said;
     connect(&socket, &QTcpSocket::readyRead, &socket, [&] { said += socket.readAll(); });
-    QTRY_VERIFY2(said.endsWith("\r\n\r\n"), said.constData());
+    QTRY_VERIFY2(said.contains("longer than 32 MiB"), said.constData());
     QVERIFY2(said.startsWith("HTTP/1.1 413 "), said.constData());
     QVERIFY(m_taken.empty());
     QCOMPARE(post("{}"), 200);
