@@ -8,10 +8,12 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/libraryguards.h"
+#include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/realmodules.h"
 #include "executor/review/builtinnames.h"
 
 #include <array>
+#include <optional>
 
 namespace vitrine {
 
@@ -45,10 +47,14 @@ PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t co
 {
     static thread_local int depth = 0;
     SessionCore *core = auditedSession();
+    std::optional<SettingsOfImport> settings;
+    if (depth == 0 && core != nullptr && core->restoresSettings)
+        settings.emplace();
     ++depth;
     if (core != nullptr)
         core->meter.beginImport();
     PyRef module = PyRef::steal(realCall(function, args, count, names));
+    settings.reset();
     if (core != nullptr)
         core->meter.endImport();
     --depth;
