@@ -469,3 +469,31 @@ c.physical_constants['speed of light in vacuum'] = (1, 'm', 0)
 #-
 import scipy.constants as c
 print('mine' in c.physical_constants, c.physical_constants['speed of light in vacuum'])
+
+#= how values are printed | text
+import pprint
+pprint.PrettyPrinter._dispatch[dict.__repr__] = lambda self, object, stream, *more: stream.write('mine')
+#-
+import pprint
+print(pprint.pformat({'a': 1}, width=1))
+
+#= a registry in a class | science
+from sympy.testing.tmpfiles import TmpFileManager
+TmpFileManager.tmp_folder('/tmp/mine')
+#-
+from sympy.testing.tmpfiles import TmpFileManager
+print(TmpFileManager.tmp_folders)
+
+#= a lock of random numbers | data-analysis
+import numpy as np
+np.random.get_bit_generator().lock.acquire()
+#-
+import numpy as np
+print(np.random.get_bit_generator().lock.locked())
+
+#= a lock of a library | science
+import scipy.interpolate._fitpack2 as f
+f.FITPACK_LOCK.acquire()
+#-
+import scipy.interpolate._fitpack2 as f
+print(f.FITPACK_LOCK.locked())

@@ -104,6 +104,18 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(QString::fromUtf8(canary)));
     }
 
+    /// A recording of warnings that is never left.
+    void endRecordings()
+    {
+        begin(QStringLiteral("text"));
+        const QByteArray warn = "import warnings\nwith warnings.catch_warnings(record=True) as w:\n"
+                                "    warnings.simplefilter('always')\n    warnings.warn('x')\nprint(len(w))";
+        QCOMPARE(printed("import warnings\nwarnings.catch_warnings(record=True).__enter__()\n" + warn),
+            QByteArray("1\n"));
+        begin(QStringLiteral("text"));
+        QCOMPARE(printed("import warnings\nwarnings.warn('seen')").contains("UserWarning: seen"), true);
+    }
+
     /// While another session runs, nothing is restored under it.
     void stayWhileAnotherSessionRuns()
     {
