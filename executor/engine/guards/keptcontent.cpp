@@ -139,11 +139,10 @@ void KeptContent::adopt(const Items &before)
     if (PyDict_Check(m_container.get()))
         return adoptPairs(before, now);
     Items all;
-    std::ranges::copy_if(now, std::back_inserter(all), [this, &before](const PyRef &item) {
-        return contains(m_items, item.get()) || !contains(before, item.get());
-    });
-    std::ranges::copy_if(m_items, std::back_inserter(all),
-        [&now](const PyRef &item) { return !contains(now, item.get()); });
+    std::ranges::copy_if(now, std::back_inserter(all),
+        [this, &before](const PyRef &item) { return contains(m_items, item.get()) || !contains(before, item.get()); });
+    std::ranges::copy_if(
+        m_items, std::back_inserter(all), [&now](const PyRef &item) { return !contains(now, item.get()); });
     m_items = std::move(all);
 }
 

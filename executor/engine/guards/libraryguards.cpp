@@ -385,11 +385,11 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuar
     ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "scipy.spatial._qhull", armHulls },
     ArmedLibrary { "_sqlite3", armSqliteGuards }, ArmedLibrary { "joblib._parallel_backends", armParallelGuards },
     ArmedLibrary { "lxml.etree", armXmlGuards }, ArmedLibrary { "PIL._imaging", armPictureGuards },
-    ArmedLibrary { "PIL.Image", armImageGuards },
-    ArmedLibrary { "PIL._imagingft", armFontGuards }, ArmedLibrary { "PIL._imagingcms", armProfileGuards },
-    ArmedLibrary { "_ctypes", armFunctionPointers }, ArmedLibrary { "_socket", armSocketGuards },
-    ArmedLibrary { "_thread", armThreadGuards }, ArmedLibrary { "select", armPollGuards },
-    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "PIL.Image", armImageGuards }, ArmedLibrary { "PIL._imagingft", armFontGuards },
+    ArmedLibrary { "PIL._imagingcms", armProfileGuards }, ArmedLibrary { "_ctypes", armFunctionPointers },
+    ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
+    ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 

@@ -466,7 +466,8 @@ void Settings::releaseLocks() const
 
 void Settings::restoreDecimals() const
 {
-    constexpr auto fields = std::to_array({ "prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps" });
+    constexpr auto fields
+        = std::to_array({ "prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps" });
     for (const auto &[context, copy] : m_decimals) {
         for (const char *field : fields) {
             const PyRef value = attribute(copy.get(), field);

@@ -25,8 +25,8 @@ void keepShownSetting(PyObject *value);
 /// The same for all names in the first view of a module.
 void keepShownSettings(PyObject *module, PyObject *view);
 
-/// Restores all settings when a session begins and when it ends; of several sessions at the same time, when the last one
-/// ends. Meanwhile the session is audited, as finalizers of what the code has stored in settings run.
+/// Restores all settings when a session begins and when it ends; of several sessions at the same time, when the last
+/// one ends. Meanwhile the session is audited, as finalizers of what the code has stored in settings run.
 class SettingsOfSession final {
 public:
     explicit SettingsOfSession(SessionCore &core);

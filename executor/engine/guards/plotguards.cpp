@@ -28,10 +28,9 @@ struct PictureKind {
     std::string_view type;
     std::string_view pillowFormat; ///< Pillow's name of the format; empty if it does not write it
 };
-constexpr auto pictureKinds
-    = std::to_array<PictureKind>({ { "png", "image/png", "PNG" }, { "jpg", "image/jpeg", "JPEG" },
-        { "jpeg", "image/jpeg", "JPEG" }, { "svg", "image/svg+xml", "" }, { "pdf", "application/pdf", "PDF" },
-        { "webp", "image/webp", "WEBP" }, { "gif", "image/gif", "GIF" } });
+constexpr auto pictureKinds = std::to_array<PictureKind>({ { "png", "image/png", "PNG" },
+    { "jpg", "image/jpeg", "JPEG" }, { "jpeg", "image/jpeg", "JPEG" }, { "svg", "image/svg+xml", "" },
+    { "pdf", "application/pdf", "PDF" }, { "webp", "image/webp", "WEBP" }, { "gif", "image/gif", "GIF" } });
 constexpr std::size_t longestName = 200;
 
 const PictureKind *kindNamed(std::string_view format)
@@ -184,8 +183,8 @@ PyRef drawn(
     return PyRef::steal(PyObject_Call(real, positional.get(), options.get()));
 }
 
-PyObject *saveByValue(const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords,
-    const Target &target)
+PyObject *saveByValue(
+    const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
     const PyRef stream = newMemoryStream();
     PyRef result = stream ? drawn(saver, real, args, keywords, *target.kind, stream.get()) : PyRef();
@@ -233,8 +232,8 @@ private:
     PictureRoom &m_room;
 };
 
-PyObject *saveTo(const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords,
-    const Target &target)
+PyObject *saveTo(
+    const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
     const SavingPicture saving(core.pictures);
     if (target.name.empty())

@@ -17,8 +17,8 @@ class TestLibrarySettings : public QObject {
 
     void begin(const QString &policy)
     {
-        const auto begun = m_executor->begin({ .policy = policyOf(policy), .tools = {}, .variables = {} });
-        QVERIFY2(begun.has_value(), begun ? "" : begun.error().detail.c_str());
+        const auto started = m_executor->begin({ .policy = policyOf(policy), .tools = {}, .variables = {} });
+        QVERIFY2(started.has_value(), started ? "" : started.error().detail.c_str());
     }
     QByteArray printed(const QByteArray &code)
     {
@@ -110,8 +110,8 @@ private Q_SLOTS:
         begin(QStringLiteral("text"));
         const QByteArray warn = "import warnings\nwith warnings.catch_warnings(record=True) as w:\n"
                                 "    warnings.simplefilter('always')\n    warnings.warn('x')\nprint(len(w))";
-        QCOMPARE(printed("import warnings\nwarnings.catch_warnings(record=True).__enter__()\n" + warn),
-            QByteArray("1\n"));
+        QCOMPARE(
+            printed("import warnings\nwarnings.catch_warnings(record=True).__enter__()\n" + warn), QByteArray("1\n"));
         begin(QStringLiteral("text"));
         QCOMPARE(printed("import warnings\nwarnings.warn('seen')").contains("UserWarning: seen"), true);
     }
