@@ -32,8 +32,3 @@ class F:
     def __call__(self, v): return 'x'
     __del__ = functools.partial(pd.DataFrame({'a': [1]}).to_csv, canary)
 pd.options.display.float_format = F()
-
-#= a manager that is called at the end | data-analysis | ok
-import functools, pandas as pd, matplotlib.pyplot as plt
-plt.figure()
-plt.get_current_fig_manager().destroy = functools.partial(pd.DataFrame({'a': [1]}).to_csv, canary)
