@@ -148,13 +148,15 @@ Session::~Session()
         m_core->release();
     else
         callDeep([this] { m_core->close(); });
+    callDeep([this] { m_settings.reset(); });
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
     const SessionSetup &setup, std::vector<std::string> layers)
 {
     std::unique_ptr<Session> session(new Session(syntax, std::move(types), setup, std::move(layers)));
-    resetLibrarySettings();
+    if (!std::ranges::contains(session->m_layers, "process")) // such a process ends with its session
+        session->m_settings = std::make_unique<SettingsOfSession>(*session->m_core);
     return session->prepare(setup) ? std::move(session) : nullptr;
 }
 

@@ -7,6 +7,7 @@
 #include "executor/engine/core/sessionlocale.h"
 #include "executor/engine/core/stepfailure.h"
 #include "executor/engine/core/variables.h"
+#include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/limits/deepstack.h"
 #include "executor/engine/limits/watchdog.h"
 #include "executor/engine/smolagents/steps.h"
@@ -116,6 +117,7 @@ private:
     std::uint64_t m_step = 0;
     Variables m_variables;
     SessionLocale m_locale;
+    std::unique_ptr<SettingsOfSession> m_settings; ///< null in the interpreter of a host and in a worker process
     std::unique_ptr<smolagents::Steps> m_exact; ///< set if the policy requires the older executor itself
     std::string m_notInstalled; ///< the older executor's message at the start about missing allowed modules
     PyRef m_context; ///< the context variables of the code; null in the interpreter of a host

@@ -81,3 +81,15 @@ for _ in range(3000):
     late.itself = late
 del late
 import pandas.io.formats.style, pandas.plotting
+
+#= a module of a file | science | guards.withheld
+from sympy.utilities._compilation.util import import_module_from_file
+got = import_module_from_file('/usr/lib/python3.13/antigravity.py')
+
+#= a module of another package | science | guards.withheld
+from sympy.utilities._compilation.util import import_module_from_file
+got = import_module_from_file('/usr/lib/python3/dist-packages/networkx/conftest.py')
+
+#= a library as a module | science | guards.withheld
+from sympy.utilities._compilation.util import import_module_from_file
+got = import_module_from_file('/usr/lib/python3.13/lib-dynload/_ctypes_test.cpython-313-x86_64-linux-gnu.so')

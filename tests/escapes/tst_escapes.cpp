@@ -145,6 +145,8 @@ private Q_SLOTS:
                               "    x: int\njson.loads(json.dumps([copy.deepcopy(A(1)).x, sorted({2, 1})]))",
                 {});
         QCOMPARE(reported(after), "ok [1, [1, 2]]");
+        runInProgram("import gc\ngc.collect()"); // finalizers of what the session has left behind
+        QVERIFY(!QFile::exists(canary));
     }
 };
 

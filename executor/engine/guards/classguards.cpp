@@ -8,6 +8,7 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/classstate.h"
 #include "executor/engine/guards/endlessiterators.h"
+#include "executor/engine/guards/finalizers.h"
 #include "executor/engine/guards/frameattribution.h"
 
 #include <algorithm>
@@ -118,6 +119,7 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
         return made;
     makeOwnClass(made);
     armIteratorClass(&heap->ht_type);
+    armFinalizer(&heap->ht_type);
     return made;
 }
 
@@ -138,13 +140,15 @@ void keepPlainSubclasses()
 }
 
 // Python sets the slot of a class, and of its subclasses, again.
-void armIteratorClasses(PyTypeObject *type)
+void armSlots(PyTypeObject *type)
 {
     armIteratorClass(type);
+    if (isOwnClass(reinterpret_cast<PyObject *>(type)))
+        armFinalizer(type);
     const PyRef below = PyRef::steal(
         plainSubclasses == nullptr ? nullptr : plainSubclasses(reinterpret_cast<PyObject *>(type), nullptr));
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
-        armIteratorClasses(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
+        armSlots(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
     PyErr_Clear();
 }
 
@@ -163,8 +167,8 @@ int guardedSetAttr(PyObject *type, PyObject *name, PyObject *value)
     SessionCore *core = writerOf(type, name, value);
     if (core == nullptr) {
         const int result = realSetAttr(type, name, value);
-        if (result == 0 && viewOf(name) == "__next__")
-            armIteratorClasses(reinterpret_cast<PyTypeObject *>(type));
+        if (result == 0 && (viewOf(name) == "__next__" || viewOf(name) == "__del__"))
+            armSlots(reinterpret_cast<PyTypeObject *>(type));
         return result;
     }
     core->deny(core->types->accessDenied(), "guards.class",

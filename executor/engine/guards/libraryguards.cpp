@@ -11,6 +11,7 @@
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/foreignguards.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/parallelguards.h"
 #include "executor/engine/guards/plotguards.h"
 #include "executor/engine/guards/sqliteguards.h"
@@ -125,33 +126,9 @@ bool isLoaded(const char *module)
     return name && PyRef::steal(PyImport_GetModule(name.get()));
 }
 
-PyObject *optionsAtStart = nullptr; // of pandas, for as long as the interpreter runs
-
-PyRef optionsOfPandas()
-{
-    const PyRef module = importModule("pandas._config.config");
-    PyRef options = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "_global_config") : nullptr);
-    return options && PyDict_CheckExact(options.get()) ? std::move(options) : PyRef();
-}
-
-PyRef copied(PyObject *object)
-{
-    const PyRef copy = importModule("copy");
-    return PyRef::steal(copy ? PyObject_CallMethod(copy.get(), "deepcopy", "O", object) : nullptr);
-}
-
-void keepOptions()
-{
-    const PyRef options = optionsOfPandas();
-    if (options && optionsAtStart == nullptr)
-        optionsAtStart = copied(options.get()).release();
-    PyErr_Clear();
-}
-
 void armPandas()
 {
     const UnauditedCall own;
-    keepOptions();
     LibraryGuard<judgeHtml>::arm("pandas.io.html", "_LxmlFrameParser", "_build_doc");
     LibraryGuard<judgeXml>::arm("pandas.io.xml", "_LxmlFrameParser", "_parse_doc");
     LibraryGuard<denyStylesheet>::arm("pandas.io.xml", "_LxmlFrameParser", "_transform_doc");
@@ -408,26 +385,13 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuar
     ArmedLibrary { "scipy.odr.__odrpack", armRegression }, ArmedLibrary { "scipy.spatial._qhull", armHulls },
     ArmedLibrary { "_sqlite3", armSqliteGuards }, ArmedLibrary { "joblib._parallel_backends", armParallelGuards },
     ArmedLibrary { "lxml.etree", armXmlGuards }, ArmedLibrary { "PIL._imaging", armPictureGuards },
-    ArmedLibrary { "PIL._imagingft", armFontGuards }, ArmedLibrary { "PIL._imagingcms", armProfileGuards },
-    ArmedLibrary { "_ctypes", armFunctionPointers }, ArmedLibrary { "_socket", armSocketGuards },
-    ArmedLibrary { "_thread", armThreadGuards }, ArmedLibrary { "select", armPollGuards },
-    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "PIL.Image", armImageGuards }, ArmedLibrary { "PIL._imagingft", armFontGuards },
+    ArmedLibrary { "PIL._imagingcms", armProfileGuards }, ArmedLibrary { "_ctypes", armFunctionPointers },
+    ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
+    ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
-
-void resetLibrarySettings()
-{
-    if (optionsAtStart == nullptr)
-        return;
-    const UnauditedCall own;
-    const PyRef options = optionsOfPandas();
-    const PyRef values = options ? copied(optionsAtStart) : PyRef();
-    if (values) {
-        PyDict_Clear(options.get());
-        PyDict_Update(options.get(), values.get());
-    }
-    PyErr_Clear();
-}
 
 void setImportObserver(void (*observer)()) { importObserver = observer; }
 
@@ -442,6 +406,8 @@ void armLibraryGuards()
     }
     if (importObserver != nullptr)
         importObserver();
+    if (const SessionCore *core = auditedSession(); core != nullptr && core->restoresSettings)
+        keepLibrarySettings();
 }
 
 } // namespace vitrine

@@ -11,10 +11,6 @@ namespace vitrine {
 /// does nothing for libraries that are not loaded or already armed. Requires the GIL; leaves no exception set.
 void armLibraryGuards();
 
-/// Gives the options of pandas their values from when it was imported. Call at the start of a session, in an
-/// interpreter that has no other user.
-void resetLibrarySettings();
-
 /// Sets a function that `armLibraryGuards` calls each time, to guard modules that an import has loaded.
 void setImportObserver(void (*observer)());
 

@@ -5,13 +5,19 @@
 #include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/auditjudge.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/libraryguards.h"
+#include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/realmodules.h"
 #include "executor/review/builtinnames.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 
 namespace vitrine {
 
@@ -19,19 +25,61 @@ namespace {
 
 vectorcallfunc realCall = nullptr; // shared by all functions of Python
 
-SessionCore *coreCalling(PyObject *function)
+// The folder of the package that the running library function belongs to; empty if there is none.
+std::string folderOfLibrary(PyFrameObject *frame)
 {
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    PyObject *name = globals ? PyDict_GetItemString(globals.get(), "__name__") : nullptr;
+    const std::string_view module = name != nullptr ? viewOf(name) : std::string_view();
+    const std::string file = fileOf(frame);
+    const std::string package = formatted("/{}/", module.substr(0, module.find('.')));
+    const std::size_t at = file.rfind(package);
+    return module.empty() || at == std::string::npos ? std::string()
+                                                     : absolutePath(file.substr(0, at + package.size() - 1));
+}
+
+bool isOfImportlib(const std::string &file)
+{
+    return file.starts_with("<frozen importlib") || file.contains("/importlib/");
+}
+
+// Whether a library function loads a module from a file outside of its own package. Such a file was named by its
+// caller, and code in it would run unguarded. Imports by name are judged as such.
+bool loadsForeignFile(PyObject *loader)
+{
+    if (isInImport())
+        return false;
+    bool isByName = false;
+    std::string folder;
+    anyFrameOutwards([&](PyFrameObject *frame) {
+        isByName = viewOf(codeOf(frame)->co_name) == "_find_and_load";
+        const bool isFound = !isByName && !isOfImportlib(fileOf(frame));
+        folder = isFound ? folderOfLibrary(frame) : std::string();
+        return isByName || isFound;
+    });
+    const PyRef path = PyRef::steal(loader != nullptr ? PyObject_GetAttrString(loader, "path") : nullptr);
+    PyErr_Clear();
+    const std::string file = path && PyUnicode_Check(path.get()) ? absolutePath(fromPython(path.get())) : std::string();
+    return !isByName && (folder.empty() || !file.starts_with(folder + "/"));
+}
+
+SessionCore *coreCalling(PyObject *function, PyObject *loader)
+{
+    constexpr auto loading = std::to_array<std::string_view>(
+        { "exec_module", "create_module", "load_module", "get_code", "source_to_code" });
     if (auditedSession() == nullptr && codeOnThread() == nullptr)
         return nullptr;
     const std::string_view name = viewOf(reinterpret_cast<PyFunctionObject *>(function)->func_name);
     SessionCore *asking = codeAsking();
     SessionCore *core = asking != nullptr ? asking : codeLending({ name });
+    if (core == nullptr && std::ranges::contains(loading, name) && loadsForeignFile(loader))
+        core = boundSession();
     return core == nullptr || core->importDepth > 0 || allowsCall(*core, "*") ? nullptr : core;
 }
 
 PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
 {
-    SessionCore *core = coreCalling(function);
+    SessionCore *core = coreCalling(function, PyVectorcall_NARGS(count) > 0 ? args[0] : nullptr);
     if (core == nullptr)
         return realCall(function, args, count, names);
     core->deny(core->types->operationDenied(), "guards.withheld",
@@ -45,10 +93,14 @@ PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t co
 {
     static thread_local int depth = 0;
     SessionCore *core = auditedSession();
+    std::optional<SettingsOfImport> settings;
+    if (depth == 0 && core != nullptr && core->restoresSettings)
+        settings.emplace();
     ++depth;
     if (core != nullptr)
         core->meter.beginImport();
     PyRef module = PyRef::steal(realCall(function, args, count, names));
+    settings.reset();
     if (core != nullptr)
         core->meter.endImport();
     --depth;

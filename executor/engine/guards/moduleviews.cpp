@@ -14,6 +14,7 @@
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/interruptiblesleep.h"
 #include "executor/engine/guards/libraryguards.h"
+#include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/guards/ownlogging.h"
 #include "executor/engine/guards/safereaders.h"
 #include "executor/engine/guards/safewrappers.h"
@@ -78,6 +79,7 @@ constexpr auto withheld = std::to_array<Withheld>({ { "builtins", "eval" }, { "b
     { "scipy._lib.uarray", "register_backend" }, { "scipy.fft", "set_backend" }, // stays set unless it is left
     { "scipy._lib.uarray", "set_backend" }, { "scipy._lib.uarray", "set_state" },
     { "asyncio", "set_event_loop_policy" }, { "asyncio", "_set_event_loop_policy" }, { "asyncio", "set_child_watcher" },
+    { "copyreg", "dispatch_table" }, // alias in copy
     { "time", "pthread_getcpuclockid" } }); // crashes if its argument is not a thread
 
 // Attributes that describe the module itself.
@@ -178,6 +180,8 @@ PyRef shown(SessionCore &core, const char *owner, std::string_view name, PyObjec
         return {};
     if (PyModule_Check(value))
         return allowsModule(core, owner, name, value) && !isCompiledPart(value) ? viewOf(core, value) : PyRef();
+    if (name == "__all__" && PyList_Check(value)) // code that changes it would change the library's
+        return PyRef::steal(PyList_GetSlice(value, 0, PyList_GET_SIZE(value)));
     return hidden.contains(value) || isProgram(name, value) ? PyRef() : PyRef::borrow(value);
 }
 
@@ -227,6 +231,8 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     PyRef kept = value ? shown(core, PyModule_GetName(real.get()), text, value.get(), hidden) : PyRef();
     if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
         return nullptr;
+    if (kept && core.restoresSettings)
+        keepShownSetting(kept.get());
     if (value && !kept && !PyErr_Occurred() && isWithheldFrom(core, value.get(), hidden))
         denyWithheld(core, PyModule_GetName(real.get()), text);
     else if (!kept && !PyErr_Occurred())
@@ -334,8 +340,11 @@ PyRef makeView(SessionCore &core, PyObject *module, const char *name)
     if (!view || PyDict_SetItem(core.views.get(), key.get(), view.get()) < 0)
         return {};
     armMetaclasses();
-    if (!fillView(core, real, view.get())
-        || (hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
+    if (!fillView(core, real, view.get()))
+        return {};
+    if (core.restoresSettings && real == module)
+        keepShownSettings(real, view.get());
+    if ((hasLateAttributes(real) && !addLateAttributes(core, PyRef::borrow(real), view.get()))
         || !addOrigin(real, view.get(), name) || !replaceWaiting(core, name, view.get())
         || !replaceRedirects(core, name, view.get()) || !replaceWrappers(core.shared_from_this(), name, view.get())
         || !replaceReaders(core.shared_from_this(), name, view.get()) || !replaceImport(core, name, view.get()))

@@ -24,11 +24,13 @@ namespace {
 namespace fs = std::filesystem;
 
 struct PictureKind {
-    std::string_view format; ///< matplotlib's name of the format
+    std::string_view format; ///< a file extension, and matplotlib's name of the format
     std::string_view type;
+    std::string_view pillowFormat; ///< Pillow's name of the format; empty if it does not write it
 };
-constexpr auto pictureKinds = std::to_array<PictureKind>({ { "png", "image/png" }, { "jpg", "image/jpeg" },
-    { "jpeg", "image/jpeg" }, { "svg", "image/svg+xml" }, { "pdf", "application/pdf" }, { "webp", "image/webp" } });
+constexpr auto pictureKinds = std::to_array<PictureKind>({ { "png", "image/png", "PNG" },
+    { "jpg", "image/jpeg", "JPEG" }, { "jpeg", "image/jpeg", "JPEG" }, { "svg", "image/svg+xml", "" },
+    { "pdf", "application/pdf", "PDF" }, { "webp", "image/webp", "WEBP" }, { "gif", "image/gif", "GIF" } });
 constexpr std::size_t longestName = 200;
 
 const PictureKind *kindNamed(std::string_view format)
@@ -37,7 +39,18 @@ const PictureKind *kindNamed(std::string_view format)
     return found != pictureKinds.end() ? &*found : nullptr;
 }
 
-// The destination and format of a figure.
+// A method that saves a picture: its first argument is the target.
+struct Saver {
+    const char *module;
+    const char *type;
+    const char *method;
+    const char *target; ///< name of the argument
+    bool isPillow; ///< accepts the format as its second argument, too
+};
+constexpr Saver figures { "matplotlib.figure", "Figure", "savefig", "fname", false };
+constexpr Saver images { "PIL.Image", "Image", "save", "fp", true };
+
+// The destination and format of a picture.
 struct Target {
     PyObject *object = nullptr; ///< borrowed
     std::string name; ///< empty if the target is not a file name
@@ -50,30 +63,34 @@ std::string lower(std::string text)
     return text;
 }
 
-// Chooses the format as matplotlib does: the argument, the file extension, or PNG.
-const PictureKind *kindOf(const std::string &name, PyObject *keywords)
+// Chooses the format as the libraries do: the argument, the file extension, or for matplotlib PNG.
+const PictureKind *kindOf(const Saver &saver, const std::string &name, PyObject *args, PyObject *keywords)
 {
     PyObject *asked = keywords != nullptr ? PyDict_GetItemString(keywords, "format") : nullptr; // borrowed
+    if (saver.isPillow && PyTuple_GET_SIZE(args) > 2)
+        asked = PyTuple_GET_ITEM(args, 2);
+    std::string format = fs::path(name).extension().string();
+    format = format.empty() ? (saver.isPillow ? "" : "png") : format.substr(1);
     if (asked != nullptr && PyUnicode_Check(asked))
-        return kindNamed(lower(fromPython(asked)));
-    const std::string ending = fs::path(name).extension().string();
-    return kindNamed(ending.empty() ? "png" : lower(ending.substr(1)));
+        format = fromPython(asked);
+    const PictureKind *kind = kindNamed(lower(format));
+    return kind != nullptr && saver.isPillow && kind->pillowFormat.empty() ? nullptr : kind;
 }
 
-Target targetOf(PyObject *args, PyObject *keywords)
+Target targetOf(const Saver &saver, PyObject *args, PyObject *keywords)
 {
     Target target;
     if (PyTuple_GET_SIZE(args) > 1)
         target.object = PyTuple_GET_ITEM(args, 1);
     else if (keywords != nullptr)
-        target.object = PyDict_GetItemString(keywords, "fname");
+        target.object = PyDict_GetItemString(keywords, saver.target);
     if (target.object == nullptr)
         return target;
     const PyRef path = PyRef::steal(PyOS_FSPath(target.object));
     PyErr_Clear();
     if (path && PyUnicode_Check(path.get()))
         target.name = fromPython(path.get());
-    target.kind = kindOf(target.name, keywords);
+    target.kind = kindOf(saver, target.name, args, keywords);
     return target;
 }
 
@@ -153,22 +170,24 @@ std::optional<std::string> contentOf(PyObject *stream)
 }
 
 // The same call with a stream in place of the name. A stream has no extension, so the format is passed explicitly.
-PyRef drawn(PyObject *real, PyObject *args, PyObject *keywords, const PictureKind &kind, PyObject *stream)
+PyRef drawn(
+    const Saver &saver, PyObject *real, PyObject *args, PyObject *keywords, const PictureKind &kind, PyObject *stream)
 {
     const PyRef options = PyRef::steal(keywords != nullptr ? PyDict_Copy(keywords) : PyDict_New());
-    const PyRef format = toPython(kind.format);
+    const PyRef format = toPython(saver.isPillow ? kind.pillowFormat : kind.format);
     const PyRef positional = PyRef::steal(PyTuple_Pack(2, PyTuple_GET_ITEM(args, 0), stream));
     if (!options || !format || !positional || PyDict_SetItemString(options.get(), "format", format.get()) < 0)
         return {};
-    PyDict_DelItemString(options.get(), "fname");
+    PyDict_DelItemString(options.get(), saver.target);
     PyErr_Clear();
     return PyRef::steal(PyObject_Call(real, positional.get(), options.get()));
 }
 
-PyObject *saveByValue(SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
+PyObject *saveByValue(
+    const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
     const PyRef stream = newMemoryStream();
-    PyRef result = stream ? drawn(real, args, keywords, *target.kind, stream.get()) : PyRef();
+    PyRef result = stream ? drawn(saver, real, args, keywords, *target.kind, stream.get()) : PyRef();
     const auto bytes = result ? contentOf(stream.get()) : std::nullopt;
     return bytes && addPicture(core, *target.kind, target.name, *bytes) ? result.release() : nullptr;
 }
@@ -197,48 +216,79 @@ PyObject *saveAsFile(SessionCore &core, PyObject *real, PyObject *args, PyObject
     return addPicture(core, *target.kind, target.name, bytes) ? result.release() : nullptr;
 }
 
-PyObject *saveFigure(PyObject *real, PyObject *args, PyObject *keywords)
+// matplotlib saves some formats through Pillow: the outer call shows the picture.
+class SavingPicture final {
+public:
+    explicit SavingPicture(PictureRoom &room)
+        : m_room(room)
+    {
+        m_room.isSaving = true;
+    }
+    ~SavingPicture() { m_room.isSaving = false; }
+    SavingPicture(const SavingPicture &) = delete;
+    SavingPicture &operator=(const SavingPicture &) = delete;
+
+private:
+    PictureRoom &m_room;
+};
+
+PyObject *saveTo(
+    const Saver &saver, SessionCore &core, PyObject *real, PyObject *args, PyObject *keywords, const Target &target)
 {
-    SessionCore *core = auditedSession();
-    const Target target = core != nullptr && PyTuple_GET_SIZE(args) > 0 ? targetOf(args, keywords) : Target();
-    if (target.object == nullptr || target.kind == nullptr)
-        return PyObject_Call(real, args, keywords);
+    const SavingPicture saving(core.pictures);
     if (target.name.empty())
-        return isMemoryStream(target.object) ? saveIntoStream(*core, real, args, keywords, target)
-                                             : PyObject_Call(real, args, keywords);
+        return !saver.isPillow && isMemoryStream(target.object) ? saveIntoStream(core, real, args, keywords, target)
+                                                                : PyObject_Call(real, args, keywords);
     const std::string path = absolutePath(target.name);
     if (!isInWorkingFolder(path))
         return PyObject_Call(real, args, keywords);
-    return mayWrite(*core, path) ? saveAsFile(*core, real, args, keywords, target)
-                                 : saveByValue(*core, real, args, keywords, target);
+    return mayWrite(core, path) ? saveAsFile(core, real, args, keywords, target)
+                                : saveByValue(saver, core, real, args, keywords, target);
 }
 
-PyRef loadedFigureClass()
+template <const Saver &saver>
+PyObject *savePicture(PyObject *real, PyObject *args, PyObject *keywords)
 {
-    const PyRef name = toPython("matplotlib.figure");
+    SessionCore *core = auditedSession();
+    const bool isOutermost = core != nullptr && !core->pictures.isSaving && PyTuple_GET_SIZE(args) > 0;
+    const Target target = isOutermost ? targetOf(saver, args, keywords) : Target();
+    if (target.object == nullptr || target.kind == nullptr)
+        return PyObject_Call(real, args, keywords);
+    return saveTo(saver, *core, real, args, keywords, target);
+}
+
+PyRef loadedClass(const Saver &saver)
+{
+    const PyRef name = toPython(saver.module);
     const PyRef module = PyRef::steal(name ? PyImport_GetModule(name.get()) : nullptr);
-    return PyRef::steal(module ? PyObject_GetAttrString(module.get(), "Figure") : nullptr);
+    return PyRef::steal(module ? PyObject_GetAttrString(module.get(), saver.type) : nullptr);
+}
+
+template <const Saver &saver>
+void arm()
+{
+    static PyMethodDef definition { saver.method,
+        reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(savePicture<saver>)), METH_VARARGS | METH_KEYWORDS,
+        nullptr };
+    const UnauditedCall own;
+    const PyRef owner = loadedClass(saver);
+    const PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), saver.method) : nullptr);
+    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
+    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
+    if (method)
+        setInClass(owner.get(), saver.method, method.get());
+    PyErr_Clear();
 }
 
 } // namespace
 
-void armPlotGuards()
-{
-    static PyMethodDef definition { "savefig", reinterpret_cast<PyCFunction>(reinterpret_cast<void *>(saveFigure)),
-        METH_VARARGS | METH_KEYWORDS, nullptr };
-    const UnauditedCall own;
-    const PyRef owner = loadedFigureClass();
-    const PyRef real = PyRef::steal(owner ? PyObject_GetAttrString(owner.get(), definition.ml_name) : nullptr);
-    const PyRef function = PyRef::steal(real ? PyCFunction_New(&definition, real.get()) : nullptr);
-    const PyRef method = PyRef::steal(function ? PyInstanceMethod_New(function.get()) : nullptr);
-    if (method)
-        setInClass(owner.get(), definition.ml_name, method.get());
-    PyErr_Clear();
-}
+void armPlotGuards() { arm<figures>(); }
+
+void armImageGuards() { arm<images>(); }
 
 void showFigure(PyObject *value)
 {
-    const PyRef type = loadedFigureClass();
+    const PyRef type = loadedClass(figures);
     if (type && PyObject_TypeCheck(value, reinterpret_cast<PyTypeObject *>(type.get())) != 0) {
         const PyRef method = PyRef::steal(PyObject_GetAttrString(type.get(), "savefig"));
         const PyRef stream = newMemoryStream();

@@ -21,6 +21,7 @@ public:
         m_mostBytes = limits.writtenMib > 0 && limits.writtenMib < mostMib ? limits.writtenMib << 20U : mostMib << 20U;
         m_pictures = 0;
         m_bytes = 0;
+        isSaving = false;
     }
 
     bool hasRoom(std::uint64_t bytes) const { return m_pictures < m_mostPictures && bytes <= m_mostBytes - m_bytes; }
@@ -37,6 +38,8 @@ public:
 
     std::uint64_t mostPictures() const { return m_mostPictures; }
     std::uint64_t mostBytes() const { return m_mostBytes; }
+
+    bool isSaving = false; ///< a picture is being saved
 
 private:
     static constexpr std::uint64_t usualPictures = 50;

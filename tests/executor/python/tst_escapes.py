@@ -6,7 +6,7 @@ tst_escapes.py [FAMILY]...
 """
 
 import contextlib
-
+import gc
 import importlib
 import importlib.util
 import json
@@ -94,7 +94,7 @@ def end_of(executor, code):
         return result.get("rule") or f"error {result['type']}"
 
 
-def tried(words, code):
+def tried(family, words, code):
     """How the attempt ends in a session of its own, what it has in its folder and in `got`."""
     with tempfile.TemporaryDirectory() as folder:
         tempfile.tempdir = None  # as in a program that has made no temporary files
@@ -102,7 +102,11 @@ def tried(words, code):
         executor.send_tools({"final_answer": lambda answer: answer})
         executor.send_variables({"got": "nothing", "canary": os.path.join(folder, "canary")})
         end = end_of(executor, code)
-        return [end, os.listdir(folder), executor.state.get("got", "nothing") == "nothing"]
+        got = executor.state.get("got", "nothing") == "nothing"
+        if family == "leftovers":
+            del executor
+            gc.collect()
+        return [end, os.listdir(folder), got]
 
 
 def tried_alone(family, name):
@@ -118,7 +122,7 @@ def answer(family, name):
             importlib.import_module(module)
     (found,) = [(words, code) for one, words, _, code in attempts(family) if one == name]
     with contextlib.redirect_stdout(sys.stderr):
-        told = json.dumps(tried(*found))
+        told = json.dumps(tried(family, *found))
     print(told, flush=True)
     os._exit(0)  # code that still runs would keep the interpreter from ending
 
@@ -132,7 +136,7 @@ class Escapes(unittest.TestCase):
                 skipped[why] = skipped.get(why, 0) + 1
                 continue
             with self.subTest(name):
-                got = tried_alone(family, name) if family in ALONE else tried(words, code)
+                got = tried_alone(family, name) if family in ALONE else tried(family, words, code)
                 if sys.version_info < (3, 12):
                     end = ENDS_BEFORE_312.get(name, end)
                 if sys.version_info >= (3, 14):

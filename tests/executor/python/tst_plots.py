@@ -63,6 +63,30 @@ class Plots(unittest.TestCase):
             run(DRAWN + "plt.savefig('plot.png')")
             self.assertEqual([head for head, _ in displayed(run)], ["image/png plot.png"])
 
+    def test_a_saved_animation_is_shown(self):
+        moving = (DRAWN + "from matplotlib.animation import FuncAnimation, PillowWriter\n(line,) = plt.plot([1, 2])\n"
+                  "def draw(i):\n    line.set_data([0, i], [0, 1])\n    return [line]\n"
+                  "moving = FuncAnimation(figure, draw, frames=3)\n")
+        for run in self.executors("data-analysis"):
+            run(moving + "moving.save('a.gif', writer=PillowWriter(fps=5))\nmoving.save(filename='b.webp', writer='pillow')")
+            shown = displayed(run)
+            self.assertEqual([head for head, _ in shown], ["image/gif a.gif", "image/webp b.webp"])
+            self.assertEqual(shown[0][1][:6], b"GIF89a")
+            self.assertEqual([name for name in os.listdir() if name.endswith(("gif", "webp"))], [])
+            with self.assertRaises(InterpreterError) as denied:
+                run("moving.save('../a.gif', writer='pillow')")
+            self.assertEqual(denied.exception.details["rule"], "filesystem.write")
+        for run in self.executors({"vitrine_policy": 1, "name": "few", "base": "science", "limits": {"files": 1, "written_mib": 1}}):
+            run(moving)
+            with self.assertRaises(InterpreterError) as many:
+                run("moving.save('a.gif', writer='pillow')\nmoving.save('b.gif', writer='pillow')")
+            self.assertEqual(many.exception.details["rule"], "limits.files")
+
+    def test_saved_arrays_and_formats_of_pillow_are_shown_once(self):
+        for run in self.executors("data-analysis"):
+            run(DRAWN + "plt.imsave('a.png', [[0, 1]])\nplt.imsave('b.jpg', [[0, 1]])\nplt.savefig('c.jpg')")
+            self.assertEqual([head for head, _ in displayed(run)], ["image/png a.png", "image/jpeg b.jpg", "image/jpeg c.jpg"])
+
     def test_the_sandbox_keeps_the_file_for_later_steps(self):
         run = SandboxPythonExecutor([], policy="science")
         run(DRAWN + "plt.savefig('plot.png')")
