@@ -1204,6 +1204,21 @@
         <extracomment>Heading of a part of the transcript: records of the log about approvals, limits, hooks and the like</extracomment>
         <translation>Ereignisse</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>Heading of a denied action. %1: &quot;Denied by a rule&quot;, %2: the rule, or the name of a person</extracomment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Denied by the active policy</source>
+        <extracomment>In the transcript, below an action: it ran when it was recorded, and could not run under the active policy</extracomment>
+        <translation>Von der aktiven Richtlinie abgelehnt</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <extracomment>Link in the transcript: opens the panel that says why a policy denies an action</extracomment>
+        <translation>Warum?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CassetteDialog</name>
@@ -7001,6 +7016,17 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::NewStepsButton</name>
+    <message numerus="yes">
+        <source>%Ln new step(s)</source>
+        <extracomment>Button at the bottom of the transcript of a run that grows: shows its end</extracomment>
+        <translation>
+            <numerusform>%Ln neuer Schritt</numerusform>
+            <numerusform>%Ln neue Schritte</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::NoiseCommand</name>
     <message>
         <source>Print the noise rules as a JSON document to edit</source>
@@ -7268,7 +7294,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Run %1, step %2: %3</source>
-        <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same&quot;</extracomment>
+        <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same, policy: Allowed&quot;</extracomment>
         <translation>Lauf %1, Schritt %2: %3</translation>
     </message>
     <message>
@@ -7314,6 +7340,16 @@ Title of a file dialog</extracomment>
         <extracomment>A score of runs. %1: its name, %2: the mean of its values</extracomment>
         <translation>%1, Mittel %2</translation>
     </message>
+    <message>
+        <source>replay: %1</source>
+        <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: how a replay compares: &quot;Noise&quot;</extracomment>
+        <translation>Wiederholung: %1</translation>
+    </message>
+    <message>
+        <source>policy: %1</source>
+        <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: what the active policy decides: &quot;Allowed&quot;</extracomment>
+        <translation>Richtlinie: %1</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewLegend</name>
@@ -7351,10 +7387,6 @@ Title of a file dialog</extracomment>
         <translation>Urteile der Wiederholung</translation>
     </message>
     <message>
-        <source>Denials</source>
-        <translation>Ablehnungen</translation>
-    </message>
-    <message>
         <source>Errors by Type</source>
         <translation>Fehler nach Art</translation>
     </message>
@@ -7369,10 +7401,6 @@ Title of a file dialog</extracomment>
     <message>
         <source>Trail</source>
         <translation>Prüfspur</translation>
-    </message>
-    <message>
-        <source>No denials.</source>
-        <translation>Keine Ablehnungen.</translation>
     </message>
     <message>
         <source>No errors.</source>
@@ -7533,12 +7561,47 @@ Beside a title: how many runs the sums are of</extracomment>
         <extracomment>Beside the title &quot;Answers&quot;: how they are compared with the expected ones</extracomment>
         <translation>als Text verglichen</translation>
     </message>
+    <message>
+        <source>Blocked by Reason</source>
+        <translation>Blockiert nach Grund</translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %Ln run(s); click a cell to open the step</source>
+        <extracomment>Beside the title of a matrix: what its cells do, and that there is no room for all runs</extracomment>
+        <translation>
+            <numerusform>nur %Ln Lauf; ein Klick auf eine Zelle öffnet den Schritt</numerusform>
+            <numerusform>die ersten %Ln Läufe; ein Klick auf eine Zelle öffnet den Schritt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>F7 goes to the next difference across runs.</source>
+        <extracomment>Below a list of differences</extracomment>
+        <translation>F7 geht zum nächsten Unterschied, auch in anderen Läufen.</translation>
+    </message>
+    <message>
+        <source>Replay All</source>
+        <extracomment>Link at the end of a title: replays all runs</extracomment>
+        <translation>Alle wiederholen</translation>
+    </message>
+    <message>
+        <source>Most tokens</source>
+        <extracomment>Name of a link: the run that used most tokens</extracomment>
+        <translation>Die meisten Tokens</translation>
+    </message>
+    <message>
+        <source>Run %1, %2</source>
+        <extracomment>%1: number of a run, %2: amount of tokens, &quot;26.8 k&quot;</extracomment>
+        <translation>Lauf %1, %2</translation>
+    </message>
+    <message>
+        <source>No blocked steps.</source>
+        <translation>Keine blockierten Schritte.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
     <message>
         <source>Filter: %1</source>
-        <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
         <translation>Filter: %1</translation>
     </message>
     <message>
@@ -7568,6 +7631,13 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Go to Step</source>
         <extracomment>Link at the end of a title: goes to the first of the steps below it</extracomment>
         <translation>Zum Schritt gehen</translation>
+    </message>
+    <message>
+        <source>Filter: %1
+Ctrl+click adds it to the current filter.</source>
+        <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
+        <translation>Filter: %1
+Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
     </message>
 </context>
 <context>
@@ -7720,11 +7790,6 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>Active policy: checks the steps and applies when they run</source>
         <translation>Aktive Richtlinie: prüft die Schritte und gilt beim Ausführen</translation>
-    </message>
-    <message>
-        <source>From log</source>
-        <extracomment>A policy: the one that the log was recorded under</extracomment>
-        <translation>Aus dem Protokoll</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -10675,6 +10740,19 @@ A score of a run. %1: its name, %2: its value</extracomment>
             <numerusform>%1 (%Ln Lauf)</numerusform>
             <numerusform>%1 (%Ln Läufe)</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of the first score of %Ln run(s)</source>
+        <extracomment>Tip of the row of a group of runs. %Ln: how many of them have a score</extracomment>
+        <translation>
+            <numerusform>Mittel der ersten Bewertung von %Ln Lauf</numerusform>
+            <numerusform>Mittel der ersten Bewertung von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 correct</source>
+        <extracomment>In the row of a group of runs: how many answers are the expected ones. %1: as many of %2</extracomment>
+        <translation>%1 von %2 richtig</translation>
     </message>
 </context>
 <context>
@@ -14367,6 +14445,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>Action of the transcript: selects the run of the other agent that this action has started</extracomment>
         <translation>Lauf des &amp;Unteragenten anzeigen</translation>
     </message>
+    <message>
+        <source>&amp;Why Denied?</source>
+        <extracomment>Action of the transcript: opens the panel that says why a policy denies the step</extracomment>
+        <translation>&amp;Warum abgelehnt?</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::UsageError</name>
@@ -15701,6 +15784,21 @@ Title of the panel that explains a denial</extracomment>
         <source>Trail verified to entry %1 of %2, not sealed</source>
         <extracomment>%1: number of an entry, %2: how many there are</extracomment>
         <translation>Prüfspur bestätigt bis Eintrag %1 von %2, nicht versiegelt</translation>
+    </message>
+    <message>
+        <source>not run yet</source>
+        <extracomment>A scratch run that the user has not run yet</extracomment>
+        <translation>noch nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <extracomment>%1: amount, &quot;1.2 k&quot;</extracomment>
+        <translation>%1 Tokens</translation>
+    </message>
+    <message>
+        <source>$%1</source>
+        <extracomment>%1: cost of a run in US dollars</extracomment>
+        <translation>%1 $</translation>
     </message>
 </context>
 <context>

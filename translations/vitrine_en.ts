@@ -608,6 +608,17 @@
     </message>
 </context>
 <context>
+    <name>vitrine::NewStepsButton</name>
+    <message numerus="yes">
+        <source>%Ln new step(s)</source>
+        <extracomment>Button at the bottom of the transcript of a run that grows: shows its end</extracomment>
+        <translation>
+            <numerusform>%Ln new step</numerusform>
+            <numerusform>%Ln new steps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::OverviewPane</name>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -633,6 +644,14 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln run</numerusform>
             <numerusform>%Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the first %Ln run(s); click a cell to open the step</source>
+        <extracomment>Beside the title of a matrix: what its cells do, and that there is no room for all runs</extracomment>
+        <translation>
+            <numerusform>only %Ln run; click a cell to open the step</numerusform>
+            <numerusform>the first %Ln runs; click a cell to open the step</numerusform>
         </translation>
     </message>
 </context>
@@ -875,6 +894,14 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%1 (%Ln run)</numerusform>
             <numerusform>%1 (%Ln runs)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mean of the first score of %Ln run(s)</source>
+        <extracomment>Tip of the row of a group of runs. %Ln: how many of them have a score</extracomment>
+        <translation>
+            <numerusform>Mean of the first score of %Ln run</numerusform>
+            <numerusform>Mean of the first score of %Ln runs</numerusform>
         </translation>
     </message>
 </context>

@@ -427,6 +427,7 @@ void Project::selectNearestRun()
 void Project::followRun(RunId successor)
 {
     m_keptRow = m_steps->rowOf(m_step);
+    Q_EMIT runRewritten(successor);
     selectRun(successor);
     m_isMatchWanted = false;
 }

@@ -119,6 +119,8 @@ Q_SIGNALS:
     /// Emitted when other runs are shown, or counts have changed.
     void countsChanged();
     void written(); ///< the trail was written to: there may be new steps or ended ones
+    /// The selected run was stored again as this one, which is selected next: a log that is followed has grown.
+    void runRewritten(vitrine::RunId run);
     void runSelected(vitrine::RunId run);
     void stepSelected(vitrine::StepId step);
     void detailRead(std::shared_ptr<const vitrine::StepDetail> detail);

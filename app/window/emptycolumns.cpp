@@ -37,7 +37,8 @@ constexpr Question ofSteps(const char *expression, Column column)
 }
 
 constexpr auto isReplayed = "EXISTS (SELECT 1 FROM v_executions)";
-constexpr auto hasPython = "EXISTS (SELECT 1 FROM v_code WHERE language = 'python')";
+/// Policies judge code, commands and calls of tools.
+constexpr auto isJudged = "EXISTS (SELECT 1 FROM v_code) OR EXISTS (SELECT 1 FROM v_tool_calls)";
 
 constexpr auto questions = std::to_array<Question>({
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE tokens_in IS NOT NULL OR tokens_out IS NOT NULL)",
@@ -53,7 +54,7 @@ constexpr auto questions = std::to_array<Question>({
     ofRuns("EXISTS (SELECT 1 FROM v_runs WHERE model <> '')", RunModel::Column::Model),
     ofSteps(isReplayed, StepModel::Column::ReplayTime),
     ofSteps(isReplayed, StepModel::Column::Replay),
-    ofSteps(hasPython, StepModel::Column::Policy),
+    ofSteps(isJudged, StepModel::Column::Policy),
 });
 
 std::string statement()

@@ -344,6 +344,7 @@ void MainWindow::connectExecution()
         m_project->setPolicy(m_policies->policy());
         m_project->review(m_step->code());
     });
+    m_policies->follow(m_project);
     m_tools->policies()->follow(m_policies);
     connect(m_tools->policies(), &PolicyTuning::shownChanged, m_steps, &StepsPane::preferPolicy);
     m_tools->policies()->announceIn(m_strip);

@@ -3,6 +3,8 @@
 #include "app/window/policychooser.h"
 
 #include "app/kit/theme/icons.h"
+#include "app/session/project.h"
+#include "app/wording/policyname.h"
 #include "app/wording/safetext.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
@@ -34,8 +36,7 @@ PolicyChooser::PolicyChooser(QWidget *parent)
     setSizeAdjustPolicy(AdjustToContents);
     setAccessibleName(tr("Policy"));
     setToolTip(tr("Active policy: checks the steps and applies when they run"));
-    //: A policy: the one that the log was recorded under
-    addItem(actionIcon(ActionIcon::Shield), tr("From log"), logKey.toString());
+    addItem(actionIcon(ActionIcon::Shield), PolicyName::ofLog(), logKey.toString());
     m_policies.emplace_back();
     for (const auto name : profileNames()) {
         const auto text = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
@@ -43,6 +44,24 @@ PolicyChooser::PolicyChooser(QWidget *parent)
         m_policies.push_back(profile(name));
     }
     connect(this, &QComboBox::activated, this, [this] { Q_EMIT policyChosen(); });
+}
+
+void PolicyChooser::follow(const Project *project)
+{
+    const auto name = [this, project] { nameLogPolicy(project); };
+    connect(project, &Project::countsChanged, this, name);
+    connect(project, &Project::runSelected, this, name);
+    connect(project, &Project::closed, this, name);
+    connect(this, &PolicyChooser::policyChosen, this, name);
+}
+
+// While another policy is chosen, that of the log may differ from run to run.
+void PolicyChooser::nameLogPolicy(const Project *project)
+{
+    const bool isActive = !policy() && project->run() != nullptr;
+    const auto text = isActive ? PolicyName::shown(project->activePolicy().name, true) : PolicyName::ofLog();
+    if (const int row = findData(logKey.toString()); itemText(row) != text)
+        setItemText(row, text);
 }
 
 std::optional<Policy> PolicyChooser::policy() const

@@ -15,6 +15,8 @@ class QMenu;
 
 namespace vitrine {
 
+class Project;
+
 /// Chooses the policy that judges and runs steps: the one recovered from the log, a bundled profile, or one from a
 /// file.
 class PolicyChooser final : public QComboBox {
@@ -23,6 +25,8 @@ class PolicyChooser final : public QComboBox {
 public:
     explicit PolicyChooser(QWidget *parent = nullptr);
 
+    /// Names the policy recovered from the log of the selected run as all panes do.
+    void follow(const Project *project);
     /// Nothing: the one recovered from the log.
     std::optional<Policy> policy() const;
     /// Adds the policy of a file and chooses it.
@@ -41,6 +45,7 @@ Q_SIGNALS:
     void policyChosen();
 
 private:
+    void nameLogPolicy(const Project *project);
     void fill(QMenu *menu, QActionGroup *choices);
     void add(const QString &key, const QString &text, const Policy &policy);
 

@@ -172,7 +172,11 @@ void WindowTools::addPanes()
     sortRuns->setToolTip(tr("Sort the runs by tokens, most first"));
     connect(sortRuns, &QAction::triggered, m_panes.runs,
         [view = m_panes.runs->view()] { view->sortByColumn(int(RunModel::Column::Tokens), Qt::DescendingOrder); });
-    m_overview->setActions({ .sortRuns = sortRuns, .showReport = m_actions->showReport, .seal = m_actions->seal });
+    m_overview->setActions({ .sortRuns = sortRuns,
+        .showReport = m_actions->showReport,
+        .seal = m_actions->seal,
+        .replayAll = m_actions->replayAll });
+    connect(transcript, &TranscriptPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);

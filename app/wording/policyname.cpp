@@ -6,13 +6,15 @@
 
 namespace vitrine {
 
+//: A policy: the one that the log was recorded under
+QString PolicyName::ofLog() { return tr("From log"); }
+
 QString PolicyName::shown(std::string_view name, bool isOfLog)
 {
     constexpr qsizetype longest = 40;
     // A policy that was recovered from a log and differs from all profiles has this name (policytrace.cpp).
     if (isOfLog && name == "from-log")
-        //: A policy: the one that the log was recorded under
-        return tr("From log");
+        return ofLog();
     const auto text = safeLine(name, longest);
     //: The policy that a log names. %1: its name
     return isOfLog ? tr("%1 (from log)").arg(text) : text;

@@ -14,6 +14,8 @@ class PolicyName final {
     Q_DECLARE_TR_FUNCTIONS(vitrine::PolicyName)
 
 public:
+    /// A policy recovered from a log that does not name it.
+    static QString ofLog();
     /// `isOfLog` if the user chose no policy, and that of the log applies. Made safe and short.
     static QString shown(std::string_view name, bool isOfLog);
 };

@@ -7,17 +7,29 @@
 #include "app/wording/safetext.h"
 #include "app/wording/sealtext.h"
 #include "app/wording/words.h"
+#include "models/replay/scratchrun.h"
 
 #include <QFileInfo>
 #include <QLocale>
 
 #include <algorithm>
+#include <cmath>
 
 namespace vitrine {
 
 namespace {
 
 constexpr qsizetype answerLength = 40;
+
+/// The list of a new scratch run has a row for its code.
+QString stepsOf(const RunSummary &run)
+{
+    if (isScratch(run.record) && run.steps == 0)
+        //: A scratch run that the user has not run yet
+        return WindowText::tr("not run yet");
+    //: After "Run 46, gpt-4o: "
+    return WindowText::tr("%Ln step(s)", nullptr, static_cast<int>(run.steps));
+}
 
 } // namespace
 
@@ -39,6 +51,24 @@ QString WindowText::stepContext(const StepSummary &step, int runNumber)
     return tr("Run %1, %2, step %3 in the log").arg(run, Words::kind(step), QLocale().toString(*step.externalNumber));
 }
 
+QString WindowText::runSums(const RunSummary &run, int runNumber)
+{
+    const auto &record = run.record;
+    const auto &time = record.time;
+    QStringList facts { stepsOf(run) };
+    if (record.tokens.input || record.tokens.output)
+        //: %1: amount, "1.2 k"
+        facts << tr("%1 tokens").arg(Words::amount(record.tokens.input.value_or(0) + record.tokens.output.value_or(0)));
+    if (record.cost)
+        //: %1: cost of a run in US dollars
+        facts << tr("$%1").arg(QLocale().toString(*record.cost, 'f', std::abs(*record.cost) < 0.1 ? 4 : 2));
+    if (time.seconds)
+        facts << Words::duration(*time.seconds);
+    else if (time.startedAt && time.endedAt)
+        facts << Words::duration(*time.endedAt - *time.startedAt);
+    return tr("%1: %2").arg(tr("Run %1").arg(QLocale().toString(runNumber)), facts.join(u", "));
+}
+
 QString WindowText::run(const RunSummary &run, int runNumber)
 {
     const auto &record = run.record;
@@ -46,8 +76,7 @@ QString WindowText::run(const RunSummary &run, int runNumber)
     auto text = tr("Run %1").arg(QLocale().toString(runNumber));
     if (!record.model.empty())
         text += u", " + safeLine(record.model, answerLength);
-    //: After "Run 46, gpt-4o: "
-    QStringList facts { tr("%Ln step(s)", nullptr, static_cast<int>(run.steps)) };
+    QStringList facts { stepsOf(run) };
     if (record.finalAnswer)
         //: %1: the final answer of an agent
         facts.append(tr("answer %1").arg(safeLine(*record.finalAnswer, answerLength)));

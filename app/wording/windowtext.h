@@ -23,6 +23,8 @@ public:
     static QString stepContext(const StepSummary &step, int runNumber);
     /// "Run 46, gpt-4o: 5 steps, answer 8, expected 8"
     static QString run(const RunSummary &run, int number);
+    /// "Run 46: 12 steps, 41.8 k tokens, $0.13, 72.0 s", as far as recorded.
+    static QString runSums(const RunSummary &run, int number);
     /// "50 runs", or "200 of 5,000 runs" while they are being read.
     static QString runCount(quint64 shown, quint64 total);
     static QString stepCount(quint64 shown, quint64 total);

@@ -58,6 +58,21 @@ int topRow(const RunListing &listing, int row)
     }
 }
 
+void addTo(RunGroup &sums, const GroupedRun &run)
+{
+    sums.steps += run.steps;
+    sums.blocked += run.blocked;
+    sums.errors += run.errors;
+    if (run.tokens)
+        sums.tokens = sums.tokens.value_or(0) + *run.tokens;
+    if (run.cost)
+        sums.cost = sums.cost.value_or(0) + *run.cost;
+    sums.scored += run.score ? 1 : 0;
+    sums.scores += run.score.value_or(0);
+    sums.expected += run.isRight ? 1 : 0;
+    sums.right += run.isRight.value_or(false) ? 1 : 0;
+}
+
 Result<RunGroups> groupsOf(const RunListing &listing, RunGroupBy by, const Trail &trail, const StopCall &stop)
 {
     const auto grouped = trail.groupRuns(by, stop);
@@ -82,9 +97,8 @@ Result<RunGroups> groupsOf(const RunListing &listing, RunGroupBy by, const Trail
         }
         auto &sums = found.groups[std::size_t(known[group])];
         ++sums.runs;
-        sums.steps += run == nullptr ? 0 : run->steps;
-        sums.blocked += run == nullptr ? 0 : run->blocked;
-        sums.errors += run == nullptr ? 0 : run->errors;
+        if (run != nullptr)
+            addTo(sums, *run);
         found.ofRow.push_back(known[group]);
     }
     return found;

@@ -7,6 +7,8 @@
 #include "models/trail/read/trail.h"
 #include "models/trail/record/scores.h"
 
+#include <QtTypes>
+
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,6 +47,12 @@ struct RunGroup {
     quint64 steps = 0;
     quint64 blocked = 0;
     quint64 errors = 0;
+    std::optional<qint64> tokens = {}; ///< nothing if none of its runs records any
+    std::optional<double> cost = {};
+    quint64 scored = 0; ///< runs with a score that is a number
+    double scores = 0; ///< their sum
+    quint64 expected = 0; ///< runs with an expected answer
+    quint64 right = 0; ///< those of them that gave it
 };
 
 /// The groups of shown runs, in the order of their first runs.

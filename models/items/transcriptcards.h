@@ -48,6 +48,7 @@ struct TranscriptCard {
     std::optional<Approval> approval; ///< for an action: who let it run
     RunId startedRun = 0; ///< the run of the sub-agent that the action started; 0 for none
     std::uint64_t startedSteps = 0; ///< the number of that run's steps
+    std::optional<std::int64_t> startedTokens = {}; ///< of that run; nothing if not recorded
     std::optional<Language> language; ///< of code and commands
     std::vector<CardPart> parts;
     std::optional<std::int64_t> exitStatus;

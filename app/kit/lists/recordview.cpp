@@ -222,10 +222,35 @@ QVariantMap RecordView::state() const
     QVariantList unwanted;
     for (const int column : m_unwanted)
         unwanted.append(column);
-    QVariantMap state { { QStringLiteral("header"), header()->saveState() }, { QStringLiteral("unwanted"), unwanted } };
+    QVariantMap state { { QStringLiteral("header"), header()->saveState() },
+        { QStringLiteral("columns"), header()->count() }, { QStringLiteral("unwanted"), unwanted } };
     if (m_saveContent)
         state.insert(QStringLiteral("content"), m_saveContent());
     return state;
+}
+
+// Qt puts columns that a state does not have at the end, with a width that no other column has.
+int RecordView::oldColumns() const
+{
+    int count = header()->count();
+    while (count > 0 && header()->visualIndex(count - 1) == count - 1
+        && header()->sectionSize(count - 1) == header()->defaultSectionSize())
+        --count;
+    return count;
+}
+
+// A state may be older than some columns.
+void RecordView::arrangeNewColumns(int known)
+{
+    for (int column = known; column < header()->count(); ++column)
+        if (column < m_usualWidths.size())
+            setColumnWidth(column, m_usualWidths[column]);
+    for (qsizetype at = 0; at < m_order.size(); ++at) {
+        const int column = m_order[at];
+        if (column >= known && column < header()->count())
+            header()->moveSection(
+                header()->visualIndex(column), at == 0 ? 0 : header()->visualIndex(m_order[at - 1]) + 1);
+    }
 }
 
 void RecordView::setState(const QVariantMap &state)
@@ -233,6 +258,7 @@ void RecordView::setState(const QVariantMap &state)
     if (m_restoreContent)
         m_restoreContent(state.value(QStringLiteral("content")).toMap());
     header()->restoreState(state.value(QStringLiteral("header")).toByteArray());
+    arrangeNewColumns(state.value(QStringLiteral("columns"), oldColumns()).toInt());
     if (m_fitted >= 0)
         header()->setSectionResizeMode(m_fitted, QHeaderView::Fixed); // a state may predate the fitting
     m_unwanted.clear();

@@ -92,6 +92,8 @@ protected:
 private:
     void followRows();
     void followColumns();
+    int oldColumns() const;
+    void arrangeNewColumns(int known);
     int usualWidth(int column) const;
     void showColumnMenu(const QPoint &location);
     int neededWidth(int column) const;

@@ -3,6 +3,8 @@
 #include "app/kit/widgets/linkbutton.h"
 
 #include <QEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
 
 namespace vitrine {
 
@@ -21,6 +23,18 @@ void LinkButton::changeEvent(QEvent *event)
     QToolButton::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         followPalette();
+}
+
+void LinkButton::mouseReleaseEvent(QMouseEvent *event)
+{
+    m_modifiers = event->modifiers();
+    QToolButton::mouseReleaseEvent(event);
+}
+
+void LinkButton::keyReleaseEvent(QKeyEvent *event)
+{
+    m_modifiers = event->modifiers();
+    QToolButton::keyReleaseEvent(event);
 }
 
 // The button text color is set here, so it no longer follows the window; the link color does.

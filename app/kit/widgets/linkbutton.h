@@ -14,11 +14,18 @@ class LinkButton final : public QToolButton {
 public:
     explicit LinkButton(const QString &text, QWidget *parent = nullptr);
 
+    /// The modifier keys of the latest click or key.
+    Qt::KeyboardModifiers modifiers() const { return m_modifiers; }
+
 protected:
     void changeEvent(QEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+    void keyReleaseEvent(QKeyEvent *event) override;
 
 private:
     void followPalette();
+
+    Qt::KeyboardModifiers m_modifiers;
 };
 
 } // namespace vitrine

@@ -50,6 +50,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     , m_asked(new SqlAsking(this))
     , m_scoring(new SqlAsking(this))
     , m_judging(this, project->jobs()->pool())
+    , m_describing(this, project->jobs()->pool())
 {
     m_tree->setObjectName(QStringLiteral("detailsTree"));
     //: Accessible name of a tree: the properties of a step
@@ -82,13 +83,14 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     connect(m_visibility, &VisibilityWatcher::changed, this, &DetailsPane::follow);
     connect(project, &Project::detailRead, this, [this](const std::shared_ptr<const StepDetail> &detail) {
         m_detail = detail;
-        m_rulings.clear();
+        m_described.reset();
         follow();
     });
     connect(project, &Project::stepSelected, this, [this](StepId step) {
         if (m_detail && m_detail->id != step) {
             m_detail.reset();
-            m_rulings.clear();
+            m_described.reset();
+            m_describing.cancel();
             m_judging.cancel();
         }
         if (step == 0)
@@ -109,8 +111,10 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
         m_files->drop();
         m_asked->drop();
         m_scoring->drop();
+        m_describing.cancel();
         m_judging.cancel();
         m_detail.reset();
+        m_described.reset();
         m_changes.clear();
         m_changesOf = 0;
         m_decisions.clear();
@@ -126,23 +130,48 @@ void DetailsPane::follow()
 {
     if (!m_visibility->isSeen() || !m_detail)
         return;
-    fill();
-    judge();
+    if (m_described) {
+        fill();
+        judge();
+    } else {
+        describe();
+    }
     readDecisions();
     readScores();
     readFiles();
 }
 
+// A step may have megabytes of events.
+void DetailsPane::describe()
+{
+    m_describing.ask([detail = m_detail, policy = policyName()] { return StepDetails::record(*detail, policy); },
+        [this, step = m_detail->id](RecordDetails described) {
+            if (!m_detail || m_detail->id != step)
+                return;
+            m_described = std::move(described);
+            fill();
+            judge();
+        });
+}
+
 void DetailsPane::judge()
 {
     m_judgedBy = m_project->activePolicy();
-    m_judging.ask([detail = m_detail, policy = m_judgedBy] { return StepDetails::rulings(detail->record, policy); },
-        [this, step = m_detail->id](std::vector<std::optional<ActionRuling>> rulings) {
-            if (!m_detail || m_detail->id != step || rulings.empty())
+    m_judging.ask(
+        [detail = m_detail, policy = m_judgedBy, name = policyName()] {
+            return StepDetails::actions(*detail, StepDetails::rulings(detail->record, policy), name);
+        },
+        [this, step = m_detail->id](std::vector<DetailGroup> actions) {
+            if (!m_described || m_detail->id != step || actions.empty())
                 return;
-            m_rulings = std::move(rulings);
+            m_described->actions = std::move(actions);
             fill();
         });
+}
+
+QString DetailsPane::policyName() const
+{
+    return PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
 }
 
 void DetailsPane::readDecisions()
@@ -197,8 +226,11 @@ std::pair<std::string, std::string> DetailsPane::noteNow() const
     return row != nullptr ? std::pair(row->mark, row->note) : std::pair<std::string, std::string>();
 }
 
+// The content of the step before stays until the new one is known: the tree does not blink.
 void DetailsPane::fill()
 {
+    if (m_detail && !m_described)
+        return;
     const int scrolled = m_tree->verticalScrollBar()->value();
     const QModelIndex before = m_tree->currentIndex();
     const int group = before.parent().isValid() ? before.parent().row() : before.row();
@@ -207,7 +239,7 @@ void DetailsPane::fill()
     showEmpty();
     if (!m_detail)
         return;
-    auto about = StepDetails::step(*m_detail);
+    auto about = m_described->step;
     m_shownNote = noteNow();
     if (const auto *row = m_project->step(); row != nullptr && row->id == m_detail->id)
         StepDetails::addNote(about, *row);
@@ -215,11 +247,10 @@ void DetailsPane::fill()
     if (m_decisionsOf == m_detail->id)
         for (const DetailGroup &group : StepDetails::decisions(m_decisions))
             add(group);
-    const auto policy = PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
-    for (const DetailGroup &group : StepDetails::actions(*m_detail, m_rulings, policy))
+    for (const DetailGroup &group : m_described->actions)
         add(group);
-    if (const auto events = StepDetails::events(m_detail->record); !events.rows.empty())
-        add(events);
+    if (!m_described->events.rows.empty())
+        add(m_described->events);
     if (m_scoresOf == m_project->currentRun() && !m_scores.empty())
         add(StepDetails::scores(m_scores));
     if (m_changesOf == m_project->currentRun())

@@ -33,7 +33,9 @@ public:
 
 private:
     void follow();
+    void describe();
     void judge();
+    QString policyName() const;
     void readDecisions();
     void readScores();
     void readFiles();
@@ -54,7 +56,8 @@ private:
     SqlAsking *m_scoring;
     Latest m_judging;
     std::shared_ptr<const StepDetail> m_detail; ///< null while no step is selected
-    std::vector<std::optional<ActionRuling>> m_rulings; ///< of its actions; empty until known
+    std::optional<RecordDetails> m_described; ///< of that step; nothing until it is known
+    Latest m_describing;
     std::vector<std::string> m_decisions; ///< by hooks, about its calls
     StepId m_decisionsOf = 0; ///< the step whose decisions are known or requested; 0: none
     std::vector<Score> m_scores;

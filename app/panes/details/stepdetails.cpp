@@ -380,6 +380,11 @@ DetailGroup StepDetails::events(const StepRecord &record)
     return group;
 }
 
+RecordDetails StepDetails::record(const StepDetail &detail, const QString &policy)
+{
+    return { .step = step(detail), .actions = actions(detail, {}, policy), .events = events(detail.record) };
+}
+
 std::string StepDetails::scoresStatement(RunId run)
 {
     return formatted(

@@ -28,6 +28,13 @@ struct DetailGroup {
     std::vector<DetailRow> rows;
 };
 
+/// The groups made from a step's record.
+struct RecordDetails {
+    DetailGroup step;
+    std::vector<DetailGroup> actions; ///< without verdicts
+    DetailGroup events;
+};
+
 /// An edit or write of a run.
 struct FileChange {
     std::string file;
@@ -58,8 +65,10 @@ public:
     static std::vector<DetailGroup> decisions(const std::vector<std::string> &decisions);
     /// The scores of the step's run; no rows if it has none.
     static DetailGroup scores(const std::vector<Score> &scores);
-    /// Events of the step's log (logevents.h); no rows if there are none.
+    /// Events of the step's log (logevents.h); no rows if there are none. Parses JSON.
     static DetailGroup events(const StepRecord &record);
+    /// The groups that are made from the record alone. Parses JSON of any size: not for the GUI thread.
+    static RecordDetails record(const StepDetail &detail, const QString &policy);
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.

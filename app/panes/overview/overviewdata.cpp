@@ -9,6 +9,7 @@
 #include "models/trail/record/names.h"
 
 #include <QLocale>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
@@ -219,7 +220,10 @@ const std::string &Overview::totalStatement()
           "sum(expected_answer IS NOT NULL AND answer IS NULL), "
           "group_concat(CASE WHEN trim(answer) = trim(expected_answer) THEN run END, ', '), "
           "group_concat(CASE WHEN trim(answer) <> trim(expected_answer) THEN run END, ', '), "
-          "group_concat(CASE WHEN expected_answer IS NOT NULL AND answer IS NULL THEN run END, ', ') FROM v_runs";
+          "group_concat(CASE WHEN expected_answer IS NOT NULL AND answer IS NULL THEN run END, ', '), "
+          // Of a single maximum, SQLite takes the bare column from the same row.
+          "(SELECT run FROM (SELECT run, max(ifnull(tokens_in, 0) + ifnull(tokens_out, 0)) FROM v_runs)), "
+          "max(ifnull(tokens_in, 0) + ifnull(tokens_out, 0)) FROM v_runs";
     return statement;
 }
 
@@ -275,7 +279,9 @@ OverviewTotals Overview::totals(const SqlAnswer &answer)
         .withoutAnswer = count(6),
         .rightRuns = QString::fromStdString(textIn(row[7])),
         .wrongRuns = QString::fromStdString(textIn(row[8])),
-        .withoutAnswerRuns = QString::fromStdString(textIn(row[9])) };
+        .withoutAnswerRuns = QString::fromStdString(textIn(row[9])),
+        .mostTokensRun = integerOrNone(row[10]).value_or(0),
+        .mostTokens = integerOrNone(row[11]).value_or(0) };
 }
 
 std::vector<OverviewCount> Overview::denials(const SqlAnswer &answer)
@@ -535,9 +541,22 @@ std::optional<Meaning> Overview::meaning(const OverviewCell &cell) { return show
 QString Overview::spoken(const OverviewCell &cell, int run)
 {
     const QLocale locale;
-    //: %1: number of a run, %2: of a step in it, %3: how it ended or compares: "OK", "Same"
+    const auto first = shown(cell).text;
+    QStringList parts { first };
+    const auto add = [&](const QString &sentence, const QString &value) {
+        if (!value.isEmpty() && value != first)
+            parts << sentence.arg(value);
+    };
+    if (cell.verdict && *cell.verdict != ReplayVerdict::None)
+        //: After "Run 3, step 2: Blocked, ". %1: how a replay compares: "Noise"
+        add(tr("replay: %1"), Words::replayVerdict(*cell.verdict).text);
+    if (cell.policy)
+        //: After "Run 3, step 2: Blocked, ". %1: what the active policy decides: "Allowed"
+        add(tr("policy: %1"), Words::policyVerdict(*cell.policy).text);
+    //: %1: number of a run, %2: of a step in it, %3: how it ended or compares: "OK", "Same, policy: Allowed"
     return tr("Run %1, step %2: %3")
-        .arg(locale.toString(run), locale.toString(static_cast<qulonglong>(cell.ordinal)), shown(cell).text);
+        .arg(locale.toString(run), locale.toString(static_cast<qulonglong>(cell.ordinal)),
+            parts.join(QStringLiteral(", ")));
 }
 
 } // namespace vitrine

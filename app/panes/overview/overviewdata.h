@@ -67,6 +67,8 @@ struct OverviewTotals {
     QString rightRuns = {}; ///< numbers of the runs of each of the three, separated by commas
     QString wrongRuns = {};
     QString withoutAnswerRuns = {};
+    RunId mostTokensRun = 0; ///< the run with most tokens; 0 if none are recorded
+    qint64 mostTokens = 0;
     bool operator==(const OverviewTotals &) const = default;
 };
 
@@ -128,7 +130,7 @@ public:
     /// The color and shape of a step: blocked when recorded, otherwise its replay verdict, otherwise Denied or Ask by
     /// the active policy, otherwise its status; nothing without code, actions or an error.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
-    /// "Run 3, step 2: Same".
+    /// "Run 3, step 2: Blocked, replay: Noise, policy: Denied".
     static QString spoken(const OverviewCell &cell, int run);
 
 private:

@@ -27,6 +27,8 @@ namespace {
 constexpr int mostRows = 40; ///< rows below are not drawn: the list of steps shows the rest
 constexpr int mostUsualRows = 18; ///< the height of the matrix, in rows of the usual height; more rows are lower
 constexpr int mostLines = 12;
+constexpr int mostBands = 8;
+constexpr int leastRowsInBand = 4;
 constexpr int narrowest = 3;
 constexpr int lowest = 6;
 constexpr int roomForShape = 10;
@@ -119,13 +121,19 @@ int OverviewMatrix::mostSteps() const
 
 OverviewMatrix::Arrangement OverviewMatrix::inColumns() const
 {
-    const int rows = std::min(mostSteps(), mostRows);
+    const int runs = std::max(int(m_runs.size()), 1);
+    const int pitch = std::clamp(room() / runs, narrowest, usualPitch());
+    const int runsInBand = std::clamp(room() / pitch, 1, runs);
+    const int bands = std::min((runs + runsInBand - 1) / runsInBand, mostBands);
+    const int rows = std::min(mostSteps(), std::max(mostRows / bands, leastRowsInBand));
     return { .isInLines = false,
-        .pitch = std::clamp(room() / std::max<int>(1, int(m_runs.size())), narrowest, usualPitch()),
-        .rowPitch = std::clamp(usualPitch() * mostUsualRows / std::max(rows, 1), lowest, usualPitch()),
+        .pitch = pitch,
+        .rowPitch = std::clamp(usualPitch() * mostUsualRows / std::max(rows * bands, 1), lowest, usualPitch()),
         .rows = rows,
         .stepsInLine = 1,
-        .firstLines = {} };
+        .firstLines = {},
+        .runsInBand = runsInBand,
+        .bands = bands };
 }
 
 // As wide as possible, and only so narrow that all runs fit into the lines there may be.
@@ -164,8 +172,17 @@ void OverviewMatrix::arrange()
     }
     const bool isChanged = arrangement != m_arrangement;
     m_arrangement = std::move(arrangement);
-    if (isChanged)
-        updateGeometry();
+    if (!isChanged)
+        return;
+    updateGeometry();
+    Q_EMIT arranged();
+}
+
+std::size_t OverviewMatrix::drawnRuns() const
+{
+    if (m_arrangement.isInLines)
+        return m_runs.size();
+    return std::min(m_runs.size(), std::size_t(m_arrangement.runsInBand) * std::size_t(m_arrangement.bands));
 }
 
 QPoint OverviewMatrix::origin() const
@@ -178,14 +195,23 @@ QSize OverviewMatrix::sizeHint() const { return { 60 * fontMetrics().averageChar
 
 QSize OverviewMatrix::minimumSizeHint() const
 {
-    return { 20 * fontMetrics().averageCharWidth(), origin().y() + m_arrangement.rows * m_arrangement.rowPitch + 2 };
+    return { 20 * fontMetrics().averageCharWidth(), origin().y() + heightOfCells() + 2 };
+}
+
+// The numbers of the first band are in the margin.
+int OverviewMatrix::bandHeight() const { return m_arrangement.rows * m_arrangement.rowPitch + origin().y(); }
+
+int OverviewMatrix::heightOfCells() const
+{
+    const int bands = m_arrangement.isInLines ? 1 : m_arrangement.bands;
+    return bands * bandHeight() - origin().y();
 }
 
 /// Column and row.
 QPoint OverviewMatrix::slotOf(Location location) const
 {
     if (!m_arrangement.isInLines)
-        return { location.run, location.step };
+        return { location.run % m_arrangement.runsInBand, location.step };
     const int line = m_arrangement.firstLines[std::size_t(location.run)] + location.step / m_arrangement.stepsInLine;
     return { location.step % m_arrangement.stepsInLine, line };
 }
@@ -196,7 +222,10 @@ QRect OverviewMatrix::rectOf(Location location) const
     const int across = m_arrangement.pitch;
     const int down = m_arrangement.rowPitch;
     const auto at = slotOf(location);
-    const QRect logical(origin().x() + at.x() * across, origin().y() + at.y() * down, std::max(1, across - gap(across)),
+    const int band = m_arrangement.isInLines ? 0 : location.run / m_arrangement.runsInBand;
+    const QPoint start = origin();
+    const int top = start.y() + (band == 0 ? 0 : band * bandHeight());
+    const QRect logical(start.x() + at.x() * across, top + at.y() * down, std::max(1, across - gap(across)),
         std::max(1, down - gap(down)));
     return layoutDirection() == Qt::RightToLeft
         ? QRect(width() - logical.right() - 1, logical.top(), logical.width(), logical.height())
@@ -212,20 +241,31 @@ OverviewMatrix::Location OverviewMatrix::locationInLines(int column, int line) c
     return { int(run), (line - first[std::size_t(run)]) * m_arrangement.stepsInLine + column };
 }
 
+OverviewMatrix::Location OverviewMatrix::inBand(int column, int y) const
+{
+    const int height = bandHeight();
+    return { y / height * m_arrangement.runsInBand + column, y % height / m_arrangement.rowPitch };
+}
+
 OverviewMatrix::Location OverviewMatrix::locationAt(const QPoint &point) const
 {
     const int x = layoutDirection() == Qt::RightToLeft ? width() - 1 - point.x() : point.x();
-    if (m_runs.empty() || x < origin().x() || point.y() < origin().y())
+    const QPoint start = origin();
+    if (m_runs.empty() || x < start.x() || point.y() < start.y())
         return {};
-    const int column = (x - origin().x()) / m_arrangement.pitch;
-    const int row = (point.y() - origin().y()) / m_arrangement.rowPitch;
-    const auto location = m_arrangement.isInLines ? locationInLines(column, row) : Location { column, row };
+    const int column = (x - start.x()) / m_arrangement.pitch;
+    const int y = point.y() - start.y();
+    Location location;
+    if (m_arrangement.isInLines)
+        location = locationInLines(column, y / m_arrangement.rowPitch);
+    else if (column < m_arrangement.runsInBand)
+        location = inBand(column, y);
     return cell(location) != nullptr ? location : Location {};
 }
 
 const OverviewCell *OverviewMatrix::cell(Location location) const
 {
-    if (location.run < 0 || location.step < 0 || location.run >= int(m_runs.size()))
+    if (location.run < 0 || location.step < 0 || location.run >= int(drawnRuns()))
         return nullptr;
     const auto &steps = m_runs[std::size_t(location.run)].steps;
     const bool isDrawn = location.step < int(steps.size()) && slotOf(location).y() < m_arrangement.rows;
@@ -338,7 +378,8 @@ void OverviewMatrix::changeEvent(QEvent *event)
 
 void OverviewMatrix::paintNumber(QPainter &painter, int number, const QRect &below) const
 {
-    const QRect space(below.center().x() - 2 * usualPitch(), 0, 4 * usualPitch(), fontMetrics().height());
+    const int height = fontMetrics().height();
+    const QRect space(below.center().x() - 2 * usualPitch(), below.top() - height - 2, 4 * usualPitch(), height);
     painter.drawText(space, Qt::AlignCenter, QLocale().toString(number));
 }
 
@@ -378,32 +419,47 @@ void OverviewMatrix::paintCell(QPainter &painter, Location location) const
     }
 }
 
-void OverviewMatrix::paintNumbers(QPainter &painter) const
+void OverviewMatrix::paintColumnNumbers(QPainter &painter, int band) const
 {
-    const auto isNumbered = [](int index) { return index == 0 || (index + 1) % numberedUnit == 0; };
     const bool isInLines = m_arrangement.isInLines;
-    const int inLine = m_arrangement.stepsInLine;
     // Of narrow cells, only some have the room for their numbers.
     const int needed = fontMetrics().horizontalAdvance(QStringLiteral("0000"));
     int every = numberedUnit;
     while (m_arrangement.pitch * every < needed)
         every *= 2;
-    const int columns = isInLines ? std::min(inLine, mostSteps()) : int(m_runs.size());
+    const int first = band * m_arrangement.runsInBand;
+    const int columns = isInLines ? std::min(m_arrangement.stepsInLine, mostSteps())
+                                  : std::min(int(drawnRuns()) - first, m_arrangement.runsInBand);
     for (int column = 0; column < columns; ++column) {
-        if (column != 0 && (column + 1) % every != 0)
-            continue;
-        const auto cell = rectOf(isInLines ? Location { 0, column } : Location { column, 0 });
-        paintNumber(painter, isInLines ? column + 1 : numberOf(m_runs[std::size_t(column)].run), cell);
+        const int number = isInLines ? column + 1 : numberOf(m_runs[std::size_t(first + column)].run);
+        // The columns of a further band start with any number.
+        const bool isNumbered = band == 0 ? column == 0 || (column + 1) % every == 0
+                                          : column == 0 || (column > every / 2 && number % every == 0);
+        if (isNumbered)
+            paintNumber(painter, number, rectOf(isInLines ? Location { 0, column } : Location { first + column, 0 }));
     }
-    if (isInLines && m_runs.size() > 1) {
-        for (int run = 0; run < int(m_runs.size()); ++run)
-            paintNumberBeside(painter, numberOf(m_runs[std::size_t(run)].run), rectOf({ run, 0 }));
-        return;
-    }
+}
+
+void OverviewMatrix::paintLineNumbers(QPainter &painter) const
+{
+    for (int run = 0; run < int(m_runs.size()); ++run)
+        paintNumberBeside(painter, numberOf(m_runs[std::size_t(run)].run), rectOf({ run, 0 }));
+}
+
+void OverviewMatrix::paintNumbers(QPainter &painter) const
+{
+    const auto isNumbered = [](int index) { return index == 0 || (index + 1) % numberedUnit == 0; };
+    const int bands = m_runs.empty() || m_arrangement.isInLines ? 1 : m_arrangement.bands;
+    for (int band = 0; band < bands; ++band)
+        paintColumnNumbers(painter, band);
+    if (m_arrangement.isInLines && m_runs.size() > 1)
+        return paintLineNumbers(painter);
+    const int inLine = m_arrangement.stepsInLine;
     const bool hasRoom = m_arrangement.rowPitch >= fontMetrics().height();
-    for (int row = 0; row < m_arrangement.rows; ++row)
-        if (hasRoom || isNumbered(row))
-            paintNumberBeside(painter, row * inLine + 1, rectOf({ 0, row * inLine }));
+    for (int band = 0; band < bands; ++band)
+        for (int row = 0; row < m_arrangement.rows; ++row)
+            if (hasRoom || isNumbered(row))
+                paintNumberBeside(painter, row * inLine + 1, rectOf({ band * m_arrangement.runsInBand, row * inLine }));
 }
 
 void OverviewMatrix::paintEvent(QPaintEvent *event)
@@ -411,7 +467,7 @@ void OverviewMatrix::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     painter.setPen(Theme(palette()).muted());
     paintNumbers(painter);
-    for (int run = 0; run < int(m_runs.size()); ++run) {
+    for (int run = 0; run < int(drawnRuns()); ++run) {
         for (int step = 0; cell({ run, step }) != nullptr; ++step)
             if (event->rect().intersects(rectOf({ run, step }).adjusted(-2, -2, 2, 2)))
                 paintCell(painter, { run, step });

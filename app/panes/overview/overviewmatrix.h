@@ -11,8 +11,9 @@
 namespace vitrine {
 
 /// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if the runs do not fit, and rows lower. The steps of few long runs fill lines
-/// instead, since columns would push everything below the matrix out of the window. GUI thread.
+/// the step. Columns get narrower if the runs do not fit, and rows lower; the columns of still more runs continue in
+/// bands below. The steps of few long runs fill lines instead, since columns would push everything below the matrix out
+/// of the window. GUI thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
@@ -26,6 +27,8 @@ public:
     void setCurrent(StepId step);
     /// nullptr outside all cells.
     const OverviewCell *cellAt(const QPoint &location) const;
+    /// The number of runs that there is room for, from the first one on.
+    std::size_t drawnRuns() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -33,6 +36,8 @@ Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
     /// Emitted after `stepChosen` for Return or a click.
     void stepOpened();
+    /// The cells were arranged in another way.
+    void arranged();
 
 protected:
     bool event(QEvent *event) override;
@@ -57,6 +62,8 @@ private:
         int rows = 0;
         int stepsInLine = 1;
         std::vector<int> firstLines; ///< of each run
+        int runsInBand = 1; ///< in columns: how many runs are beside each other
+        int bands = 1; ///< in columns: each has `rows` rows below its numbers
         bool operator==(const Arrangement &) const = default;
     };
     void arrange();
@@ -68,8 +75,13 @@ private:
     Location neighbor(Location location, const QPoint &way) const;
     Location lineNeighbor(Location location, const QPoint &way) const;
     QPoint slotOf(Location location) const;
+    int bandHeight() const;
+    int heightOfCells() const;
     Location locationInLines(int column, int line) const;
+    Location inBand(int column, int y) const;
     void paintNumbers(QPainter &painter) const;
+    void paintColumnNumbers(QPainter &painter, int band) const;
+    void paintLineNumbers(QPainter &painter) const;
     void paintNumber(QPainter &painter, int number, const QRect &below) const;
     void paintNumberBeside(QPainter &painter, int number, const QRect &cell) const;
     int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }

@@ -12,6 +12,7 @@
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
+#include "app/wording/filterterm.h"
 #include "app/wording/policyname.h"
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
@@ -63,7 +64,7 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_statuses(new OverviewSection(QStringLiteral("overviewStatuses"), tr("Recorded Status")))
     , m_verdicts(new OverviewSection(QStringLiteral("overviewVerdicts"), tr("Replay Verdicts")))
     , m_policies(new OverviewSection(QStringLiteral("overviewPolicies"), tr("Policy Verdicts")))
-    , m_denied(new OverviewSection(QStringLiteral("overviewDenials"), tr("Denials")))
+    , m_denied(new OverviewSection(QStringLiteral("overviewDenials"), tr("Blocked by Reason")))
     , m_errorTypes(new OverviewSection(QStringLiteral("overviewErrors"), tr("Errors by Type")))
     , m_answers(new OverviewSection(QStringLiteral("overviewAnswers"), tr("Answers")))
     //: Title of a list: judgements on runs by scorers, benchmarks and people
@@ -75,8 +76,6 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     , m_divergences(new OverviewSection(QStringLiteral("overviewDivergences"), tr("First Divergences")))
 {
     auto *area = new QScrollArea;
-    //: Beside the title of a matrix: what its cells do
-    m_all->setContext(tr("click a cell to open the step"));
     area->setObjectName(QStringLiteral("overviewPage"));
     area->setAccessibleName(tr("Overview"));
     area->setFrameShape(QFrame::NoFrame);
@@ -112,8 +111,12 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         Q_EMIT stepOpened();
     });
     for (const auto *section : { m_all, m_statuses, m_verdicts, m_policies, m_denied, m_errorTypes, m_answers, m_sums,
-             m_quality, m_trail, m_scores })
+             m_quality, m_trail, m_scores }) {
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
+        connect(section, &OverviewSection::furtherFilterWanted, this, &OverviewPane::narrowBy);
+    }
+    connect(m_matrix, &OverviewMatrix::arranged, this, &OverviewPane::showMatrixContext);
+    connect(m_sums, &OverviewSection::stepChosen, this, &Pane::stepChosen);
     clear();
 }
 
@@ -143,8 +146,8 @@ void OverviewPane::clear()
     m_policy = {};
     takeSteps({}, false);
     m_policies->setCounts({}, {}, tr("Not judged yet."));
-    m_denied->setCounts({}, {}, tr("No denials."));
-    m_errorTypes->setCounts({}, {}, tr("No errors."));
+    showBlocked({});
+    showErrors({});
     showTotals({});
     showScores({});
     m_quality->setGaps({}, tr("No runs"));
@@ -167,6 +170,24 @@ void OverviewPane::setActions(const Actions &actions)
     m_quality->setAction(actions.showReport, tr("Show Report"));
     //: Link at the end of a title: opens a dialog
     m_trail->setAction(actions.seal, tr("Seal Trail…"));
+    m_replayAll = actions.replayAll;
+}
+
+void OverviewPane::narrowBy(const QString &filter)
+{
+    const auto &now = m_project->filter();
+    const auto text = now ? QString::fromStdString(now->text()) : QString();
+    Q_EMIT filterWanted(FilterTerm::joined(text, filter, FilterTerm::Join::And));
+}
+
+void OverviewPane::showMatrixContext()
+{
+    const auto drawn = m_matrix->drawnRuns();
+    //: Beside the title of a matrix: what its cells do
+    const auto all = tr("click a cell to open the step");
+    //: Beside the title of a matrix: what its cells do, and that there is no room for all runs
+    const auto first = tr("the first %Ln run(s); click a cell to open the step", nullptr, int(drawn));
+    m_all->setContext(drawn < m_matrix->runs().size() ? first : all);
 }
 
 // The facts of larger trails are read only while a policy is being edited.
@@ -200,9 +221,13 @@ void OverviewPane::judge()
 void OverviewPane::showPolicy(OverviewPolicy policy)
 {
     m_policy = std::move(policy);
-    m_policies->setCounts(m_policy.counts, PolicyName::shown(m_policy.name.toStdString(), !m_project->policy()),
-        tr("No steps with code or actions"));
     auto runs = m_matrix->runs();
+    const auto isJudgable = [](const OverviewCell &cell) { return cell.hasCode || cell.isAction; };
+    // A judgement may be older than the newest steps.
+    const bool isDue = std::ranges::any_of(
+        runs, [&isJudgable](const OverviewRun &run) { return std::ranges::any_of(run.steps, isJudgable); });
+    m_policies->setCounts(m_policy.counts, PolicyName::shown(m_policy.name.toStdString(), !m_project->policy()),
+        isDue ? tr("Not judged yet.") : tr("No steps with code or actions"));
     Overview::judge(runs, m_policy.verdicts);
     showRuns(std::move(runs));
 }
@@ -211,6 +236,7 @@ void OverviewPane::showRuns(std::vector<OverviewRun> runs)
 {
     m_legend->setCounts(Overview::legend(runs));
     m_matrix->setRuns(std::move(runs));
+    showMatrixContext();
 }
 
 void OverviewPane::read()
@@ -226,11 +252,11 @@ void OverviewPane::read()
     });
     m_denials->ask(m_project->file(), Overview::denialStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
-            m_denied->setCounts(Overview::denials(*answer), {}, tr("No denials."));
+            showBlocked(*answer);
     });
     m_errors->ask(m_project->file(), Overview::errorStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
-            m_errorTypes->setCounts(Overview::errors(*answer), {}, tr("No errors."));
+            showErrors(*answer);
     });
     m_totals->ask(m_project->file(), Overview::totalStatement(), [this](const Result<SqlAnswer> &answer) {
         if (answer)
@@ -253,8 +279,7 @@ void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
     quint64 steps = 0;
     for (const auto &run : runs)
         steps += run.steps.size();
-    //: How many steps a section of the overview is about
-    const auto count = tr("%Ln step(s)", nullptr, int(steps));
+    const auto count = stepsText(steps);
     //: Beside a title: a very large trail is not shown as a whole. %1: "20,000 steps"
     const auto context = isCut ? tr("the first %1").arg(count) : count;
     const auto verdicts = Overview::verdicts(runs);
@@ -262,11 +287,19 @@ void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
     m_verdicts->setCounts(verdicts, {}, tr("No steps with code"));
     m_all->offerFilter(Overview::notable(runs));
     showDivergences(runs);
+    // Runs without steps have no column in the matrix, but are runs of the trail.
+    const auto all = m_project->totals().runs;
     //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
-    const auto size = runs.empty() ? QString() : tr("%Ln run(s), %1", nullptr, int(runs.size())).arg(context);
+    const auto size = all == 0 ? QString() : tr("%Ln run(s), %1", nullptr, int(all)).arg(context);
     showRuns(std::move(runs));
     m_matrix->setCurrent(m_project->currentStep());
     setContextText(size);
+}
+
+QString OverviewPane::stepsText(quint64 steps)
+{
+    //: How many steps a section of the overview is about
+    return tr("%Ln step(s)", nullptr, int(steps));
 }
 
 void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
@@ -290,6 +323,15 @@ void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
     //: Beside a title: in how many runs a step came out otherwise than recorded
     const auto context = isReplayed ? tr("%Ln run(s)", nullptr, int(divergences.size())) : QString();
     m_divergences->setLinks(links, context, isReplayed ? tr("No replayed step differs.") : tr("Not replayed yet."));
+    const auto isReplayable = [](const OverviewCell &cell) { return cell.hasCode && cell.isReplayable; };
+    const bool canReplay = std::ranges::any_of(
+        runs, [&isReplayable](const OverviewRun &run) { return std::ranges::any_of(run.steps, isReplayable); });
+    if (!links.empty())
+        //: Below a list of differences
+        m_divergences->addNote(tr("F7 goes to the next difference across runs."));
+    else if (!isReplayed && canReplay && m_replayAll != nullptr)
+        //: Link at the end of a title: replays all runs
+        m_divergences->offerAction(m_replayAll, tr("Replay All"));
 }
 
 void OverviewPane::showTotals(const OverviewTotals &totals)
@@ -305,6 +347,28 @@ void OverviewPane::showTotals(const OverviewTotals &totals)
                          { tr("Cost"), cost } },
         //: Beside a title: how many runs the sums are of
         tr("%Ln run(s)", nullptr, int(totals.runs)));
+    if (totals.runs > 1 && totals.mostTokens > 0)
+        //: Name of a link: the run that used most tokens
+        m_sums->addFact(tr("Most tokens"),
+            { .shape = {},
+                //: %1: number of a run, %2: amount of tokens, "26.8 k"
+                .label = tr("Run %1, %2")
+                    .arg(QLocale().toString(m_project->runs()->numberOf(totals.mostTokensRun)),
+                        Words::amount(totals.mostTokens)),
+                .run = totals.mostTokensRun,
+                .step = 0 });
+}
+
+// The same steps as in the column Blocked of the list of runs; what the active policy denies is counted elsewhere.
+void OverviewPane::showBlocked(const SqlAnswer &answer)
+{
+    const auto steps = answer.rows.size();
+    m_denied->setCounts(Overview::denials(answer), steps == 0 ? QString() : stepsText(steps), tr("No blocked steps."));
+}
+
+void OverviewPane::showErrors(const SqlAnswer &answer)
+{
+    m_errorTypes->setCounts(Overview::errors(answer), {}, tr("No errors."));
 }
 
 void OverviewPane::showScores(const std::vector<OverviewCount> &scores)
@@ -335,6 +399,8 @@ void OverviewPane::showTrail()
         : tr("Not sealed");
     //: The hash chain of the trail
     m_trail->setFacts({ { tr("Chain"), chain }, { tr("Seal"), sealed } }, {});
+    if (!seal.isSealed)
+        m_trail->addNote(WindowText::sealTip(seal));
 }
 
 } // namespace vitrine

@@ -39,6 +39,7 @@ public:
         QAction *sortRuns; ///< by tokens
         QAction *showReport;
         QAction *seal;
+        QAction *replayAll;
     };
     void setActions(const Actions &actions);
     OverviewMatrix *matrix() const { return m_matrix; }
@@ -59,10 +60,15 @@ private:
     void showPolicy(OverviewPolicy policy);
     void takeSteps(std::vector<OverviewRun> runs, bool isCut);
     QString contextOfAnswers() const;
+    static QString stepsText(quint64 steps);
     void showScores(const std::vector<OverviewCount> &scores);
+    void showBlocked(const SqlAnswer &answer);
+    void showErrors(const SqlAnswer &answer);
     void showTotals(const OverviewTotals &totals);
     void showDivergences(const std::vector<OverviewRun> &runs);
     void showTrail();
+    void showMatrixContext();
+    void narrowBy(const QString &filter);
 
     Project *m_project;
     SqlAsking *m_steps;
@@ -72,6 +78,7 @@ private:
     SqlAsking *m_scoring;
     SqlAsking *m_gaps;
     VisibilityWatcher *m_visibility;
+    QAction *m_replayAll = nullptr;
     QTimer m_settle; ///< results of a replay arrive in bursts
     bool m_isStale = true;
     PolicyDraft *m_draft = nullptr;

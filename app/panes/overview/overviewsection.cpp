@@ -45,7 +45,7 @@ protected:
     void paintEvent(QPaintEvent *) override
     {
         const int high = fontMetrics().height() * 2 / 3;
-        const int wide = std::max(1, int(m_share * width()));
+        const int wide = m_share > 0 ? std::max(1, int(m_share * width())) : 0;
         const int left = layoutDirection() == Qt::RightToLeft ? width() - wide : 0;
         QPainter(this).fillRect(
             QRect(left, (height() - high) / 2, wide, high), Theme(palette()).token(m_meaning).color);
@@ -130,16 +130,23 @@ void OverviewSection::setTitleLink(const QString &text, const QString &tip, std:
     //: Accessible name of a link at the end of a title. %1: the title, %2: the link
     m_link->setAccessibleName(tr("%1: %2").arg(m_title, text));
     m_follow = std::move(follow);
+    disconnect(m_following);
+    m_link->setEnabled(true);
     m_link->show();
 }
 
 void OverviewSection::setAction(QAction *action, const QString &text)
 {
     m_action = action;
-    const auto follow = [this] { m_link->setEnabled(m_action->isEnabled()); };
-    connect(action, &QAction::changed, this, follow);
-    follow();
+    offerAction(action, text);
+}
+
+void OverviewSection::offerAction(QAction *action, const QString &text)
+{
     setTitleLink(text, action->toolTip(), [action] { action->trigger(); });
+    const auto follow = [this, action] { m_link->setEnabled(action->isEnabled()); };
+    m_following = connect(action, &QAction::changed, this, follow);
+    follow();
 }
 
 // Those that are fine would filter nothing.
@@ -230,6 +237,7 @@ void OverviewSection::addPlain(const QString &text, int row)
     label->setTextFormat(Qt::PlainText);
     const LinkButton link(text, nullptr);
     label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(text)) / 2);
+    label->setMinimumHeight(link.sizeHint().height());
     m_rows->addWidget(label, row, 1);
 }
 
@@ -237,9 +245,50 @@ void OverviewSection::addFilter(const QString &label, const QString &filter, int
 {
     auto *link = addLink(label, row);
     //: Tip of a count. %1: an expression of the filter language
-    const auto tip = tr("Filter: %1").arg(filter);
+    const auto tip = tr("Filter: %1\nCtrl+click adds it to the current filter.").arg(filter);
     link->setToolTip(plainTip(link->toolTip().isEmpty() ? tip : QString(label % u'\n' % tip)));
-    connect(link, &LinkButton::clicked, this, [this, filter] { Q_EMIT filterWanted(filter); });
+    connect(link, &LinkButton::clicked, this, [this, link, filter] {
+        if (link->modifiers().testFlag(Qt::ControlModifier))
+            Q_EMIT furtherFilterWanted(filter);
+        else
+            Q_EMIT filterWanted(filter);
+    });
+}
+
+// A layout keeps its rows after their content was removed.
+int OverviewSection::freeRow() const
+{
+    int free = 0;
+    for (int at = 0; at < m_rows->count(); ++at) {
+        int row = 0;
+        int column = 0;
+        int rows = 0;
+        int columns = 0;
+        m_rows->getItemPosition(at, &row, &column, &rows, &columns);
+        free = std::max(free, row + rows);
+    }
+    return free;
+}
+
+void OverviewSection::addFact(const QString &name, const OverviewLink &link)
+{
+    const int row = freeRow();
+    auto *label = new MutedLabel;
+    label->setText(name);
+    m_rows->addWidget(label, row, 0, 1, 2);
+    auto *button = new LinkButton(link.label, this);
+    m_rows->addWidget(button, row, 2, Qt::AlignLeading);
+    connect(
+        button, &LinkButton::clicked, this, [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
+}
+
+void OverviewSection::addNote(const QString &text)
+{
+    auto *note = new MutedLabel;
+    note->setTextFormat(Qt::PlainText);
+    note->setText(text);
+    note->setWordWrap(true);
+    m_rows->addWidget(note, freeRow(), 0, 1, 4);
 }
 
 void OverviewSection::addBody(QWidget *body)
@@ -303,7 +352,9 @@ void OverviewSection::setFacts(const std::vector<std::pair<QString, QString>> &f
         auto *text = new QLabel(value);
         text->setTextFormat(Qt::PlainText);
         text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        m_rows->addWidget(label, row, 1);
+        // Rows are equally high, whether they have a link or not.
+        label->setMinimumHeight(LinkButton(value, nullptr).sizeHint().height());
+        m_rows->addWidget(label, row, 0, 1, 2);
         m_rows->addWidget(text, row, 2, Qt::AlignLeading);
         ++row;
     }

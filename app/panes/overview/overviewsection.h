@@ -27,6 +27,10 @@ public:
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
     /// Shows names and values without bars.
     void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
+    /// Adds a fact whose value is a link to a run or a step below the others.
+    void addFact(const QString &name, const OverviewLink &link);
+    /// Adds a muted line below everything else.
+    void addNote(const QString &text);
     /// Shows which values the logs contain or lack; `empty` is shown if there are no runs.
     void setGaps(const std::vector<OverviewGap> &gaps, const QString &empty);
     /// Adds a view instead of rows.
@@ -38,14 +42,19 @@ public:
     void offerFilter(const std::vector<OverviewCount> &counts);
     /// The link at the end of the title triggers an action, which must outlive the section.
     void setAction(QAction *action, const QString &text);
+    /// The same until the content is set again.
+    void offerAction(QAction *action, const QString &text);
 
 Q_SIGNALS:
     void filterWanted(const QString &filter);
+    /// The filter is to narrow the current one further.
+    void furtherFilterWanted(const QString &filter);
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
 
 private:
     void clear();
     void setTitleLink(const QString &text, const QString &tip, std::function<void()> follow);
+    int freeRow() const;
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
     void addPlain(const QString &text, int row);
@@ -57,6 +66,7 @@ private:
     LinkButton *m_link; ///< at the end of the title
     std::function<void()> m_follow;
     QAction *m_action = nullptr;
+    QMetaObject::Connection m_following; ///< to the action of the link
     QGridLayout *m_rows;
 };
 

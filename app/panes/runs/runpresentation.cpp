@@ -373,8 +373,39 @@ Cell RunPresentation::groupCell(RunGroupBy by, const RunGroup &group, int column
     case Column::Steps: return sum(group.steps);
     case Column::Blocked: return sum(group.blocked);
     case Column::Errors: return sum(group.errors);
+    case Column::Tokens:
+        return absentOr(
+            group.tokens ? QVariant::fromValue(*group.tokens) : QVariant(), Words::amount(group.tokens.value_or(0)));
+    case Column::Cost:
+        return absentOr(group.cost ? QVariant(*group.cost) : QVariant(), costText(group.cost.value_or(0)));
+    case Column::Score: return groupScore(group);
+    case Column::Answer: return groupAnswers(group);
     default: return {};
     }
+}
+
+// Of several scores of a run, the one that lists are sorted by.
+Cell RunPresentation::groupScore(const RunGroup &group)
+{
+    if (group.scored == 0)
+        return {};
+    Cell cell;
+    cell.text = QLocale().toString(group.scores / double(group.scored), 'g', 3);
+    //: Tip of the row of a group of runs. %Ln: how many of them have a score
+    cell.tip = tr("Mean of the first score of %Ln run(s)", nullptr, int(group.scored));
+    return cell;
+}
+
+// Where no answer was expected, none is wrong.
+Cell RunPresentation::groupAnswers(const RunGroup &group)
+{
+    if (group.expected == 0)
+        return {};
+    Cell cell;
+    const QLocale locale;
+    //: In the row of a group of runs: how many answers are the expected ones. %1: as many of %2
+    cell.text = tr("%1 of %2 correct").arg(locale.toString(group.right), locale.toString(group.expected));
+    return cell;
 }
 
 // Below the calling run, the name of the agent distinguishes it from the others.

@@ -24,6 +24,8 @@ public:
     static void arrange(RecordView &view);
     /// A cell of the row of a group.
     static Cell groupCell(RunGroupBy by, const RunGroup &group, int column);
+    static Cell groupScore(const RunGroup &group);
+    static Cell groupAnswers(const RunGroup &group);
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 protected:

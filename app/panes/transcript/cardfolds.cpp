@@ -45,4 +45,22 @@ bool CardFolds::isGroupOpen(std::span<const FoundCard> cards) const
     return !isChosen && m_allFolded == false;
 }
 
+void CardFolds::renumber(const QHash<StepId, StepId> &now)
+{
+    const auto renumbered = [&now](const QHash<Key, bool> &before) {
+        QHash<Key, bool> found;
+        for (auto at = before.cbegin(); at != before.cend(); ++at)
+            if (const auto step = now.constFind(at.key().first); step != now.cend())
+                found.insert({ *step, at.key().second }, at.value());
+        return found;
+    };
+    m_folds = renumbered(m_folds);
+    m_groups = renumbered(m_groups);
+    QSet<Key> whole;
+    for (const auto &[step, card] : std::as_const(m_whole))
+        if (const auto found = now.constFind(step); found != now.cend())
+            whole.insert({ *found, card });
+    m_whole = whole;
+}
+
 } // namespace vitrine

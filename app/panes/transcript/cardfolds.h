@@ -31,6 +31,9 @@ public:
     void setGroupOpen(std::span<const FoundCard> cards, bool isOpen);
     bool isGroupOpen(std::span<const FoundCard> cards) const;
 
+    /// Steps have other ids now; those that are not in the list are forgotten.
+    void renumber(const QHash<StepId, StepId> &now);
+
 private:
     using Key = std::pair<StepId, int>;
     static Key keyOf(const FoundCard &card) { return { card.step, card.card }; }

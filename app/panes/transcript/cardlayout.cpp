@@ -176,10 +176,21 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
     m_height = m_headHeight;
     if (isFramed() && m_shown.isFolded)
         return;
+    if (m_shown.isDenied) {
+        m_denial = QRect(1, m_height, m_width - 2, look.head);
+        m_height += look.head;
+        setWhyArea(look, m_denial);
+    }
     if (!m_card.text.empty())
         layOutWords(look);
     if (!m_card.parts.empty())
         layOutBody(look);
+}
+
+void CardLayout::setWhyArea(const CardLook &look, const QRect &line)
+{
+    const int wide = QFontMetrics(look.text).horizontalAdvance(CardWords::why());
+    m_whyArea = QRect(line.right() - wide - look.line / 2, line.top(), wide, line.height());
 }
 
 // A failed card without an action has a head too, with color and text.
@@ -229,6 +240,8 @@ void CardLayout::layOutWords(const CardLook &look)
     const int noteWidth
         = m_note.isEmpty() || isFramed() ? 0 : QFontMetrics(look.text).horizontalAdvance(m_note) + look.line;
     const int top = m_headHeight + look.gap + (part.error ? look.line : 0);
+    if (part.error == ErrorLayer::Policy)
+        setWhyArea(look, QRect(0, m_headHeight, m_width, look.line + look.gap));
     part.document->setTextWidth(std::max(m_width - 2 * indent - noteWidth, look.line * 6));
     part.area = QRect(indent, top, m_width - 2 * indent, int(std::ceil(part.document->size().height())));
     m_height = part.area.bottom() + 1 + look.gap;
@@ -273,6 +286,8 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
     const int sign = part.lines.empty() ? 0 : look.line;
     const int left = look.indent + part.labelWidth + 2 * part.numberWidth + sign;
     const int top = y + (part.error ? look.line + look.gap : 0);
+    if (part.error == ErrorLayer::Policy)
+        setWhyArea(look, QRect(0, y, m_width, look.line + look.gap));
     part.document->setTextWidth(std::max(m_width - left - look.gap * 2, look.line * 6));
     part.area = QRect(left, top, m_width - left - look.gap * 2, int(std::ceil(part.document->size().height())));
     y = part.area.bottom() + 1 + look.gap;
@@ -288,6 +303,8 @@ void CardLayout::paint(QPainter &painter, const CardLook &look, const State &sta
     const Theme theme(look.palette);
     for (const auto &part : m_parts)
         paintPart(painter, look, part, state);
+    if (!m_whyArea.isEmpty())
+        paintDenial(painter, look);
     if (isFramed()) {
         paintHead(painter, look, state);
         painter.setPen(state.isCurrent ? look.palette.color(QPalette::Highlight) : theme.separator());
@@ -302,6 +319,22 @@ void CardLayout::paint(QPainter &painter, const CardLook &look, const State &sta
         const int bar = std::max(2, look.gap / 2);
         painter.fillRect(-look.gap - bar, 0, bar, m_height, look.palette.color(QPalette::Highlight));
     }
+}
+
+void CardLayout::paintDenial(QPainter &painter, const CardLook &look) const
+{
+    if (!m_denial.isEmpty()) {
+        painter.fillRect(m_denial, Theme(look.palette).token(Meaning::Blocked).tint);
+        const int top = m_denial.top() + (m_denial.height() - look.line) / 2;
+        shapeIcon(Meaning::Blocked).paint(&painter, look.line / 4, top, look.line, look.line);
+        painter.setFont(look.strong);
+        painter.setPen(look.palette.color(QPalette::Text));
+        painter.drawText(m_denial.adjusted(look.indent, 0, -m_whyArea.width() - look.line, 0),
+            int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::deniedNow());
+    }
+    painter.setFont(look.text);
+    painter.setPen(look.palette.color(QPalette::Link));
+    painter.drawText(m_whyArea, int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::why());
 }
 
 // The arrow of a folded or unfolded card: to the side, or down.
@@ -403,8 +436,9 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
         shapeIcon(meaning).paint(&painter, left - look.line * 5 / 4, strip.top() + look.gap / 2, look.line, look.line);
         painter.setFont(look.strong);
         painter.setPen(look.palette.color(QPalette::Text));
-        painter.drawText(QRect(left, strip.top(), part.area.width(), look.line + look.gap),
-            int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::headline(*part.error));
+        const QRect room(left, strip.top(), strip.right() - left - m_whyArea.width() - look.line, look.line + look.gap);
+        painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
+            painter.fontMetrics().elidedText(CardWords::headline(m_card), Qt::ElideRight, room.width()));
     }
     const int baseline = QFontMetrics(look.code).ascent();
     paintLines(painter, look, part);

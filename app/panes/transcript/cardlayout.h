@@ -39,6 +39,7 @@ public:
     struct Shown {
         bool isFolded = false;
         bool isWhole = false; ///< long texts are shown in full
+        bool isDenied = false; ///< the active policy denies the step
     };
     struct State {
         bool isCurrent = false;
@@ -55,6 +56,8 @@ public:
     QRect headRect() const;
     /// Whether the row that shows more lines is at this position.
     bool isMoreAt(const QPoint &location) const;
+    /// Whether the link to the reason of a denial is at this position.
+    bool isWhyAt(const QPoint &location) const { return m_whyArea.contains(location); }
     /// Paints the card with its top left corner at the painter's origin.
     void paint(QPainter &painter, const CardLook &look, const State &state) const;
 
@@ -77,6 +80,8 @@ private:
     void layOutWords(const CardLook &look);
     void layOutBody(const CardLook &look);
     void addPart(const CardPart &part, const CardLook &look, int &y);
+    void setWhyArea(const CardLook &look, const QRect &line);
+    void paintDenial(QPainter &painter, const CardLook &look) const;
     void paintArrow(QPainter &painter, const CardLook &look, const QColor &color) const;
     void paintHead(QPainter &painter, const CardLook &look, const State &state) const;
     void paintLines(QPainter &painter, const CardLook &look, const Part &part) const;
@@ -90,6 +95,8 @@ private:
     int m_headHeight = 0;
     int m_height = 0;
     bool m_hasMore = false;
+    QRect m_denial; ///< the strip below the head of an action; empty if the active policy does not deny the step
+    QRect m_whyArea; ///< of a link in a strip; empty without a denial
     std::vector<Part> m_parts;
 };
 

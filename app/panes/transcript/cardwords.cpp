@@ -88,6 +88,8 @@ QString CardWords::note(const TranscriptCard &card)
     if (card.startedRun != 0)
         //: At the right of an action that started another agent: how many steps this one made
         parts << tr("%Ln step(s)", nullptr, int(card.startedSteps));
+    if (card.startedTokens)
+        parts << tr("%1 tokens").arg(Words::amount(*card.startedTokens));
     if (card.approval)
         parts << Words::approval(*card.approval);
     else if (card.error == ErrorLayer::Policy)
@@ -171,13 +173,35 @@ QString CardWords::headline(ErrorLayer layer)
     }
 }
 
+QString CardWords::headline(const TranscriptCard &card)
+{
+    const auto layer = card.error.value_or(ErrorLayer::Tool);
+    if (layer != ErrorLayer::Policy || !card.approval)
+        return headline(layer);
+    const auto text = Words::approval(*card.approval);
+    //: Heading of a denied action. %1: "Denied by a rule", %2: the rule, or the name of a person
+    return card.approval->name.empty() ? text : tr("%1: %2").arg(text, safeLine(card.approval->name));
+}
+
+QString CardWords::deniedNow()
+{
+    //: In the transcript, below an action: it ran when it was recorded, and could not run under the active policy
+    return tr("Denied by the active policy");
+}
+
+QString CardWords::why()
+{
+    //: Link in the transcript: opens the panel that says why a policy denies an action
+    return tr("Why?");
+}
+
 QString CardWords::spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded)
 {
     const QString words = card.kind == Kind::Action ? subject(card) : safeLine(card.text);
     QStringList parts { tr("Step %1").arg(QLocale().toString(qulonglong(step.ordinal))) };
     parts << QString(title(card) % u' ' % words).trimmed();
     if (card.error)
-        parts << headline(*card.error);
+        parts << headline(card);
     if (isFolded)
         //: Read aloud: only the head of an action is shown
         parts << tr("folded");

@@ -37,6 +37,10 @@ public:
     /// The color of an error: denied, a limit, or failed.
     static Meaning meaning(ErrorLayer layer);
     static QString headline(ErrorLayer layer);
+    /// The same for the error of a card, which may say who denied it.
+    static QString headline(const TranscriptCard &card);
+    static QString deniedNow();
+    static QString why();
     /// The text for screen readers: "Step 8, Bash pip install, blocked, folded".
     static QString spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded);
     /// The same for a folded group of cards.

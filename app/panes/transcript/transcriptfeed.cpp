@@ -35,6 +35,15 @@ std::string linesOf(const Trail &trail, const std::vector<StepSummary> &steps)
     return lines;
 }
 
+std::optional<std::int64_t> tokensOf(const Trail &trail, RunId run)
+{
+    const auto summary = trail.run(run);
+    const auto tokens = summary ? summary->record.tokens : Tokens();
+    if (!tokens.input && !tokens.output)
+        return {};
+    return tokens.input.value_or(0) + tokens.output.value_or(0);
+}
+
 /// Adds to the actions of a step what the sub-agents did that they started.
 void addStartedRuns(const Trail &trail, TranscriptStep &shown)
 {
@@ -58,6 +67,7 @@ void addStartedRuns(const Trail &trail, TranscriptStep &shown)
             continue;
         card.startedRun = started->run;
         card.startedSteps = steps->size();
+        card.startedTokens = tokensOf(trail, started->run);
         card.parts.insert(card.parts.begin() + std::min<std::ptrdiff_t>(1, std::ssize(card.parts)),
             { .kind = CardPart::Kind::SubAgent, .text = linesOf(trail, *steps), .lines = {} });
     }

@@ -17,6 +17,13 @@ namespace {
 constexpr int estimatedLines = 6;
 constexpr int mostKeptSteps = 120; ///< on each side of the visible part
 
+/// The card that says that the active policy denies the step; -1 for none.
+int lastAction(const TranscriptStep &step)
+{
+    const auto found = std::ranges::find_last(step.cards, TranscriptCard::Kind::Action, &TranscriptCard::kind);
+    return found.empty() ? -1 : int(found.begin() - step.cards.begin());
+}
+
 } // namespace
 
 TranscriptPage::TranscriptPage(const QWidget &widget)
@@ -33,8 +40,33 @@ void TranscriptPage::setLook(const QWidget &widget, int width)
         block.rows.clear();
 }
 
-bool TranscriptPage::setSteps(const std::vector<StepId> &steps)
+// What is shown of the steps stays until they are read again.
+void TranscriptPage::renumber(const std::vector<StepId> &steps)
 {
+    const auto shared = std::min(steps.size(), m_ids.size());
+    QHash<StepId, StepId> now;
+    for (std::size_t i = 0; i < shared; ++i) {
+        now.insert(m_ids[i], steps[i]);
+        auto &block = m_blocks[i];
+        block.rows.clear();
+        block.isStale = true;
+        if (!block.content)
+            continue;
+        auto content = std::make_shared<TranscriptStep>(*block.content);
+        content->step = steps[i];
+        block.content = std::move(content);
+    }
+    m_folds.renumber(now);
+    m_locations.clear();
+    for (std::size_t i = 0; i < shared; ++i)
+        m_locations.insert(steps[i], int(i));
+    std::ranges::copy_n(steps.begin(), std::ptrdiff_t(shared), m_ids.begin());
+}
+
+bool TranscriptPage::setSteps(const std::vector<StepId> &steps, bool isRewritten)
+{
+    if (isRewritten)
+        renumber(steps);
     const bool isSameRun = !m_ids.empty() && !steps.empty() && steps.front() == m_ids.front();
     std::vector<Block> blocks(steps.size());
     std::vector<int> before(steps.size(), -1);
@@ -102,7 +134,10 @@ void TranscriptPage::followMeanings()
         if (!m_blocks[std::size_t(at)].content)
             continue;
         const auto before = m_groups.stepsNear(at);
-        if (!findGroups(at))
+        auto &block = m_blocks[std::size_t(at)];
+        const bool isDenied = m_isDenied && m_isDenied(m_ids[std::size_t(at)]);
+        const bool isOther = isDenied != block.isDenied && !block.rows.empty();
+        if (!findGroups(at) && !isOther)
             continue;
         clearRows(before);
         clearRows(m_groups.stepsNear(at));
@@ -286,9 +321,19 @@ void TranscriptPage::addRow(Block &block, Location at, int width)
     }
     if (isHidden)
         return;
-    const CardLayout::Shown shown { .isFolded = isFolded(location), .isWhole = m_folds.isWhole(location) };
+    const CardLayout::Shown shown { .isFolded = isFolded(location),
+        .isWhole = m_folds.isWhole(location),
+        .isDenied = block.isDenied && at.card == lastAction(*block.content) };
     row.card = std::make_unique<CardLayout>(card, m_look, width, shown,
         card.kind == TranscriptCard::Kind::Thought ? CardWords::note(*block.content) : QString());
+}
+
+bool TranscriptPage::isDeniedNow(const FoundCard &card) const
+{
+    const int step = indexOf(card.step);
+    if (step < 0 || !m_blocks[std::size_t(step)].isDenied || !m_blocks[std::size_t(step)].content)
+        return false;
+    return card.card == lastAction(*m_blocks[std::size_t(step)].content);
 }
 
 void TranscriptPage::layOut(int at)
@@ -296,6 +341,7 @@ void TranscriptPage::layOut(int at)
     auto &block = m_blocks[std::size_t(at)];
     if (!block.content || !block.rows.empty())
         return;
+    block.isDenied = m_isDenied && m_isDenied(m_ids[std::size_t(at)]);
     const int width = m_width - marginWidth() - m_look.line / 2;
     int height = 0;
     block.rows.reserve(block.content->cards.size());

@@ -45,8 +45,13 @@ public:
     void setLook(const QWidget &widget, int width);
     void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf) { m_meaningOf = std::move(meaningOf); }
 
-    /// Steps that are already known keep their content if the run is the same. Returns whether it is.
-    bool setSteps(const std::vector<StepId> &steps);
+    void setDeniedNow(std::function<bool(StepId)> isDenied) { m_isDenied = std::move(isDenied); }
+    /// Whether a card says that the active policy denies its step.
+    bool isDeniedNow(const FoundCard &card) const;
+
+    /// Steps that are already known keep their content if the run is the same. Returns whether it is. `isRewritten`:
+    /// the run is stored again with other steps, which are the same as before in the same order, and possibly more.
+    bool setSteps(const std::vector<StepId> &steps, bool isRewritten = false);
     const std::vector<StepId> &steps() const { return m_ids; }
     int count() const { return int(m_ids.size()); }
     int indexOf(StepId step) const { return m_locations.value(step, -1); }
@@ -110,12 +115,14 @@ private:
     struct Block {
         int height = 0;
         bool isStale = false;
+        bool isDenied = false; ///< as laid out
         SharedStep content;
         std::vector<Row> rows;
     };
 
     int marginWidth() const;
     int rowHeight(const Row &row) const;
+    void renumber(const std::vector<StepId> &steps);
     bool findGroups(int step);
     std::vector<FoundCard> foundIn(const Group &group) const;
     bool isGroupFolded(const Group &group) const { return !m_folds.isGroupOpen(foundIn(group)); }
@@ -134,6 +141,7 @@ private:
     CardGroups m_groups;
     CardFolds m_folds;
     std::function<std::optional<Meaning>(StepId)> m_meaningOf;
+    std::function<bool(StepId)> m_isDenied;
 };
 
 } // namespace vitrine

@@ -21,6 +21,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace vitrine {
 
@@ -47,6 +48,17 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     m_findRow->hide();
     setFocusProxy(m_view);
     m_view->setMeaningOf([this](StepId step) { return meaningOf(step); });
+    m_view->setDeniedNow([this](StepId step) { return isDeniedNow(step); });
+    connect(m_view, &TranscriptView::whyWanted, this, [this](StepId step) {
+        m_project->selectStep(step);
+        Q_EMIT whyWanted();
+    });
+    connect(project, &Project::runRewritten, this, [this](RunId run) {
+        if (m_shown != m_project->currentRun())
+            return;
+        m_shown = run;
+        m_isRewritten = true;
+    });
     connect(m_view, &TranscriptView::contentWanted, m_feed, &TranscriptFeed::read);
     connect(m_view, &TranscriptView::stepChosen, project, &Project::selectStep);
     connect(m_view, &TranscriptView::stepOpened, this, [this](StepId step) {
@@ -112,11 +124,17 @@ void TranscriptPane::refresh()
         ids.push_back(steps->idAt(row));
     std::ranges::sort(ids);
     m_view->setEmptyText(m_project->currentRun() == 0 ? tr("Select a run to read it.") : tr("This run has no steps."));
-    m_view->setSteps(ids);
-    m_view->setCurrentStep(m_project->currentStep());
+    if (steps->runId() == m_project->currentRun()) {
+        m_isRewritten = m_isRewritten && m_shown == steps->runId();
+        m_shown = steps->runId();
+        m_view->setSteps(ids, std::exchange(m_isRewritten, false));
+    }
+    // While the steps of a run are being read, none is selected.
+    if (m_project->currentStep() != 0)
+        m_view->setCurrentStep(m_project->currentStep());
     const auto *run = m_project->run();
     setContextText(
-        run == nullptr ? QString() : WindowText::run(*run, m_project->runs()->numberOf(m_project->currentRun())));
+        run == nullptr ? QString() : WindowText::runSums(*run, m_project->runs()->numberOf(m_project->currentRun())));
 }
 
 void TranscriptPane::askForPython(RunId run)
@@ -163,6 +181,15 @@ void TranscriptPane::showFound(const FoundCard &found)
         return;
     m_view->reveal(found);
     m_project->selectStep(found.step);
+}
+
+// A step that was denied when it was recorded says so itself.
+bool TranscriptPane::isDeniedNow(StepId step) const
+{
+    const auto *steps = m_project->steps();
+    const int row = steps->rowOf(step);
+    const auto *known = row < 0 ? nullptr : steps->peek(row);
+    return known != nullptr && known->errorLayer != ErrorLayer::Policy && steps->verdict(row) == Verdict::Denied;
 }
 
 // The recorded outcome takes precedence over the comparison.

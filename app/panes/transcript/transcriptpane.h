@@ -33,6 +33,8 @@ public:
 Q_SIGNALS:
     /// The user wants to see the pane of the step.
     void stepOpened();
+    /// The user wants to know why the selected step is denied.
+    void whyWanted();
     /// Another run is selected, and it is known whether it has Python code.
     void runKnown(bool hasPython);
 
@@ -45,6 +47,7 @@ private:
     void find(bool isForward);
     void showFound(const FoundCard &found);
     std::optional<Meaning> meaningOf(StepId step) const;
+    bool isDeniedNow(StepId step) const;
 
     Project *m_project;
     TranscriptView *m_view;
@@ -54,6 +57,8 @@ private:
     QLineEdit *m_field = nullptr;
     QLabel *m_findNote = nullptr;
     SqlAsking *m_asking;
+    RunId m_shown = 0; ///< the run that the view shows, or that it was stored again as
+    bool m_isRewritten = false; ///< it was stored again
     RunId m_known = 0; ///< the run that `runKnown` was last emitted for
 };
 

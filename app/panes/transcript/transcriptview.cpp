@@ -4,6 +4,7 @@
 
 #include "app/kit/theme/theme.h"
 #include "app/panes/transcript/cardwords.h"
+#include "app/panes/transcript/newstepsbutton.h"
 #include "models/items/itemtext.h"
 
 #include <QAccessible>
@@ -23,6 +24,7 @@ namespace vitrine {
 TranscriptView::TranscriptView(QWidget *parent)
     : QAbstractScrollArea(parent)
     , m_page(*this)
+    , m_newSteps(new NewStepsButton(viewport()))
 {
     setObjectName(QStringLiteral("transcriptView"));
     //: Accessible name of the scroll with everything that a run said and did
@@ -33,19 +35,58 @@ TranscriptView::TranscriptView(QWidget *parent)
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setAutoFillBackground(true);
     m_page.setLook(*this, viewport()->width());
+    connect(m_newSteps, &NewStepsButton::clicked, this, [this] {
+        setFocus();
+        chooseStep(m_page.count() - 1);
+        showEnd();
+    });
 }
 
-void TranscriptView::setSteps(const std::vector<StepId> &steps)
+void TranscriptView::setSteps(const std::vector<StepId> &steps, bool isRewritten)
 {
     if (steps == m_page.steps())
         return;
-    if (!m_page.setSteps(steps)) {
+    const int before = m_page.count();
+    const bool wasAtEnd = before > 0 && isAtEnd();
+    const int current = m_page.indexOf(m_current.step);
+    const bool isSame = m_page.setSteps(steps, isRewritten);
+    if (!isSame) {
         m_current = {};
+        m_newSteps->setCount(0);
+        m_isEndShown = false;
         followHeight();
         verticalScrollBar()->setValue(0);
+    } else if (isRewritten && current >= 0 && current < m_page.count()) {
+        m_current.step = m_page.steps()[std::size_t(current)];
     }
     layOutSeen();
+    if (isSame)
+        followGrowth(wasAtEnd, m_page.count() - before);
     viewport()->update();
+}
+
+// Nothing moves while one reads elsewhere.
+void TranscriptView::followGrowth(bool wasAtEnd, int added)
+{
+    if (added <= 0)
+        return;
+    if (wasAtEnd)
+        showEnd();
+    else
+        m_newSteps->setCount(m_newSteps->count() + added);
+}
+
+int TranscriptView::newSteps() const { return m_newSteps->count(); }
+
+bool TranscriptView::isAtEnd() const { return verticalScrollBar()->value() >= verticalScrollBar()->maximum(); }
+
+void TranscriptView::showEnd()
+{
+    m_isEndShown = true;
+    m_newSteps->setCount(0);
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());
+    layOutSeen();
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());
 }
 
 void TranscriptView::addContent(const std::vector<SharedStep> &steps)
@@ -56,6 +97,8 @@ void TranscriptView::addContent(const std::vector<SharedStep> &steps)
     findAction();
     if (m_isShowDue)
         showCurrent();
+    if (m_isEndShown)
+        showEnd();
     say();
     viewport()->update();
 }
@@ -345,6 +388,7 @@ void TranscriptView::paintEvent(QPaintEvent *event)
 void TranscriptView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
+    m_newSteps->moveToBottom();
     relayOutAll();
 }
 
@@ -358,6 +402,11 @@ void TranscriptView::changeEvent(QEvent *event)
 
 void TranscriptView::scrollContentsBy(int, int)
 {
+    if (!m_isLayingOut) {
+        m_isEndShown = isAtEnd();
+        if (m_isEndShown)
+            m_newSteps->setCount(0);
+    }
     layOutSeen();
     viewport()->update();
 }
@@ -441,6 +490,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
     const auto inside = hit->inside;
     const bool isOnHead = hit->layout->headRect().contains(inside);
     const bool isOnMore = hit->layout->isMoreAt(inside);
+    const bool isOnWhy = hit->layout->isWhyAt(inside);
     const bool isFoldedNow = hit->layout->isFolded();
     const auto current = m_page.locationOf(m_current);
     const auto group = hit->isGroup ? m_page.groupAt(hit->location) : std::nullopt;
@@ -449,7 +499,9 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
     if (!group || !wasCurrent)
         choose(m_page.cardOf(hit->location));
     const bool isToggled = isOnHead && (wasCurrent || inside.x() < m_page.look().indent);
-    if (isOnMore)
+    if (isOnWhy)
+        Q_EMIT whyWanted(m_current.step);
+    else if (isOnMore)
         setFolded(false);
     else if (isToggled && group) {
         m_page.setGroupFolded(*group, !isFoldedNow);
@@ -484,6 +536,8 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
     //: Action of the transcript: opens the pane of the step
     menu->addAction(
         tr("Show &Step"), QKeySequence(Qt::Key_Return), this, [this] { Q_EMIT stepOpened(m_current.step); });
+    //: Action of the transcript: opens the panel that says why a policy denies the step
+    menu->addAction(tr("&Why Denied?"), QKeySequence(Qt::Key_F12), this, [this] { Q_EMIT whyWanted(m_current.step); });
     //: Action of the transcript: selects the run of the other agent that this action has started
     auto *open = menu->addAction(
         tr("Show Run of Sub-&Agent"), QKeySequence(Qt::CTRL | Qt::Key_Return), this, &TranscriptView::openStartedRun);
@@ -535,7 +589,10 @@ QString TranscriptView::spoken() const
         return CardWords::spoken(head, CardWords::note(head, cards),
             CardWords::numbers(ordinalOf(group->first.step), ordinalOf(group->last.step)));
     }
-    return CardWords::spoken(*m_page.content(m_page.indexOf(m_current.step)), *shown, isFolded(m_current));
+    auto words = CardWords::spoken(*m_page.content(m_page.indexOf(m_current.step)), *shown, isFolded(m_current));
+    if (m_page.isDeniedNow(m_current))
+        words += QStringLiteral(", ") + CardWords::deniedNow();
+    return words;
 }
 
 } // namespace vitrine

@@ -12,6 +12,8 @@
 
 namespace vitrine {
 
+class NewStepsButton;
+
 /// A run as one scrollable page of cards. Only visible cards are read and laid out; the height of the others is
 /// estimated, and the card at the top keeps its position when estimates are replaced. Consecutive reads and searches
 /// are a group, which shows only its head until it is opened. All text is plain data. GUI thread.
@@ -21,8 +23,10 @@ class TranscriptView final : public QAbstractScrollArea {
 public:
     explicit TranscriptView(QWidget *parent = nullptr);
 
-    /// Sets the steps, in order. Steps that are already shown keep their cards and their position.
-    void setSteps(const std::vector<StepId> &steps);
+    /// Sets the steps, in order. Steps that are already shown keep their cards and their position. If the end of the
+    /// page is visible, it stays so while steps are added; otherwise a button says how many there are. `isRewritten`:
+    /// the same run is stored again with other ids.
+    void setSteps(const std::vector<StepId> &steps, bool isRewritten = false);
     const std::vector<StepId> &steps() const { return m_page.steps(); }
     void addContent(const std::vector<SharedStep> &steps);
     /// Marks steps that were read as outdated.
@@ -32,7 +36,11 @@ public:
     {
         m_page.setMeaningOf(std::move(meaningOf));
     }
+    /// Sets the function that returns whether the active policy denies a step that nothing denied when it was recorded.
+    void setDeniedNow(std::function<bool(StepId)> isDenied) { m_page.setDeniedNow(std::move(isDenied)); }
     void setEmptyText(const QString &text);
+    /// The number of steps that were added below the visible part and not seen yet.
+    int newSteps() const;
 
     /// Sets the step that the lists show; keeps a selection within this step.
     void setCurrentStep(StepId step);
@@ -46,7 +54,7 @@ public:
     bool isInFoldedGroup(const FoundCard &card) const;
     /// Makes a card current and unfolds it and its group, even if it has not been read yet.
     void reveal(const FoundCard &card);
-    /// Call it if shapes in the margin have changed.
+    /// Call it if shapes in the margin or denials have changed.
     void followMeanings();
     void setSought(const QString &text);
     /// Null until the card was read.
@@ -64,6 +72,8 @@ Q_SIGNALS:
     void stepChosen(vitrine::StepId step);
     /// The user wants to see the step itself.
     void stepOpened(vitrine::StepId step);
+    /// The user wants to know why a step is denied.
+    void whyWanted(vitrine::StepId step);
     /// The user wants to see the run of a sub-agent that an action has started.
     void runOpened(vitrine::RunId run);
     void findWanted();
@@ -86,6 +96,9 @@ protected:
 private:
     std::optional<TranscriptPage::Hit> hitAt(const QPointF &point) const;
     void followHeight();
+    void showEnd();
+    void followGrowth(bool wasAtEnd, int added);
+    bool isAtEnd() const;
     void layOutSeen();
     void wantSeen();
     void relayOutAll();
@@ -107,6 +120,8 @@ private:
     bool m_isShowDue = false; ///< the current card is shown once it is read
     bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action becomes current
     bool m_isLayingOut = false;
+    bool m_isEndShown = false; ///< what is added stays visible
+    NewStepsButton *m_newSteps;
     QString m_sought;
     QString m_emptyText;
 };

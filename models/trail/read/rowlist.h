@@ -54,6 +54,10 @@ struct GroupedRun {
     std::uint64_t steps = 0;
     std::uint64_t blocked = 0;
     std::uint64_t errors = 0;
+    std::optional<std::int64_t> tokens = {}; ///< nothing if not recorded
+    std::optional<double> cost = {};
+    std::optional<double> score = {}; ///< the first one that is a number
+    std::optional<bool> isRight = {}; ///< its answer is the expected one; nothing if none was expected
 };
 
 /// All runs in the order of import, and the names of their groups. A name is empty where a log records none; that of a

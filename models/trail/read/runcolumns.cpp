@@ -110,6 +110,27 @@ std::string nameOf(Statements &statements, const Grouping &grouping, RunId run)
     return name;
 }
 
+/// What groups add up besides counts of steps, from column 5 on; NULL where it is not recorded.
+constexpr std::string_view addedUpSql
+    = "coalesce(o.tokens_in + o.tokens_out, o.tokens_in, o.tokens_out), "
+      "(SELECT d.cost FROM run_details d WHERE d.run = o.id), "
+      "(SELECT json_extract(j.value, '$.number') FROM json_each(vitrine_scores(vitrine_text(o.extra))) j WHERE "
+      "json_extract(j.value, '$.number') IS NOT NULL LIMIT 1), "
+      "iif(o.expected_answer IS NULL, NULL, ifnull(trim(vitrine_text(o.final_answer)) = "
+      "trim(vitrine_text(o.expected_answer)), 0))";
+
+void addSums(GroupedRun &run, SQLite::Statement &query)
+{
+    if (const auto tokens = query.getColumn(5); !tokens.isNull())
+        run.tokens = tokens.getInt64();
+    if (const auto cost = query.getColumn(6); !cost.isNull())
+        run.cost = cost.getDouble();
+    if (const auto score = query.getColumn(7); !score.isNull())
+        run.score = score.getDouble();
+    if (const auto isRight = query.getColumn(8); !isRight.isNull())
+        run.isRight = isRight.getInt64() != 0;
+}
+
 } // namespace
 
 std::string runFieldSql(std::string_view field)
@@ -170,8 +191,9 @@ GroupedRuns groupRuns(Statements &statements, RunGroupBy by)
     std::unordered_map<std::string, std::size_t> groupOfKey;
     std::map<std::string, std::size_t> groupOfName;
     SQLite::Statement query(statements.database(),
-        formatted("SELECT o.id, {}, {}, {}, {} FROM runs o ORDER BY o.id", grouping->key, withLive(stepsSql, "steps"),
-            withLive("o.blocked_count", "blocked"), withLive("o.error_count", "errors")));
+        formatted("SELECT o.id, {}, {}, {}, {}, {} FROM runs o ORDER BY o.id", grouping->key,
+            withLive(stepsSql, "steps"), withLive("o.blocked_count", "blocked"), withLive("o.error_count", "errors"),
+            addedUpSql));
     while (query.executeStep()) {
         const RunId run = query.getColumn(0).getInt64();
         const auto [key, isNew] = groupOfKey.try_emplace(query.getColumn(1).getString());
@@ -187,6 +209,7 @@ GroupedRuns groupRuns(Statements &statements, RunGroupBy by)
             = [&query](int column) { return static_cast<std::uint64_t>(query.getColumn(column).getInt64()); };
         grouped.runs.push_back(
             { .run = run, .group = key->second, .steps = count(2), .blocked = count(3), .errors = count(4) });
+        addSums(grouped.runs.back(), query);
     }
     return grouped;
 }

@@ -66,6 +66,18 @@ private Q_SLOTS:
         QTRY_VERIFY_WITH_TIMEOUT(sayingOf(u"findingsView"_s).contains(u"neither code nor actions"_s), patienceMs);
     }
 
+    // Policies judge commands and tools too.
+    void theVerdictsOnActionsHaveAColumn()
+    {
+        const auto *view = m_window->findChild<RecordView *>(u"stepsView"_s);
+        m_window->resize(2'600, 900); // there is room for all columns
+        // Both columns are decided at once.
+        QTRY_VERIFY_WITH_TIMEOUT(view->isColumnHidden(int(StepModel::Column::Replay)), patienceMs);
+        QTRY_VERIFY(!view->isColumnHidden(int(StepModel::Column::Policy)));
+        const auto verdict = [this] { return m_window->project()->steps()->verdict(rowOfAction()); };
+        QTRY_VERIFY_WITH_TIMEOUT(verdict().has_value(), patienceMs);
+    }
+
     void recordedToolCallsAreListed()
     {
         select(rowOfAction());

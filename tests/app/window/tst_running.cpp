@@ -8,6 +8,7 @@
 #include "app/panes/step/differenceview.h"
 #include "app/panes/step/steppane.h"
 #include "app/panes/step/stepresults.h"
+#include "app/panes/steps/stepspane.h"
 #include "app/session/execution/executors.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/project.h"
@@ -153,6 +154,9 @@ private Q_SLOTS:
         QCOMPARE(statusOf(0), u"not run"_s);
         QVERIFY(stepPane()->code().trimmed().isEmpty());
         QCOMPARE(project()->run()->steps, std::uint64_t(0));
+        // The list has a row for the code: its title does not say that there is none.
+        const auto said = m_window->findChild<StepsPane *>()->contextText();
+        QVERIFY2(said.endsWith(u"not run yet"), qPrintable(said));
         runCode(u"a = 20\na + 1"_s);
         QCOMPARE(project()->step()->lastStatus, std::optional(StepStatus::Ok));
         QTRY_VERIFY_WITH_TIMEOUT(!stepPane()->hasDraft(), patienceMs);

@@ -4,6 +4,7 @@
 #include "app/kit/lists/recorddelegate.h"
 #include "app/kit/lists/recordview.h"
 
+#include <QHeaderView>
 #include <QStandardItemModel>
 #include <QTest>
 
@@ -128,6 +129,50 @@ private Q_SLOTS:
         const auto picture = view.viewport()->grab().toImage();
         QCOMPARE(picture.pixelColor(2, row.center().y()), picture.pixelColor(row.center()));
         QVERIFY(picture.pixelColor(2, row.center().y()) != picture.pixelColor(2, row.bottom() + row.height()));
+    }
+
+    /// A saved layout may be older than some columns.
+    void newColumnsAreInOrderInAnOlderLayout_data()
+    {
+        QTest::addColumn<bool>("isCounted");
+        QTest::newRow("that says how many there were") << true;
+        QTest::newRow("that does not") << false;
+    }
+
+    void newColumnsAreInOrderInAnOlderLayout()
+    {
+        QFETCH(const bool, isCounted);
+        const auto makeView = [](QStandardItemModel &model) {
+            auto view = std::make_unique<RecordView>(u"testView"_s, nullptr);
+            view->setModel(&model);
+            view->header()->setStretchLastSection(false);
+            return view;
+        };
+        QStandardItemModel older(1, 3);
+        const auto before = makeView(older);
+        before->setColumnWidths({ 10, 10, 10 });
+        before->header()->moveSection(2, 0); // the user's order: 2, 0, 1
+        before->setColumnWidth(0, 77);
+        QStandardItemModel newer(1, 5);
+        const auto view = makeView(newer);
+        view->setColumnWidths({ 10, 10, 10, 20, 30 });
+        view->setColumnOrder({ 0, 3, 1, 2, 4 });
+        const int width = view->columnWidth(3);
+        auto state = before->state();
+        if (!isCounted)
+            state.remove(u"columns"_s);
+        view->setState(state);
+        QList<int> order;
+        for (int location = 0; location < view->header()->count(); ++location)
+            order << view->header()->logicalIndex(location);
+        QCOMPARE(order, (QList<int> { 2, 4, 0, 3, 1 }));
+        QCOMPARE(view->columnWidth(0), 77);
+        QCOMPARE(view->columnWidth(3), width);
+        // Its own state changes nothing.
+        view->header()->moveSection(0, 4);
+        const auto kept = view->state();
+        view->setState(kept);
+        QCOMPARE(view->header()->logicalIndex(4), 2);
     }
 
     /// Titles that are longer than what was thought of take no room from the column with the words.

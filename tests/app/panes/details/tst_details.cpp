@@ -243,6 +243,13 @@ private Q_SLOTS:
         const auto changing = project->currentStep();
         project->selectStep(project->steps()->idAt(1));
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Command"_s) != nullptr, patienceMs);
+        // The record of a step may have megabytes of events: they are not parsed where the window would wait.
+        auto detail = std::make_shared<StepDetail>();
+        detail->id = project->currentStep();
+        detail->record.extra = R"({"events": [{"kind": "rate_limit", "record": {"message": "wait"}}]})";
+        Q_EMIT project->detailRead(detail);
+        QVERIFY(find(pane, u"rate_limit"_s) == nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"rate_limit"_s) != nullptr, patienceMs);
         tree->setCurrentItem(find(pane, u"Step 5"_s, Changes));
         QTest::keyClick(tree, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(project->currentStep(), changing, patienceMs);

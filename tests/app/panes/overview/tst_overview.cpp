@@ -8,15 +8,18 @@
 #include "app/panes/policy/policypane.h"
 #include "app/panes/step/steppane.h"
 #include "app/session/project.h"
+#include "app/window/policychooser.h"
 #include "base/formatted.h"
 #include "executor/policy/profiles.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/filter/filter.h"
+#include "models/trail/write/recorder.h"
 #include "tests/app/cli/messageslog.h"
 #include "tests/app/window/shownwindow.h"
 
 #include <QAction>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -270,6 +273,123 @@ private Q_SLOTS:
         QCOMPARE(different.size(), verdicts.size());
     }
 
+    /// More runs than fit beside each other continue below.
+    void everyRunIsDrawn_data()
+    {
+        QTest::addColumn<int>("runs");
+        QTest::addColumn<bool>("areAllDrawn");
+        QTest::newRow("some") << 30 << true;
+        QTest::newRow("two bands") << 300 << true;
+        QTest::newRow("many bands") << 900 << true;
+        QTest::newRow("too many") << 9'000 << false;
+    }
+
+    void everyRunIsDrawn()
+    {
+        QFETCH(const int, runs);
+        QFETCH(const bool, areAllDrawn);
+        OverviewMatrix matrix;
+        std::vector<OverviewRun> all;
+        for (int run = 1; run <= runs; ++run)
+            all.push_back({ .run = run,
+                .steps = { { .step = 2 * run, .ordinal = 1, .hasCode = true, .status = "ok", .verdict = {} },
+                    { .step = 2 * run + 1, .ordinal = 2, .hasCode = true, .status = "ok", .verdict = {} } } });
+        matrix.resize(700, 100);
+        matrix.setRuns(all);
+        const int height = matrix.minimumSizeHint().height();
+        QVERIFY2(height < 30 * matrix.fontMetrics().height(), qPrintable(QString::number(height)));
+        matrix.resize(700, height);
+        std::set<StepId> seen;
+        // No cell is smaller.
+        for (int y = 0; y < matrix.height(); y += 4)
+            for (int x = 0; x < matrix.width(); x += 2)
+                if (const auto *cell = matrix.cellAt({ x, y }))
+                    seen.insert(cell->step);
+        QCOMPARE(seen.size(), 2 * matrix.drawnRuns());
+        QCOMPARE(matrix.drawnRuns() == std::size_t(runs), areAllDrawn);
+        QVERIFY(!matrix.grab().isNull());
+    }
+
+    void theTipOfACellSaysAllThatIsKnown()
+    {
+        OverviewCell cell { .step = 4, .ordinal = 2, .hasCode = true, .status = "blocked", .verdict = {} };
+        QCOMPARE(Overview::spoken(cell, 3), u"Run 3, step 2: Blocked"_s);
+        cell.verdict = ReplayVerdict::Noise;
+        cell.policy = Verdict::Allowed;
+        QCOMPARE(Overview::spoken(cell, 3), u"Run 3, step 2: Blocked, replay: Noise, policy: Allowed"_s);
+    }
+
+    void ctrlAddsACountToTheFilter()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewStatuses"_s);
+        const auto link = [section] { return shownLink(section, u"Blocked"_s); };
+        QTRY_VERIFY_WITH_TIMEOUT(link() != nullptr, patienceMs);
+        auto *field = m_window->findChild<QLineEdit *>(u"filterField"_s);
+        QTest::mouseClick(link(), Qt::LeftButton, Qt::ControlModifier);
+        QCOMPARE(field->text(), u"status == blocked"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->project()->matchingSteps(), std::optional<quint64>(1), patienceMs);
+        const auto *quality = m_window->findChild<OverviewSection *>(u"overviewQuality"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(shownLink(quality, u"Cost"_s) != nullptr, patienceMs);
+        auto *cost = shownLink(quality, u"Cost"_s);
+        QVERIFY(cost->toolTip().contains(u"Ctrl+click"));
+        cost->setFocus();
+        QTest::keyClick(cost, Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(field->text(), u"status == blocked and not has(run.cost)"_s);
+    }
+
+    void theRunWithMostTokensIsALinkAway()
+    {
+        const auto totals = Overview::totals({ .columns = {},
+            .rows = { { std::int64_t(2), {}, {}, {}, std::int64_t(0), std::int64_t(0), std::int64_t(0), {}, {}, {},
+                std::int64_t(7), std::int64_t(26'800) } } });
+        QCOMPARE(totals.mostTokensRun, RunId(7));
+        QCOMPARE(totals.mostTokens, qint64(26'800));
+        OverviewSection section(u"sums"_s, u"Sums"_s);
+        const QSignalSpy chosen(&section, &OverviewSection::stepChosen);
+        for (int turn = 0; turn < 2; ++turn) {
+            section.setFacts({ { u"Input"_s, u"1"_s } }, {});
+            section.addFact(u"Most"_s, { .shape = {}, .label = u"Run 7"_s, .run = 7, .step = 0 });
+        }
+        section.show();
+        shownLink(&section, u"Run 7"_s)->click();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().front().value<RunId>(), RunId(7));
+    }
+
+    void whatWasNotReplayedCanBe()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewDivergences"_s);
+        const auto *action = m_window->findChild<QAction *>(u"replayAll"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(shownLink(section, u"Replay All"_s) != nullptr, patienceMs);
+        const QSignalSpy replayed(action, &QAction::triggered);
+        shownLink(section, u"Replay All"_s)->click();
+        QCOMPARE(replayed.size(), 1);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(shownLink(section, u"Replay All"_s) == nullptr, patienceMs);
+    }
+
+    /// A run without steps has no column, but is a run.
+    void theTitleCountsTheRunsOfTheList()
+    {
+        const QTemporaryDir folder;
+        const auto file = folder.filePath(u"runs.vitrine"_s);
+        {
+            const auto recorder = Recorder::open(file.toStdString()).value();
+            const auto source = recorder->addSource({}).value();
+            StepRecord step;
+            step.ordinal = 1;
+            RunRecord run;
+            run.indexInSource = 1;
+            QVERIFY(recorder->addRun(source, run, std::vector { step }));
+            run.indexInSource = 2;
+            QVERIFY(recorder->addRun(source, run, {}));
+            QVERIFY(recorder->completeSource(source, "{}"));
+        }
+        m_window->openFiles({ file });
+        QTRY_VERIFY_WITH_TIMEOUT(pane()->contextText().startsWith(u"2 run"), patienceMs);
+        QCOMPARE(pane()->matrix()->runs().size(), std::size_t(1));
+    }
+
     void errorsWithoutCodeAreErrors()
     {
         const auto cell = [](StepId step, bool hasCode, const char *status) {
@@ -504,6 +624,8 @@ private Q_SLOTS:
         const auto named = u"smolagents-default (from log)"_s;
         QTRY_VERIFY_WITH_TIMEOUT(shows(named), patienceMs);
         m_window->findChild<QAction *>(u"policyLayout"_s)->trigger();
+        const auto *chooser = m_window->findChild<PolicyChooser *>(u"policyChooser"_s);
+        QCOMPARE(chooser->currentText(), named);
         const auto *pane = m_window->findChild<PolicyPane *>();
         QTRY_VERIFY2_WITH_TIMEOUT(pane->contextText().startsWith(named), qPrintable(pane->contextText()), patienceMs);
     }

@@ -141,6 +141,30 @@ private Q_SLOTS:
         QVERIFY(m_pane->view()->isExpanded(model->index(0, 0)));
     }
 
+    void aGroupShowsWhatItsRunsCameTo()
+    {
+        const auto text = [](const RunGroup &group, RunModel::Column column) {
+            return RunPresentation::groupCell(RunGroupBy::Model, group, int(column)).text;
+        };
+        RunGroup group;
+        group.name = "m";
+        group.runs = 3;
+        using enum RunModel::Column;
+        QCOMPARE(text(group, Tokens), u"—"_s); // not recorded is not zero
+        QCOMPARE(text(group, Cost), u"—"_s);
+        QVERIFY(text(group, Score).isEmpty() && text(group, Answer).isEmpty());
+        group.tokens = 9'800;
+        group.cost = 1.5;
+        group.scored = 2;
+        group.scores = 1.5;
+        group.expected = 3;
+        group.right = 2;
+        QCOMPARE(text(group, Tokens), u"9.8 k"_s);
+        QCOMPARE(text(group, Cost), u"1.50"_s);
+        QCOMPARE(text(group, Score), u"0.75"_s);
+        QCOMPARE(text(group, Answer), u"2 of 3 correct"_s);
+    }
+
     void aGroupIsNoRun()
     {
         m_runs->setRuns(grouped(family(), { 0, 0, 0, 0, 1 }));

@@ -11,6 +11,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -181,6 +182,9 @@ private Q_SLOTS:
         QCOMPARE(std::uint64_t(std::ranges::count(part->text, '\n')) + 1, card.startedSteps);
         QVERIFY2(
             CardWords::note(card).startsWith(QString::number(card.startedSteps)), qPrintable(CardWords::note(card)));
+        TranscriptCard costly = card;
+        costly.startedTokens = 6'100;
+        QVERIFY2(CardWords::note(costly).contains(u"6.1 k tokens"), qPrintable(CardWords::note(costly)));
         view()->setCurrent(starter);
         QTest::keyClick(view(), Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY(!view()->steps().empty() && view()->steps() != mainSteps);
@@ -194,6 +198,9 @@ private Q_SLOTS:
         card.approval = Approval { Approval::Decision::Denied, Approval::Source::Person, {}, {}, {} };
         card.error = ErrorLayer::Policy;
         QCOMPARE(CardWords::note(card), u"Denied by a person"_s);
+        card.approval->source = Approval::Source::Rule;
+        card.approval->name = "pip install *";
+        QCOMPARE(CardWords::headline(card), u"Denied by a rule: pip install *"_s);
         card.approval.reset();
         QCOMPARE(CardWords::note(card), u"not run"_s);
     }
@@ -352,6 +359,105 @@ private Q_SLOTS:
         view->setSteps({ 1, 2, 3, 5, 6 });
         view->setCurrent({ 2, 0 });
         QVERIFY(view->accessibleDescription().startsWith(u"Steps 2–6"));
+    }
+
+    // A log that is followed is stored again each time it has grown.
+    void whatIsReadStaysWhereItIsWhileTheLogGrows()
+    {
+        TranscriptView view;
+        view.resize(500, 200);
+        view.show();
+        const auto range = [](StepId first, StepId last) {
+            std::vector<StepId> ids;
+            for (StepId id = first; id <= last; ++id)
+                ids.push_back(id);
+            return ids;
+        };
+        const auto fill = [&view](const std::vector<StepId> &ids) {
+            std::vector<SharedStep> steps;
+            for (const auto id : ids)
+                steps.push_back(saying(id, "one\n\ntwo\n\nthree " + std::to_string(id % 100)));
+            view.addContent(steps);
+        };
+        view.setSteps(range(101, 120));
+        fill(range(101, 120));
+        view.setCurrent({ 105, 0 });
+        auto *bar = view.verticalScrollBar();
+        const int before = bar->value();
+        QVERIFY(before > 0);
+        view.setSteps(range(201, 224), true);
+        QCOMPARE(view.current(), (FoundCard { 205, 0 }));
+        QCOMPARE(bar->value(), before);
+        QVERIFY(view.card({ 205, 0 }) != nullptr);
+        QCOMPARE(view.newSteps(), 4);
+        fill(range(201, 224));
+        QCOMPARE(bar->value(), before);
+        view.setSteps(range(201, 225));
+        QCOMPARE(view.newSteps(), 5);
+        auto *button = view.findChild<QPushButton *>(u"newSteps"_s);
+        QVERIFY(button->isVisible() && button->text().contains(u'5'));
+        button->click();
+        fill(range(225, 225));
+        QCOMPARE(view.newSteps(), 0);
+        QVERIFY(!button->isVisible());
+        QCOMPARE(bar->value(), bar->maximum());
+        // Once at the end, it stays there.
+        view.setSteps(range(301, 330), true);
+        fill(range(301, 330));
+        QCOMPARE(bar->value(), bar->maximum());
+        QCOMPARE(view.newSteps(), 0);
+        // Another run starts at its beginning.
+        view.setSteps(range(401, 450));
+        QCOMPARE(bar->value(), 0);
+        QCOMPARE(view.newSteps(), 0);
+    }
+
+    void foldsAreKeptWhileTheLogGrows()
+    {
+        const auto view = viewWithReads();
+        view->reveal({ 3, 0 });
+        QVERIFY(!view->isFolded({ 3, 0 }));
+        view->setSteps({ 11, 12, 13, 14, 15, 16 }, true);
+        QVERIFY(!view->isFolded({ 13, 0 }) && !view->isInFoldedGroup({ 13, 0 }));
+        QVERIFY(view->isFolded({ 12, 1 }));
+    }
+
+    // A shape in the margin is not all that says so.
+    void anActionThatTheActivePolicyDeniesSaysSo()
+    {
+        TranscriptView view;
+        view.resize(500, 300);
+        view.show();
+        auto step = std::make_shared<TranscriptStep>(*saying(1, "I clean up."));
+        TranscriptCard action;
+        action.action = ActionKind::Command;
+        action.tool = "Bash";
+        action.subject = "rm -rf build";
+        action.parts.push_back({ .kind = CardPart::Kind::Printed, .text = "done", .lines = {} });
+        step->cards.push_back(action);
+        bool isDenied = false;
+        view.setDeniedNow([&isDenied](StepId) { return isDenied; });
+        view.setSteps({ 1 });
+        view.addContent({ step });
+        view.setCurrent({ 1, 1 });
+        const QSignalSpy wanted(&view, &TranscriptView::whyWanted);
+        const auto clickAll = [&view, &wanted] {
+            // A click on the head folds the card.
+            const int x = view.viewport()->width() - 2 * view.fontMetrics().height();
+            for (int y = 0; y < 200 && wanted.isEmpty(); y += 4, view.setFolded(false))
+                QTest::mousePress(view.viewport(), Qt::LeftButton, {}, { x, y });
+        };
+        clickAll();
+        QVERIFY(wanted.isEmpty() && !view.accessibleDescription().contains(u"policy"));
+        isDenied = true;
+        view.setFolded(false);
+        view.followMeanings();
+        view.setCurrent({ 1, 1 });
+        QVERIFY2(view.accessibleDescription().endsWith(u"Denied by the active policy"),
+            qPrintable(view.accessibleDescription()));
+        clickAll();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().value<StepId>(), StepId(1));
     }
 
     void everyKindOfActionHasAnIcon()

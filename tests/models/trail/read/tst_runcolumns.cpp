@@ -47,11 +47,14 @@ private Q_SLOTS:
         first.finalAnswer = "pears";
         first.expectedAnswer = "apples";
         first.cost = 0.25;
+        first.tokens.input = 100;
+        first.tokens.output = 20;
         first.time.startedAt = 1'700'000'000.5;
         first.state = RunState::Success;
         auto second = run(2, "count", "search");
         second.finalAnswer = "Apples";
         second.cost = 0.05;
+        second.tokens.output = 7;
         second.time.startedAt = 1'600'000'000;
         const std::vector three { step(1), step(2), step(3) };
         const auto one = m_recorder->addRun(*source, first, three);
@@ -172,6 +175,9 @@ private Q_SLOTS:
             of << int(run.group);
         QCOMPARE(of, groups);
         QCOMPARE(grouped->runs.front().steps, std::uint64_t(3));
+        // What is not recorded is not zero.
+        QVERIFY(grouped->runs[0].cost == 0.25 && grouped->runs[1].cost == 0.05 && !grouped->runs[2].cost);
+        QVERIFY(grouped->runs[0].tokens == 120 && grouped->runs[1].tokens == 7 && !grouped->runs[2].tokens);
     }
 
 private:
