@@ -306,3 +306,7 @@ import networkx as nx
 class T:
     def __new__(cls, s): return (x for x in []).gi_frame
 got = nx.parse_edgelist(['1 2'], nodetype=T)
+
+#= another generator for later sessions | data-analysis | guards.withheld
+import numpy as np
+np.random.set_bit_generator(np.random.PCG64(1))

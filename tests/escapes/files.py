@@ -230,6 +230,7 @@ got = matplotlib.rc_params_from_file('/etc/passwd')
 import io, matplotlib
 matplotlib.use('agg')
 import matplotlib.pyplot as plt
+plt.figure()
 matplotlib.rcParams['text.usetex'] = True
 try:
     plt.title('x')

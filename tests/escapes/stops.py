@@ -291,3 +291,66 @@ deque(np.nditer(np.broadcast_to(1.0, (10 ** 7, 10 ** 6))), maxlen=0)
 from collections import deque
 import numpy as np
 deque(np.broadcast(np.broadcast_to(1.0, (10 ** 7, 10 ** 6)), 1), maxlen=0)
+
+#= a lock for long | text wall=0.5 | limits.wall_s
+import queue
+q = queue.Queue()
+q.mutex.acquire(); q.mutex.acquire(True, 10**6)
+
+#= task group that swallows | text wall=0.5 | limits.wall_s
+import asyncio
+async def bad():
+    while True:
+        try: await asyncio.sleep(10)
+        except BaseException: continue
+async def f():
+    async with asyncio.TaskGroup() as t: t.create_task(bad())
+asyncio.run(f())
+
+#= a generator that swallows | text wall=0.5 | limits.wall_s
+def g():
+    while True:
+        try: yield
+        except BaseException: pass
+k = g(); next(k)
+while True:
+    try: k.throw(ValueError)
+    except BaseException: pass
+
+#= exit stack that swallows | text wall=0.5 | limits.while_iterations
+import contextlib
+while True:
+    with contextlib.ExitStack() as s:
+        s.push(lambda *a: True)
+        while True: pass
+
+#= except star that swallows | text wall=0.5 | limits.while_iterations
+while True:
+    try:
+        while True: pass
+    except* BaseException: pass
+
+#= chain of nothing without end | text wall=0.5 | limits.wall_s
+import itertools
+next(itertools.chain.from_iterable(itertools.repeat(())))
+
+#= compress without end | text wall=0.5 | limits.wall_s
+import itertools
+next(itertools.compress(itertools.repeat(1), itertools.repeat(0)))
+
+#= islice of very many | text wall=0.5 | limits.wall_s
+import itertools
+next(itertools.islice(itertools.repeat(1), 10**15, None))
+
+#= groupby without end | text wall=0.5 | limits.wall_s
+import itertools
+next(g for k, g in itertools.groupby(itertools.repeat(1)))
+it = itertools.groupby(itertools.repeat(1))
+next(it); next(it)
+
+#= reversed sequence of the code | text wall=0.5 | limits.wall_s
+import collections
+class S:
+    def __len__(self): return 10**15
+    __getitem__ = abs
+collections.deque(reversed(S()), maxlen=0)

@@ -7,7 +7,9 @@
 #include "executor/engine/guards/enginereading.h"
 
 #include <array>
+#include <deque>
 #include <iterator>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -113,7 +115,6 @@ constexpr auto stateFunctions = std::to_array<StateFunctions>({
     { "_csv", "field_size_limit", "field_size_limit" },
     { "_socket", "getdefaulttimeout", "setdefaulttimeout" },
     { "gc", "get_threshold", "set_threshold" },
-    { "numpy.random", "get_bit_generator", "set_bit_generator" },
     { "scipy.special", "geterr", "seterr" },
     { "sys", "get_int_max_str_digits", "set_int_max_str_digits" },
     { "sys", "getswitchinterval", "setswitchinterval" },
@@ -205,7 +206,18 @@ public:
     void keepShown(PyObject *value);
     void restore();
 
-    std::vector<KeptContent> &contents() { return m_contents; }
+    std::deque<KeptContent> &contents() { return m_contents; }
+    /// Held while sessions are counted and settings are restored; waits without the GIL, which restoring may release.
+    std::unique_lock<std::mutex> lock()
+    {
+        std::unique_lock lock(m_mutex, std::try_to_lock);
+        if (lock.owns_lock())
+            return lock;
+        PyThreadState *const thread = PyEval_SaveThread();
+        lock.lock();
+        PyEval_RestoreThread(thread);
+        return lock;
+    }
     bool isFirstView(PyObject *module) { return m_known.emplace(module, true).second; }
 
 private:
@@ -236,13 +248,14 @@ private:
     void releaseLocks() const;
     void restoreDecimals() const;
 
-    std::vector<KeptContent> m_contents;
-    std::vector<const char *> m_afters; ///< for each content, a function to call after it was restored; or null
+    std::mutex m_mutex;
+    std::deque<KeptContent> m_contents; ///< what code adds while they are restored must not move them
+    std::deque<const char *> m_afters; ///< for each content, a function to call after it was restored; or null
     std::unordered_map<PyObject *, bool> m_known; ///< containers, objects and functions that are kept
-    std::vector<PyRef> m_functions; ///< functions that had no attributes
-    std::vector<PyRef> m_locks; ///< of libraries, which the code could leave locked
-    std::vector<Value> m_values;
-    std::vector<State> m_states;
+    std::deque<PyRef> m_functions; ///< functions that had no attributes
+    std::deque<PyRef> m_locks; ///< of libraries, which the code could leave locked
+    std::deque<Value> m_values;
+    std::deque<State> m_states;
     std::vector<std::pair<PyRef, PyRef>> m_decimals; ///< contexts, and copies of them
     std::array<bool, locations.size()> m_hasLocation {};
     std::array<bool, valueLocations.size()> m_hasValue {};
@@ -413,7 +426,8 @@ bool Settings::restoreContents(KeptContent::Items &removed)
 bool Settings::restoreValues(KeptContent::Items &removed)
 {
     bool isChanged = false;
-    for (const Value &one : m_values) {
+    for (std::size_t i = 0; i < m_values.size(); ++i) {
+        const Value &one = m_values[i];
         PyObject *now = PyDict_GetItemWithError(one.names.get(), one.name.get());
         if (now == one.value.get())
             continue;
@@ -430,8 +444,8 @@ bool Settings::restoreValues(KeptContent::Items &removed)
 bool Settings::restoreFunctions(KeptContent::Items &removed)
 {
     const std::size_t count = removed.size();
-    for (const PyRef &function : m_functions) {
-        PyObject *&attributes = reinterpret_cast<PyFunctionObject *>(function.get())->func_dict;
+    for (std::size_t i = 0; i < m_functions.size(); ++i) {
+        PyObject *&attributes = reinterpret_cast<PyFunctionObject *>(m_functions[i].get())->func_dict;
         if (attributes != nullptr)
             removed.push_back(PyRef::steal(std::exchange(attributes, nullptr)));
     }
@@ -440,7 +454,8 @@ bool Settings::restoreFunctions(KeptContent::Items &removed)
 
 void Settings::restoreStates() const
 {
-    for (const auto &[set, value] : m_states) {
+    for (std::size_t i = 0; i < m_states.size(); ++i) {
+        const auto &[set, value] = m_states[i];
         const PyRef none = PyRef::steal(PyTuple_New(0));
         if (PyDict_Check(value.get()))
             PyRef::steal(PyObject_Call(set.get(), none.get(), value.get()));
@@ -456,7 +471,8 @@ void Settings::restoreStates() const
 
 void Settings::releaseLocks() const
 {
-    for (const PyRef &lock : m_locks) {
+    for (std::size_t i = 0; i < m_locks.size(); ++i) {
+        const PyRef &lock = m_locks[i];
         const PyRef isLocked = PyRef::steal(PyObject_CallMethod(lock.get(), "locked", nullptr));
         if (isLocked.get() == Py_True)
             PyRef::steal(PyObject_CallMethod(lock.get(), "release", nullptr));
@@ -536,6 +552,7 @@ SettingsOfSession::SettingsOfSession(SessionCore &core)
     : m_core(core)
 {
     m_core.restoresSettings = true;
+    const auto lock = Settings::ofInterpreter().lock();
     const AuditedSession audited(m_core);
     if (sessions++ == 0)
         Settings::ofInterpreter().restore();
@@ -543,6 +560,7 @@ SettingsOfSession::SettingsOfSession(SessionCore &core)
 
 SettingsOfSession::~SettingsOfSession()
 {
+    const auto lock = Settings::ofInterpreter().lock();
     const AuditedSession audited(m_core);
     if (--sessions == 0)
         Settings::ofInterpreter().restore();
@@ -551,7 +569,7 @@ SettingsOfSession::~SettingsOfSession()
 SettingsOfImport::SettingsOfImport()
     : m_count(Settings::ofInterpreter().contents().size())
 {
-    const std::vector<KeptContent> &contents = Settings::ofInterpreter().contents();
+    const std::deque<KeptContent> &contents = Settings::ofInterpreter().contents();
     for (std::size_t i = 0; i < m_count; ++i) {
         if (!contents[i].isUnchanged())
             m_changed.emplace(i, contents[i].items());
@@ -561,7 +579,7 @@ SettingsOfImport::SettingsOfImport()
 SettingsOfImport::~SettingsOfImport()
 {
     const PyRef raised = takeException();
-    std::vector<KeptContent> &contents = Settings::ofInterpreter().contents();
+    std::deque<KeptContent> &contents = Settings::ofInterpreter().contents();
     for (std::size_t i = 0; i < m_count; ++i) {
         const auto changed = m_changed.find(i);
         if (changed != m_changed.end())

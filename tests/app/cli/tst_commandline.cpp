@@ -147,7 +147,7 @@ void TestCommandLine::rejectsWrongUsage_data()
     row("shard without slash", words("replay --shard 2"), "--shard");
     row("shard beyond the last", words("replay --shard 3/2"), "--shard");
     row("no jobs", words("replay --jobs 0"), "--jobs");
-    row("trail without command", { QStringLiteral("trail") }, "subcommand");
+    row("trail without command", { QStringLiteral("trail") }, "A command is missing");
     row("unknown format", words("import --trail x.vitrine --format nonsense"), "nonsense");
 }
 

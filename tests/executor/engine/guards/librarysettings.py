@@ -193,13 +193,6 @@ np.random.seed(7)
 import numpy as np
 print(np.random.rand() == 0.07630828937395717)
 
-#= a generator of random numbers | data-analysis
-import numpy as np
-np.random.set_bit_generator(np.random.PCG64(1))
-#-
-import numpy as np
-print(type(np.random.get_bit_generator()))
-
 #= errors, prints and buffers of numpy | data-analysis
 import numpy as np
 np.seterr(all='raise')
