@@ -529,6 +529,15 @@ void Settings::restore()
     m_isRestoring = false;
 }
 
+// A step that was stopped in a loop of asyncio leaves it running, as far as the module knows, on its thread.
+void forgetRunningLoop()
+{
+    const PyRef module = loadedModule("_asyncio");
+    const PyRef set = attribute(module.get(), "_set_running_loop");
+    PyRef::steal(set ? PyObject_CallOneArg(set.get(), Py_None) : nullptr);
+    PyErr_Clear();
+}
+
 int sessions = 0; // that share the settings; with the GIL
 
 } // namespace
@@ -554,6 +563,7 @@ SettingsOfSession::SettingsOfSession(SessionCore &core)
     m_core.restoresSettings = true;
     const auto lock = Settings::ofInterpreter().lock();
     const AuditedSession audited(m_core);
+    forgetRunningLoop();
     if (sessions++ == 0)
         Settings::ofInterpreter().restore();
 }
