@@ -76,6 +76,7 @@ OverviewMatrix::OverviewMatrix(QWidget *parent)
     //: Accessible name of a matrix that has a column for each run and a cell for each of its steps
     setAccessibleName(tr("Runs and their steps"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    m_origin = measuredOrigin();
 }
 
 void OverviewMatrix::setRuns(std::vector<OverviewRun> runs)
@@ -109,7 +110,7 @@ void OverviewMatrix::setCurrent(StepId step)
 
 int OverviewMatrix::usualPitch() const { return std::max(fontMetrics().height() * 5 / 4, 10); }
 
-int OverviewMatrix::room() const { return width() - 2 * fontMetrics().averageCharWidth() - origin().x(); }
+int OverviewMatrix::room() const { return width() - 2 * fontMetrics().averageCharWidth() - m_origin.x(); }
 
 int OverviewMatrix::mostSteps() const
 {
@@ -163,6 +164,7 @@ OverviewMatrix::Arrangement OverviewMatrix::inLines() const
 
 void OverviewMatrix::arrange()
 {
+    m_origin = measuredOrigin();
     auto arrangement = inColumns();
     if (!m_runs.empty() && m_runs.size() <= mostLines) {
         auto lines = inLines();
@@ -185,7 +187,7 @@ std::size_t OverviewMatrix::drawnRuns() const
     return std::min(m_runs.size(), std::size_t(m_arrangement.runsInBand) * std::size_t(m_arrangement.bands));
 }
 
-QPoint OverviewMatrix::origin() const
+QPoint OverviewMatrix::measuredOrigin() const
 {
     return { fontMetrics().horizontalAdvance(QStringLiteral("000")) + fontMetrics().averageCharWidth(),
         fontMetrics().height() + 2 };
@@ -195,16 +197,16 @@ QSize OverviewMatrix::sizeHint() const { return { 60 * fontMetrics().averageChar
 
 QSize OverviewMatrix::minimumSizeHint() const
 {
-    return { 20 * fontMetrics().averageCharWidth(), origin().y() + heightOfCells() + 2 };
+    return { 20 * fontMetrics().averageCharWidth(), m_origin.y() + heightOfCells() + 2 };
 }
 
 // The numbers of the first band are in the margin.
-int OverviewMatrix::bandHeight() const { return m_arrangement.rows * m_arrangement.rowPitch + origin().y(); }
+int OverviewMatrix::bandHeight() const { return m_arrangement.rows * m_arrangement.rowPitch + m_origin.y(); }
 
 int OverviewMatrix::heightOfCells() const
 {
     const int bands = m_arrangement.isInLines ? 1 : m_arrangement.bands;
-    return bands * bandHeight() - origin().y();
+    return bands * bandHeight() - m_origin.y();
 }
 
 /// Column and row.
@@ -223,7 +225,7 @@ QRect OverviewMatrix::rectOf(Location location) const
     const int down = m_arrangement.rowPitch;
     const auto at = slotOf(location);
     const int band = m_arrangement.isInLines ? 0 : location.run / m_arrangement.runsInBand;
-    const QPoint start = origin();
+    const QPoint start = m_origin;
     const int top = start.y() + (band == 0 ? 0 : band * bandHeight());
     const QRect logical(start.x() + at.x() * across, top + at.y() * down, std::max(1, across - gap(across)),
         std::max(1, down - gap(down)));
@@ -250,7 +252,7 @@ OverviewMatrix::Location OverviewMatrix::inBand(int column, int y) const
 OverviewMatrix::Location OverviewMatrix::locationAt(const QPoint &point) const
 {
     const int x = layoutDirection() == Qt::RightToLeft ? width() - 1 - point.x() : point.x();
-    const QPoint start = origin();
+    const QPoint start = m_origin;
     if (m_runs.empty() || x < start.x() || point.y() < start.y())
         return {};
     const int column = (x - start.x()) / m_arrangement.pitch;
@@ -385,7 +387,7 @@ void OverviewMatrix::paintNumber(QPainter &painter, int number, const QRect &bel
 
 void OverviewMatrix::paintNumberBeside(QPainter &painter, int number, const QRect &cell) const
 {
-    const int side = origin().x() - fontMetrics().averageCharWidth();
+    const int side = m_origin.x() - fontMetrics().averageCharWidth();
     const int height = std::max(cell.height(), fontMetrics().height());
     const QRect space(layoutDirection() == Qt::RightToLeft ? width() - side : 0,
         cell.top() + (cell.height() - height) / 2, side, height);

@@ -85,7 +85,7 @@ private:
     void paintNumber(QPainter &painter, int number, const QRect &below) const;
     void paintNumberBeside(QPainter &painter, int number, const QRect &cell) const;
     int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }
-    QPoint origin() const;
+    QPoint measuredOrigin() const;
     QRect rectOf(Location location) const;
     Location locationAt(const QPoint &point) const;
     const OverviewCell *cell(Location location) const;
@@ -96,6 +96,7 @@ private:
     std::vector<OverviewRun> m_runs;
     std::function<int(RunId)> m_numberOf;
     Arrangement m_arrangement;
+    QPoint m_origin; ///< of the first cell; measuring texts for each cell would take most of the time
     Location m_current;
 };
 
