@@ -3,6 +3,7 @@
 #include "app/session/receive/rejections.h"
 
 #include <nlohmann/json.hpp>
+#include <protozero/pbf_writer.hpp>
 
 #include <algorithm>
 #include <array>
@@ -27,13 +28,6 @@ constexpr auto rejectionReasons = std::to_array<RejectionReason>({
     { 503, "too many connections, or the trail cannot be written: try again later" },
 });
 
-void appendVarint(QByteArray &bytes, std::size_t value)
-{
-    for (; value >= 0x80; value >>= 7)
-        bytes.append(static_cast<char>(value | 0x80));
-    bytes.append(static_cast<char>(value));
-}
-
 } // namespace
 
 std::string_view rejectionReason(int status)
@@ -47,10 +41,10 @@ QByteArray rejectionBody(std::string_view message, bool isProtobuf)
     if (!isProtobuf)
         return QByteArray::fromStdString(
             nlohmann::json { { "message", message } }.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
-    constexpr char messageField = 2 << 3 | 2; // its number, and the type of texts
-    QByteArray bytes(1, messageField);
-    appendVarint(bytes, message.size());
-    return bytes.append(message.data(), static_cast<qsizetype>(message.size()));
+    constexpr protozero::pbf_tag_type messageField = 2;
+    std::string bytes;
+    protozero::pbf_writer(bytes).add_string(messageField, message.data(), message.size());
+    return QByteArray::fromStdString(bytes);
 }
 
 } // namespace vitrine

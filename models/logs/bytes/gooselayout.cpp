@@ -32,24 +32,15 @@ public:
 private:
     enum class Stage { Head, Messages, End };
 
-    std::optional<SqliteRows> query(std::string_view sql)
-    {
-        auto rows = m_file.select(sql);
-        if (!rows) {
-            fail(rows.error());
-            return {};
-        }
-        rows->bind(1, m_session);
-        return std::move(*rows);
-    }
-
     std::optional<std::string> head()
     {
         m_stage = Stage::End;
-        auto rows = query("SELECT * FROM sessions WHERE id = ?1");
-        m_messages = query("SELECT message_id, role, created_timestamp, tokens, metadata_json, "
-                           "CASE WHEN octet_length(content_json) <= ?2 THEN content_json END, "
-                           "octet_length(content_json) FROM messages WHERE session_id = ?1 ORDER BY id");
+        auto rows = query(m_file, "SELECT * FROM sessions WHERE id = ?1", m_session);
+        m_messages = query(m_file,
+            "SELECT message_id, role, created_timestamp, tokens, metadata_json, "
+            "CASE WHEN octet_length(content_json) <= ?2 THEN content_json END, "
+            "octet_length(content_json) FROM messages WHERE session_id = ?1 ORDER BY id",
+            m_session);
         if (!rows || !m_messages || !rows->next())
             return {};
         m_messages->bind(2, longestRow);
@@ -62,7 +53,8 @@ private:
         SqliteRows &row = *m_messages;
         if (!row.next()) {
             m_stage = Stage::End;
-            return check(row) ? std::optional(']' + usage() + "}\n") : std::nullopt;
+            const std::string end = ']' + usage() + "}\n";
+            return check(row) ? std::optional(end) : std::nullopt;
         }
         const std::string separator = std::exchange(m_isFirst, false) ? "" : ",\n";
         const std::string_view content = row.text(5);
@@ -80,7 +72,7 @@ private:
     }
 
     /// Tokens and cost of each request; older stores do not have them.
-    std::string usage() const
+    std::string usage()
     {
         auto rows = m_file.select("SELECT * FROM usage_ledger WHERE session_id = ?1 ORDER BY id");
         if (!rows)
@@ -89,6 +81,7 @@ private:
         std::string list;
         while (rows->next())
             list += (list.empty() ? "{" : ",\n{") + membersOf(*rows) + '}';
+        check(*rows);
         return list.empty() ? list : ",\"usage_ledger\":[" + list + ']';
     }
 

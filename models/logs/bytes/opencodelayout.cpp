@@ -41,27 +41,16 @@ public:
 private:
     enum class Stage { Head, Messages, End };
 
-    std::optional<SqliteRows> query(std::string_view sql, std::string_view id)
-    {
-        auto rows = m_file.select(sql);
-        if (!rows) {
-            fail(rows.error());
-            return {};
-        }
-        rows->bind(1, id);
-        return std::move(*rows);
-    }
-
     std::optional<std::string> head()
     {
         m_stage = Stage::End;
-        auto rows = query("SELECT * FROM session WHERE id = ?1", m_session);
+        auto rows = query(m_file, "SELECT * FROM session WHERE id = ?1", m_session);
         if (!rows || !rows->next())
             return {};
-        m_messages
-            = query("SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM message "
-                    "WHERE session_id = ?1 ORDER BY time_created, id",
-                m_session);
+        m_messages = query(m_file,
+            "SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM message "
+            "WHERE session_id = ?1 ORDER BY time_created, id",
+            m_session);
         if (!m_messages)
             return {};
         m_messages->bind(2, longestRow);
@@ -88,8 +77,9 @@ private:
 
     bool addParts(std::string &text, std::string_view message)
     {
-        auto parts = query("SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM part "
-                           "WHERE message_id = ?1 ORDER BY id",
+        auto parts = query(m_file,
+            "SELECT id, CASE WHEN octet_length(data) <= ?2 THEN data END, octet_length(data) FROM part "
+            "WHERE message_id = ?1 ORDER BY id",
             message);
         if (!parts)
             return false;

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -28,6 +29,17 @@ protected:
         if (rows.fault() && !m_fault)
             m_fault = rows.fault();
         return !m_fault;
+    }
+    /// Starts a query whose first parameter is an id. Takes over the error if it cannot be started.
+    std::optional<SqliteRows> query(const SqliteFile &file, std::string_view sql, std::string_view id)
+    {
+        auto rows = file.select(sql);
+        if (!rows) {
+            fail(std::move(rows.error()));
+            return {};
+        }
+        rows->bind(1, id);
+        return std::move(*rows);
     }
     /// Takes over the error of a query that could not be started.
     void fail(Error error) { m_fault = std::move(error); }
