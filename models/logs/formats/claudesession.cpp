@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/claudesession.h"
 
-#include "base/trimmed.h"
 #include "models/logs/formats/approvals.h"
+#include "models/logs/formats/claudeprompt.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
@@ -50,75 +50,6 @@ void noteStreams(JsonObject recorded, ChatResult &result)
     for (const auto &[key, stream] : streams)
         if (std::string text = memberText(recorded, key); !text.empty())
             result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
-}
-
-/// The text of a message without the reminders that the program put before it.
-std::string_view withoutReminders(std::string_view text)
-{
-    constexpr std::string_view opening = "<system-reminder>";
-    constexpr std::string_view closing = "</system-reminder>";
-    text = trimmed(text);
-    while (text.starts_with(opening)) {
-        const std::size_t end = text.find(closing);
-        if (end == text.npos)
-            break;
-        text = trimmed(text.substr(end + closing.size()));
-    }
-    return text;
-}
-
-/// The text in a tag of a message about a command that a person typed: "<command-name>/review</command-name>…".
-std::string_view ofCommand(std::string_view text, std::string_view tag)
-{
-    const auto parts = text.starts_with("<command-") ? splitAtTags(text, tag) : std::nullopt;
-    return parts ? trimmed(parts->inside) : std::string_view();
-}
-
-/// Commands of the program itself, which no model sees.
-bool isOwnCommand(std::string_view name)
-{
-    constexpr std::array<std::string_view, 28> own { "/add-dir", "/agents", "/clear", "/compact", "/config", "/context",
-        "/cost", "/doctor", "/exit", "/export", "/help", "/hooks", "/ide", "/login", "/logout", "/mcp", "/memory",
-        "/model", "/output-style", "/permissions", "/plugin", "/rename", "/resume", "/rewind", "/status", "/theme",
-        "/usage", "/vim" };
-    return std::ranges::contains(own, name);
-}
-
-/// Messages in the role of a user that no person wrote: results of commands, reminders, the end of a task, summaries,
-/// messages of other sessions.
-bool isOfProgram(JsonObject event, std::string_view text)
-{
-    constexpr std::array<std::string_view, 6> begins { "<local-command-stdout>", "<local-command-stderr>",
-        "<local-command-caveat>", "<task-notification>", "<cross-session-message", "[Request interrupted by user" };
-    // Only the kind decides; all of it is kept with the message.
-    const auto origin = objectMember(event, "origin");
-    const std::string kind = origin ? memberText(*origin, "kind") : std::string();
-    const std::string_view own = withoutReminders(text);
-    return isTrue(event, "isMeta") || isTrue(event, "isCompactSummary") || (!kind.empty() && kind != "human")
-        || std::ranges::any_of(begins, [&](std::string_view begin) { return own.starts_with(begin); })
-        || isOwnCommand(ofCommand(own, "command-name")) || (own.empty() && !trimmed(text).empty());
-}
-
-/// What a person asked for in a message: its text, or a command with its arguments.
-std::string taskIn(std::string_view text)
-{
-    const std::string_view own = withoutReminders(text);
-    const std::string_view name = ofCommand(own, "command-name");
-    if (name.empty())
-        return std::string(own);
-    const std::string_view arguments = ofCommand(own, "command-args");
-    return std::string(name) + (arguments.empty() ? "" : " ") + std::string(arguments);
-}
-
-/// Who wrote a message, and why, as far as the log says so.
-std::string originOf(JsonObject event)
-{
-    JsonExtra extra;
-    for (const std::string_view key : { "origin", "turnOrigin", "promptSource", "isMeta", "isCompactSummary",
-             "isVisibleInTranscriptOnly", "interruptedByShutdown" })
-        if (const auto value = memberOf(event, key); value && boolIn(*value).value_or(true))
-            extra.add(key, jsonText(*value));
-    return extra.text();
 }
 
 } // namespace
@@ -235,9 +166,9 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
         return true;
     }
     const std::string text = chat->text;
-    if (!isModel && isOfProgram(event, chat->text))
+    if (!isModel && isWrittenByClaudeCode(event, chat->text))
         chat->role = "system";
-    chat->extra = isModel ? std::string() : originOf(event);
+    chat->extra = isModel ? std::string() : originOfPrompt(event);
     say(std::move(*chat), span, timeSpan(moment, {}));
     if (isModel || !m_chat.isOpen())
         m_messageId = isModel ? id : std::string {};
@@ -257,7 +188,7 @@ void ClaudeSession::say(ChatMessage message, const SourceSpan &span, const TimeS
     const bool isFirst = task.empty();
     m_chat.add(std::move(message), span, time);
     if (isFirst && !task.empty())
-        task = taskIn(task);
+        task = taskInPrompt(task);
 }
 
 void ClaudeSession::startedBy(const std::string &call) { addStarter(m_builder.run.extra, call); }
@@ -284,7 +215,9 @@ bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
         return false;
     ChatMessage message;
     message.text = contentText(*prompt);
-    message.role = isOfProgram(event, message.text) || isOfProgram(*attachment, message.text) ? "system" : "user";
+    message.role = isWrittenByClaudeCode(event, message.text) || isWrittenByClaudeCode(*attachment, message.text)
+        ? "system"
+        : "user";
     JsonExtra extra;
     extra.add("queued", jsonText(JsonElement(*attachment)));
     message.extra = extra.text();

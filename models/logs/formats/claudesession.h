@@ -45,7 +45,6 @@ public:
     std::optional<std::uint64_t> finish(ImportContext &context, std::uint64_t parent);
 
     RunBuilder &builder() { return m_builder; }
-    /// Sub-agents named in its tool results.
     /// The sub-agents that calls have started, with the ids of these; empty if unknown.
     const std::vector<std::pair<std::string, std::string>> &subAgents() const { return m_subAgents; }
     /// Notes the call that started this sub-agent.

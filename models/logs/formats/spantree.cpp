@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/spantree.h"
 
-#include "models/logs/formats/tracesteps.h"
+#include "models/logs/formats/spanfacts.h"
 
 #include <algorithm>
 #include <functional>
