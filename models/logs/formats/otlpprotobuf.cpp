@@ -7,7 +7,10 @@
 #include <nlohmann/json.hpp>
 #include <protozero/pbf_reader.hpp>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
+#include <span>
 #include <stdexcept>
 
 namespace vitrine {
@@ -134,210 +137,148 @@ Json anyValue(Reader reader, int depth)
     return json;
 }
 
-/// Adds the message to a list that may not be there yet.
-void append(Json &object, const char *list, Json message) { object[list].push_back(std::move(message)); }
+Json text(Reader &reader) { return textOf(reader); }
+Json id(Reader &reader) { return hex(bytesOf(reader)); }
+Json time(Reader &reader) { return std::to_string(reader.get_fixed64()); }
+Json number(Reader &reader) { return reader.get_enum(); }
+Json count(Reader &reader) { return reader.get_uint32(); }
+Json flags(Reader &reader) { return reader.get_fixed32(); }
+Json value(Reader &reader) { return anyValue(reader.get_message(), 0); }
+Json attribute(Reader &reader) { return keyValue(reader.get_message(), 0); }
 
-Json status(Reader reader)
+/// A field of a message, and how its content becomes JSON.
+struct Field {
+    std::uint32_t tag; ///< its number and kind
+    const char *name;
+    Json (*content)(Reader &);
+    bool isList = false;
+};
+
+Json fieldsOf(Reader reader, std::span<const Field> fields)
 {
     Json json = Json::object();
     while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(2): json["message"] = textOf(reader); break;
-        case varintField(3): json["code"] = reader.get_enum(); break;
-        default: addUnknown(json, reader);
-        }
+        const auto field = std::ranges::find(fields, reader.tag_and_type(), &Field::tag);
+        if (field == fields.end())
+            addUnknown(json, reader);
+        else if (field->isList)
+            json[field->name].push_back(field->content(reader));
+        else
+            json[field->name] = field->content(reader);
     }
     return json;
 }
 
-Json event(Reader reader)
+template <const auto &fields>
+Json message(Reader &reader)
 {
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case bytesField(2): json["name"] = textOf(reader); break;
-        case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(4): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
+    return fieldsOf(reader.get_message(), fields);
 }
 
-Json link(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
-        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
-        case bytesField(3): json["traceState"] = textOf(reader); break;
-        case bytesField(4): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(5): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        case shortField(6): json["flags"] = reader.get_fixed32(); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+// The messages of opentelemetry.proto.trace.v1 and .logs.v1.
 
-Json span(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["traceId"] = hex(bytesOf(reader)); break;
-        case bytesField(2): json["spanId"] = hex(bytesOf(reader)); break;
-        case bytesField(3): json["traceState"] = textOf(reader); break;
-        case bytesField(4): json["parentSpanId"] = hex(bytesOf(reader)); break;
-        case bytesField(5): json["name"] = textOf(reader); break;
-        case varintField(6): json["kind"] = reader.get_enum(); break;
-        case fixedField(7): json["startTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case fixedField(8): json["endTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case bytesField(9): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(10): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        case bytesField(11): append(json, "events", event(reader.get_message())); break;
-        case varintField(12): json["droppedEventsCount"] = reader.get_uint32(); break;
-        case bytesField(13): append(json, "links", link(reader.get_message())); break;
-        case varintField(14): json["droppedLinksCount"] = reader.get_uint32(); break;
-        case bytesField(15): json["status"] = status(reader.get_message()); break;
-        case shortField(16): json["flags"] = reader.get_fixed32(); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 2> statusFields { {
+    { bytesField(2), "message", text },
+    { varintField(3), "code", number },
+} };
 
-Json scope(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["name"] = textOf(reader); break;
-        case bytesField(2): json["version"] = textOf(reader); break;
-        case bytesField(3): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(4): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 4> eventFields { {
+    { fixedField(1), "timeUnixNano", time },
+    { bytesField(2), "name", text },
+    { bytesField(3), "attributes", attribute, true },
+    { varintField(4), "droppedAttributesCount", count },
+} };
 
-Json scopeSpans(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["scope"] = scope(reader.get_message()); break;
-        case bytesField(2): append(json, "spans", span(reader.get_message())); break;
-        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 6> linkFields { {
+    { bytesField(1), "traceId", id },
+    { bytesField(2), "spanId", id },
+    { bytesField(3), "traceState", text },
+    { bytesField(4), "attributes", attribute, true },
+    { varintField(5), "droppedAttributesCount", count },
+    { shortField(6), "flags", flags },
+} };
 
-Json resource(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(2): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 16> spanFields { {
+    { bytesField(1), "traceId", id },
+    { bytesField(2), "spanId", id },
+    { bytesField(3), "traceState", text },
+    { bytesField(4), "parentSpanId", id },
+    { bytesField(5), "name", text },
+    { varintField(6), "kind", number },
+    { fixedField(7), "startTimeUnixNano", time },
+    { fixedField(8), "endTimeUnixNano", time },
+    { bytesField(9), "attributes", attribute, true },
+    { varintField(10), "droppedAttributesCount", count },
+    { bytesField(11), "events", message<eventFields>, true },
+    { varintField(12), "droppedEventsCount", count },
+    { bytesField(13), "links", message<linkFields>, true },
+    { varintField(14), "droppedLinksCount", count },
+    { bytesField(15), "status", message<statusFields> },
+    { shortField(16), "flags", flags },
+} };
 
-Json resourceSpans(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["resource"] = resource(reader.get_message()); break;
-        case bytesField(2): append(json, "scopeSpans", scopeSpans(reader.get_message())); break;
-        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 11> logRecordFields { {
+    { fixedField(1), "timeUnixNano", time },
+    { varintField(2), "severityNumber", number },
+    { bytesField(3), "severityText", text },
+    { bytesField(5), "body", value },
+    { bytesField(6), "attributes", attribute, true },
+    { varintField(7), "droppedAttributesCount", count },
+    { shortField(8), "flags", flags },
+    { bytesField(9), "traceId", id },
+    { bytesField(10), "spanId", id },
+    { fixedField(11), "observedTimeUnixNano", time },
+    { bytesField(12), "eventName", text },
+} };
 
-Json logRecord(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case fixedField(1): json["timeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case varintField(2): json["severityNumber"] = reader.get_enum(); break;
-        case bytesField(3): json["severityText"] = textOf(reader); break;
-        case bytesField(5): json["body"] = anyValue(reader.get_message(), 0); break;
-        case bytesField(6): append(json, "attributes", keyValue(reader.get_message(), 0)); break;
-        case varintField(7): json["droppedAttributesCount"] = reader.get_uint32(); break;
-        case shortField(8): json["flags"] = reader.get_fixed32(); break;
-        case bytesField(9): json["traceId"] = hex(bytesOf(reader)); break;
-        case bytesField(10): json["spanId"] = hex(bytesOf(reader)); break;
-        case fixedField(11): json["observedTimeUnixNano"] = std::to_string(reader.get_fixed64()); break;
-        case bytesField(12): json["eventName"] = textOf(reader); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 4> scopeFields { {
+    { bytesField(1), "name", text },
+    { bytesField(2), "version", text },
+    { bytesField(3), "attributes", attribute, true },
+    { varintField(4), "droppedAttributesCount", count },
+} };
 
-Json scopeLogs(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["scope"] = scope(reader.get_message()); break;
-        case bytesField(2): append(json, "logRecords", logRecord(reader.get_message())); break;
-        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 2> resourceFields { {
+    { bytesField(1), "attributes", attribute, true },
+    { varintField(2), "droppedAttributesCount", count },
+} };
 
-Json resourceLogs(Reader reader)
-{
-    Json json = Json::object();
-    while (reader.next()) {
-        switch (reader.tag_and_type()) {
-        case bytesField(1): json["resource"] = resource(reader.get_message()); break;
-        case bytesField(2): append(json, "scopeLogs", scopeLogs(reader.get_message())); break;
-        case bytesField(3): json["schemaUrl"] = textOf(reader); break;
-        default: addUnknown(json, reader);
-        }
-    }
-    return json;
-}
+constexpr std::array<Field, 3> scopeSpansFields { {
+    { bytesField(1), "scope", message<scopeFields> },
+    { bytesField(2), "spans", message<spanFields>, true },
+    { bytesField(3), "schemaUrl", text },
+} };
+
+constexpr std::array<Field, 3> scopeLogsFields { {
+    { bytesField(1), "scope", message<scopeFields> },
+    { bytesField(2), "logRecords", message<logRecordFields>, true },
+    { bytesField(3), "schemaUrl", text },
+} };
+
+constexpr std::array<Field, 3> resourceSpansFields { {
+    { bytesField(1), "resource", message<resourceFields> },
+    { bytesField(2), "scopeSpans", message<scopeSpansFields>, true },
+    { bytesField(3), "schemaUrl", text },
+} };
+
+constexpr std::array<Field, 3> resourceLogsFields { {
+    { bytesField(1), "resource", message<resourceFields> },
+    { bytesField(2), "scopeLogs", message<scopeLogsFields>, true },
+    { bytesField(3), "schemaUrl", text },
+} };
 
 Error failure(ErrorCode code, FlawCode flaw, const char *detail = "")
 {
     return { code, {}, {}, {}, detail, { .code = flaw } };
 }
 
-/// Both kinds of requests hold one list, as field 1.
-Json request(Reader reader, const char *list, Json (*resource)(Reader))
-{
-    Json json { { list, Json::array() } };
-    while (reader.next()) {
-        if (reader.tag_and_type() == bytesField(1))
-            append(json, list, resource(reader.get_message()));
-        else
-            addUnknown(json, reader);
-    }
-    return json;
-}
-
-Result<std::string> written(std::string_view protobuf, const char *list, Json (*resource)(Reader))
+Result<std::string> written(std::string_view protobuf, const Field &list)
 {
     try {
-        return request(Reader(protobuf.data(), protobuf.size()), list, resource)
-            .dump(-1, ' ', false, Json::error_handler_t::replace);
+        // A request has its list even if that is empty.
+        Json json { { list.name, Json::array() } };
+        json.update(fieldsOf(Reader(protobuf.data(), protobuf.size()), { &list, 1 }));
+        return json.dump(-1, ' ', false, Json::error_handler_t::replace);
     } catch (const TooDeepError &) {
         return std::unexpected(failure(ErrorCode::TooDeep, FlawCode::NestedValues));
     } catch (const std::exception &error) {
@@ -347,8 +288,14 @@ Result<std::string> written(std::string_view protobuf, const char *list, Json (*
 
 } // namespace
 
-Result<std::string> otlpJson(std::string_view protobuf) { return written(protobuf, "resourceSpans", resourceSpans); }
+Result<std::string> otlpJson(std::string_view protobuf)
+{
+    return written(protobuf, { bytesField(1), "resourceSpans", message<resourceSpansFields>, true });
+}
 
-Result<std::string> otlpLogsJson(std::string_view protobuf) { return written(protobuf, "resourceLogs", resourceLogs); }
+Result<std::string> otlpLogsJson(std::string_view protobuf)
+{
+    return written(protobuf, { bytesField(1), "resourceLogs", message<resourceLogsFields>, true });
+}
 
 } // namespace vitrine
