@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "models/logs/bytes/sessiondocument.h"
+#include "models/logs/bytes/listdocument.h"
 
 #include <array>
 #include <utility>
@@ -11,57 +11,26 @@ namespace {
 
 constexpr std::array<std::string_view, 2> tables { "sessions", "messages" };
 
-class GooseDocument final : public SessionDocument {
+class GooseDocument final : public ListDocument {
 public:
     GooseDocument(const SqliteFile &file, std::string session)
-        : m_file(file)
-        , m_session(std::move(session))
+        : ListDocument(file, std::move(session),
+              { "SELECT * FROM sessions WHERE id = ?1",
+                  "SELECT message_id, role, created_timestamp, tokens, metadata_json, "
+                  "CASE WHEN octet_length(content_json) <= ?2 THEN content_json END, "
+                  "octet_length(content_json) FROM messages WHERE session_id = ?1 ORDER BY id" })
     {
-    }
-
-    std::optional<std::string> next() override
-    {
-        switch (m_stage) {
-        case Stage::Head: return head();
-        case Stage::Messages: return message();
-        case Stage::End: break;
-        }
-        return {};
     }
 
 private:
-    enum class Stage { Head, Messages, End };
+    std::string head(const std::string &columns) const override { return '{' + columns + ",\"conversation\":[\n"; }
 
-    std::optional<std::string> head()
+    std::optional<std::string> messageIn(SqliteRows &row) override
     {
-        m_stage = Stage::End;
-        auto rows = query(m_file, "SELECT * FROM sessions WHERE id = ?1", m_session);
-        m_messages = query(m_file,
-            "SELECT message_id, role, created_timestamp, tokens, metadata_json, "
-            "CASE WHEN octet_length(content_json) <= ?2 THEN content_json END, "
-            "octet_length(content_json) FROM messages WHERE session_id = ?1 ORDER BY id",
-            m_session);
-        if (!rows || !m_messages || !rows->next())
-            return {};
-        m_messages->bind(2, longestRow);
-        m_stage = Stage::Messages;
-        return '{' + membersOf(*rows) + ",\"conversation\":[\n";
-    }
-
-    std::optional<std::string> message()
-    {
-        SqliteRows &row = *m_messages;
-        if (!row.next()) {
-            m_stage = Stage::End;
-            const std::string end = ']' + usage() + "}\n";
-            return check(row) ? std::optional(end) : std::nullopt;
-        }
-        const std::string separator = std::exchange(m_isFirst, false) ? "" : ",\n";
         const std::string_view content = row.text(5);
         if (!isListText(content))
-            return separator + unreadable(content, row.number(6));
-        std::string text
-            = separator + "{\"id\":" + row.json(0) + ",\"role\":" + row.json(1) + ",\"created\":" + row.json(2);
+            return unreadable(content, row.number(6));
+        std::string text = "{\"id\":" + row.json(0) + ",\"role\":" + row.json(1) + ",\"created\":" + row.json(2);
         if (!row.isNull(3))
             text += ",\"tokens\":" + row.json(3);
         if (!row.isNull(4)) {
@@ -70,6 +39,8 @@ private:
         }
         return text + ",\"content\":" + std::string(content) + '}';
     }
+
+    std::string end() override { return ']' + usage() + "}\n"; }
 
     /// Tokens and cost of each request; older stores do not have them.
     std::string usage()
@@ -84,12 +55,6 @@ private:
         check(*rows);
         return list.empty() ? list : ",\"usage_ledger\":[" + list + ']';
     }
-
-    const SqliteFile &m_file;
-    std::string m_session;
-    std::optional<SqliteRows> m_messages;
-    Stage m_stage = Stage::Head;
-    bool m_isFirst = true;
 };
 
 Result<std::vector<std::string>> sessions(const SqliteFile &file)
