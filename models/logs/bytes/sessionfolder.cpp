@@ -89,6 +89,19 @@ double createdAt(const nlohmann::json &object)
                                                                       : std::numeric_limits<double>::infinity();
 }
 
+/// The folder of `folders` that belongs to a file: it has the file's name, or else the id that is in the file.
+/// `object` is the content of the file, if it has been read.
+std::string folderNameOf(const fs::path &file, const fs::path &folders, const nlohmann::json *object = nullptr)
+{
+    std::string name = file.stem();
+    if (isFolder(folders / name) || !isFolder(folders))
+        return name;
+    std::string id = textIn(object ? *object : objectOf(file), "id");
+    // A name, and not a way to another folder.
+    const bool isName = !id.empty() && !id.starts_with('.') && !id.contains('/') && !id.contains('\0');
+    return isName && isFolder(folders / id) ? id : name;
+}
+
 /// Where the sessions of a named file are.
 struct Location {
     fs::path root; ///< that has the folders of messages and parts
@@ -108,12 +121,12 @@ std::optional<Location> locationOf(const fs::path &file)
         return Location { .root = above, .sessions = above / "session" / name, .session = {}, .isNested = false };
     if (above.filename() != "session")
         return {};
-    if (folder.filename() == "info" && isFolder(above / "message" / name))
-        return Location { .root = above, .sessions = folder, .session = name, .isNested = true };
-    const fs::path root = above.parent_path();
-    if (isFolder(root / "message" / name))
-        return Location { .root = root, .sessions = folder, .session = name, .isNested = false };
-    return {};
+    const bool isNested = folder.filename() == "info";
+    const fs::path root = isNested ? above : above.parent_path();
+    const std::string session = folderNameOf(file, root / "message");
+    if (!isFolder(root / "message" / session))
+        return {};
+    return Location { .root = root, .sessions = folder, .session = session, .isNested = isNested };
 }
 
 /// A session as its own file describes it.
@@ -125,13 +138,13 @@ struct Session {
 };
 
 /// In the order of their creation, as a store has them.
-std::vector<Session> sessionsIn(const fs::path &folder)
+std::vector<Session> sessionsIn(const fs::path &folder, const fs::path &root)
 {
     std::vector<Session> sessions;
     for (const auto &entry : filesOf(folder)) {
         const auto object = objectOf(entry.path());
         sessions.push_back({ .file = entry.path(),
-            .id = entry.path().stem(),
+            .id = folderNameOf(entry.path(), root / "message", &object),
             .starter = textIn(object, "parentID"),
             .created = createdAt(object) });
     }
@@ -145,9 +158,10 @@ Error failure(ErrorCode code, const fs::path &file)
 }
 
 /// The folder with the parts of a message.
-fs::path partsOf(const fs::path &root, bool isNested, const std::string &session, const std::string &message)
+fs::path partsOf(const fs::path &root, bool isNested, const std::string &session, const fs::path &message)
 {
-    return isNested ? root / "part" / session / message : root / "part" / message;
+    const fs::path folders = isNested ? root / "part" / session : root / "part";
+    return folders / folderNameOf(message, folders);
 }
 
 /// What a file holds as a JSON object, or a word that it holds none.
@@ -168,7 +182,7 @@ public:
         : m_root(std::move(root))
         , m_isNested(isNested)
         , m_file(std::move(file))
-        , m_session(m_file.stem())
+        , m_session(folderNameOf(m_file, m_root / "message"))
     {
     }
 
@@ -202,7 +216,7 @@ private:
             return separator + text;
         text = separator + "{\"info\":" + text + ",\"parts\":[";
         bool isFirst = true;
-        for (const auto &part : filesOf(partsOf(m_root, m_isNested, m_session, file.stem())))
+        for (const auto &part : filesOf(partsOf(m_root, m_isNested, m_session, file)))
             text += (std::exchange(isFirst, false) ? "" : ",") + objectIn(part.path());
         return text + "]}";
     }
@@ -269,12 +283,12 @@ struct SessionHeads::Folder {
 SessionHeads::SessionHeads() = default;
 SessionHeads::~SessionHeads() = default;
 
-const SessionHeads::Folder &SessionHeads::of(const fs::path &folder)
+const SessionHeads::Folder &SessionHeads::of(const fs::path &folder, const fs::path &root)
 {
     auto &known = m_folders[folder];
     if (!known) {
         known = std::make_unique<Folder>();
-        known->sessions = sessionsIn(folder);
+        known->sessions = sessionsIn(folder, root);
         for (const Session &session : known->sessions) {
             known->byId.emplace(session.id, &session);
             known->byStarter.emplace(session.starter, &session);
@@ -329,7 +343,7 @@ Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file,
     SessionHeads own;
     Stamp stamp;
     for (const Session &session :
-        (heads != nullptr ? *heads : own).of(location->sessions).startedBy(location->session)) {
+        (heads != nullptr ? *heads : own).of(location->sessions, location->root).startedBy(location->session)) {
         if (goOn && !goOn())
             return std::unexpected(failure(ErrorCode::Cancelled, file));
         folder->m_entries.push_back(session.id);
@@ -337,8 +351,7 @@ Result<std::unique_ptr<SessionFolder>> SessionFolder::open(const fs::path &file,
         stamp.add(fs::directory_entry(session.file));
         for (const auto &message : filesOf(location->root / "message" / session.id)) {
             stamp.add(message);
-            std::ranges::for_each(
-                filesOf(partsOf(location->root, location->isNested, session.id, message.path().stem())),
+            std::ranges::for_each(filesOf(partsOf(location->root, location->isNested, session.id, message.path())),
                 [&](const auto &part) { stamp.add(part); });
         }
     }

@@ -28,21 +28,21 @@ public:
 private:
     friend class SessionFolder;
     struct Folder;
-    const Folder &of(const std::filesystem::path &folder);
+    const Folder &of(const std::filesystem::path &folder, const std::filesystem::path &root);
 
     std::map<std::filesystem::path, std::unique_ptr<Folder>> m_folders;
 };
 
 /// The sessions that OpenCode kept in folders of small JSON files, before it had a database: session/PROJECT/ID.json
 /// (at first session/info/ID.json), message/SESSION/ID.json and part/MESSAGE/ID.json (at first
-/// part/SESSION/MESSAGE/ID.json). Each session is one JSON document, as `opencode export` writes it. Files and folders
-/// are found only by their names, and links are not followed. One thread.
+/// part/SESSION/MESSAGE/ID.json). Each session is one JSON document, as `opencode export` writes it. A
+/// file belongs to the folder that has its name, or else the id in the file; links are not followed. One thread.
 class SessionFolder final {
 public:
     using GoOn = std::function<bool()>;
 
-    /// Whether the file describes a session of such a folder, or a project of it (project/ID.json). The file is not
-    /// opened.
+    /// Whether the file describes a session of such a folder, or a project of it (project/ID.json). A
+    /// session whose messages are not in a folder with the file's name is opened, for its id.
     static bool isNamed(const std::filesystem::path &file);
     /// Whether the file is a message or a part, or a session that is imported with its project or with the session
     /// that started it.

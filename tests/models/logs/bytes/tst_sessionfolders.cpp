@@ -26,6 +26,7 @@ private Q_SLOTS:
     void readsEachSessionOnce();
     void keepsTheHeadsOfSessions();
     void readsTheFirstLayout();
+    void readsFilesThatAreNotNamedByTheirIds();
     void givesTheBytesOfAStep();
     void reportsFilesThatAreNoJson();
     void followsNoLinks();
@@ -167,6 +168,29 @@ void TestSessionFolders::readsTheFirstLayout()
     QCOMPARE(sink.runs.size(), 2u);
     QCOMPARE(sink.runs.at(0).steps.at(1).code.at(0).text, "ls CODE_1");
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
+}
+
+void TestSessionFolders::readsFilesThatAreNotNamedByTheirIds()
+{
+    namespace fs = std::filesystem;
+    const QTemporaryDir other;
+    const auto copy = copyIn(other);
+    fs::remove_all(copy / "project");
+    fs::rename(copy / "session/prj_1/ses_1.json", copy / "session/prj_1/first.json");
+    fs::rename(copy / "message/ses_1/msg_1.json", copy / "message/ses_1/001.json");
+    fs::rename(copy / "message/ses_1/msg_2.json", copy / "message/ses_1/002.json");
+    CollectingSink sink;
+    QVERIFY(importLog(copy / "session/prj_1/first.json", sink));
+    CollectingSink same;
+    QVERIFY(importLog(folder() / "session/prj_1/ses_1.json", same));
+    QCOMPARE(sink.runs.size(), same.runs.size());
+    QCOMPARE(sink.runs.front().record.task, same.runs.front().record.task);
+    QCOMPARE(sink.runs.front().steps.size(), same.runs.front().steps.size());
+    QCOMPARE(sink.runs.front().steps.back().rawModelOutput, same.runs.front().steps.back().rawModelOutput);
+    // An id is a name, and not a way to another folder.
+    write(copy / "session/prj_1/first.json", R"({"id":"../message/ses_1"})");
+    CollectingSink none;
+    QVERIFY(!importLog(copy / "session/prj_1/first.json", none));
 }
 
 void TestSessionFolders::givesTheBytesOfAStep()
