@@ -3,7 +3,7 @@
 #include "models/logs/archiveimport.h"
 
 #include "models/logs/bytes/hashedsource.h"
-#include "models/logs/formats/inspectlog.h"
+#include "models/logs/formats/inspect/inspectlog.h"
 
 #include <algorithm>
 #include <utility>

@@ -4,7 +4,7 @@
 // A request of OTLP's traces or logs in protocol buffers, as anything may post it, perhaps packed: refused, or JSON on
 // one line.
 #include "app/session/receive/gzip.h"
-#include "models/logs/formats/otlpprotobuf.h"
+#include "models/logs/formats/traces/otlpprotobuf.h"
 #include "tests/fuzz/require.h"
 
 #include <nlohmann/json.hpp>

@@ -5,7 +5,7 @@
 #include "app/session/receive/gzip.h"
 #include "app/session/receive/loopbackserver.h"
 #include "app/session/receive/rejections.h"
-#include "models/logs/formats/otlpprotobuf.h"
+#include "models/logs/formats/traces/otlpprotobuf.h"
 
 #include <QCryptographicHash>
 #include <QHttpServer>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/formatted.h"
-#include "models/logs/formats/chatrun.h"
+#include "models/logs/formats/chat/chatrun.h"
 #include "models/trail/record/stepsource.h"
 #include "tests/models/logs/madelogs.h"
 

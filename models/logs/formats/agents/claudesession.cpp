@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/agents/claudesession.h"
+
+#include "models/logs/formats/agents/claudeprompt.h"
+#include "models/logs/formats/chat/approvals.h"
+#include "models/logs/steps/steptext.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+bool isTrue(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value && boolIn(*value).value_or(false);
+}
+
+std::string eitherText(JsonObject object, std::string_view key, std::string_view other)
+{
+    std::string text = memberText(object, key);
+    return text.empty() ? memberText(object, other) : text;
+}
+
+/// A failed command has its exit status in the first line of its result.
+void noteExit(ChatResult &result)
+{
+    constexpr std::string_view mark = "Exit code ";
+    if (!result.isError || !result.text.starts_with(mark))
+        return;
+    const std::string_view digits = std::string_view(result.text).substr(mark.size());
+    std::int64_t status = 0;
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
+    const bool isLine = read.ptr == digits.data() + digits.size() || *read.ptr == '\n';
+    if (read.ec == std::errc {} && isLine)
+        result.exitStatus = status;
+}
+
+/// What a command wrote, by stream: the text of the message joins both.
+void noteStreams(JsonObject recorded, ChatResult &result)
+{
+    constexpr std::array<std::pair<std::string_view, OutputStream>, 2> streams { { { "stdout", OutputStream::Stdout },
+        { "stderr", OutputStream::Stderr } } };
+    for (const auto &[key, stream] : streams)
+        if (std::string text = memberText(recorded, key); !text.empty())
+            result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
+}
+
+} // namespace
+
+ClaudeSession::ClaudeSession() { m_chat.setRunsText(false); }
+
+ClaudeSession::Location ClaudeSession::locationOf(JsonObject event)
+{
+    Location location { eitherText(event, "sessionId", "session_id"), memberText(event, "agentId") };
+    const auto data = objectMember(event, "data");
+    if (location.agent.empty() && data)
+        location.agent = memberText(*data, "agentId");
+    if (location.agent.empty())
+        location.agent = memberText(event, "parent_tool_use_id");
+    if (location.agent.empty() && isTrue(event, "isSidechain"))
+        location.agent = "side";
+    return location;
+}
+
+void ClaudeSession::describe(JsonObject event, const Location &location)
+{
+    RunRecord &run = m_builder.run;
+    if (run.frameworkVersion.empty())
+        run.frameworkVersion = eitherText(event, "version", "claude_code_version");
+    noteSurroundings(event, location);
+    if (!run.externalId.empty() || location.session.empty())
+        return;
+    run.externalId = location.session;
+    JsonExtra extra;
+    for (const std::string_view key :
+        { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "userType", "tools" })
+        if (const auto value = memberOf(event, key))
+            extra.add(key, jsonText(*value));
+    const std::string call = eitherText(event, "parentToolUseID", "parent_tool_use_id");
+    if (!location.agent.empty() && !memberOf(event, "agentId"))
+        extra.add("agentId", quotedJson(location.agent));
+    if (!location.agent.empty() && !call.empty())
+        extra.add("parent_call", quotedJson(call));
+    run.extra = extra.text();
+}
+
+/// Where the agent works, each time that it changes.
+void ClaudeSession::noteSurroundings(JsonObject event, const Location &location)
+{
+    JsonExtra changed;
+    for (const std::string_view key : { "cwd", "gitBranch", "version", "userType", "permissionMode" }) {
+        std::string value = memberText(event, key);
+        if (value.empty())
+            continue;
+        const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
+        // The first events of a session may not have them.
+        const bool isDescribed = !m_builder.run.externalId.empty() || location.session.empty();
+        if (isNew && key != "version" && isDescribed)
+            addToExtra(m_builder.run.extra, key, quotedJson(value));
+        if (!isNew && known->second != value) {
+            known->second = std::move(value);
+            changed.add(key, quotedJson(known->second));
+        }
+    }
+    if (const std::string json = changed.text(); !json.empty())
+        m_chat.event("changed", json);
+}
+
+void ClaudeSession::noteTime(const std::optional<double> &moment)
+{
+    if (!moment)
+        return;
+    m_time.startedAt = std::min(m_time.startedAt.value_or(*moment), *moment);
+    m_time.endedAt = std::max(m_time.endedAt.value_or(*moment), *moment);
+}
+
+/// Lines with the same message id are pieces of one turn; results of its first calls may be between them.
+bool ClaudeSession::continues(const ChatMessage &message, const std::string &id) const
+{
+    return message.role == "assistant" && !id.empty() && id == m_messageId && m_chat.isOpen();
+}
+
+void ClaudeSession::extend(ChatMessage message, const SourceSpan &span)
+{
+    StepRecord &step = m_chat.step();
+    step.span.byteTo = span.byteTo;
+    for (const std::string *text : { &message.thinking, &message.text })
+        step.thought += (step.thought.empty() || text->empty() ? "" : "\n\n") + *text;
+    step.rawModelOutput += (step.rawModelOutput.empty() || message.text.empty() ? "" : "\n\n") + message.text;
+    if (message.tokens.quality != Quality::Missing)
+        m_chat.setTokens(message.tokens);
+    if (!message.model.empty() && message.model != m_builder.run.model)
+        m_chat.event("model", quotedJson(message.model));
+    if (step.toolCalls.empty() && message.calls.empty() && !message.text.empty())
+        m_builder.setAnswer(step.rawModelOutput);
+    for (ChatCall &call : message.calls)
+        m_chat.call(std::move(call));
+    for (const std::string &block : message.unknown)
+        m_chat.event("content", block);
+}
+
+bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSpan &span)
+{
+    auto chat = readChatMessage(message);
+    const std::string type = memberText(event, "type");
+    if (!chat && memberOf(message, "content") && (type == "user" || type == "assistant"))
+        chat = readChatMessage(message, type);
+    if (!chat)
+        return false;
+    const auto time = memberOf(event, "timestamp");
+    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    noteTime(moment);
+    note(event, *chat);
+    const std::string id = memberText(message, "id");
+    leaveMember(message, "id");
+    const bool isModel = chat->role == "assistant";
+    if (continues(*chat, id)) {
+        extend(std::move(*chat), span);
+        return true;
+    }
+    const std::string text = chat->text;
+    if (!isModel && isWrittenByClaudeCode(event, chat->text))
+        chat->role = "system";
+    chat->extra = isModel ? std::string() : originOfPrompt(event);
+    say(std::move(*chat), span, timeSpan(moment, {}));
+    if (isModel || !m_chat.isOpen())
+        m_messageId = isModel ? id : std::string {};
+    if (isModel && isTrue(event, "isApiErrorMessage"))
+        m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
+            .type = "api_error",
+            .message = text,
+            .traceback = {},
+            .codeLine = {},
+            .causeType = {} };
+    return true;
+}
+
+void ClaudeSession::say(ChatMessage message, const SourceSpan &span, const TimeSpan &time)
+{
+    std::string &task = m_builder.run.task;
+    const bool isFirst = task.empty();
+    m_chat.add(std::move(message), span, time);
+    if (isFirst && !task.empty())
+        task = taskInPrompt(task);
+}
+
+void ClaudeSession::startedBy(const std::string &call) { addStarter(m_builder.run.extra, call); }
+
+/// What a hook decided on a call.
+void ClaudeSession::decided(JsonObject attachment, std::optional<double> at)
+{
+    auto approval = approvalFrom(memberText(attachment, "decision"));
+    if (!approval || memberText(attachment, "type") != "hook_permission_decision")
+        return;
+    approval->source = Approval::Source::Rule;
+    approval->name = memberText(attachment, "hookEvent");
+    approval->at = at;
+    m_chat.decided(memberText(attachment, "toolUseID"), std::move(*approval));
+}
+
+bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
+{
+    const auto attachment = objectMember(event, "attachment");
+    if (attachment)
+        decided(*attachment, isoTime(memberText(event, "timestamp")));
+    const auto prompt = attachment ? memberOf(*attachment, "prompt") : std::nullopt;
+    if (!prompt || memberText(*attachment, "type") != "queued_command")
+        return false;
+    ChatMessage message;
+    message.text = contentText(*prompt);
+    message.role = isWrittenByClaudeCode(event, message.text) || isWrittenByClaudeCode(*attachment, message.text)
+        ? "system"
+        : "user";
+    JsonExtra extra;
+    extra.add("queued", jsonText(JsonElement(*attachment)));
+    message.extra = extra.text();
+    const auto time = memberOf(event, "timestamp");
+    const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
+    noteTime(moment);
+    say(std::move(message), span, timeSpan(moment, {}));
+    return true;
+}
+
+/// The result of a tool beside its message: sessions and streams spell the member differently.
+void ClaudeSession::note(JsonObject event, ChatMessage &message)
+{
+    for (ChatResult &result : message.results)
+        noteExit(result);
+    auto result = objectMember(event, "toolUseResult");
+    if (!result)
+        result = objectMember(event, "tool_use_result");
+    if (!result)
+        return;
+    if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
+        m_chat.event("sub-agent", jsonText(JsonElement(*result)));
+        m_subAgents.emplace_back(
+            std::move(agent), message.results.size() == 1 ? message.results.front().id : std::string());
+        return;
+    }
+    // The event does not say of which of several results it is.
+    if (message.results.size() != 1) {
+        for (const std::string_view key : { "structuredPatch", "stdout", "stderr" })
+            leaveMember(*result, key);
+        return;
+    }
+    notePatch(*result, message.results.front().id);
+    noteStreams(*result, message.results.front());
+    noteResult(*result, message);
+}
+
+/// A command that goes on in the background, or that a person stopped.
+void ClaudeSession::noteResult(JsonObject recorded, const ChatMessage &message)
+{
+    JsonExtra extra;
+    extra.add("call", quotedJson(message.results.front().id));
+    bool isNoted = false;
+    for (const std::string_view key : { "backgroundTaskId", "interrupted", "assistantAutoBackgrounded" })
+        if (const auto value = memberOf(recorded, key); value && boolIn(*value).value_or(true)) {
+            extra.add(key, jsonText(*value));
+            isNoted = true;
+        }
+    if (isNoted)
+        m_chat.event("command", extra.text());
+}
+
+/// The lines that an edit has changed, with their numbers, which its arguments do not have.
+void ClaudeSession::notePatch(JsonObject result, std::string_view call)
+{
+    const auto hunks = memberOf(result, "structuredPatch");
+    if (!hunks || !hunks->is_array())
+        return;
+    JsonExtra patch;
+    patch.add("call", quotedJson(call));
+    patch.add("hunks", jsonText(*hunks));
+    m_chat.event("patch", patch.text());
+}
+
+void ClaudeSession::prompt(const std::string &text, const SourceSpan &span)
+{
+    if (text.empty() || !m_builder.isEmpty() || m_chat.isOpen())
+        return;
+    ChatMessage message;
+    message.role = "user";
+    message.text = text;
+    m_chat.add(std::move(message), span);
+}
+
+void ClaudeSession::event(JsonObject event)
+{
+    const std::string subtype = memberText(event, "subtype");
+    const std::string type = memberText(event, "type");
+    m_chat.event(subtype.empty() ? type : type + '.' + subtype, jsonText(JsonElement(event)));
+    if (subtype == "init" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "model");
+}
+
+void ClaudeSession::outcome(JsonObject result)
+{
+    RunRecord &run = m_builder.run;
+    const std::string subtype = memberText(result, "subtype");
+    m_chat.event("result", jsonText(JsonElement(result)));
+    if (const auto text = memberOf(result, "result"); text && text->is_string())
+        run.finalAnswer = valueText(*text);
+    if (const auto cost = memberOf(result, "total_cost_usd"))
+        run.cost = numberIn(*cost);
+    if (const auto usage = memberOf(result, "usage"))
+        run.tokens = usageIn(*usage).value_or(run.tokens);
+    if (const auto length = memberOf(result, "duration_ms"))
+        if (const auto milliseconds = numberIn(*length)) {
+            run.time.seconds = *milliseconds / 1000;
+            run.time.quality = Quality::Recorded;
+        }
+    run.state = subtype == "error_max_turns" ? RunState::MaxSteps
+        : isTrue(result, "is_error")         ? RunState::Error
+                                             : RunState::Success;
+}
+
+std::optional<std::uint64_t> ClaudeSession::finish(ImportContext &context, std::uint64_t parent)
+{
+    m_chat.finish();
+    if (m_builder.isEmpty()) {
+        context.account(ImportContext::RecordUse::Silent, "session " + m_builder.run.externalId);
+        return {};
+    }
+    RunRecord &run = m_builder.run;
+    run.framework = "claude-code";
+    run.parentRun = parent;
+    if (run.time.quality == Quality::Missing && m_time.startedAt) {
+        run.time = timeSpan(m_time.startedAt, m_time.endedAt);
+        run.time.quality = Quality::Derived;
+    } else if (m_time.startedAt) {
+        run.time.startedAt = m_time.startedAt;
+        run.time.endedAt = m_time.endedAt;
+    }
+    const std::uint64_t before = context.runs();
+    m_builder.finish(context);
+    return context.runs() > before ? std::optional(context.runs()) : std::nullopt;
+}
+
+} // namespace vitrine

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/formats/agents/kimicli.h"
+
+#include "models/logs/formats/agents/kimimessages.h"
+#include "models/logs/formats/chat/approvals.h"
+#include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/steps/timetext.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+class WireReader final : public EventReader {
+public:
+    using EventReader::EventReader;
+
+private:
+    void event(JsonObject event, const SourceSpan &span) override;
+    void complete() override { m_builder.run.framework = "kimi-cli"; }
+    void loop(JsonObject event, const SourceSpan &span, const TimeSpan &time);
+    void part(JsonObject part);
+    void toolResult(JsonObject event, const SourceSpan &span);
+    void decided(JsonObject event, std::optional<double> at);
+    StepRecord &turn(JsonObject event, const SourceSpan &span, const TimeSpan &time);
+
+    std::string m_step; ///< id of the step at hand
+};
+
+void WireReader::event(JsonObject event, const SourceSpan &span)
+{
+    constexpr std::array<std::string_view, 19> groups { "metadata", "config.", "tools.", "llm.", "usage.",
+        "permission.", "plan_mode.", "full_compaction.", "turn.", "profile.", "plugin.", "runtime.", "token_counting.",
+        "goal.", "swarm_mode.", "interaction.", "prompt.", "subagent.", "forked" };
+    const std::string type = memberText(event, "type");
+    const TimeSpan time = timeSpan(momentIn(event, "time"), {});
+    const auto inner = objectMember(event, "event");
+    const auto message = objectMember(event, "message");
+    if (type == "context.append_loop_event" && inner) {
+        const bool wasOpen = m_chat.isOpen();
+        loop(*inner, span, time);
+        // Only the first of a step gives its time.
+        if (wasOpen && memberText(*inner, "type") != "step.begin")
+            leaveMember(event, "time");
+        return;
+    }
+    if (type == "context.append_message" && message) {
+        m_step.clear();
+        if (auto chat = readChatMessage(*message); chat && chat->role != "assistant")
+            return m_chat.add(std::move(*chat), span, time);
+    }
+    if (type == "llm.request" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "model");
+    if (type == "profile.bind" && m_builder.run.model.empty())
+        m_builder.run.model = memberText(event, "modelAlias");
+    const bool setsPrompt = type == "config.update" || type == "profile.bind";
+    if (setsPrompt && !memberText(event, "systemPrompt").empty() && m_builder.isEmpty())
+        return say("system", memberText(event, "systemPrompt"), span, time);
+    if (type == "permission.record_approval_result")
+        decided(event, time.startedAt);
+    if (type == "turn.cancel")
+        m_builder.run.state = RunState::Cancelled;
+    if (type == "turn.prompt")
+        m_builder.run.state = RunState::Unknown;
+    // They repeat the message that follows, and the usage that the step has.
+    if (type != "turn.prompt" && type != "turn.steer" && type != "usage.record")
+        keep(type, event, type.starts_with("context.") || std::ranges::any_of(groups, [&](std::string_view group) {
+            return type.starts_with(group);
+        }));
+}
+
+StepRecord &WireReader::turn(JsonObject event, const SourceSpan &span, const TimeSpan &time)
+{
+    const bool isBegin = memberText(event, "type") == "step.begin";
+    const std::string id = memberText(event, isBegin ? "uuid" : "stepUuid");
+    if (id != m_step || !m_chat.isOpen())
+        m_chat.begin(StepKind::Action, span).time = time;
+    m_step = id;
+    leaveMember(event, isBegin ? "uuid" : "stepUuid");
+    m_chat.step().span.byteTo = span.byteTo;
+    return m_chat.step();
+}
+
+void WireReader::part(JsonObject part)
+{
+    StepRecord &step = m_chat.step();
+    const bool isThought = memberIs(part, "type", { "think" });
+    const std::string text = memberText(part, isThought ? "think" : "text");
+    step.thought += (step.thought.empty() || text.empty() ? "" : "\n\n") + text;
+    if (isThought)
+        return;
+    step.rawModelOutput += text;
+    m_builder.setAnswer(step.rawModelOutput);
+}
+
+void WireReader::loop(JsonObject event, const SourceSpan &span, const TimeSpan &time)
+{
+    const std::string type = memberText(event, "type");
+    if (type == "tool.result")
+        return toolResult(event, span);
+    if (type == "step.end") {
+        const auto usage = memberOf(event, "usage");
+        if (m_chat.isOpen() && usage)
+            m_chat.step().tokens = usageIn(*usage).value_or(Tokens {});
+        return;
+    }
+    if (type != "step.begin" && type != "content.part" && type != "tool.call")
+        return keep(type, event, false);
+    turn(event, span, time);
+    const auto content = objectMember(event, "part");
+    const auto arguments = memberOf(event, "args");
+    if (content)
+        part(*content);
+    if (type == "tool.call" && arguments)
+        m_chat.call(chatCall(memberText(event, "toolCallId"), memberText(event, "name"), *arguments));
+}
+
+/// Only decisions of persons are recorded.
+void WireReader::decided(JsonObject event, std::optional<double> at)
+{
+    const auto result = objectMember(event, "result");
+    auto approval = result ? approvalFrom(memberText(*result, "decision")) : std::nullopt;
+    if (!approval)
+        return;
+    approval->source = Approval::Source::Person;
+    approval->reason = memberText(*result, "feedback");
+    approval->at = at;
+    m_chat.decided(memberText(event, "toolCallId"), std::move(*approval));
+}
+
+void WireReader::toolResult(JsonObject event, const SourceSpan &span)
+{
+    ChatResult result;
+    result.id = memberText(event, "toolCallId");
+    const auto fields = objectMember(event, "result");
+    const auto output = fields ? memberOf(*fields, "output") : memberOf(event, "result");
+    const auto isError = fields ? memberOf(*fields, "isError") : std::nullopt;
+    result.text = output ? contentText(*output) : std::string {};
+    result.isError = isError && boolIn(*isError).value_or(false);
+    m_chat.result(std::move(result), span);
+}
+
+} // namespace
+
+bool KimiCli::isRecognized(const Sniff &sniff)
+{
+    return anyRecord(sniff, [](const Outline &record) {
+        const std::string_view type = record["type"].text;
+        return (type == "metadata" && record.has("protocol_version")) || type == "context.append_loop_event"
+            || KimiMessages::isRecord(record);
+    });
+}
+
+void KimiCli::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
+{
+    if (!anyRecord(sniff, KimiMessages::isRecord))
+        return readSession<WireReader>(file, sniff.framing, context);
+    JsonStream stream(file, sniff.framing);
+    RecordWalker walker(stream, context);
+    KimiMessages reader(stream, context, walker);
+    forEachObject(stream, context, walker, [&] { reader.record(); });
+    reader.finish();
+}
+
+} // namespace vitrine

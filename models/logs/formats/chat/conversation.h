@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "models/logs/formats/chat/anymessage.h"
+#include "models/logs/formats/chat/chatrun.h"
+#include "models/logs/formats/chat/responseitems.h"
+#include "models/logs/steps/recordwalker.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace vitrine {
+
+/// Members of an object that may contain its messages.
+inline constexpr std::array<std::string_view, 10> conversationKeys { "messages", "history", "conversation",
+    "conversations", "output", "trajectory", "chat_history", "input", "data", "traj" };
+
+/// Reads one conversation: an object with a list of messages, the list alone, or messages one by one.
+class ConversationReader final : ObjectReader {
+public:
+    using ObjectReader::ObjectReader;
+    void object();
+    void list();
+    /// Reads one message of a file of messages.
+    void line() { element(m_stream.take(), {}); }
+    void finishList(const SourceSpan &span);
+    /// Reads like `object`, but the run is finished by `finishRun`.
+    Envelope collect();
+    /// `collection`: the data of an object that contains several conversations, as JSON; may be empty.
+    void finishRun(const Envelope &envelope, std::string collection, std::uint64_t parent);
+
+private:
+    bool member(std::string_view key, Envelope &frame);
+    void elements(std::string_view name);
+    void element(const JsonSlice &slice, const std::string &location);
+    bool message(ChatMessage message, std::string name, const SourceSpan &span);
+    void takeSides(ChatMessage &message, const std::string &name);
+    bool mark(JsonObject object);
+    bool item(JsonObject object, const SourceSpan &span);
+    void runStep(JsonObject object, const SourceSpan &span);
+    void runStepCall(StepRecord &step, JsonObject call);
+    void putInOrder();
+    void finish(const Envelope &envelope);
+    void readFields(JsonObject object);
+    bool readField(std::string_view key, JsonElement value);
+    void readDescription(JsonObject task);
+    void addCost(JsonElement value);
+    void reply(JsonObject response, const SourceSpan &span);
+    void mint(JsonObject state);
+    void miniSweAgent(JsonObject info);
+    void program(JsonObject object, const SourceSpan &span);
+
+    RunBuilder m_builder;
+    ChatRun m_chat { m_builder };
+    ResponseItems m_items { m_builder, m_chat };
+    std::string m_collection;
+    bool m_hasNames = false;
+    bool m_isFirst = true;
+    bool m_hasList = false;
+};
+
+} // namespace vitrine
