@@ -72,15 +72,28 @@ endfunction()
 # Files are compiled in groups: most of a compiler's time goes into the headers that they share. Who declares the same
 # name for itself as another is in another group; who gets a new name of that kind needs a new configuration.
 function(vitrine_compile_together target size sources)
-    set(script ${PROJECT_SOURCE_DIR}/packaging/cmake/unitygroups.py)
-    execute_process(COMMAND ${Python3_EXECUTABLE} -I -B ${script} ${size} ${sources}
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+    get_property(known GLOBAL PROPERTY vitrine_compiled_together)
+    if(NOT known)
+        cmake_language(DEFER DIRECTORY ${PROJECT_SOURCE_DIR} CALL vitrine_make_groups)
+    endif()
+    list(JOIN sources "\t" files)
+    set_property(GLOBAL APPEND_STRING PROPERTY vitrine_compiled_together "${target}\t${size}\t${files}\n")
+endfunction()
+
+# The groups of all targets at once: the headers of the project are read for each call of the script.
+function(vitrine_make_groups)
+    get_property(targets GLOBAL PROPERTY vitrine_compiled_together)
+    set(list ${PROJECT_BINARY_DIR}/generated/compiled-together.txt)
+    file(WRITE ${list} "${targets}")
+    execute_process(COMMAND ${Python3_EXECUTABLE} -I -B ${PROJECT_SOURCE_DIR}/packaging/cmake/unitygroups.py ${list}
                     OUTPUT_VARIABLE lines OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
     string(REPLACE "\n" ";" lines "${lines}")
     foreach(line IN LISTS lines)
-        string(REGEX MATCH "^([^ ]+) (.*)$" matched "${line}")
-        set_source_files_properties(${CMAKE_MATCH_2} PROPERTIES UNITY_GROUP ${CMAKE_MATCH_1})
+        string(REGEX MATCH "^([^ ]+) ([^ ]+) (.*)$" matched "${line}")
+        set_source_files_properties("${CMAKE_MATCH_3}" TARGET_DIRECTORY ${CMAKE_MATCH_1}
+                                    PROPERTIES UNITY_GROUP ${CMAKE_MATCH_2})
     endforeach()
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
 
 # vitrine_find_files(RESULT PATTERN FOLDER...) gives the files of folders below the calling one: DIR/ takes subfolders

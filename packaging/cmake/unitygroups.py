@@ -1,10 +1,11 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Sorts source files into groups that may be compiled as one file: unitygroups.py SIZE FILE...
+"""Sorts source files into groups that may be compiled as one file: unitygroups.py LIST, with a line of TARGET, SIZE
+and FILEs, separated by tabs, for each target.
 
 Two files that declare the same name for themselves (in an unnamed namespace, as a macro or an alias) cannot be in one
 group, nor a file that declares a name and one that calls a function of that name; the same alias may be in both. Prints
-a line "GROUP FILE" for each file; neighbors share a group where they can.
+a line "TARGET GROUP FILE" for each file; neighbors share a group where they can.
 """
 
 import re
@@ -158,5 +159,8 @@ def groups(files, size, top, shared=frozenset()):
 
 if __name__ == "__main__":
     project = Path(__file__).resolve().parents[2]
-    for group_name, member in groups(sys.argv[2:], int(sys.argv[1]), project, header_types(project)):
-        print(f"{group_name} {member}")
+    types = header_types(project)
+    for line in Path(sys.argv[1]).read_text(encoding="utf-8").splitlines():
+        target, most, *sources = line.split("\t")
+        for group_name, member in groups(sources, int(most), project, types):
+            print(f"{target} {group_name} {member}")
