@@ -234,14 +234,35 @@ void addWords(std::vector<TranscriptCard> &cards, const StepRecord &record, bool
     }
 }
 
-/// The step's error belongs to what ran last; where nothing did, it is a card of its own.
+/// The card that a step's error belongs to: what is known to have failed, best with the error's message, else what ran
+/// last and may have failed.
+std::vector<TranscriptCard>::iterator failedCard(std::vector<TranscriptCard> &cards, std::string_view message)
+{
+    const auto hasFailed = [](const TranscriptCard &card) {
+        return card.kind == CardKind::Action && (card.error || card.exitStatus.value_or(0) != 0);
+    };
+    const auto hasMessage = [&](const TranscriptCard &card) {
+        return std::ranges::any_of(card.parts,
+            [&](const CardPart &part) { return part.kind != PartKind::Code && part.text.contains(trimmed(message)); });
+    };
+    const auto sure
+        = std::ranges::find_if(cards, [&](const TranscriptCard &card) { return hasFailed(card) && hasMessage(card); });
+    if (sure != cards.end())
+        return sure;
+    if (const auto failed = std::ranges::find_if(cards, hasFailed); failed != cards.end())
+        return failed;
+    const auto ran = std::ranges::find_if(cards.rbegin(), cards.rend(), [](const TranscriptCard &card) {
+        return card.kind == CardKind::Action && !card.exitStatus
+            && (card.action == ActionKind::Code || card.action == ActionKind::Command);
+    });
+    return ran == cards.rend() ? cards.end() : ran.base() - 1;
+}
+
+/// Without a card that it belongs to, the step's error is a card of its own.
 void addError(std::vector<TranscriptCard> &cards, const ErrorRecord &error)
 {
-    const auto ran = std::ranges::find_if(cards.rbegin(), cards.rend(), [](const TranscriptCard &card) {
-        return card.kind == CardKind::Action
-            && (card.action == ActionKind::Code || card.action == ActionKind::Command || card.error);
-    });
-    if (ran == cards.rend()) {
+    const auto ran = failedCard(cards, error.message);
+    if (ran == cards.end()) {
         auto card = said(CardKind::Error, error.message);
         card.error = error.layer;
         cards.push_back(std::move(card));

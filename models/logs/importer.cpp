@@ -32,7 +32,7 @@ namespace vitrine {
 namespace {
 
 /// Increased whenever a reader's result for the same bytes changes.
-constexpr std::string_view importerVersion = "9";
+constexpr std::string_view importerVersion = "10";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;

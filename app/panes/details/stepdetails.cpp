@@ -182,13 +182,13 @@ DetailGroup StepDetails::step(const StepDetail &detail)
         group.rows.push_back({ .name = tr("Started"), .value = plainCell(Words::moment(*record.time.startedAt)) });
     if (record.time.seconds)
         group.rows.push_back({ .name = tr("Duration"), .value = plainCell(Words::duration(*record.time.seconds)) });
+    const auto tokens
+        = [](const std::optional<std::int64_t> &count) { return count ? Words::amount(*count) : QStringLiteral("–"); };
     if (record.tokens.input || record.tokens.output)
         //: Name of a property of a step
         group.rows.push_back({ .name = tr("Tokens"),
             //: %1: amount that the model has read, %2: that it has written
-            .value = plainCell(tr("%1 in, %2 out")
-                    .arg(Words::amount(record.tokens.input.value_or(0)),
-                        Words::amount(record.tokens.output.value_or(0)))) });
+            .value = plainCell(tr("%1 in, %2 out").arg(tokens(record.tokens.input), tokens(record.tokens.output))) });
     return group;
 }
 

@@ -16,6 +16,7 @@ namespace {
 std::string_view signOf(FilterOperator comparison)
 {
     switch (comparison) {
+    case FilterOperator::NotEqual: return "<>";
     case FilterOperator::Less: return "<";
     case FilterOperator::LessEqual: return "<=";
     case FilterOperator::Greater: return ">";
@@ -116,7 +117,10 @@ std::string Compiler::list(const FilterNode &node, std::string_view separator)
 
 std::string Compiler::comparison(const FilterNode &node)
 {
-    if (node.comparison == FilterOperator::NotEqual || node.comparison == FilterOperator::NotMatches)
+    const bool isContrary
+        = node.comparison == FilterOperator::NotEqual || node.comparison == FilterOperator::NotMatches;
+    // One command that failed is enough for `exit != 0`.
+    if (isContrary && node.field != "exit")
         return contrary(node);
     if (node.field == "import")
         return names(node, "import");

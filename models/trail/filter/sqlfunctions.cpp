@@ -151,6 +151,8 @@ void callFact(sqlite3_context *context, int, sqlite3_value **arguments)
     const Approval *approval = call != calls.end() && call->approval ? &*call->approval : nullptr;
     if (fact == "started_at" && call != calls.end() && call->startedAt)
         sqlite3_result_double(context, *call->startedAt);
+    else if (fact == "exit" && call != calls.end() && call->exitStatus)
+        sqlite3_result_int64(context, *call->exitStatus);
     else if (fact == "decision" && approval != nullptr)
         giveText(context, toString(approval->decision));
     else if (fact == "decided_by" && approval != nullptr)

@@ -65,14 +65,19 @@ CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_
     vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
-    NULL AS language, NULL AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
+    p.language, vitrine_text(p.text) AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
     c.call_id, vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'started_at') AS started_at,
     vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decision') AS decision,
     vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decided_by') AS decided_by,
-    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'reason') AS reason
-    FROM main.step_tool_calls c JOIN main.steps s ON s.id = c.step UNION ALL
+    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'reason') AS reason,
+    vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit') AS exit_status
+    FROM main.step_tool_calls c JOIN main.steps s ON s.id = c.step LEFT JOIN main.step_code p ON p.step = c.step AND
+    p.origin = 'tool_arg' AND NOT c.inner_of_code AND vitrine_action_kind(c.name, vitrine_text(c.arguments)) IN ('code',
+    'command') AND (SELECT count(*) FROM main.step_code q WHERE q.step = p.step AND q.n < p.n AND q.origin = 'tool_arg')
+    = (SELECT count(*) FROM main.step_tool_calls k WHERE k.step = c.step AND k.n < c.n AND NOT k.inner_of_code AND
+    vitrine_action_kind(k.name, vitrine_text(k.arguments)) IN ('code', 'command')) UNION ALL
     SELECT p.step, p.n, iif(p.language = 'bash', 'command', 'code'), NULL, NULL, NULL, p.language, vitrine_text(p.text),
-    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
+    NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL FROM main.step_code p WHERE p.origin <> 'tool_arg';
 CREATE TEMP VIEW v_executions AS SELECT x.id AS execution, x.step, x.session, n.run, n.kind, n.executor,
     n.python_version AS python, n.policy, x.ordinal, x.is_edited, vitrine_text(x.code) AS code, x.started_at,
     d.status, d.verdict, d.reason, d.wall_s, d.cpu_s, d.operations, d.peak_rss_kib, vitrine_text(d.output_repr) AS

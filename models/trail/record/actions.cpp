@@ -155,7 +155,7 @@ std::optional<ActionKind> kindOfEditor(std::string_view arguments)
 
 bool runsText(ActionKind kind) { return kind == ActionKind::Code || kind == ActionKind::Command; }
 
-/// From the type of the error that a command ended with: "exit status 2".
+/// The status in the type of a step's error: "exit status 2". It is that of the first command that failed.
 std::optional<std::int64_t> exitStatusOf(const StepRecord &step)
 {
     constexpr std::string_view mark = "exit status ";
@@ -198,6 +198,23 @@ ActionRecord actionOf(const CodeRecord &code, const StepRecord &step)
         action.error = step.error->message;
     action.seconds = step.time.seconds;
     return action;
+}
+
+/// Gives the status of a step's error to the command that failed, if its call has none: to the first one with an error,
+/// else to the last one.
+void noteExit(std::vector<ActionRecord> &actions, const std::optional<std::int64_t> &status)
+{
+    const auto isKnown = [](const ActionRecord &action) { return action.exitStatus.value_or(0) != 0; };
+    if (!status || std::ranges::any_of(actions, isKnown))
+        return;
+    const auto isOpen = [](const ActionRecord &action) { return runsText(action.kind) && !action.exitStatus; };
+    const auto failed = std::ranges::find_if(
+        actions, [&](const ActionRecord &action) { return isOpen(action) && action.error.has_value(); });
+    const auto last = std::ranges::find_if(actions.rbegin(), actions.rend(), isOpen);
+    if (failed != actions.end())
+        failed->exitStatus = status;
+    else if (last != actions.rend())
+        last->exitStatus = status;
 }
 
 } // namespace
@@ -262,14 +279,9 @@ std::vector<ActionRecord> actionsOf(const StepRecord &step)
             continue;
         action->startedAt = facts.startedAt;
         action->approval = facts.approval;
+        action->exitStatus = facts.exitStatus;
     }
-    // For several commands, the log does not say which one failed.
-    if (const auto status = exitStatusOf(step))
-        for (auto action = actions.rbegin(); action != actions.rend(); ++action)
-            if (runsText(action->kind)) {
-                action->exitStatus = status;
-                break;
-            }
+    noteExit(actions, exitStatusOf(step));
     return actions;
 }
 

@@ -43,6 +43,12 @@ std::optional<double> numberAt(const Json &object, const char *key)
     return found != object.end() && found->is_number() ? std::optional(found->get<double>()) : std::nullopt;
 }
 
+std::optional<std::int64_t> exitIn(const Json &call)
+{
+    const auto found = call.find("exit");
+    return found != call.end() && found->is_number_integer() ? std::optional(found->get<std::int64_t>()) : std::nullopt;
+}
+
 template <typename E>
 std::optional<E> named(std::span<const std::string_view> names, std::string_view name)
 {
@@ -94,6 +100,8 @@ void addCallFacts(std::string &extra, const std::vector<CallFacts> &facts)
             entry["started_at"] = *call.startedAt;
         if (call.approval)
             entry["approval"] = approvalJson(*call.approval);
+        if (call.exitStatus)
+            entry["exit"] = *call.exitStatus;
     }
     extra = text(object);
 }
@@ -110,7 +118,8 @@ std::vector<CallFacts> callFactsIn(std::string_view extra)
         return facts;
     for (const Json &call : *list)
         if (call.is_object() && !textAt(call, "call_id").empty())
-            facts.push_back({ textAt(call, "call_id"), numberAt(call, "started_at"), approvalFrom(call) });
+            facts.push_back(
+                { textAt(call, "call_id"), numberAt(call, "started_at"), approvalFrom(call), exitIn(call) });
     return facts;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -33,6 +34,7 @@ struct CallFacts {
     std::string callId;
     std::optional<double> startedAt; ///< seconds since 1970
     std::optional<Approval> approval;
+    std::optional<std::int64_t> exitStatus {}; ///< of the command that it ran
     bool operator==(const CallFacts &) const = default;
 };
 

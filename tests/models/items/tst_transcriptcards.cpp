@@ -93,6 +93,28 @@ private Q_SLOTS:
         QCOMPARE(shown.cards[0].exitStatus.value_or(0), 2);
     }
 
+    void theErrorIsOnTheCommandThatFailed()
+    {
+        StepRecord step;
+        step.kind = StepKind::Action;
+        for (const char *id : { "first", "second" }) {
+            RecordedToolCall call;
+            call.callId = id;
+            call.name = "Bash";
+            call.arguments = R"({"command":"make"})";
+            call.result = std::string(id) + " output";
+            step.toolCalls.push_back(call);
+        }
+        step.extra = R"({"calls":[{"call_id":"first","exit":2},{"call_id":"second","exit":0}]})";
+        step.error = errorOf(ErrorLayer::Code, "first output");
+        step.error->type = "exit status 2";
+        const auto shown = transcriptStep(1, step);
+        QCOMPARE(shown.cards.size(), 2u);
+        QVERIFY(shown.cards[0].error == ErrorLayer::Code);
+        QVERIFY(!shown.cards[1].error);
+        QCOMPARE(shown.cards[1].exitStatus, std::optional<std::int64_t>(0));
+    }
+
     void readsAndSearchesHaveOneHead()
     {
         TranscriptCard read;

@@ -68,7 +68,10 @@ void SessionReader::event(const JsonSlice &slice, const std::string &location)
     const auto inner = objectMember(*object, "message");
     if (!inner)
         return other(*object, slice);
-    if (!sessionOf(*object, slice).message(*object, *inner, slice.span))
+    ClaudeSession &session = sessionOf(*object, slice);
+    if (session.isRepeated(*object, slice.text))
+        return m_context.passOver("repeated line");
+    if (!session.message(*object, *inner, slice.span))
         m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageWithoutRole });
 }
 

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <functional>
 #include <utility>
 
 namespace vitrine {
@@ -144,6 +145,17 @@ void ClaudeSession::extend(ChatMessage message, const SourceSpan &span)
         m_chat.call(std::move(call));
     for (const std::string &block : message.unknown)
         m_chat.event("content", block);
+}
+
+bool ClaudeSession::isRepeated(JsonObject event, std::string_view line)
+{
+    std::string id = memberText(event, "uuid");
+    if (id.empty())
+        return false;
+    leaveMember(event, "uuid");
+    const std::size_t hash = std::hash<std::string_view> {}(line);
+    const auto [known, isNew] = m_lines.try_emplace(std::move(id), hash);
+    return !isNew && known->second == hash;
 }
 
 bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSpan &span)

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,8 @@ public:
 
     /// Reads the data of an event about the whole session.
     void describe(JsonObject event, const Location &location);
+    /// Whether a line with the same id and text has already been read. `line` is its text.
+    bool isRepeated(JsonObject event, std::string_view line);
     /// Adds a message. Returns false if it has no role. `event` has the time.
     bool message(JsonObject event, JsonObject message, const SourceSpan &span);
     /// Adds the message that a person typed, or a task sent, while the model was working. Returns false if the event is
@@ -70,6 +73,7 @@ private:
     std::string m_messageId; ///< of the message of the last turn
     std::vector<std::pair<std::string, std::string>> m_subAgents;
     TimeSpan m_time;
+    std::unordered_map<std::string, std::size_t> m_lines; ///< hashes of the lines by their ids
     std::map<std::string, std::string> m_surroundings; ///< the current ones
 };
 

@@ -66,8 +66,10 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
         m_builder.run.state = RunState::Cancelled;
     if (type == "turn.prompt")
         m_builder.run.state = RunState::Unknown;
-    // They repeat the message that follows, and the usage that the step has.
-    if (type != "turn.prompt" && type != "turn.steer" && type != "usage.record")
+    // They repeat the message that follows, and the usage that the step has; that of a compaction no step has.
+    const bool isRepeated = type == "turn.prompt" || type == "turn.steer"
+        || (type == "usage.record" && !memberIs(event, "usageScope", { "session" }));
+    if (!isRepeated)
         keep(type, event, type.starts_with("context.") || std::ranges::any_of(groups, [&](std::string_view group) {
             return type.starts_with(group);
         }));

@@ -269,8 +269,10 @@ bool ChatRun::isObservation(std::string_view text) const
 
 void ChatRun::call(ChatCall call)
 {
-    if (call.code)
+    if (call.code) {
+        call.code->origin = CodeOrigin::ToolArgument; // else it would be an action beside the call
         m_step->code.push_back(std::move(*call.code));
+    }
     const bool isMisread = !call.parseError.empty();
     if (isMisread)
         m_step->error = errorOf(
@@ -324,6 +326,8 @@ void ChatRun::result(ChatResult result, const SourceSpan &span, std::optional<do
             .text = result.text,
             .isTruncated = false });
     const auto status = result.exitStatus || !isCode || hasPython(step) ? result.exitStatus : exitStatusIn(result.text);
+    if (status)
+        exited(result.id, *status);
     if (status.value_or(0) != 0 && !step.error)
         step.error = exitError(*status, result.text);
     else if (step.error && step.error->message.empty() && step.error->type.starts_with("exit status "))
@@ -372,6 +376,7 @@ void ChatRun::ended(std::string_view id, std::int64_t status, std::optional<doub
     if (location.call == nullptr)
         return;
     location.call->seconds = seconds;
+    exited(id, status);
     if (!location.step->error)
         location.step->error = exitError(status, location.call->result.value_or(std::string {}));
 }
@@ -384,6 +389,11 @@ void ChatRun::decided(std::string_view id, Approval approval)
 void ChatRun::startedAt(std::string_view id, double at)
 {
     note({ .callId = std::string(id), .startedAt = at, .approval = {} });
+}
+
+void ChatRun::exited(std::string_view id, std::int64_t status)
+{
+    note({ .callId = std::string(id), .startedAt = {}, .approval = {}, .exitStatus = status });
 }
 
 void ChatRun::note(CallFacts facts)

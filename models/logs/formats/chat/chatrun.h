@@ -60,6 +60,7 @@ private:
     void plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time);
     bool isObservation(std::string_view text) const;
     bool isAnswerToTextCall(std::string_view text, const SourceSpan &span);
+    void exited(std::string_view id, std::int64_t status);
     void note(CallFacts facts);
     void noteDecision(const ChatResult &result);
     void close();

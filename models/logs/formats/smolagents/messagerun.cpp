@@ -37,7 +37,9 @@ bool addCall(StepRecord &step, const PythonValue &call)
     const PythonValue *code = arguments->isString() ? arguments : arguments->find("code");
     const bool isCode = name->text == interpreter && code != nullptr && code->isString();
     if (isCode)
-        step.code.push_back({ .language = Language::Python, .text = code->text, .origin = CodeOrigin::Repr });
+        step.code.push_back({ .language = Language::Python,
+            .text = code->text,
+            .origin = arguments->isString() ? CodeOrigin::Repr : CodeOrigin::ToolArgument });
     if (!isCode || !arguments->isString())
         step.toolCalls.push_back({ .callId = textOf(call.find("id")),
             .name = name->text,

@@ -60,7 +60,7 @@ private:
     void release();
 
     TraceRuns m_runs;
-    /// By id: a trace may hold its observations twice, the second time in full.
+    /// By id: a trace may hold its observations twice, once without their texts.
     std::map<std::string, Span> m_spans;
     std::uint64_t m_held = 0; ///< bytes of memory that they take
 };
@@ -126,9 +126,13 @@ void TraceReader::observation(const JsonSlice &slice, std::string_view location)
     const auto object = m_walker.parsedObject(slice, location);
     auto span = object ? observationSpan(*object, slice.span) : std::nullopt;
     if (span) {
+        // Some exports have an observation twice, once without its texts; the order of the two is that of the keys.
         const std::string id = span->id;
-        m_held += memoryOf(*span);
-        m_spans.insert_or_assign(id, std::move(*span));
+        Span &known = m_spans[id];
+        if (const std::uint64_t size = memoryOf(*span); size > memoryOf(known)) {
+            m_held += size;
+            known = std::move(*span);
+        }
         if (m_held > TraceRuns::maxWhole)
             release();
     } else if (object) {

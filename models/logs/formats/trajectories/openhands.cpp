@@ -184,7 +184,8 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
         .outputs = {},
         .errorType = {},
         .isError = kind == "error" };
-    if (const std::int64_t status = extras ? openHandsStatus(*extras) : 0; status != 0) {
+    result.exitStatus = extras ? openHandsStatus(*extras) : std::nullopt;
+    if (const std::int64_t status = result.exitStatus.value_or(0); status != 0) {
         result.isError = true;
         result.errorType = "exit status " + std::to_string(status);
     } else if (result.isError) {

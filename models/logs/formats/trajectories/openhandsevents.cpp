@@ -153,7 +153,7 @@ void EventsReader::call(JsonObject event, JsonObject action)
     if (step.code.empty() && !command.empty() && (isCommand || kind.starts_with("IPython")))
         step.code.push_back({ .language = isCommand ? Language::Bash : Language::Python,
             .text = command,
-            .origin = CodeOrigin::Field });
+            .origin = CodeOrigin::ToolArgument });
     else if (arguments && kind != "FinishAction")
         leaveMember(event, "action");
 }

@@ -42,16 +42,16 @@ std::optional<CodeRecord> openHandsCode(std::string_view action, JsonObject argu
         return {};
     return CodeRecord { .language = action == "run" ? Language::Bash : Language::Python,
         .text = valueText(*code),
-        .origin = CodeOrigin::Field };
+        .origin = CodeOrigin::ToolArgument };
 }
 
-std::int64_t openHandsStatus(JsonObject extras)
+std::optional<std::int64_t> openHandsStatus(JsonObject extras)
 {
     const auto metadata = objectMember(extras, "metadata");
     const auto own = memberOf(extras, "exit_code");
     const auto inner = metadata ? memberOf(*metadata, "exit_code") : std::nullopt;
     const auto status = own ? own : inner;
-    return status ? integerIn(*status).value_or(0) : 0;
+    return status ? integerIn(*status) : std::nullopt;
 }
 
 void readOpenHandsFields(JsonObject object, RunRecord &run, ImportContext &context)

@@ -21,8 +21,8 @@ bool isOpenHandsEvent(const Outline &value);
 /// The code that an action ran; nothing if it ran none.
 std::optional<CodeRecord> openHandsCode(std::string_view action, JsonObject arguments);
 
-/// The exit status in the extras of an observation; 0 without one.
-std::int64_t openHandsStatus(JsonObject extras);
+/// The exit status in the extras of an observation.
+std::optional<std::int64_t> openHandsStatus(JsonObject extras);
 
 /// Reads the members of an evaluation's output other than its history.
 void readOpenHandsFields(JsonObject object, RunRecord &run, ImportContext &context);

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void boundsSpansWithinSpans();
     void survivesBrokenTrees_data();
     void survivesBrokenTrees();
+    void readsLangfuse_data();
     void readsLangfuse();
     void readsLangfuseOfLibraries_data();
     void readsLangfuseOfLibraries();
@@ -418,11 +419,21 @@ void TestTraces::survivesBrokenTrees()
     QCOMPARE(log.report->steps, 1u);
 }
 
+void TestTraces::readsLangfuse_data()
+{
+    QTest::addColumn<bool>("isTraceFirst");
+    QTest::newRow("trace first") << true;
+    QTest::newRow("sorted keys") << false;
+}
+
 void TestTraces::readsLangfuse()
 {
-    const ImportedText log(
-        R"({"trace": {"id": "t", "name": "n", "observations": [{"id": "g", "traceId": "t", "type": "GENERATION"}]},
-        "observations": [{"id": "t1", "traceId": "t", "type": "TOOL", "name": "get", "parentObservationId": "r",
+    QFETCH(bool, isTraceFirst);
+    // The same observation with and without its texts.
+    const std::string trace
+        = R"("trace": {"id": "t", "name": "n", "observations": [{"id": "g", "traceId": "t", "type": "GENERATION"}]})";
+    const std::string observations
+        = R"("observations": [{"id": "t1", "traceId": "t", "type": "TOOL", "name": "get", "parentObservationId": "r",
           "startTime": "2025-01-01T00:00:03Z", "input": {"city": "B"}, "output": "sun"},
         {"id": "g", "traceId": "t", "type": "GENERATION", "parentObservationId": "r", "startTime": "2025-01-01T00:00:01Z",
          "endTime": "2025-01-01T00:00:02Z", "model": "m", "usageDetails": {"input": 3, "output": 4},
@@ -431,7 +442,8 @@ void TestTraces::readsLangfuse()
         {"id": "r", "traceId": "t", "type": "SPAN", "name": "root", "parentObservationId": null, "startTime": "2025-01-01T00:00:00Z"},
         {"id": "t2", "traceId": "t", "type": "SPAN", "name": "find", "parentObservationId": "r", "startTime": "2025-01-01T00:00:04Z",
          "output": {"lc": 1, "type": "constructor", "id": ["langchain_core", "messages", "ToolMessage"],
-          "kwargs": {"status": "success", "content": "found", "tool_call_id": "c2", "name": "find"}}}]})");
+          "kwargs": {"status": "success", "content": "found", "tool_call_id": "c2", "name": "find"}}}])";
+    const ImportedText log('{' + (isTraceFirst ? trace + ',' + observations : observations + ',' + trace) + '}');
     VERIFY_READ(log);
     QCOMPARE(log.report->format, "langfuse");
     QCOMPARE(log.report->steps, 1u);
