@@ -156,7 +156,7 @@ void RowReader::finish(const Envelope &envelope)
 
 } // namespace
 
-bool SmolagentsMessages::isRecognized(const Sniff &sniff) { return std::ranges::any_of(sniff.records, isRow); }
+bool SmolagentsMessages::isRecognized(const Sniff &sniff) { return anyRecord(sniff, isRow); }
 
 void SmolagentsMessages::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
 {

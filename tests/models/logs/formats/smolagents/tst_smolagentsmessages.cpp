@@ -14,6 +14,7 @@ class TestSmolagentsMessages : public QObject {
 
 private Q_SLOTS:
     void readsRowsOfMessages();
+    void readsAListOfRows();
     void keepsTextOfCallsThatAreNoList();
     void reportsBrokenRowsFromRowsWithoutSteps();
 };
@@ -65,6 +66,16 @@ void TestSmolagentsMessages::readsRowsOfMessages()
     QVERIFY(!run.record.time.endedAt);
     QCOMPARE(run.record.extra, R"({"end_time":"2025-07-24 21:42:15"})");
     QCOMPARE(run.record.tokens.output, 2);
+}
+
+void TestSmolagentsMessages::readsAListOfRows()
+{
+    const std::string one = row(chat("user", R"(New task:\nQ)") + "," + chat("assistant", "Thought: T"));
+    const ImportedText log('[' + one + ",\n" + one + ']');
+    VERIFY_READ(log);
+    QCOMPARE(log.report->format, "smolagents-messages");
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.sink.runs.size(), 2u);
 }
 
 void TestSmolagentsMessages::keepsTextOfCallsThatAreNoList()
