@@ -121,15 +121,15 @@ constexpr auto locations = std::to_array<FieldSql>({
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])",
         "" },
     { { "exit", Integer },
-        // 0 is the value of a step of which no command failed. Without an error none has: then other numbers need no
-        // look at the calls.
-        "(EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND e.type LIKE 'exit status %' AND "
-        "[CAST(substr(e.type, 13) AS INTEGER)]) OR EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
-        "([0] OR EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id)) AND "
-        "[vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit')] AND "
-        "(vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit') <> 0 OR NOT EXISTS (SELECT 1 FROM "
-        "step_tool_calls d WHERE d.step = s.id AND vitrine_call_fact(vitrine_text(s.extra), d.call_id, 'exit') <> "
-        "0))))",
+        // 0 is the value of a step of which no command failed, and needs a look at the calls of each step. Other
+        // numbers are that of the step's error, and those of more commands of a step with an error.
+        "(s.id IN (SELECT e.step FROM step_errors e WHERE e.type LIKE 'exit status %' AND [CAST(substr(e.type, 13) AS "
+        "INTEGER)]) OR CASE WHEN [0] THEN NOT EXISTS (SELECT 1 FROM step_errors e WHERE e.step = s.id AND e.type LIKE "
+        "'exit status %') AND EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
+        "vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'exit') = 0) ELSE s.id IN (SELECT e.step FROM step_errors "
+        "e CROSS JOIN steps t ON t.id = e.step CROSS JOIN step_tool_calls c ON c.step = e.step WHERE (SELECT count(*) "
+        "FROM step_tool_calls k WHERE k.step = e.step) > 1 AND vitrine_call_fact(vitrine_text(t.extra), c.call_id, "
+        "'exit') <> 0 AND [vitrine_call_fact(vitrine_text(t.extra), c.call_id, 'exit')]) END)",
         "" },
     { { "run.task", Text }, "vitrine_text(r.task)", "" },
     { { "run.answer", Text },

@@ -30,7 +30,7 @@ private Q_SLOTS:
         step.toolCalls.push_back(call("c2"));
         for (RecordedToolCall &plain : step.toolCalls)
             plain.name = "lookup";
-        for (const char *id : { "c3", "c4" }) {
+        for (const char *id : { "c3", "c4", "c5" }) {
             step.toolCalls.push_back(call(id));
             step.toolCalls.back().name = "bash";
             step.code.push_back({ Language::Bash, std::string("run ") + id, CodeOrigin::ToolArgument });
@@ -42,7 +42,7 @@ private Q_SLOTS:
             .codeLine = {},
             .causeType = {} };
         step.extra
-            = R"({"events": [{"kind": "api_error", "record": {"message": "Overloaded"}, "time": 3}], "calls": [{"call_id": "c2", "started_at": 5, "approval": {"decision": "denied", "by": "person", "reason": "No"}}, {"call_id": "c3", "exit": 2}, {"call_id": "c4", "exit": 0}]})";
+            = R"({"events": [{"kind": "api_error", "record": {"message": "Overloaded"}, "time": 3}], "calls": [{"call_id": "c2", "started_at": 5, "approval": {"decision": "denied", "by": "person", "reason": "No"}}, {"call_id": "c3", "exit": 2}, {"call_id": "c4", "exit": 0}, {"call_id": "c5", "exit": 7}]})";
         QVERIFY(recorder->addRun(*source, first, std::vector { step }));
         RunRecord second;
         second.indexInSource = 2;
@@ -82,6 +82,7 @@ private Q_SLOTS:
         QTest::newRow("detail") << QStringLiteral("log.detail contains Overloaded") << QList<qint64> { 1 };
         QTest::newRow("exit") << QStringLiteral("exit == 2") << QList<qint64> { 1 };
         QTest::newRow("no command failed") << QStringLiteral("exit == 0") << QList<qint64> {};
+        QTest::newRow("exit of another command") << QStringLiteral("exit == 7") << QList<qint64> { 1 };
         QTest::newRow("failed") << QStringLiteral("exit != 0") << QList<qint64> { 1 };
         QTest::newRow("other exit") << QStringLiteral("exit == 3") << QList<qint64> {};
         QTest::newRow("decider") << QStringLiteral("action.decider == rule") << QList<qint64> {};
@@ -121,10 +122,10 @@ private Q_SLOTS:
                                 << QStringLiteral("1|1|match|C|1|Same|judge 1|2|speed|0.25|0.25|| 2|1|match|I|0||");
         QTest::newRow("calls") << QStringLiteral(
             "SELECT call_id, started_at, decision, decided_by, reason FROM v_actions ORDER BY call_id")
-                               << QStringLiteral("c1|||| c2|5|denied|person|No c3|||| c4||||");
+                               << QStringLiteral("c1|||| c2|5|denied|person|No c3|||| c4|||| c5||||");
         QTest::newRow("commands") << QStringLiteral("SELECT call_id, language, text, exit_status FROM v_actions WHERE "
                                                     "kind = 'command' ORDER BY call_id")
-                                  << QStringLiteral("c3|bash|run c3|2 c4|bash|run c4|0");
+                                  << QStringLiteral("c3|bash|run c3|2 c4|bash|run c4|0 c5|bash|run c5|7");
         QTest::newRow("events") << QStringLiteral("SELECT run, n, topic, kind, at, record FROM v_log_events")
                                 << QStringLiteral("1|1|error|api_error|3|{\"message\":\"Overloaded\"}");
         QTest::newRow("labels") << QStringLiteral("SELECT user, session, tags FROM v_runs ORDER BY run")
