@@ -308,7 +308,7 @@ void OverviewSection::setGaps(const std::vector<OverviewGap> &gaps, const QStrin
         const bool isWhole = gap.count == gap.total;
         missing += isWhole ? 0 : 1;
         m_rows->addWidget(new ShapeLabel(isWhole ? Meaning::Ok : Meaning::Warning), row, 0);
-        if (isWhole)
+        if (isWhole || gap.filter.isEmpty())
             addPlain(gap.label, row);
         else
             addFilter(gap.label, gap.filter, row);
@@ -342,22 +342,39 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
     m_rows->addWidget(number, row, 3, Qt::AlignTrailing);
 }
 
-void OverviewSection::setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context)
+void OverviewSection::setFacts(const std::vector<OverviewFact> &facts, const QString &context)
 {
     clear();
     m_context->setText(context);
-    for (int row = 0; const auto &[name, value] : facts) {
-        auto *label = new MutedLabel;
-        label->setText(name);
-        auto *text = new QLabel(value);
-        text->setTextFormat(Qt::PlainText);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        // Rows are equally high, whether they have a link or not.
-        label->setMinimumHeight(LinkButton(value, nullptr).sizeHint().height());
-        m_rows->addWidget(label, row, 0, 1, 2);
+    for (const auto &fact : facts)
+        addFact(fact);
+}
+
+void OverviewSection::addFact(const OverviewFact &fact)
+{
+    const int row = freeRow();
+    auto *label = new MutedLabel;
+    label->setText(fact.name);
+    auto *text = new QLabel(fact.value);
+    text->setTextFormat(Qt::PlainText);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text->setToolTip(plainTip(fact.tip));
+    // Rows are equally high, and their texts aligned, whether they have a link or not.
+    const auto link = LinkButton(fact.value, nullptr).sizeHint();
+    label->setMinimumHeight(link.height());
+    m_rows->addWidget(label, row, 0, 1, 2);
+    const int indent = std::max(0, (link.width() - fontMetrics().horizontalAdvance(fact.value)) / 2);
+    if (!fact.shape) {
+        text->setIndent(indent);
         m_rows->addWidget(text, row, 2, Qt::AlignLeading);
-        ++row;
+        return;
     }
+    auto *value = new QWidget;
+    auto *layout = new QHBoxLayout(value);
+    layout->setContentsMargins(indent, 0, 0, 0);
+    layout->addWidget(new ShapeLabel(*fact.shape));
+    layout->addWidget(text);
+    m_rows->addWidget(value, row, 2, Qt::AlignLeading);
 }
 
 } // namespace vitrine
