@@ -441,14 +441,18 @@ private Q_SLOTS:
         view.addContent({ step });
         view.setCurrent({ 1, 1 });
         const QSignalSpy wanted(&view, &TranscriptView::whyWanted);
-        const auto clickAll = [&view, &wanted] {
+        const QSignalSpy allowed(&view, &TranscriptView::allowWanted);
+        const auto clickAll = [&view, &wanted, &allowed] {
             // A click on the head folds the card.
-            const int x = view.viewport()->width() - 2 * view.fontMetrics().height();
-            for (int y = 0; y < 200 && wanted.isEmpty(); y += 4, view.setFolded(false))
-                QTest::mousePress(view.viewport(), Qt::LeftButton, {}, { x, y });
+            const int right = view.viewport()->width() - view.fontMetrics().height();
+            for (int y = 0; y < 200 && wanted.isEmpty(); y += 4)
+                for (int x = right; x > right - 120 && (wanted.isEmpty() || allowed.isEmpty()); x -= 6) {
+                    view.setFolded(false);
+                    QTest::mousePress(view.viewport(), Qt::LeftButton, {}, { x, y });
+                }
         };
         clickAll();
-        QVERIFY(wanted.isEmpty() && !view.accessibleDescription().contains(u"policy"));
+        QVERIFY(wanted.isEmpty() && allowed.isEmpty() && !view.accessibleDescription().contains(u"policy"));
         isDenied = true;
         view.setFolded(false);
         view.followMeanings();
@@ -458,6 +462,8 @@ private Q_SLOTS:
         clickAll();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().front().value<StepId>(), StepId(1));
+        QVERIFY(!allowed.isEmpty());
+        QCOMPARE(allowed.front().front().value<StepId>(), StepId(1));
     }
 
     void everyKindOfActionHasAnIcon()
