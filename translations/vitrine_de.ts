@@ -574,11 +574,15 @@
     <message>
         <source>&amp;Watch an Agent…</source>
         <extracomment>Opens a dialog that adds hooks to the settings of a coding agent</extracomment>
-        <translation>Agenten be&amp;obachten …</translation>
+        <translation>&amp;Agenten beobachten …</translation>
     </message>
     <message>
         <source>hook install uninstall Claude Code Codex</source>
         <translation>Hook Hooks installieren deinstallieren Claude Code Codex</translation>
+    </message>
+    <message>
+        <source>choose open load policy document</source>
+        <translation>Richtlinie auswählen öffnen laden Dokument</translation>
     </message>
 </context>
 <context>
@@ -12486,6 +12490,16 @@ Von %2</translation>
         <source>This Step</source>
         <extracomment>Name of a property in Details: the selected step</extracomment>
         <translation>Dieser Schritt</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>Name of a property of a denied step: a change of the policy that would allow it</extracomment>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <extracomment>Name of a property of a denied step: what else a change of the policy would do</extracomment>
+        <translation>Wirkung</translation>
     </message>
 </context>
 <context>

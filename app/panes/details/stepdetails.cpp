@@ -264,12 +264,19 @@ std::vector<DetailGroup> StepDetails::decisions(const std::vector<std::string> &
 
 DetailGroup StepDetails::ifAllowed(const QList<std::pair<QString, QString>> &changes)
 {
-    constexpr std::size_t most = 4;
+    constexpr qsizetype most = 3;
     //: Title of a group of properties: changes of the policy that would allow a denied step
     DetailGroup group { .title = tr("If Allowed"), .rows = {} };
-    for (const auto &[change, effect] : changes)
-        if (group.rows.size() < most)
-            group.rows.push_back({ .name = change, .value = plainCell(effect) });
+    for (const auto &[change, effect] : changes.first(std::min(changes.size(), most))) {
+        Cell shown = plainCell(change);
+        shown.tip = change;
+        //: Name of a property of a denied step: a change of the policy that would allow it
+        group.rows.push_back({ .name = tr("Change"), .value = shown });
+        shown = plainCell(effect);
+        shown.tip = effect;
+        //: Name of a property of a denied step: what else a change of the policy would do
+        group.rows.push_back({ .name = tr("Effect"), .value = shown });
+    }
     return group;
 }
 

@@ -533,8 +533,21 @@ void OverviewMatrix::paintNumbers(QPainter &painter) const
     const bool hasRoom = m_layout.rowPitch() >= fontMetrics().height();
     for (int band = 0; band < m_layout.bands(); ++band)
         for (int row = 0; row < m_layout.rows(); ++row)
-            if (hasRoom || isNumbered(row))
+            if ((hasRoom || isNumbered(row)) && hasRow(band, row))
                 paintNumberBeside(painter, row * inLine + 1, rectOf({ band * m_layout.columnsInBand(), row * inLine }));
+}
+
+// The runs of a band may all be shorter than those of another one.
+bool OverviewMatrix::hasRow(int band, int row) const
+{
+    if (m_layout.isInLines())
+        return true;
+    const int first = band * m_layout.columnsInBand();
+    const int end = std::min(first + m_layout.columnsInBand(), m_layout.columns());
+    for (int column = first; column < end; ++column)
+        if (cell({ column, row }) != nullptr)
+            return true;
+    return false;
 }
 
 void OverviewMatrix::paintEvent(QPaintEvent *event)

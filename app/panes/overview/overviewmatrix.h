@@ -88,6 +88,7 @@ private:
     std::vector<SelectedSteps> selectedLines() const;
     void filterBySelection(bool isFurther);
     int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }
+    bool hasRow(int band, int row) const;
     void paintNumbers(QPainter &painter) const;
     void paintColumnNumbers(QPainter &painter, int band) const;
     void paintSections(QPainter &painter, int band) const;

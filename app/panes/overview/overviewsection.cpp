@@ -178,6 +178,14 @@ void OverviewSection::clear()
     }
 }
 
+// A new widget has no height until it is shown, which Qt would do later: in between, the rows would collapse.
+void OverviewSection::showRows()
+{
+    for (int at = 0; at < m_rows->count(); ++at)
+        if (auto *widget = m_rows->itemAt(at)->widget())
+            widget->show();
+}
+
 void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty)
 {
     clear();
@@ -190,6 +198,7 @@ void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const 
     offerFilter(counts);
     if (counts.empty())
         sayEmpty(empty);
+    showRows();
 }
 
 void OverviewSection::sayEmpty(const QString &empty)
@@ -228,6 +237,7 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
         //: Link at the end of a title: goes to the first of the steps below it
         setTitleLink(tr("Go to Step"), links.front().label,
             [this, first = links.front()] { Q_EMIT stepChosen(first.run, first.step); });
+    showRows();
 }
 
 // Aligns texts, whether they are links or not.
@@ -280,6 +290,7 @@ void OverviewSection::addFact(const QString &name, const OverviewLink &link)
     m_rows->addWidget(button, row, 2, Qt::AlignLeading);
     connect(
         button, &LinkButton::clicked, this, [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
+    showRows();
 }
 
 void OverviewSection::addNote(const QString &text)
@@ -289,6 +300,7 @@ void OverviewSection::addNote(const QString &text)
     note->setText(text);
     note->setWordWrap(true);
     m_rows->addWidget(note, freeRow(), 0, 1, 4);
+    showRows();
 }
 
 void OverviewSection::addBody(QWidget *body)
@@ -323,6 +335,7 @@ void OverviewSection::setGaps(const std::vector<OverviewGap> &gaps, const QStrin
     m_context->setText(gaps.empty() ? QString() : tr("%Ln gap(s)", nullptr, missing));
     if (gaps.empty())
         sayEmpty(empty);
+    showRows();
 }
 
 void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row)
@@ -367,7 +380,7 @@ void OverviewSection::addFact(const OverviewFact &fact)
     if (!fact.shape) {
         text->setIndent(indent);
         m_rows->addWidget(text, row, 2, Qt::AlignLeading);
-        return;
+        return showRows();
     }
     auto *value = new QWidget;
     auto *layout = new QHBoxLayout(value);
@@ -375,6 +388,7 @@ void OverviewSection::addFact(const OverviewFact &fact)
     layout->addWidget(new ShapeLabel(*fact.shape));
     layout->addWidget(text);
     m_rows->addWidget(value, row, 2, Qt::AlignLeading);
+    showRows();
 }
 
 } // namespace vitrine

@@ -230,6 +230,8 @@ void WhyPanel::showOthers()
 {
     m_others->clear();
     const QLocale locale;
+    // Actions have no lines.
+    m_others->setColumnHidden(2, std::ranges::none_of(m_denial.others, &DeniedStep::line));
     for (std::size_t row = 0; row < m_denial.others.size() && row < FlatList::mostRows; ++row) {
         const DeniedStep &other = m_denial.others[row];
         auto *item = new QTreeWidgetItem(m_others);

@@ -217,6 +217,7 @@ void Actions::makeRunActions()
 void Actions::makeOtherActions()
 {
     choosePolicy = add("choosePolicy", tr("Policy &File…"));
+    choosePolicy->setProperty(keywordsProperty, tr("choose open load policy document"));
     //: Why the policy that is being written denies the selected step, and what would allow it
     whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
     //: Goes to the list of the smallest changes of the policy that would allow the selected step

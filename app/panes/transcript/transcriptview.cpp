@@ -359,11 +359,26 @@ void TranscriptView::wantSeen()
         Q_EMIT contentWanted(wanted);
 }
 
+bool TranscriptView::isCurrentSeen() const
+{
+    const auto location = m_page.locationOf(m_current);
+    if (location.step < 0)
+        return false;
+    const int top = m_page.topOf(location) - verticalScrollBar()->value();
+    return top < viewport()->height() && top + m_page.heightOf(location) > 0;
+}
+
+// The end stays in sight, or the current card if it was; otherwise nothing moves.
 void TranscriptView::relayOutAll()
 {
+    const bool isEnd = m_isEndShown;
+    const bool isSeen = isCurrentSeen() || m_isShowDue;
     m_page.setLook(*this, viewport()->width());
     layOutSeen();
-    showCurrent();
+    if (isEnd)
+        showEnd();
+    else if (isSeen)
+        showCurrent();
     viewport()->update();
 }
 

@@ -101,6 +101,7 @@ private:
     void showEnd();
     void followGrowth(bool wasAtEnd, int added);
     bool isAtEnd() const;
+    bool isCurrentSeen() const;
     void layOutSeen();
     void wantSeen();
     void relayOutAll();

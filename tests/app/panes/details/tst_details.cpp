@@ -236,7 +236,8 @@ private Q_SLOTS:
         project->setPolicy(policy);
         window.findChild<PolicyPane *>()->followActive();
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"If Allowed"_s) != nullptr, patienceMs);
-        QVERIFY(find(pane, u"Remove commands.deny: pytest **"_s) != nullptr);
+        QCOMPARE(find(pane, u"Change"_s)->text(1), u"Remove commands.deny: pytest **"_s);
+        QVERIFY(find(pane, u"Effect"_s)->text(1).contains(u'2'));
         policy.commands.deny = {};
         project->setPolicy(policy);
         window.findChild<PolicyPane *>()->followActive();

@@ -212,6 +212,23 @@ private Q_SLOTS:
         QTRY_COMPARE(grid.columns(), 1);
     }
 
+    /// Results of a replay arrive several times a second.
+    void rowsKeepTheirHeightWhenTheyAreSetAgain()
+    {
+        QWidget window;
+        auto *section = new OverviewSection(u"counts"_s, u"Counts"_s, &window);
+        const OverviewCount count { .shape = Meaning::Ok, .label = u"OK"_s, .count = 1, .filter = u"x"_s };
+        section->setCounts({ count, count, count }, {}, {});
+        window.show();
+        const int before = section->sizeHint().height();
+        section->setCounts({ count, count, count }, {}, {});
+        QCOMPARE(section->sizeHint().height(), before);
+        section->setFacts({ { .name = u"A"_s, .value = u"1"_s }, { .name = u"B"_s, .value = u"2"_s } }, {});
+        const int facts = section->sizeHint().height();
+        QCoreApplication::processEvents();
+        QCOMPARE(section->sizeHint().height(), facts);
+    }
+
     /// As the title says what a section is about, its link leads to all of it.
     void theLinkOfASectionFiltersAllThatNeedsALook()
     {

@@ -362,6 +362,38 @@ private Q_SLOTS:
     }
 
     // A log that is followed is stored again each time it has grown.
+    /// Other panes get higher and lower while a log grows.
+    void theEndStaysInSightInAPaneThatGetsLower()
+    {
+        TranscriptView view;
+        view.resize(500, 400);
+        view.show();
+        const auto grow = [&view](StepId last) {
+            std::vector<StepId> ids;
+            std::vector<SharedStep> steps;
+            for (StepId id = 1; id <= last; ++id) {
+                ids.push_back(id);
+                steps.push_back(saying(id, "one\n\ntwo\n\nthree"));
+            }
+            view.setSteps(ids);
+            view.addContent(steps);
+        };
+        grow(2);
+        view.setCurrent({ 1, 0 });
+        auto *bar = view.verticalScrollBar();
+        QCOMPARE(bar->maximum(), 0);
+        grow(20);
+        QVERIFY(bar->maximum() > 0);
+        QCOMPARE(bar->value(), bar->maximum());
+        view.resize(500, 300);
+        QCOMPARE(bar->value(), bar->maximum());
+        // Elsewhere, what one reads stays.
+        bar->setValue(bar->maximum() / 2);
+        const int before = bar->value();
+        view.resize(500, 250);
+        QCOMPARE(bar->value(), before);
+    }
+
     void whatIsReadStaysWhereItIsWhileTheLogGrows()
     {
         TranscriptView view;
