@@ -36,7 +36,7 @@ Q_SIGNALS:
     /// Requests that the step pane is shown.
     void stepWanted();
     void policyWanted();
-    /// What would allow a step that the active policy denies: changes of the policy, each with its effect.
+    /// Changes of the policy that would allow a denied step, each with its effect.
     void changesKnown(vitrine::StepId step, const QList<std::pair<QString, QString>> &changes);
 
 private:

@@ -30,7 +30,7 @@ public:
     explicit DetailsPane(Project *project, QWidget *parent = nullptr);
 
     QTreeWidget *tree() const { return m_tree; }
-    /// What would allow a step that the active policy denies: changes of the policy, each with its effect.
+    /// Changes of the policy that would allow a denied step, each with its effect.
     void setChanges(StepId step, const QList<std::pair<QString, QString>> &changes);
 
 protected:

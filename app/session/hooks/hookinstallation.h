@@ -15,7 +15,7 @@
 
 namespace vitrine {
 
-/// What the hooks of an agent are to do. Texts are written as given; empty ones are left out.
+/// The tasks of the hooks of an agent. Texts are written as given; empty ones are left out.
 struct HookChoices {
     HookAgent agent = HookAgent::ClaudeCode;
     std::string file {}; ///< settings; empty: those of the user

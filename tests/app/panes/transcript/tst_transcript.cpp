@@ -363,7 +363,7 @@ private Q_SLOTS:
 
     // A log that is followed is stored again each time it has grown.
     /// Other panes get higher and lower while a log grows.
-    void theEndStaysInSightInAPaneThatGetsLower()
+    void theEndStaysVisibleInAPaneThatGetsLower()
     {
         TranscriptView view;
         view.resize(500, 400);
