@@ -240,13 +240,21 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
     showRows();
 }
 
+// The same for all texts: centered ones would be a pixel apart.
+int OverviewSection::linkIndent()
+{
+    const auto sample = QStringLiteral("0");
+    const LinkButton link(sample, nullptr);
+    return std::max(0, (link.sizeHint().width() - link.fontMetrics().horizontalAdvance(sample)) / 2);
+}
+
 // Aligns texts, whether they are links or not.
 void OverviewSection::addPlain(const QString &text, int row)
 {
     auto *label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
     const LinkButton link(text, nullptr);
-    label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(text)) / 2);
+    label->setIndent(linkIndent());
     label->setMinimumHeight(link.sizeHint().height());
     m_rows->addWidget(label, row, 1);
 }
@@ -376,7 +384,7 @@ void OverviewSection::addFact(const OverviewFact &fact)
     const auto link = LinkButton(fact.value, nullptr).sizeHint();
     label->setMinimumHeight(link.height());
     m_rows->addWidget(label, row, 0, 1, 2);
-    const int indent = std::max(0, (link.width() - fontMetrics().horizontalAdvance(fact.value)) / 2);
+    const int indent = linkIndent();
     if (!fact.shape) {
         text->setIndent(indent);
         m_rows->addWidget(text, row, 2, Qt::AlignLeading);

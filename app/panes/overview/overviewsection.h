@@ -57,6 +57,7 @@ private:
     void clear();
     void setTitleLink(const QString &text, const QString &tip, std::function<void()> follow);
     int freeRow() const;
+    static int linkIndent();
     void showRows();
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
