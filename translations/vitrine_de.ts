@@ -923,7 +923,7 @@
     </message>
     <message>
         <source>%1 under the draft</source>
-        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <extracomment>%1: the verdict of the draft of a policy on a step: Denied</extracomment>
         <translation>%1 unter dem Entwurf</translation>
     </message>
     <message>
@@ -984,6 +984,15 @@
         <source>Left to the agent in %1 s</source>
         <extracomment>The agent decides itself if nobody answers in time. %1: a number of seconds</extracomment>
         <translation>In %1 s entscheidet der Agent</translation>
+    </message>
+    <message>
+        <source>%1 under the active policy</source>
+        <extracomment>%1: the verdict of the active policy on a step: Denied</extracomment>
+        <translation>%1 unter der aktiven Richtlinie</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the active policy.</source>
+        <translation>%1: von der aktiven Richtlinie erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -15498,10 +15507,17 @@ Vorher: %2</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
             <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
+        <translation>
+            <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter der aktiven Richtlinie</numerusform>
+            <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter der aktiven Richtlinie</numerusform>
         </translation>
     </message>
 </context>

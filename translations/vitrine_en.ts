@@ -1338,10 +1338,17 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::WatchLine</name>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Watching: %Ln new step, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
             <numerusform>Watching: %Ln new steps, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
+        <translation>
+            <numerusform>Watching: %Ln new step, the newest at %1 (run %2, step %3): %4 under the active policy</numerusform>
+            <numerusform>Watching: %Ln new steps, the newest at %1 (run %2, step %3): %4 under the active policy</numerusform>
         </translation>
     </message>
 </context>

@@ -158,6 +158,7 @@ QWidget *HookDialog::makeForm()
     rows->setContentsMargins(0, 0, 0, 0);
     const auto addFile = [this, rows](const QString &text, QLineEdit *field, QPushButton *browse, const QString &name) {
         browse->setAccessibleName(name);
+        field->setAccessibleName(QString(text).remove(u'&').remove(u':').trimmed());
         rows->addRow(text, makeFile(field, browse));
         qobject_cast<QLabel *>(rows->labelForField(field->parentWidget()))->setBuddy(field);
     };
