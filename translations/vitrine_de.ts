@@ -571,6 +571,19 @@
         <extracomment>Other words for redaction, separated by spaces, for the search in the command palette</extracomment>
         <translation>geheimnisse passwörter personenbezogene daten datenschutz entfernen</translation>
     </message>
+    <message>
+        <source>&amp;Watch an Agent…</source>
+        <extracomment>Opens a dialog that adds hooks to the settings of a coding agent</extracomment>
+        <translation>&amp;Agenten beobachten …</translation>
+    </message>
+    <message>
+        <source>hook install uninstall Claude Code Codex</source>
+        <translation>Hook Hooks installieren deinstallieren Claude Code Codex</translation>
+    </message>
+    <message>
+        <source>choose open load policy document</source>
+        <translation>Richtlinie auswählen öffnen laden Dokument</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -910,7 +923,7 @@
     </message>
     <message>
         <source>%1 under the draft</source>
-        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <extracomment>%1: the verdict of the draft of a policy on a step: Denied</extracomment>
         <translation>%1 unter dem Entwurf</translation>
     </message>
     <message>
@@ -971,6 +984,15 @@
         <source>Left to the agent in %1 s</source>
         <extracomment>The agent decides itself if nobody answers in time. %1: a number of seconds</extracomment>
         <translation>In %1 s entscheidet der Agent</translation>
+    </message>
+    <message>
+        <source>%1 under the active policy</source>
+        <extracomment>%1: the verdict of the active policy on a step: Denied</extracomment>
+        <translation>%1 unter der aktiven Richtlinie</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the active policy.</source>
+        <translation>%1: von der aktiven Richtlinie erlaubt.</translation>
     </message>
 </context>
 <context>
@@ -1218,6 +1240,11 @@
         <source>Why?</source>
         <extracomment>Link in the transcript: opens the panel that says why a policy denies an action</extracomment>
         <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <extracomment>Link in the transcript: offers changes of the policy that would allow an action</extracomment>
+        <translation>Erlauben …</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +2579,34 @@
     <message>
         <source>The policy does not decide about all actions of this step.</source>
         <translation>Die Richtlinie entscheidet nicht über alle Aktionen dieses Schritts.</translation>
+    </message>
+    <message>
+        <source>Remove %1: %2</source>
+        <extracomment>A change of a policy. %1: path of a list of rules: &quot;commands.deny&quot;, %2: the rule that is removed from it</extracomment>
+        <translation>%1 entfernen: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allows %Ln recorded action(s).</source>
+        <translation>
+            <numerusform>Erlaubt %Ln aufgezeichnete Aktion.</numerusform>
+            <numerusform>Erlaubt %Ln aufgezeichnete Aktionen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other action(s) would no longer be allowed.</source>
+        <extracomment>Tip of a change of a policy: with it, all actions of the kind must be listed</extracomment>
+        <translation>
+            <numerusform>%Ln andere Aktion wäre nicht mehr erlaubt.</numerusform>
+            <numerusform>%Ln andere Aktionen wären nicht mehr erlaubt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln action(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow pip install *&quot;, %n: number of actions that would no longer be denied</extracomment>
+        <translation>
+            <numerusform>%1 – %Ln Aktion würde zugelassen</numerusform>
+            <numerusform>%1 – %Ln Aktionen würden zugelassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5646,6 +5701,152 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::HookDialog</name>
+    <message>
+        <source>&amp;Ask in this window, at most:</source>
+        <extracomment>Check box: tool calls of an agent may wait for a person</extracomment>
+        <translation>In diesem &amp;Fenster fragen, höchstens:</translation>
+    </message>
+    <message>
+        <source>Watch an Agent</source>
+        <extracomment>Title of a dialog: a coding agent reports its tool calls</extracomment>
+        <translation>Agenten beobachten</translation>
+    </message>
+    <message>
+        <source>Change of the settings</source>
+        <extracomment>Accessible name of a text: lines that are added to a file, and removed from it</extracomment>
+        <translation>Änderung der Einstellungen</translation>
+    </message>
+    <message>
+        <source>Claude Code and Codex call Vitrine before and after each tool call, as a hook. It judges the call and records it in a trail. Nothing is written before you have seen the change.</source>
+        <translation>Claude Code und Codex rufen Vitrine als Hook vor und nach jedem Werkzeugaufruf auf. Vitrine beurteilt den Aufruf und zeichnet ihn in einer Prüfspur auf. Nichts wird geschrieben, bevor Sie die Änderung gesehen haben.</translation>
+    </message>
+    <message>
+        <source>Add the hooks</source>
+        <extracomment>In a list of what to do with the hooks of an agent</extracomment>
+        <translation>Hooks hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove the hooks</source>
+        <extracomment>In a list of what to do with the hooks of an agent</extracomment>
+        <translation>Hooks entfernen</translation>
+    </message>
+    <message>
+        <source>none: tool calls are not recorded</source>
+        <extracomment>In an empty field for a file</extracomment>
+        <translation>keine: Werkzeugaufrufe werden nicht aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>none: tool calls are only recorded</source>
+        <extracomment>In an empty field for a file</extracomment>
+        <translation>keine: Werkzeugaufrufe werden nur aufgezeichnet</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Behind a number of seconds</extracomment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Longest wait for an answer</source>
+        <extracomment>Accessible name of a number of seconds</extracomment>
+        <translation>Längste Wartezeit auf eine Antwort</translation>
+    </message>
+    <message>
+        <source>The agent continues</source>
+        <extracomment>What a hook does if it fails itself</extracomment>
+        <translation>Der Agent arbeitet weiter</translation>
+    </message>
+    <message>
+        <source>The call is denied</source>
+        <extracomment>What a hook does if it fails itself</extracomment>
+        <translation>Der Aufruf wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>&amp;Settings file:</source>
+        <translation>&amp;Einstellungsdatei:</translation>
+    </message>
+    <message>
+        <source>Choose Settings File</source>
+        <translation>Einstellungsdatei auswählen</translation>
+    </message>
+    <message>
+        <source>Record in &amp;trail:</source>
+        <translation>In &amp;Prüfspur aufzeichnen:</translation>
+    </message>
+    <message>
+        <source>Choose Trail</source>
+        <translation>Prüfspur auswählen</translation>
+    </message>
+    <message>
+        <source>Judge by &amp;policy:</source>
+        <translation>Nach &amp;Richtlinie beurteilen:</translation>
+    </message>
+    <message>
+        <source>Choose Policy</source>
+        <translation>Richtlinie auswählen</translation>
+    </message>
+    <message>
+        <source>Approvals:</source>
+        <extracomment>Label: whether a person is asked about tool calls that the policy does not decide</extracomment>
+        <translation>Freigaben:</translation>
+    </message>
+    <message>
+        <source>&amp;If the hook fails:</source>
+        <translation>&amp;Wenn der Hook scheitert:</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <extracomment>Kind of files in a dialog</extracomment>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Add &amp;Hooks</source>
+        <extracomment>Button: changes the settings of an agent</extracomment>
+        <translation>&amp;Hooks hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove &amp;Hooks</source>
+        <translation>&amp;Hooks entfernen</translation>
+    </message>
+    <message>
+        <source>Reading the settings…</source>
+        <translation>Einstellungen werden gelesen …</translation>
+    </message>
+    <message>
+        <source>Nothing to change in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>In %1 ist nichts zu ändern.</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 geändert.</translation>
+    </message>
+    <message>
+        <source>It applies to sessions that start from now on.</source>
+        <translation>Das gilt für Sitzungen, die ab jetzt beginnen.</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge of the settings:</source>
+        <extracomment>Label of a text: lines that are added to a file, and removed from it</extracomment>
+        <translation>Än&amp;derung der Einstellungen:</translation>
+    </message>
+    <message>
+        <source>Actio&amp;n:</source>
+        <extracomment>Label: hooks are added or removed</extracomment>
+        <translation>A&amp;ktion:</translation>
+    </message>
+    <message>
+        <source>Ag&amp;ent:</source>
+        <translation>Agen&amp;t:</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::HookInstallCommand</name>
     <message>
         <source>Add the hooks to the settings of a coding agent</source>
@@ -5684,20 +5885,6 @@ Title of a file dialog</extracomment>
         <translation>Wenn ein Fenster Freigaben bearbeitet, höchstens so lange auf seine Entscheidung warten</translation>
     </message>
     <message>
-        <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
-        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
-        <translation>%1 ist eine Verknüpfung auf %2. Es wurde nichts geändert. Nennen Sie mit --file die Datei selbst, um sie zu ändern.</translation>
-    </message>
-    <message>
-        <source>%1 is read-only. Nothing was changed.</source>
-        <extracomment>%1: a file</extracomment>
-        <translation>%1 ist schreibgeschützt. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
-        <translation>%1 ist keine Einstellungsdatei dieses Agenten. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
         <source>Changed %1.</source>
         <extracomment>%1: a file</extracomment>
         <translation>%1 geändert.</translation>
@@ -5711,9 +5898,13 @@ Title of a file dialog</extracomment>
         <source>Nothing was written. Repeat with --yes to make this change.</source>
         <translation>Es wurde nichts geschrieben. Mit --yes wiederholen, um die Änderung vorzunehmen.</translation>
     </message>
+</context>
+<context>
+    <name>vitrine::HookInstallation</name>
     <message>
-        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
-        <translation>%1 ist kein reines JSON: Die Datei ist beschädigt oder hat Kommentare, die verloren gingen. Es wurde nichts geändert. Kopieren Sie die Hooks von Hand aus der Ausgabe dieses Befehls mit --file NEU.json.</translation>
+        <source>%1 is a link to %2. Nothing was changed. Name the file itself to change it.</source>
+        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
+        <translation>%1 ist eine Verknüpfung mit %2. Es wurde nichts geändert. Geben Sie die Datei selbst an, um sie zu ändern.</translation>
     </message>
     <message>
         <source>%1 is not a regular file. Nothing was changed.</source>
@@ -5721,8 +5912,26 @@ Title of a file dialog</extracomment>
         <translation>%1 ist keine normale Datei. Es wurde nichts geändert.</translation>
     </message>
     <message>
-        <source>Without --trail and --policy, the hooks neither record nor judge tool calls.</source>
-        <translation>Ohne --trail und --policy werden Werkzeugaufrufe von den Hooks weder aufgezeichnet noch beurteilt.</translation>
+        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. For hooks to copy by hand, name a new file.</source>
+        <translation>%1 ist kein reines JSON: Die Datei ist beschädigt oder hat Kommentare, die verloren gingen. Es wurde nichts geändert. Um die Hooks von Hand zu kopieren, geben Sie eine neue Datei an.</translation>
+    </message>
+    <message>
+        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
+        <translation>%1 ist keine Einstellungsdatei dieses Agenten. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>%1 has changed in the meantime. Nothing was changed; look at the new change.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 wurde inzwischen geändert. Es wurde nichts geschrieben; sehen Sie sich die neue Änderung an.</translation>
+    </message>
+    <message>
+        <source>%1 is read-only. Nothing was changed.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 ist schreibgeschützt. Es wurde nichts geändert.</translation>
+    </message>
+    <message>
+        <source>Without a trail and a policy, the hooks neither record nor judge tool calls.</source>
+        <translation>Ohne Prüfspur und Richtlinie zeichnen die Hooks Werkzeugaufrufe weder auf noch beurteilen sie sie.</translation>
     </message>
     <message>
         <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
@@ -6851,10 +7060,6 @@ Title of a file dialog</extracomment>
         <translation>Ein Protokoll lesen, während es geschrieben wird</translation>
     </message>
     <message>
-        <source>Watch the steps of a running agent</source>
-        <translation>Die Schritte eines laufenden Agenten beobachten</translation>
-    </message>
-    <message>
         <source>Sessions that coding agents stored on this computer</source>
         <translation>Sitzungen, die Coding-Agenten auf diesem Rechner gespeichert haben</translation>
     </message>
@@ -6862,6 +7067,14 @@ Title of a file dialog</extracomment>
         <source>Use Python %1</source>
         <extracomment>Button. %1: a version such as 3.11</extracomment>
         <translation>Python %1 verwenden</translation>
+    </message>
+    <message>
+        <source>Record the spans of a running agent</source>
+        <translation>Die Spans eines laufenden Agenten aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Judge and record each tool call of Claude Code or Codex</source>
+        <translation>Jeden Werkzeugaufruf von Claude Code oder Codex beurteilen und aufzeichnen</translation>
     </message>
 </context>
 <context>
@@ -7350,6 +7563,18 @@ Title of a file dialog</extracomment>
         <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: what the active policy decides: &quot;Allowed&quot;</extracomment>
         <translation>Richtlinie: %1</translation>
     </message>
+    <message>
+        <source>Tool results</source>
+        <translation>Ergebnisse der Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Policy limits</source>
+        <translation>Grenzen der Richtlinie</translation>
+    </message>
+    <message>
+        <source>Variables after each step</source>
+        <translation>Variablen nach jedem Schritt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewLegend</name>
@@ -7365,6 +7590,27 @@ Title of a file dialog</extracomment>
         <source>Runs and their steps</source>
         <extracomment>Accessible name of a matrix that has a column for each run and a cell for each of its steps</extracomment>
         <translation>Läufe und ihre Schritte</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gravest of %Ln run(s)</source>
+        <extracomment>After &quot;Run 3, step 2: Blocked&quot;. %Ln: how many runs a column of the matrix is about</extracomment>
+        <translation>
+            <numerusform>Der schwerste Schritt von %Ln Lauf</numerusform>
+            <numerusform>Der schwerste Schritt von %Ln Läufen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Steps of %Ln run(s) selected. Return filters by them.</source>
+        <extracomment>What a matrix says of its selection to a screen reader. Return is the key</extracomment>
+        <translation>
+            <numerusform>Schritte von %Ln Lauf ausgewählt. Die Eingabetaste filtert nach ihnen.</numerusform>
+            <numerusform>Schritte von %Ln Läufen ausgewählt. Die Eingabetaste filtert nach ihnen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These are too many runs for a filter.</source>
+        <extracomment>Tip after selecting cells of a matrix</extracomment>
+        <translation>Das sind zu viele Läufe für einen Filter.</translation>
     </message>
 </context>
 <context>
@@ -7467,23 +7713,6 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message>
-        <source>Sealed to entry %1</source>
-        <translation>Bis Eintrag %1 versiegelt</translation>
-    </message>
-    <message>
-        <source>Not sealed</source>
-        <translation>Nicht versiegelt</translation>
-    </message>
-    <message>
-        <source>Chain</source>
-        <extracomment>The hash chain of the trail</extracomment>
-        <translation>Kette</translation>
-    </message>
-    <message>
-        <source>Seal</source>
-        <translation>Siegel</translation>
-    </message>
-    <message>
         <source>First Divergences</source>
         <translation>Erste Abweichungen</translation>
     </message>
@@ -7523,11 +7752,6 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Qualität der Aufzeichnung</translation>
     </message>
     <message>
-        <source>click a cell to open the step</source>
-        <extracomment>Beside the title of a matrix: what its cells do</extracomment>
-        <translation>Klick auf eine Zelle öffnet den Schritt</translation>
-    </message>
-    <message>
         <source>No runs</source>
         <translation>Keine Läufe</translation>
     </message>
@@ -7565,14 +7789,6 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Blocked by Reason</source>
         <translation>Blockiert nach Grund</translation>
     </message>
-    <message numerus="yes">
-        <source>the first %Ln run(s); click a cell to open the step</source>
-        <extracomment>Beside the title of a matrix: what its cells do, and that there is no room for all runs</extracomment>
-        <translation>
-            <numerusform>nur %Ln Lauf; ein Klick auf eine Zelle öffnet den Schritt</numerusform>
-            <numerusform>die ersten %Ln Läufe; ein Klick auf eine Zelle öffnet den Schritt</numerusform>
-        </translation>
-    </message>
     <message>
         <source>F7 goes to the next difference across runs.</source>
         <extracomment>Below a list of differences</extracomment>
@@ -7596,6 +7812,24 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>No blocked steps.</source>
         <translation>Keine blockierten Schritte.</translation>
+    </message>
+    <message>
+        <source>click a cell to open the step, drag to filter</source>
+        <extracomment>Beside the title of a matrix: what its cells do</extracomment>
+        <translation>Klick auf eine Zelle öffnet den Schritt, Ziehen filtert</translation>
+    </message>
+    <message numerus="yes">
+        <source>each column is %Ln run(s) that went alike, the gravest first; %1</source>
+        <extracomment>Beside the title of a matrix. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
+        <translation>
+            <numerusform>jede Spalte ist %Ln Lauf, die schwersten zuerst; %1</numerusform>
+            <numerusform>jede Spalte sind %Ln ähnlich verlaufene Läufe, die schwersten zuerst; %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sorted by verdict; %1</source>
+        <extracomment>Beside the title of a matrix: its order. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
+        <translation>nach Urteil sortiert; %1</translation>
     </message>
 </context>
 <context>
@@ -7638,6 +7872,68 @@ Ctrl+click adds it to the current filter.</source>
         <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
         <translation>Filter: %1
 Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewTrail</name>
+    <message>
+        <source>Verifying…</source>
+        <extracomment>State of the hash chain of a trail</extracomment>
+        <translation>Wird geprüft …</translation>
+    </message>
+    <message>
+        <source>Verifying, %1 %</source>
+        <extracomment>State of the hash chain of a trail. %1: a number</extracomment>
+        <translation>Wird geprüft, %1 %</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <extracomment>The hash chain of the trail</extracomment>
+        <translation>Kette</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>State of the hash chain of a trail. %1: &quot;Verified&quot;, %2: a time of the day</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Schäden</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <extracomment>Damage of a trail that was not verified yet</extracomment>
+        <translation>noch nicht bekannt</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <extracomment>Damage of a trail that was verified</extracomment>
+        <translation>keine gefunden</translation>
+    </message>
+    <message>
+        <source>Entry %1</source>
+        <extracomment>The location of damage. %1: number of an entry of the trail</extracomment>
+        <translation>Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <translation>Versiegelt bis Eintrag %1</translation>
+    </message>
+    <message>
+        <source>Not sealed</source>
+        <translation>Nicht versiegelt</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Siegel</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <extracomment>Beside a title: of how many entries a trail consists</extracomment>
+        <translation>
+            <numerusform>%Ln Eintrag</numerusform>
+            <numerusform>%Ln Einträge</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7801,6 +8097,13 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <extracomment>A policy that was written in the window. %1: its name, %2: its version</extracomment>
         <translation>%1, Version %2</translation>
     </message>
+    <message>
+        <source>%1.
+The log does not name a policy: a default applies.</source>
+        <extracomment>Tip of the list of policies. %1: &quot;Active policy: checks the steps and applies when they run&quot;</extracomment>
+        <translation>%1.
+Das Protokoll nennt keine Richtlinie: Es gilt eine Vorgabe.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
@@ -7947,6 +8250,11 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <source>%1 (from log)</source>
         <extracomment>The policy that a log names. %1: its name</extracomment>
         <translation>%1 (aus Protokoll)</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <extracomment>The policy that applies while the log names none and the user chose none. %1: its name</extracomment>
+        <translation>%1 (Vorgabe)</translation>
     </message>
 </context>
 <context>
@@ -12177,6 +12485,31 @@ Von %2</translation>
         <extracomment>Title of a group of properties: records of the log about approvals, limits, hooks and the like</extracomment>
         <translation>Ereignisse im Log</translation>
     </message>
+    <message>
+        <source>If Allowed</source>
+        <extracomment>Title of a group of properties: changes of the policy that would allow a denied step</extracomment>
+        <translation>Falls erlaubt</translation>
+    </message>
+    <message>
+        <source>changed no files</source>
+        <extracomment>Below &quot;Files Changed by the Run&quot;</extracomment>
+        <translation>hat keine Dateien geändert</translation>
+    </message>
+    <message>
+        <source>This Step</source>
+        <extracomment>Name of a property in Details: the selected step</extracomment>
+        <translation>Dieser Schritt</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>Name of a property of a denied step: a change of the policy that would allow it</extracomment>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <extracomment>Name of a property of a denied step: what else a change of the policy would do</extracomment>
+        <translation>Wirkung</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepMessages</name>
@@ -14419,6 +14752,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>No place of a text was found</extracomment>
         <translation>Keine Fundstelle</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln match the filter</source>
+        <extracomment>Beside the title of the transcript. %1: &quot;Run 46: 12 steps&quot;, %Ln: how many of them the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %Ln passt zum Filter</numerusform>
+            <numerusform>%1, %Ln passen zum Filter</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TranscriptView</name>
@@ -14449,6 +14790,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>&amp;Why Denied?</source>
         <extracomment>Action of the transcript: opens the panel that says why a policy denies the step</extracomment>
         <translation>&amp;Warum abgelehnt?</translation>
+    </message>
+    <message>
+        <source>&amp;Allow…</source>
+        <extracomment>Action of the transcript: opens the panel that lists changes of the policy that would allow the step</extracomment>
+        <translation>&amp;Erlauben …</translation>
     </message>
 </context>
 <context>
@@ -15161,10 +15507,17 @@ Vorher: %2</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
             <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter dem Entwurf</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
+        <translation>
+            <numerusform>Beobachtet: %Ln neuer Schritt, der neueste um %1 (Lauf %2, Schritt %3): %4 unter der aktiven Richtlinie</numerusform>
+            <numerusform>Beobachtet: %Ln neue Schritte, der neueste um %1 (Lauf %2, Schritt %3): %4 unter der aktiven Richtlinie</numerusform>
         </translation>
     </message>
 </context>

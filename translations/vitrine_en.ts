@@ -208,6 +208,29 @@
             <numerusform>%Ln more steps denied for the same reason</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Allows %Ln recorded action(s).</source>
+        <translation>
+            <numerusform>Allows %Ln recorded action.</numerusform>
+            <numerusform>Allows %Ln recorded actions.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other action(s) would no longer be allowed.</source>
+        <extracomment>Tip of a change of a policy: with it, all actions of the kind must be listed</extracomment>
+        <translation>
+            <numerusform>%Ln other action would no longer be allowed.</numerusform>
+            <numerusform>%Ln other actions would no longer be allowed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln action(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow pip install *&quot;, %n: number of actions that would no longer be denied</extracomment>
+        <translation>
+            <numerusform>%1 — %Ln action would pass</numerusform>
+            <numerusform>%1 — %Ln actions would pass</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::DifferenceDocument</name>
@@ -619,6 +642,25 @@
     </message>
 </context>
 <context>
+    <name>vitrine::OverviewMatrix</name>
+    <message numerus="yes">
+        <source>The gravest of %Ln run(s)</source>
+        <extracomment>After &quot;Run 3, step 2: Blocked&quot;. %Ln: how many runs a column of the matrix is about</extracomment>
+        <translation>
+            <numerusform>The gravest of %Ln run</numerusform>
+            <numerusform>The gravest of %Ln runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Steps of %Ln run(s) selected. Return filters by them.</source>
+        <extracomment>What a matrix says of its selection to a screen reader. Return is the key</extracomment>
+        <translation>
+            <numerusform>Steps of %Ln run selected. Return filters by them.</numerusform>
+            <numerusform>Steps of %Ln runs selected. Return filters by them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::OverviewPane</name>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -647,11 +689,11 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>the first %Ln run(s); click a cell to open the step</source>
-        <extracomment>Beside the title of a matrix: what its cells do, and that there is no room for all runs</extracomment>
+        <source>each column is %Ln run(s) that went alike, the gravest first; %1</source>
+        <extracomment>Beside the title of a matrix. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
         <translation>
-            <numerusform>only %Ln run; click a cell to open the step</numerusform>
-            <numerusform>the first %Ln runs; click a cell to open the step</numerusform>
+            <numerusform>each column is %Ln run, the gravest first; %1</numerusform>
+            <numerusform>each column is %Ln runs that went alike, the gravest first; %1</numerusform>
         </translation>
     </message>
 </context>
@@ -663,6 +705,17 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln gap</numerusform>
             <numerusform>%Ln gaps</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewTrail</name>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <extracomment>Beside a title: of how many entries a trail consists</extracomment>
+        <translation>
+            <numerusform>%Ln entry</numerusform>
+            <numerusform>%Ln entries</numerusform>
         </translation>
     </message>
 </context>
@@ -1250,6 +1303,17 @@ Beside a title: how many runs the sums are of</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::TranscriptPane</name>
+    <message numerus="yes">
+        <source>%1, %Ln match the filter</source>
+        <extracomment>Beside the title of the transcript. %1: &quot;Run 46: 12 steps&quot;, %Ln: how many of them the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %Ln matches the filter</numerusform>
+            <numerusform>%1, %Ln match the filter</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>vitrine::ValueModel</name>
     <message numerus="yes">
         <source>%Ln value(s)</source>
@@ -1274,10 +1338,17 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::WatchLine</name>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Watching: %Ln new step, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
             <numerusform>Watching: %Ln new steps, the newest at %1 (run %2, step %3): %4 under the draft</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
+        <translation>
+            <numerusform>Watching: %Ln new step, the newest at %1 (run %2, step %3): %4 under the active policy</numerusform>
+            <numerusform>Watching: %Ln new steps, the newest at %1 (run %2, step %3): %4 under the active policy</numerusform>
         </translation>
     </message>
 </context>

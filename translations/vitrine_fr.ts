@@ -571,6 +571,19 @@
         <extracomment>Other words for redaction, separated by spaces, for the search in the command palette</extracomment>
         <translation>secrets mots de passe données personnelles confidentialité supprimer</translation>
     </message>
+    <message>
+        <source>&amp;Watch an Agent…</source>
+        <extracomment>Opens a dialog that adds hooks to the settings of a coding agent</extracomment>
+        <translation>Surveiller un &amp;agent…</translation>
+    </message>
+    <message>
+        <source>hook install uninstall Claude Code Codex</source>
+        <translation>hook hooks installer désinstaller Claude Code Codex</translation>
+    </message>
+    <message>
+        <source>choose open load policy document</source>
+        <translation>choisir ouvrir charger politique document</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::AlignedStepModel</name>
@@ -910,7 +923,7 @@
     </message>
     <message>
         <source>%1 under the draft</source>
-        <extracomment>%1: what the draft of a policy says of a step: Denied</extracomment>
+        <extracomment>%1: the verdict of the draft of a policy on a step: Denied</extracomment>
         <translation>%1 selon le brouillon</translation>
     </message>
     <message>
@@ -971,6 +984,15 @@
         <source>Left to the agent in %1 s</source>
         <extracomment>The agent decides itself if nobody answers in time. %1: a number of seconds</extracomment>
         <translation>L’agent décidera dans %1 s</translation>
+    </message>
+    <message>
+        <source>%1 under the active policy</source>
+        <extracomment>%1: the verdict of the active policy on a step: Denied</extracomment>
+        <translation>%1 selon la politique active</translation>
+    </message>
+    <message>
+        <source>%1: allowed by the active policy.</source>
+        <translation>%1 : autorisée par la politique active.</translation>
     </message>
 </context>
 <context>
@@ -1218,6 +1240,11 @@
         <source>Why?</source>
         <extracomment>Link in the transcript: opens the panel that says why a policy denies an action</extracomment>
         <translation>Pourquoi ?</translation>
+    </message>
+    <message>
+        <source>Allow…</source>
+        <extracomment>Link in the transcript: offers changes of the policy that would allow an action</extracomment>
+        <translation>Autoriser…</translation>
     </message>
 </context>
 <context>
@@ -2552,6 +2579,34 @@
     <message>
         <source>The policy does not decide about all actions of this step.</source>
         <translation>La politique ne décide pas de toutes les actions de cette étape.</translation>
+    </message>
+    <message>
+        <source>Remove %1: %2</source>
+        <extracomment>A change of a policy. %1: path of a list of rules: &quot;commands.deny&quot;, %2: the rule that is removed from it</extracomment>
+        <translation>Retirer %1 : %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allows %Ln recorded action(s).</source>
+        <translation>
+            <numerusform>Autorise %Ln action enregistrée.</numerusform>
+            <numerusform>Autorise %Ln actions enregistrées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln other action(s) would no longer be allowed.</source>
+        <extracomment>Tip of a change of a policy: with it, all actions of the kind must be listed</extracomment>
+        <translation>
+            <numerusform>%Ln autre action ne serait plus autorisée.</numerusform>
+            <numerusform>%Ln autres actions ne seraient plus autorisées.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 — %Ln action(s) would pass</source>
+        <extracomment>Button. %1: a change: &quot;Allow pip install *&quot;, %n: number of actions that would no longer be denied</extracomment>
+        <translation>
+            <numerusform>%1 — %Ln action passerait</numerusform>
+            <numerusform>%1 — %Ln actions passeraient</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5646,6 +5701,152 @@ Title of a file dialog</extracomment>
     </message>
 </context>
 <context>
+    <name>vitrine::HookDialog</name>
+    <message>
+        <source>&amp;Ask in this window, at most:</source>
+        <extracomment>Check box: tool calls of an agent may wait for a person</extracomment>
+        <translation>&amp;Demander dans cette fenêtre, au plus :</translation>
+    </message>
+    <message>
+        <source>Watch an Agent</source>
+        <extracomment>Title of a dialog: a coding agent reports its tool calls</extracomment>
+        <translation>Surveiller un agent</translation>
+    </message>
+    <message>
+        <source>Change of the settings</source>
+        <extracomment>Accessible name of a text: lines that are added to a file, and removed from it</extracomment>
+        <translation>Modification des paramètres</translation>
+    </message>
+    <message>
+        <source>Claude Code and Codex call Vitrine before and after each tool call, as a hook. It judges the call and records it in a trail. Nothing is written before you have seen the change.</source>
+        <translation>Claude Code et Codex appellent Vitrine avant et après chaque appel d’outil, comme hook. Vitrine juge l’appel et l’enregistre dans une piste. Rien n’est écrit avant que vous ayez vu la modification.</translation>
+    </message>
+    <message>
+        <source>Add the hooks</source>
+        <extracomment>In a list of what to do with the hooks of an agent</extracomment>
+        <translation>Ajouter les hooks</translation>
+    </message>
+    <message>
+        <source>Remove the hooks</source>
+        <extracomment>In a list of what to do with the hooks of an agent</extracomment>
+        <translation>Retirer les hooks</translation>
+    </message>
+    <message>
+        <source>none: tool calls are not recorded</source>
+        <extracomment>In an empty field for a file</extracomment>
+        <translation>aucune : les appels d’outil ne sont pas enregistrés</translation>
+    </message>
+    <message>
+        <source>none: tool calls are only recorded</source>
+        <extracomment>In an empty field for a file</extracomment>
+        <translation>aucune : les appels d’outil sont seulement enregistrés</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <extracomment>Behind a number of seconds</extracomment>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Longest wait for an answer</source>
+        <extracomment>Accessible name of a number of seconds</extracomment>
+        <translation>Attente maximale d’une réponse</translation>
+    </message>
+    <message>
+        <source>The agent continues</source>
+        <extracomment>What a hook does if it fails itself</extracomment>
+        <translation>L’agent continue</translation>
+    </message>
+    <message>
+        <source>The call is denied</source>
+        <extracomment>What a hook does if it fails itself</extracomment>
+        <translation>L’appel est refusé</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <extracomment>Button: chooses a file</extracomment>
+        <translation>Choisir…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings file:</source>
+        <translation>&amp;Fichier de paramètres :</translation>
+    </message>
+    <message>
+        <source>Choose Settings File</source>
+        <translation>Choisir le fichier de paramètres</translation>
+    </message>
+    <message>
+        <source>Record in &amp;trail:</source>
+        <translation>Enregistrer dans la &amp;piste :</translation>
+    </message>
+    <message>
+        <source>Choose Trail</source>
+        <translation>Choisir la piste</translation>
+    </message>
+    <message>
+        <source>Judge by &amp;policy:</source>
+        <translation>&amp;Juger selon la politique :</translation>
+    </message>
+    <message>
+        <source>Choose Policy</source>
+        <translation>Choisir la politique</translation>
+    </message>
+    <message>
+        <source>Approvals:</source>
+        <extracomment>Label: whether a person is asked about tool calls that the policy does not decide</extracomment>
+        <translation>Approbations :</translation>
+    </message>
+    <message>
+        <source>&amp;If the hook fails:</source>
+        <translation>S&amp;i le hook échoue :</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <extracomment>Kind of files in a dialog</extracomment>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Add &amp;Hooks</source>
+        <extracomment>Button: changes the settings of an agent</extracomment>
+        <translation>Ajouter les &amp;hooks</translation>
+    </message>
+    <message>
+        <source>Remove &amp;Hooks</source>
+        <translation>Retirer les &amp;hooks</translation>
+    </message>
+    <message>
+        <source>Reading the settings…</source>
+        <translation>Lecture des paramètres…</translation>
+    </message>
+    <message>
+        <source>Nothing to change in %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>Rien à modifier dans %1.</translation>
+    </message>
+    <message>
+        <source>Changed %1.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 modifié.</translation>
+    </message>
+    <message>
+        <source>It applies to sessions that start from now on.</source>
+        <translation>Cela s’applique aux sessions qui commencent à partir de maintenant.</translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge of the settings:</source>
+        <extracomment>Label of a text: lines that are added to a file, and removed from it</extracomment>
+        <translation>&amp;Modification des paramètres :</translation>
+    </message>
+    <message>
+        <source>Actio&amp;n:</source>
+        <extracomment>Label: hooks are added or removed</extracomment>
+        <translation>Actio&amp;n :</translation>
+    </message>
+    <message>
+        <source>Ag&amp;ent:</source>
+        <translation>&amp;Agent :</translation>
+    </message>
+</context>
+<context>
     <name>vitrine::HookInstallCommand</name>
     <message>
         <source>Add the hooks to the settings of a coding agent</source>
@@ -5684,20 +5885,6 @@ Title of a file dialog</extracomment>
         <translation>Si une fenêtre gère les approbations, attendre au plus cette durée sa décision</translation>
     </message>
     <message>
-        <source>%1 is a link to %2. Nothing was changed. Name the file itself with --file to change it.</source>
-        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
-        <translation>%1 est un lien vers %2. Rien n’a été modifié. Indiquez le fichier lui-même avec --file pour le modifier.</translation>
-    </message>
-    <message>
-        <source>%1 is read-only. Nothing was changed.</source>
-        <extracomment>%1: a file</extracomment>
-        <translation>%1 est en lecture seule. Rien n’a été modifié.</translation>
-    </message>
-    <message>
-        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
-        <translation>%1 n’est pas un fichier de paramètres de cet agent. Rien n’a été modifié.</translation>
-    </message>
-    <message>
         <source>Changed %1.</source>
         <extracomment>%1: a file</extracomment>
         <translation>%1 modifié.</translation>
@@ -5711,9 +5898,13 @@ Title of a file dialog</extracomment>
         <source>Nothing was written. Repeat with --yes to make this change.</source>
         <translation>Rien n’a été écrit. Répétez avec --yes pour effectuer cette modification.</translation>
     </message>
+</context>
+<context>
+    <name>vitrine::HookInstallation</name>
     <message>
-        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the hooks by hand from the output of this command with --file NEW.json.</source>
-        <translation>%1 n’est pas du JSON pur : le fichier est endommagé, ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Copiez les hooks à la main depuis la sortie de cette commande avec --file NOUVEAU.json.</translation>
+        <source>%1 is a link to %2. Nothing was changed. Name the file itself to change it.</source>
+        <extracomment>%1: a file, %2: the file that it is a link to</extracomment>
+        <translation>%1 est un lien vers %2. Rien n’a été modifié. Indiquez le fichier lui-même pour le modifier.</translation>
     </message>
     <message>
         <source>%1 is not a regular file. Nothing was changed.</source>
@@ -5721,8 +5912,26 @@ Title of a file dialog</extracomment>
         <translation>%1 n’est pas un fichier ordinaire. Rien n’a été modifié.</translation>
     </message>
     <message>
-        <source>Without --trail and --policy, the hooks neither record nor judge tool calls.</source>
-        <translation>Sans --trail ni --policy, les hooks n’enregistrent et ne jugent aucun appel d’outil.</translation>
+        <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. For hooks to copy by hand, name a new file.</source>
+        <translation>%1 n’est pas du JSON pur : il est endommagé ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Pour copier les hooks à la main, indiquez un nouveau fichier.</translation>
+    </message>
+    <message>
+        <source>%1 is not a settings file of this agent. Nothing was changed.</source>
+        <translation>%1 n’est pas un fichier de paramètres de cet agent. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>%1 has changed in the meantime. Nothing was changed; look at the new change.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 a changé entre-temps. Rien n’a été modifié ; consultez la nouvelle modification.</translation>
+    </message>
+    <message>
+        <source>%1 is read-only. Nothing was changed.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 est en lecture seule. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>Without a trail and a policy, the hooks neither record nor judge tool calls.</source>
+        <translation>Sans piste ni politique, les hooks n’enregistrent ni ne jugent les appels d’outil.</translation>
     </message>
     <message>
         <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
@@ -6851,10 +7060,6 @@ Title of a file dialog</extracomment>
         <translation>Lire un journal pendant son écriture</translation>
     </message>
     <message>
-        <source>Watch the steps of a running agent</source>
-        <translation>Observer les étapes d’un agent en cours</translation>
-    </message>
-    <message>
         <source>Sessions that coding agents stored on this computer</source>
         <translation>Sessions que des agents de codage ont enregistrées sur cet ordinateur</translation>
     </message>
@@ -6862,6 +7067,14 @@ Title of a file dialog</extracomment>
         <source>Use Python %1</source>
         <extracomment>Button. %1: a version such as 3.11</extracomment>
         <translation>Utiliser Python %1</translation>
+    </message>
+    <message>
+        <source>Record the spans of a running agent</source>
+        <translation>Enregistrer les spans d’un agent en cours</translation>
+    </message>
+    <message>
+        <source>Judge and record each tool call of Claude Code or Codex</source>
+        <translation>Juger et enregistrer chaque appel d’outil de Claude Code ou Codex</translation>
     </message>
 </context>
 <context>
@@ -7350,6 +7563,18 @@ Title of a file dialog</extracomment>
         <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: what the active policy decides: &quot;Allowed&quot;</extracomment>
         <translation>politique : %1</translation>
     </message>
+    <message>
+        <source>Tool results</source>
+        <translation>Résultats des outils</translation>
+    </message>
+    <message>
+        <source>Policy limits</source>
+        <translation>Limites de la politique</translation>
+    </message>
+    <message>
+        <source>Variables after each step</source>
+        <translation>Variables après chaque étape</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewLegend</name>
@@ -7365,6 +7590,27 @@ Title of a file dialog</extracomment>
         <source>Runs and their steps</source>
         <extracomment>Accessible name of a matrix that has a column for each run and a cell for each of its steps</extracomment>
         <translation>Les exécutions et leurs étapes</translation>
+    </message>
+    <message numerus="yes">
+        <source>The gravest of %Ln run(s)</source>
+        <extracomment>After &quot;Run 3, step 2: Blocked&quot;. %Ln: how many runs a column of the matrix is about</extracomment>
+        <translation>
+            <numerusform>La plus grave de %Ln exécution</numerusform>
+            <numerusform>La plus grave de %Ln exécutions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Steps of %Ln run(s) selected. Return filters by them.</source>
+        <extracomment>What a matrix says of its selection to a screen reader. Return is the key</extracomment>
+        <translation>
+            <numerusform>Étapes de %Ln exécution sélectionnées. Entrée filtre selon elles.</numerusform>
+            <numerusform>Étapes de %Ln exécutions sélectionnées. Entrée filtre selon elles.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>These are too many runs for a filter.</source>
+        <extracomment>Tip after selecting cells of a matrix</extracomment>
+        <translation>Ces exécutions sont trop nombreuses pour un filtre.</translation>
     </message>
 </context>
 <context>
@@ -7467,23 +7713,6 @@ Beside a title: how many runs the sums are of</extracomment>
         </translation>
     </message>
     <message>
-        <source>Sealed to entry %1</source>
-        <translation>Scellé jusqu’à l’entrée %1</translation>
-    </message>
-    <message>
-        <source>Not sealed</source>
-        <translation>Non scellé</translation>
-    </message>
-    <message>
-        <source>Chain</source>
-        <extracomment>The hash chain of the trail</extracomment>
-        <translation>Chaîne</translation>
-    </message>
-    <message>
-        <source>Seal</source>
-        <translation>Sceau</translation>
-    </message>
-    <message>
         <source>First Divergences</source>
         <translation>Premières divergences</translation>
     </message>
@@ -7523,11 +7752,6 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>Qualité de l’enregistrement</translation>
     </message>
     <message>
-        <source>click a cell to open the step</source>
-        <extracomment>Beside the title of a matrix: what its cells do</extracomment>
-        <translation>cliquez sur une cellule pour ouvrir l’étape</translation>
-    </message>
-    <message>
         <source>No runs</source>
         <translation>Aucune exécution</translation>
     </message>
@@ -7565,14 +7789,6 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Blocked by Reason</source>
         <translation>Blocages par motif</translation>
     </message>
-    <message numerus="yes">
-        <source>the first %Ln run(s); click a cell to open the step</source>
-        <extracomment>Beside the title of a matrix: what its cells do, and that there is no room for all runs</extracomment>
-        <translation>
-            <numerusform>%Ln exécution seulement ; un clic sur une cellule ouvre l’étape</numerusform>
-            <numerusform>les %Ln premières exécutions ; un clic sur une cellule ouvre l’étape</numerusform>
-        </translation>
-    </message>
     <message>
         <source>F7 goes to the next difference across runs.</source>
         <extracomment>Below a list of differences</extracomment>
@@ -7596,6 +7812,24 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>No blocked steps.</source>
         <translation>Aucune étape bloquée.</translation>
+    </message>
+    <message>
+        <source>click a cell to open the step, drag to filter</source>
+        <extracomment>Beside the title of a matrix: what its cells do</extracomment>
+        <translation>cliquez sur une cellule pour ouvrir l’étape, faites glisser pour filtrer</translation>
+    </message>
+    <message numerus="yes">
+        <source>each column is %Ln run(s) that went alike, the gravest first; %1</source>
+        <extracomment>Beside the title of a matrix. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
+        <translation>
+            <numerusform>chaque colonne est %Ln exécution, les plus graves d’abord ; %1</numerusform>
+            <numerusform>chaque colonne réunit %Ln exécutions semblables, les plus graves d’abord ; %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sorted by verdict; %1</source>
+        <extracomment>Beside the title of a matrix: its order. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
+        <translation>triées par verdict ; %1</translation>
     </message>
 </context>
 <context>
@@ -7638,6 +7872,68 @@ Ctrl+click adds it to the current filter.</source>
         <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
         <translation>Filtre : %1
 Ctrl+clic l’ajoute au filtre actuel.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::OverviewTrail</name>
+    <message>
+        <source>Verifying…</source>
+        <extracomment>State of the hash chain of a trail</extracomment>
+        <translation>Vérification…</translation>
+    </message>
+    <message>
+        <source>Verifying, %1 %</source>
+        <extracomment>State of the hash chain of a trail. %1: a number</extracomment>
+        <translation>Vérification, %1 %</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <extracomment>The hash chain of the trail</extracomment>
+        <translation>Chaîne</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>State of the hash chain of a trail. %1: &quot;Verified&quot;, %2: a time of the day</extracomment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>Dommages</translation>
+    </message>
+    <message>
+        <source>not known yet</source>
+        <extracomment>Damage of a trail that was not verified yet</extracomment>
+        <translation>pas encore connus</translation>
+    </message>
+    <message>
+        <source>none found</source>
+        <extracomment>Damage of a trail that was verified</extracomment>
+        <translation>aucun trouvé</translation>
+    </message>
+    <message>
+        <source>Entry %1</source>
+        <extracomment>The location of damage. %1: number of an entry of the trail</extracomment>
+        <translation>Entrée %1</translation>
+    </message>
+    <message>
+        <source>Sealed to entry %1</source>
+        <translation>Scellée jusqu’à l’entrée %1</translation>
+    </message>
+    <message>
+        <source>Not sealed</source>
+        <translation>Non scellé</translation>
+    </message>
+    <message>
+        <source>Seal</source>
+        <translation>Sceau</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln entries</source>
+        <extracomment>Beside a title: of how many entries a trail consists</extracomment>
+        <translation>
+            <numerusform>%Ln entrée</numerusform>
+            <numerusform>%Ln entrées</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -7801,6 +8097,13 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <extracomment>A policy that was written in the window. %1: its name, %2: its version</extracomment>
         <translation>%1, version %2</translation>
     </message>
+    <message>
+        <source>%1.
+The log does not name a policy: a default applies.</source>
+        <extracomment>Tip of the list of policies. %1: &quot;Active policy: checks the steps and applies when they run&quot;</extracomment>
+        <translation>%1.
+Le journal ne nomme pas de politique : une valeur par défaut s’applique.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyDiffCommand</name>
@@ -7947,6 +8250,11 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <source>%1 (from log)</source>
         <extracomment>The policy that a log names. %1: its name</extracomment>
         <translation>%1 (du journal)</translation>
+    </message>
+    <message>
+        <source>%1 (default)</source>
+        <extracomment>The policy that applies while the log names none and the user chose none. %1: its name</extracomment>
+        <translation>%1 (par défaut)</translation>
     </message>
 </context>
 <context>
@@ -12177,6 +12485,31 @@ Par %2</translation>
         <extracomment>Title of a group of properties: records of the log about approvals, limits, hooks and the like</extracomment>
         <translation>Événements du journal</translation>
     </message>
+    <message>
+        <source>If Allowed</source>
+        <extracomment>Title of a group of properties: changes of the policy that would allow a denied step</extracomment>
+        <translation>Si autorisée</translation>
+    </message>
+    <message>
+        <source>changed no files</source>
+        <extracomment>Below &quot;Files Changed by the Run&quot;</extracomment>
+        <translation>n’a modifié aucun fichier</translation>
+    </message>
+    <message>
+        <source>This Step</source>
+        <extracomment>Name of a property in Details: the selected step</extracomment>
+        <translation>Cette étape</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <extracomment>Name of a property of a denied step: a change of the policy that would allow it</extracomment>
+        <translation>Modification</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <extracomment>Name of a property of a denied step: what else a change of the policy would do</extracomment>
+        <translation>Effet</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::StepMessages</name>
@@ -14419,6 +14752,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>No place of a text was found</extracomment>
         <translation>Aucune occurrence</translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln match the filter</source>
+        <extracomment>Beside the title of the transcript. %1: &quot;Run 46: 12 steps&quot;, %Ln: how many of them the filter lets through</extracomment>
+        <translation>
+            <numerusform>%1, %Ln correspond au filtre</numerusform>
+            <numerusform>%1, %Ln correspondent au filtre</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TranscriptView</name>
@@ -14449,6 +14790,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>&amp;Why Denied?</source>
         <extracomment>Action of the transcript: opens the panel that says why a policy denies the step</extracomment>
         <translation>&amp;Pourquoi refusé ?</translation>
+    </message>
+    <message>
+        <source>&amp;Allow…</source>
+        <extracomment>Action of the transcript: opens the panel that lists changes of the policy that would allow the step</extracomment>
+        <translation>&amp;Autoriser…</translation>
     </message>
 </context>
 <context>
@@ -15161,10 +15507,17 @@ Avant : %2</translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
-        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied</extracomment>
         <translation>
             <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
             <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
+        <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
+        <translation>
+            <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon la politique active</numerusform>
+            <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon la politique active</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,7 @@
 #include "app/cli/certificatesfile.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "models/trail/chain/timestamp.h"
 
 namespace vitrine {

@@ -8,7 +8,7 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/cli/namecheck.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"

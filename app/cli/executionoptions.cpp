@@ -4,8 +4,8 @@
 
 #include "app/cli/policychoice.h"
 #include "app/cli/sentences.h"
-#include "app/cli/textfile.h"
 #include "app/session/execution/workerpythons.h"
+#include "app/session/textfile.h"
 #include "app/wording/safetext.h"
 
 #include <algorithm>

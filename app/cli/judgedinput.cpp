@@ -4,7 +4,7 @@
 
 #include "app/cli/executionoptions.h"
 #include "app/cli/replaysource.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "app/wording/objectiontext.h"
 #include "models/judging/factbasebuilder.h"
 #include "models/trail/read/trail.h"

@@ -3,7 +3,7 @@
 #include "app/cli/noiseoption.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "models/replay/noisedocument.h"
 
 namespace vitrine {

@@ -3,7 +3,7 @@
 #include "app/cli/policychoice.h"
 
 #include "app/cli/executionoptions.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "app/wording/diagnostictext.h"
 #include "app/wording/problemtext.h"
 #include "app/wording/safetext.h"

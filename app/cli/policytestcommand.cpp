@@ -5,7 +5,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/policychoice.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "app/wording/rulingtext.h"
 #include "base/parsedjson.h"
 #include "executor/review/reviewer.h"

@@ -3,11 +3,11 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
-#include "app/cli/textfile.h"
 #include "app/cli/untilinterrupted.h"
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/exportersettings.h"
 #include "app/session/receive/traceintake.h"
+#include "app/session/textfile.h"
 #include "app/wording/safetext.h"
 #include "models/trail/record/writer.h"
 

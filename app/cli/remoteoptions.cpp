@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/remoteoptions.h"
 
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "app/wording/safetext.h"
 
 #include <QLocale>

@@ -4,7 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/executionoptions.h"
 #include "app/cli/stepprinter.h"
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 #include "app/wording/safetext.h"
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"

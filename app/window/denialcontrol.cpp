@@ -8,8 +8,8 @@
 #include "app/panes/step/steppane.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
+#include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
-#include "app/wording/policyname.h"
 #include "models/items/stepmodel.h"
 
 #include <utility>
@@ -40,7 +40,9 @@ DenialControl::DenialControl(Project *project, StepPane *step, PolicyPane *polic
     connect(step, &StepPane::policyDraftWanted, this, &DenialControl::policyWanted, Qt::QueuedConnection);
     connect(project, &Project::detailRead, this, &DenialControl::follow);
     connect(project->steps(), &StepModel::dataChanged, this, [this] {
-        if (isWanted() && m_denial.step != m_project->currentStep())
+        if (!isWanted())
+            Q_EMIT changesKnown(m_project->currentStep(), {});
+        else if (m_denial.step != m_project->currentStep())
             follow();
     });
     connect(policies->judgedDraft(), &PolicyDraft::judged, this, &DenialControl::ask);
@@ -72,7 +74,7 @@ bool DenialControl::isWanted() const
     const auto *steps = m_project->steps();
     const int row = steps->rowOf(m_project->currentStep());
     const auto *step = row < 0 ? nullptr : steps->peek(row);
-    if (step == nullptr || !step->isReplayable || m_project->totals().steps > mostSteps)
+    if (step == nullptr || m_project->totals().steps > mostSteps)
         return false;
     return step->errorLayer == ErrorLayer::Policy || step->lastStatus == StepStatus::Blocked
         || steps->verdict(row) == Verdict::Denied;
@@ -97,9 +99,18 @@ void DenialControl::take(StepDenial denial)
     m_denial = std::move(denial);
     m_panel->show(m_denial, policyName());
     m_step->setDenial(DenialText::offer(m_denial, policyName()));
+    QList<std::pair<QString, QString>> changes;
+    const auto add = [this, &changes](const auto &remedy) {
+        changes.emplace_back(DenialText::change(m_denial, remedy), DenialText::opens(remedy));
+    };
+    for (const Remedy &remedy : m_denial.remedies)
+        add(remedy);
+    for (const ActionRemedy &remedy : m_denial.actionRemedies)
+        add(remedy);
+    Q_EMIT changesKnown(m_denial.step, changes);
 }
 
-QString DenialControl::policyName() const { return PolicyName::shown(m_denial.policy, !m_project->policy()); }
+QString DenialControl::policyName() const { return activePolicyName(*m_project, m_denial.policy); }
 
 void DenialControl::showWhy()
 {
@@ -116,8 +127,12 @@ void DenialControl::showChanges()
 
 void DenialControl::allow()
 {
-    if (m_denial.step == m_project->currentStep() && !m_denial.remedies.empty())
+    if (m_denial.step != m_project->currentStep())
+        return;
+    if (!m_denial.remedies.empty())
         m_policies->changeDraft(m_denial.remedies.front().policy);
+    else if (!m_denial.actionRemedies.empty())
+        m_policies->changeDraft(m_denial.actionRemedies.front().policy);
 }
 
 // If there are too many steps for a filter, the panel lists them.

@@ -5,7 +5,10 @@
 #include "app/kit/latest.h"
 #include "app/session/policy/stepdenial.h"
 
+#include <QList>
 #include <QObject>
+
+#include <utility>
 
 namespace vitrine {
 
@@ -33,6 +36,8 @@ Q_SIGNALS:
     /// Requests that the step pane is shown.
     void stepWanted();
     void policyWanted();
+    /// Changes of the policy that would allow a denied step, each with its effect.
+    void changesKnown(vitrine::StepId step, const QList<std::pair<QString, QString>> &changes);
 
 private:
     void follow();

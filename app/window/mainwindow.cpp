@@ -278,7 +278,8 @@ void MainWindow::connectWelcomePage()
     m_welcome->addStart(m_actions->openSession, tr("Sessions that coding agents stored on this computer"));
     m_welcome->addStart(m_actions->newScratchRun, tr("Write Python and run it in the sandbox"));
     m_welcome->addStart(m_actions->followLog, tr("Read a log while it is being written"));
-    m_welcome->addStart(m_actions->receiveSpans, tr("Watch the steps of a running agent"));
+    m_welcome->addStart(m_actions->receiveSpans, tr("Record the spans of a running agent"));
+    m_welcome->addStart(m_actions->watchAgent, tr("Judge and record each tool call of Claude Code or Codex"));
 }
 
 void MainWindow::offerSessions()

@@ -70,7 +70,8 @@ void Menus::buildFileMenu(const Actions *actions)
     enable();
     menu->addActions({ actions->openSession, actions->openSample });
     menu->addSeparator();
-    menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->stopIntakes });
+    menu->addActions({ actions->followLog, actions->followFolder, actions->receiveSpans, actions->watchAgent,
+        actions->stopIntakes });
     menu->addSeparator();
     menu->addActions({ actions->saveAs, actions->exportRuns, actions->print });
     menu->addSeparator();

@@ -3,6 +3,7 @@
 #include "app/window/policychooser.h"
 
 #include "app/kit/theme/icons.h"
+#include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
 #include "app/wording/policyname.h"
 #include "app/wording/safetext.h"
@@ -35,7 +36,7 @@ PolicyChooser::PolicyChooser(QWidget *parent)
     setObjectName(QStringLiteral("policyChooser"));
     setSizeAdjustPolicy(AdjustToContents);
     setAccessibleName(tr("Policy"));
-    setToolTip(tr("Active policy: checks the steps and applies when they run"));
+    setToolTip(purpose());
     addItem(actionIcon(ActionIcon::Shield), PolicyName::ofLog(), logKey.toString());
     m_policies.emplace_back();
     for (const auto name : profileNames()) {
@@ -55,11 +56,16 @@ void PolicyChooser::follow(const Project *project)
     connect(this, &PolicyChooser::policyChosen, this, name);
 }
 
+QString PolicyChooser::purpose() { return tr("Active policy: checks the steps and applies when they run"); }
+
 // While another policy is chosen, that of the log may differ from run to run.
 void PolicyChooser::nameLogPolicy(const Project *project)
 {
     const bool isActive = !policy() && project->run() != nullptr;
-    const auto text = isActive ? PolicyName::shown(project->activePolicy().name, true) : PolicyName::ofLog();
+    const auto text = isActive ? activePolicyName(*project, project->activePolicy().name) : PolicyName::ofLog();
+    const bool isDefault = isActive && originOfPolicy(*project) == PolicyName::Origin::Default;
+    //: Tip of the list of policies. %1: "Active policy: checks the steps and applies when they run"
+    setToolTip(isDefault ? tr("%1.\nThe log does not name a policy: a default applies.").arg(purpose()) : purpose());
     if (const int row = findData(logKey.toString()); itemText(row) != text)
         setItemText(row, text);
 }

@@ -45,6 +45,7 @@ Q_SIGNALS:
     void policyChosen();
 
 private:
+    static QString purpose();
     void nameLogPolicy(const Project *project);
     void fill(QMenu *menu, QActionGroup *choices);
     void add(const QString &key, const QString &text, const Policy &policy);

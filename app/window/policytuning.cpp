@@ -41,6 +41,7 @@ PolicyTuning::PolicyTuning(
     connect(denial, &DenialControl::stepWanted, area, [area, step] { area->activate(step); });
     connect(denial, &DenialControl::policyWanted, area, [area, dock] { area->activate(dock); });
     connect(denial, &DenialControl::filterWanted, this, &PolicyTuning::filterWanted);
+    connect(denial, &DenialControl::changesKnown, this, &PolicyTuning::changesKnown);
 }
 
 PolicyDraft *PolicyTuning::draft() const { return m_pane->judgedDraft(); }

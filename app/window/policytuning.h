@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/trail/record/records.h"
+
+#include <QList>
 #include <QObject>
 
 #include <functional>
+#include <utility>
 
 namespace vitrine {
 
@@ -40,6 +44,8 @@ Q_SIGNALS:
     void shownChanged(bool isShown);
     /// Requests that the lists show only matches of a filter.
     void filterWanted(const QString &filter);
+    /// See DenialControl.
+    void changesKnown(vitrine::StepId step, const QList<std::pair<QString, QString>> &changes);
 
 private:
     PolicyPane *m_pane;

@@ -177,6 +177,7 @@ void WindowTools::addPanes()
         .seal = m_actions->seal,
         .replayAll = m_actions->replayAll });
     connect(transcript, &TranscriptPane::whyWanted, m_actions->whyDenied, &QAction::trigger);
+    connect(transcript, &TranscriptPane::allowWanted, m_actions->remedies, &QAction::trigger);
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
@@ -204,6 +205,7 @@ void WindowTools::addPanes()
              m_actions->nextDifference, m_actions->previousDifference, m_actions->nextIssue, m_actions->previousIssue })
         connect(action, &QAction::triggered, this, &WindowTools::leaveOverview);
     connect(m_policies, &PolicyTuning::filterWanted, this, &WindowTools::leadTo);
+    connect(m_policies, &PolicyTuning::changesKnown, m_panes.details, &DetailsPane::setChanges);
     m_area->addPane(m_comparison);
     for (const auto *dock : m_area->panes())
         connectPane(static_cast<const Pane *>(dock->widget()));

@@ -16,8 +16,10 @@ class PolicyName final {
 public:
     /// A policy recovered from a log that does not name it.
     static QString ofLog();
-    /// `isOfLog` if the user chose no policy, and that of the log applies. Made safe and short.
-    static QString shown(std::string_view name, bool isOfLog);
+    /// Why a policy is active. Default: the user chose none, and the log does not name one.
+    enum class Origin { Chosen, Log, Default };
+    /// Made safe and short.
+    static QString shown(std::string_view name, Origin origin);
 };
 
 } // namespace vitrine

@@ -27,7 +27,7 @@ _HOOKS = _APPROVAL | _ACTIONS | {"models/hooks"}
 _ITEMS = _JUDGING | {"models/items"}
 _WORDING = _ITEMS | _ENGINE | {"resources", "app/wording"}
 _KIT = _WORDING | {"app/kit"}
-_SESSION = _KIT | _SANDBOX | {"executor/remote", "app/session"}
+_SESSION = _KIT | _SANDBOX | _HOOKS | {"executor/remote", "app/session"}
 _PANES = _SESSION | {"app/panes"}
 _WINDOW = _PANES | {"app/window"}
 MAY_INCLUDE = {
@@ -58,7 +58,7 @@ MAY_INCLUDE = {
     "app/panes": _PANES,
     "app/window": _WINDOW,
     # The command line has no window to show anything in.
-    "app/cli": (_SESSION - {"app/kit"}) | _HOOKS | {"app/cli", "app/hook"},
+    "app/cli": (_SESSION - {"app/kit"}) | {"app/cli", "app/hook"},
     # Agents wait for it: it has no Qt, and of the wording it takes the sentences that need none.
     "app/hook": _HOOKS | {"app/hook", "app/wording"},
     # The programs and modules themselves: each is a main() over a storey.

@@ -75,7 +75,7 @@ void RecordDelegate::paintSought(
         format.setFontUnderline(true);
     else
         format.setBackground(Theme(item.palette).token(Meaning::Differs).tint);
-    const auto text = item.fontMetrics.elidedText(item.text, Qt::ElideRight, room.width());
+    const auto text = item.fontMetrics.elidedText(item.text, item.textElideMode, room.width());
     QTextLayout layout(text, item.font);
     QList<QTextLayout::FormatRange> marks;
     for (const auto &one : sought)
@@ -108,7 +108,7 @@ QSize RecordDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 void RecordDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
 {
     QStyledItemDelegate::initStyleOption(option, index);
-    option->textElideMode = Qt::ElideRight;
+    option->textElideMode = index.data(KeptEndRole).toBool() ? Qt::ElideMiddle : Qt::ElideRight;
     if (option->direction == Qt::RightToLeft && !option->text.isEmpty())
         option->text = isCode(*option) ? isolatedCode(option->text) : isolatedWords(option->text);
     if (!(option->state & QStyle::State_Selected))

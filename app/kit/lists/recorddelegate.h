@@ -14,6 +14,9 @@ class RecordDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
+    /// True for a cell whose text is cut in the middle, since its end matters, too.
+    static constexpr int KeptEndRole = Qt::UserRole + 140;
+
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     /// Width of a bar before the text of its cell.

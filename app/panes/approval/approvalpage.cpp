@@ -417,6 +417,12 @@ void ApprovalPage::show(Waiting &waiting)
         m_view, [this] { m_view->verticalScrollBar()->setValue(m_visibility->y()); }, Qt::QueuedConnection);
 }
 
+bool ApprovalPage::isDraft() const
+{
+    const auto judgement = m_draft->judgement();
+    return judgement->draft != judgement->active;
+}
+
 void ApprovalPage::showOpinion()
 {
     const Waiting *waiting = shown();
@@ -428,8 +434,11 @@ void ApprovalPage::showOpinion()
     }
     const Cell verdict = Words::policyVerdict(waiting->opinion->verdict);
     m_shape->setMeaning(verdict.shape.value_or(Meaning::Info));
-    //: %1: what the draft of a policy says of a step: Denied
-    QStringList lines { tr("%1 under the draft").arg(verdict.text) };
+    QStringList lines { (isDraft() ? //: %1: the verdict of the draft of a policy on a step: Denied
+            tr("%1 under the draft")
+                                   : //: %1: the verdict of the active policy on a step: Denied
+            tr("%1 under the active policy"))
+            .arg(verdict.text) };
     for (const Finding &finding : waiting->opinion->findings)
         //: %1: number of a line, %2: a sentence
         lines << tr("Line %1: %2").arg(QString::number(finding.line), FindingText::sentence(finding));
@@ -528,7 +537,7 @@ void ApprovalPage::send(const Waiting &waiting, ApprovalAnswer answer)
         : answer.decision == ApprovalDecision::Edit          ? tr("%1: edited.")
                                                              : tr("%1: allowed.");
     if (answer.isByDraft)
-        said = tr("%1: allowed by the draft.");
+        said = isDraft() ? tr("%1: allowed by the draft.") : tr("%1: allowed by the active policy.");
     if (!m_server.answer(std::move(answer)))
         said = tr("%1 is no longer pending: it timed out, or its agent has ended.");
     forget(id, said);

@@ -86,6 +86,7 @@ private:
     void showWaiting();
     void show(Waiting &waiting);
     void showOpinion();
+    bool isDraft() const; ///< the draft differs from the active policy
     void showTime();
     void showState();
     QString state() const;

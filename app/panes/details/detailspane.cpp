@@ -9,8 +9,8 @@
 #include "app/kit/theme/fonts.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
+#include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
-#include "app/wording/policyname.h"
 #include "app/wording/words.h"
 #include "models/items/stepmodel.h"
 
@@ -23,6 +23,8 @@
 #include <QStringBuilder>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace vitrine {
 
@@ -65,7 +67,6 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
         tr("Property"),
         //: Title of a column
         tr("Value") });
-    m_tree->header()->setSectionResizeMode(NameColumn, QHeaderView::ResizeToContents);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -169,10 +170,7 @@ void DetailsPane::judge()
         });
 }
 
-QString DetailsPane::policyName() const
-{
-    return PolicyName::shown(m_project->activePolicy().name, !m_project->policy());
-}
+QString DetailsPane::policyName() const { return activePolicyName(*m_project, m_project->activePolicy().name); }
 
 void DetailsPane::readDecisions()
 {
@@ -189,6 +187,21 @@ void DetailsPane::readDecisions()
         fill();
     };
     m_asked->ask(m_project->file(), StepDetails::decisionsStatement(run, step), take);
+}
+
+void DetailsPane::resizeEvent(QResizeEvent *event)
+{
+    Pane::resizeEvent(event);
+    shareWidth();
+}
+
+void DetailsPane::setChanges(StepId step, const QList<std::pair<QString, QString>> &changes)
+{
+    if (std::exchange(m_allowingOf, step) == step && m_allowing == changes)
+        return;
+    m_allowing = changes;
+    if (m_visibility->isSeen())
+        fill();
 }
 
 void DetailsPane::readScores()
@@ -226,6 +239,15 @@ std::pair<std::string, std::string> DetailsPane::noteNow() const
     return row != nullptr ? std::pair(row->mark, row->note) : std::pair<std::string, std::string>();
 }
 
+// Long names, such as those of events in a log, leave at least half of the width to the values.
+void DetailsPane::shareWidth()
+{
+    m_tree->resizeColumnToContents(NameColumn);
+    const int most = std::max(m_tree->viewport()->width() / 2, 1);
+    if (m_tree->columnWidth(NameColumn) > most)
+        m_tree->setColumnWidth(NameColumn, most);
+}
+
 // The content of the step before stays until the new one is known: the tree does not blink.
 void DetailsPane::fill()
 {
@@ -249,6 +271,8 @@ void DetailsPane::fill()
             add(group);
     for (const DetailGroup &group : m_described->actions)
         add(group);
+    if (m_allowingOf == m_detail->id && !m_allowing.isEmpty())
+        add(StepDetails::ifAllowed(m_allowing));
     if (!m_described->events.rows.empty())
         add(m_described->events);
     if (m_scoresOf == m_project->currentRun() && !m_scores.empty())
@@ -258,6 +282,7 @@ void DetailsPane::fill()
             add(files);
     if (auto *head = m_tree->topLevelItem(group); head != nullptr)
         m_tree->setCurrentItem(row >= 0 && row < head->childCount() ? head->child(row) : head);
+    shareWidth();
     m_tree->verticalScrollBar()->setValue(scrolled);
     setContextText(tr("step %1").arg(Words::number(m_detail->record.ordinal, m_detail->record.externalNumber)));
 }

@@ -30,9 +30,15 @@ public:
     explicit DetailsPane(Project *project, QWidget *parent = nullptr);
 
     QTreeWidget *tree() const { return m_tree; }
+    /// Changes of the policy that would allow a denied step, each with its effect.
+    void setChanges(StepId step, const QList<std::pair<QString, QString>> &changes);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void follow();
+    void shareWidth();
     void describe();
     void judge();
     QString policyName() const;
@@ -63,6 +69,8 @@ private:
     std::vector<Score> m_scores;
     RunId m_scoresOf = 0; ///< the run whose scores are known or requested; 0: none
     Policy m_judgedBy;
+    QList<std::pair<QString, QString>> m_allowing; ///< changes of the policy that would allow a step, and their effects
+    StepId m_allowingOf = 0; ///< that step
     std::pair<std::string, std::string> m_shownNote; ///< mark and note
     std::vector<FileChange> m_changes; ///< of the run
     RunId m_changesOf = 0; ///< the run whose changes are known or requested; 0: none

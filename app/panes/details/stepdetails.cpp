@@ -262,6 +262,24 @@ std::vector<DetailGroup> StepDetails::decisions(const std::vector<std::string> &
     return groups;
 }
 
+DetailGroup StepDetails::ifAllowed(const QList<std::pair<QString, QString>> &changes)
+{
+    constexpr qsizetype most = 3;
+    //: Title of a group of properties: changes of the policy that would allow a denied step
+    DetailGroup group { .title = tr("If Allowed"), .rows = {} };
+    for (const auto &[change, effect] : changes.first(std::min(changes.size(), most))) {
+        Cell shown = plainCell(change);
+        shown.tip = change;
+        //: Name of a property of a denied step: a change of the policy that would allow it
+        group.rows.push_back({ .name = tr("Change"), .value = shown });
+        shown = plainCell(effect);
+        shown.tip = effect;
+        //: Name of a property of a denied step: what else a change of the policy would do
+        group.rows.push_back({ .name = tr("Effect"), .value = shown });
+    }
+    return group;
+}
+
 DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId current)
 {
     struct Sum {
@@ -286,6 +304,14 @@ DetailGroup StepDetails::files(const std::vector<FileChange> &changes, StepId cu
     }
     //: Title of a list: files that the actions of a run have changed
     DetailGroup group { .title = tr("Files Changed by the Run"), .rows = {} };
+    const auto isCurrent = [&sums](const std::string &name) { return sums.at(name).isCurrent; };
+    if (!names.empty() && std::ranges::none_of(names, isCurrent)) {
+        //: Below "Files Changed by the Run"
+        Cell none = plainCell(tr("changed no files"));
+        none.isMuted = true;
+        //: Name of a property in Details: the selected step
+        group.rows.push_back({ .name = tr("This Step"), .value = none });
+    }
     for (const std::string &name : names) {
         if (group.rows.size() == mostFiles) {
             //: More files than a pane lists

@@ -9,9 +9,11 @@
 #include "models/trail/record/scores.h"
 
 #include <QCoreApplication>
+#include <QList>
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
@@ -69,6 +71,9 @@ public:
     static DetailGroup events(const StepRecord &record);
     /// The groups that are made from the record alone. Parses JSON of any size: not for the GUI thread.
     static RecordDetails record(const StepDetail &detail, const QString &policy);
+    /// Changes of a policy that would allow the step, and their effects.
+    static DetailGroup ifAllowed(const QList<std::pair<QString, QString>> &changes);
+    /// Files that the run has changed, and whether the current step is among those that did.
     static DetailGroup files(const std::vector<FileChange> &changes, StepId current);
 
     /// By action of the model; nothing for code, which is judged by its review. Blocks: parses commands.

@@ -4,6 +4,7 @@
 
 #include "app/kit/widgets/filedialogs.h"
 #include "app/panes/intake/followsource.h"
+#include "app/panes/intake/hookdialog.h"
 #include "app/panes/intake/intake.h"
 #include "app/panes/intake/intakeindicator.h"
 #include "app/panes/intake/receivedialog.h"
@@ -58,6 +59,7 @@ IntakeControl::IntakeControl(QMainWindow *window, Project *project, Actions *act
     connect(actions->followLog, &QAction::triggered, this, &IntakeControl::chooseLog);
     connect(actions->followFolder, &QAction::triggered, this, &IntakeControl::chooseFolder);
     connect(actions->receiveSpans, &QAction::triggered, this, &IntakeControl::showReceiver);
+    connect(actions->watchAgent, &QAction::triggered, this, &IntakeControl::showHooks);
     connect(actions->stopIntakes, &QAction::triggered, this, &IntakeControl::stopAll);
     updateActions();
 }
@@ -111,6 +113,18 @@ void IntakeControl::showReceiver()
     }
     m_dialog->showReceiver(address(), address().isEmpty() ? QString() : m_token);
     m_dialog->open();
+}
+
+// All sessions of agents are one trail, so that they can be looked at together.
+void IntakeControl::showHooks()
+{
+    if (!m_hooks) {
+        const QDir folder(Project::trailFolder());
+        folder.mkpath(QStringLiteral("."));
+        m_hooks = new HookDialog(folder.filePath(QStringLiteral("agents.vitrine")), m_window);
+        m_hooks->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_hooks->open();
 }
 
 // The network module is loaded on another thread: loading takes longer than a window may stall.

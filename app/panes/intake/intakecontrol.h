@@ -15,6 +15,7 @@ class QMainWindow;
 namespace vitrine {
 
 struct Actions;
+class HookDialog;
 class Intake;
 class IntakeSource;
 class Project;
@@ -42,6 +43,7 @@ private:
     void chooseLog();
     void chooseFolder();
     void showReceiver();
+    void showHooks();
     void receive(quint16 port, const QByteArray &token);
     Intake *start(const QString &title, const QString &stem, std::unique_ptr<IntakeSource> source);
     void list(Intake *intake);
@@ -55,6 +57,7 @@ private:
     Intake *m_receiver = nullptr; ///< one of the intakes
     QString m_token;
     QPointer<ReceiveDialog> m_dialog;
+    QPointer<HookDialog> m_hooks;
 };
 
 } // namespace vitrine

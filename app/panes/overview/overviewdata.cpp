@@ -93,12 +93,19 @@ OverviewCount denialOf(std::string message)
     return denial;
 }
 
+/// What may have a value or lack it.
+enum class GapUnit { Runs, RunsWithCode, Turns, ToolCalls, StepsWithCode };
+constexpr auto unitCounts = std::to_array<const char *>({ "count(*)", "sum(code_step_count > 0)",
+    "(SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final'))", "(SELECT count(*) FROM v_tool_calls)",
+    "(SELECT count(*) FROM v_steps s WHERE EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = "
+    "'python'))" });
+
 /// A value that a log may have or lack.
 struct GapField {
     const char *label;
-    const char *expression; ///< SQL over v_runs: the number of runs that have it
-    const char *filter; ///< shows those without it
-    bool isOfSteps = false;
+    const char *expression; ///< SQL over v_runs: the number of units that have it
+    const char *filter; ///< shows those without it; empty: there is none
+    GapUnit unit = GapUnit::Runs;
 };
 constexpr auto gapFields = std::to_array<GapField>({
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Model"), "sum(model <> '')", "not has(run.model)" },
@@ -110,7 +117,15 @@ constexpr auto gapFields = std::to_array<GapField>({
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Start time"), "sum(started_at IS NOT NULL)", "not has(run.started)" },
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Duration of each step"),
         "(SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final') AND seconds IS NOT NULL)",
-        "kind in (action, final) and not has(duration)", true },
+        "kind in (action, final) and not has(duration)", GapUnit::Turns },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Tool results"), "(SELECT count(*) FROM v_tool_calls WHERE is_answered)",
+        "has(tool) and not has(tool.result) and status == ok", GapUnit::ToolCalls },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Policy limits"),
+        "sum(code_step_count > 0 AND (allowed_imports > 0 OR max_steps IS NOT NULL))", "", GapUnit::RunsWithCode },
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Variables after each step"),
+        "(SELECT count(*) FROM v_steps s WHERE is_live AND EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step AND "
+        "c.language = 'python'))",
+        "", GapUnit::StepsWithCode },
 });
 
 /// A filter for these runs; empty for none, and for more than a filter can contain.
@@ -171,6 +186,9 @@ bool hasFailed(const OverviewCell &cell)
         && (status->meaning == Meaning::Error || status->meaning == Meaning::Blocked
             || status->meaning == Meaning::Limit);
 }
+
+/// Neither ran code nor did anything else, as far as is known.
+bool isIdle(const OverviewCell &cell) { return !hasActivity(cell) && !hasFailed(cell) && !cell.policy; }
 
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 {
@@ -238,10 +256,12 @@ const std::string &Overview::scoreStatement()
 const std::string &Overview::gapStatement()
 {
     static const std::string statement = [] {
-        std::string all = "SELECT count(*), (SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final'))";
+        std::string all = "SELECT ";
+        for (const char *count : unitCounts)
+            all += std::string(count) + ", ";
         for (const GapField &field : gapFields)
-            all += std::string(", ") + field.expression;
-        return all + " FROM v_runs";
+            all += std::string(field.expression) + ", ";
+        return all + "NULL FROM v_runs";
     }();
     return statement;
 }
@@ -320,6 +340,15 @@ std::vector<OverviewCount> Overview::errors(const SqlAnswer &answer)
     return errors;
 }
 
+QString Overview::idleName(const std::vector<OverviewRun> &runs)
+{
+    const bool hasActions = countOf(runs, [](const OverviewCell &cell) { return cell.isAction; }) > 0;
+    //: Steps of a trail that neither ran code nor did anything else
+    return hasActions ? tr("No code or action")
+                      //: Steps of a trail that ran nothing
+                      : tr("No code");
+}
+
 std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &runs)
 {
     std::vector<OverviewCount> counts;
@@ -337,14 +366,10 @@ std::vector<OverviewCount> Overview::statuses(const std::vector<OverviewRun> &ru
                 .count = count,
                 .filter = isFailure ? filter : QString(filter % u" and " % activity) });
     }
-    const auto isIdle = [](const OverviewCell &cell) { return !hasActivity(cell) && !hasFailed(cell); };
-    const auto without = countOf(runs, isIdle);
+    const auto without = countOf(runs, [](const OverviewCell &cell) { return !hasActivity(cell) && !hasFailed(cell); });
     if (without > 0)
         counts.push_back({ .shape = std::nullopt,
-            //: Steps of a trail that neither ran code nor did anything else
-            .label = hasActions ? tr("No code or action")
-                                //: Steps of a trail that ran nothing
-                                : tr("No code"),
+            .label = idleName(runs),
             .count = without,
             .filter = QString(u"not " % activity % u" and not (status in (error, blocked, limit))") });
     return counts;
@@ -439,15 +464,15 @@ std::vector<OverviewCount> Overview::scores(const SqlAnswer &answer)
 std::vector<OverviewGap> Overview::gaps(const SqlAnswer &answer)
 {
     std::vector<OverviewGap> gaps;
-    if (answer.rows.empty() || answer.rows.front().size() < gapFields.size() + 2)
+    if (answer.rows.empty() || answer.rows.front().size() < gapFields.size() + unitCounts.size())
         return gaps;
     const auto &row = answer.rows.front();
     for (std::size_t at = 0; at < gapFields.size(); ++at) {
         const GapField &field = gapFields.at(at);
-        const auto total = static_cast<quint64>(numberIn(row[field.isOfSteps ? 1 : 0]));
+        const auto total = static_cast<quint64>(numberIn(row[std::size_t(field.unit)]));
         if (total > 0)
             gaps.push_back({ .label = tr(field.label),
-                .count = static_cast<quint64>(numberIn(row[at + 2])),
+                .count = static_cast<quint64>(numberIn(row[at + unitCounts.size()])),
                 .total = total,
                 .filter = QString::fromLatin1(field.filter) });
     }
@@ -468,15 +493,11 @@ std::vector<OverviewCount> Overview::notable(const std::vector<OverviewRun> &run
 std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs)
 {
     std::map<QString, OverviewCount> byText;
+    const auto idle = idleName(runs);
     for (const auto &run : runs)
         for (const auto &step : run.steps) {
-            auto known = shown(step);
-            if (known.text.isEmpty())
-                known.text = Words::notRecorded();
-            // "no code" is written like the other names.
-            known.text.front() = known.text.front().toUpper();
-            const auto count
-                = byText.try_emplace(known.text, OverviewCount { .shape = known.shape, .label = known.text });
+            const auto text = isIdle(step) ? idle : name(step);
+            const auto count = byText.try_emplace(text, OverviewCount { .shape = meaning(step), .label = text });
             ++count.first->second.count;
         }
     std::vector<OverviewCount> counts;
@@ -518,14 +539,14 @@ void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;
-    const bool isIdle = !hasActivity(cell) && !cell.policy;
-    if (isIdle && !hasFailed(cell)) {
+    if (isIdle(cell)) {
         shown.text = tr("no code");
         return shown;
     }
     const auto *status = statusOf(cell.status);
     const bool isBlocked = status != nullptr && status->meaning == Meaning::Blocked;
-    if (!isBlocked && !isIdle && cell.verdict && *cell.verdict != ReplayVerdict::None)
+    const bool isInactive = !hasActivity(cell) && !cell.policy;
+    if (!isBlocked && !isInactive && cell.verdict && *cell.verdict != ReplayVerdict::None)
         return Words::replayVerdict(*cell.verdict);
     if (!isBlocked && (cell.policy == Verdict::Ask || cell.policy == Verdict::Denied))
         return Words::policyVerdict(*cell.policy);
@@ -537,6 +558,16 @@ Cell Overview::shown(const OverviewCell &cell)
 }
 
 std::optional<Meaning> Overview::meaning(const OverviewCell &cell) { return shown(cell).shape; }
+
+QString Overview::name(const OverviewCell &cell)
+{
+    auto text = shown(cell).text;
+    if (text.isEmpty())
+        text = Words::notRecorded();
+    // "no code" is written like the other names.
+    text.front() = text.front().toUpper();
+    return text;
+}
 
 QString Overview::spoken(const OverviewCell &cell, int run)
 {

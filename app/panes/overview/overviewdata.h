@@ -55,6 +55,14 @@ struct OverviewLink {
     StepId step = 0;
 };
 
+/// A row of a section with a name and a value.
+struct OverviewFact {
+    QString name;
+    QString value; ///< plain and safe
+    std::optional<Meaning> shape = {};
+    QString tip = {};
+};
+
 /// Sums over all runs; absent if not recorded.
 struct OverviewTotals {
     quint64 runs = 0;
@@ -77,7 +85,7 @@ struct OverviewGap {
     QString label;
     quint64 count = 0;
     quint64 total = 0;
-    QString filter = {}; ///< shows the runs or steps without a value
+    QString filter = {}; ///< shows the runs or steps without a value; empty: they cannot be filtered
     bool operator==(const OverviewGap &) const = default;
 };
 
@@ -130,11 +138,14 @@ public:
     /// The color and shape of a step: blocked when recorded, otherwise its replay verdict, otherwise Denied or Ask by
     /// the active policy, otherwise its status; nothing without code, actions or an error.
     static std::optional<Meaning> meaning(const OverviewCell &cell);
+    /// The same in words: "Blocked".
+    static QString name(const OverviewCell &cell);
     /// "Run 3, step 2: Blocked, replay: Noise, policy: Denied".
     static QString spoken(const OverviewCell &cell, int run);
 
 private:
     static Cell shown(const OverviewCell &cell);
+    static QString idleName(const std::vector<OverviewRun> &runs);
 };
 
 } // namespace vitrine

@@ -2,18 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/panes/overview/matrixlayout.h"
 #include "app/panes/overview/overviewdata.h"
+#include "app/panes/overview/overvieworder.h"
 
 #include <QWidget>
 
 #include <functional>
+#include <optional>
+#include <utility>
 
 namespace vitrine {
 
-/// All runs as columns and their steps as cells, colored by verdict or status. Arrow keys move, Return or a click opens
-/// the step. Columns get narrower if the runs do not fit, and rows lower; the columns of still more runs continue in
-/// bands below. The steps of few long runs fill lines instead, since columns would push everything below the matrix out
-/// of the window. GUI thread.
+struct SelectedSteps;
+
+/// All runs as columns and their steps as cells, colored by verdict or status. Many runs are sorted by verdict; of
+/// still more, a column is a group of runs that went alike, and a cell shows its gravest step. Arrow keys move, Return
+/// or a click opens the step. Dragging, or Shift with arrow keys and then Return, filters by the selected cells. GUI
+/// thread.
 class OverviewMatrix final : public QWidget {
     Q_OBJECT
 
@@ -23,12 +29,14 @@ public:
     /// `numberOf` returns the number of a run in the lists.
     void setNumbering(std::function<int(RunId)> numberOf) { m_numberOf = std::move(numberOf); }
     void setRuns(std::vector<OverviewRun> runs);
+    /// In the order of the matrix.
     const std::vector<OverviewRun> &runs() const { return m_runs; }
     void setCurrent(StepId step);
     /// nullptr outside all cells.
     const OverviewCell *cellAt(const QPoint &location) const;
-    /// The number of runs that there is room for, from the first one on.
-    std::size_t drawnRuns() const;
+    bool isSorted() const { return !m_sections.empty(); }
+    /// More than one in groups.
+    std::size_t runsInColumn() const { return m_layout.runsInColumn(); }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,6 +44,8 @@ Q_SIGNALS:
     void stepChosen(vitrine::RunId run, vitrine::StepId step);
     /// Emitted after `stepChosen` for Return or a click.
     void stepOpened();
+    /// The user selected cells. `isFurther`: to narrow the current filter.
+    void filterWanted(const QString &filter, bool isFurther);
     /// The cells were arranged in another way.
     void arranged();
 
@@ -43,61 +53,59 @@ protected:
     bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
+    void mouseMoveEvent(QMouseEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
     void changeEvent(QEvent *event) override;
 
 private:
-    /// Indexes of a run and of its step; -1 for none.
-    struct Location {
-        int run = -1;
-        int step = -1;
-        bool operator==(const Location &) const = default;
+    using Location = MatrixLayout::Location;
+    /// The corners of the selected cells, in any order.
+    struct Selection {
+        Location anchor;
+        Location end;
     };
-    /// How the cells are arranged in the width that is there.
-    struct Arrangement {
-        bool isInLines = false;
-        int pitch = 1; ///< from a cell to the one beside it
-        int rowPitch = 1;
-        int rows = 0;
-        int stepsInLine = 1;
-        std::vector<int> firstLines; ///< of each run
-        int runsInBand = 1; ///< in columns: how many runs are beside each other
-        int bands = 1; ///< in columns: each has `rows` rows below its numbers
-        bool operator==(const Arrangement &) const = default;
-    };
+
     void arrange();
-    Arrangement inColumns() const;
-    Arrangement inLines() const;
-    int usualPitch() const;
-    int room() const;
-    int mostSteps() const;
-    Location neighbor(Location location, const QPoint &way) const;
-    Location lineNeighbor(Location location, const QPoint &way) const;
-    QPoint slotOf(Location location) const;
-    int bandHeight() const;
-    int heightOfCells() const;
-    Location locationInLines(int column, int line) const;
-    Location inBand(int column, int y) const;
+    QPoint mirrored(const QPoint &point) const;
+    QRect rectOf(Location location) const;
+    Location locationAt(const QPoint &point) const;
+    /// The runs of a column.
+    std::span<const OverviewRun> runsOf(int column) const;
+    /// Index of the run whose step the cell shows; -1 for none.
+    int runAt(Location location) const;
+    const OverviewCell *cell(Location location) const;
+    void choose(Location location);
+    QString tipOf(Location location) const;
+    void say();
+    void select(std::optional<Selection> selection);
+    void extendSelection(const QPoint &way);
+    bool isSelected(Location location) const;
+    std::vector<SelectedSteps> selectedSteps() const;
+    std::vector<SelectedSteps> selectedColumns() const;
+    std::vector<SelectedSteps> selectedLines() const;
+    void filterBySelection(bool isFurther);
+    int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }
+    bool hasRow(int band, int row) const;
     void paintNumbers(QPainter &painter) const;
     void paintColumnNumbers(QPainter &painter, int band) const;
+    void paintSections(QPainter &painter, int band) const;
     void paintLineNumbers(QPainter &painter) const;
     void paintNumber(QPainter &painter, int number, const QRect &below) const;
     void paintNumberBeside(QPainter &painter, int number, const QRect &cell) const;
-    int numberOf(RunId run) const { return m_numberOf ? m_numberOf(run) : int(run); }
-    QPoint measuredOrigin() const;
-    QRect rectOf(Location location) const;
-    Location locationAt(const QPoint &point) const;
-    const OverviewCell *cell(Location location) const;
-    void choose(Location location);
     void paintCell(QPainter &painter, Location location) const;
-    void say();
 
     std::vector<OverviewRun> m_runs;
+    std::vector<OverviewOrder::Section> m_sections; ///< of sorted runs
     std::function<int(RunId)> m_numberOf;
-    Arrangement m_arrangement;
-    QPoint m_origin; ///< of the first cell; measuring texts for each cell would take most of the time
+    MatrixLayout m_layout;
+    std::vector<std::vector<int>> m_gravest; ///< of groups, by column and row: index of a run
     Location m_current;
+    StepId m_currentStep = 0;
+    std::optional<QPoint> m_pressed; ///< where the left button is pressed
+    std::optional<Selection> m_selection;
 };
 
 } // namespace vitrine

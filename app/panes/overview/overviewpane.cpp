@@ -6,14 +6,15 @@
 #include "app/panes/overview/overviewlegend.h"
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewsection.h"
+#include "app/panes/overview/overviewtrail.h"
 #include "app/panes/overview/sectiongrid.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/execution/executioncontrol.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
+#include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
 #include "app/wording/filterterm.h"
-#include "app/wording/policyname.h"
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
@@ -95,9 +96,6 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::opened, this, settle);
     connect(project, &Project::written, this, settle);
     connect(project, &Project::replayedAll, this, settle);
-    connect(project, &Project::sealed, this, &OverviewPane::showTrail);
-    connect(project, &Project::verified, this, &OverviewPane::showTrail);
-    connect(project, &Project::outgrown, this, &OverviewPane::showTrail);
     connect(project, &Project::closed, this, &OverviewPane::clear);
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
     connect(m_visibility, &VisibilityWatcher::changed, this, &OverviewPane::followVisibility);
@@ -115,8 +113,16 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
         connect(section, &OverviewSection::filterWanted, this, &Pane::filterWanted);
         connect(section, &OverviewSection::furtherFilterWanted, this, &OverviewPane::narrowBy);
     }
+    connect(m_matrix, &OverviewMatrix::filterWanted, this, [this](const QString &filter, bool isFurther) {
+        if (isFurther)
+            narrowBy(filter);
+        else
+            Q_EMIT filterWanted(filter);
+    });
     connect(m_matrix, &OverviewMatrix::arranged, this, &OverviewPane::showMatrixContext);
     connect(m_sums, &OverviewSection::stepChosen, this, &Pane::stepChosen);
+    connect(m_trail, &OverviewSection::stepChosen, this, &Pane::stepChosen);
+    new OverviewTrail(project, m_trail, this);
     clear();
 }
 
@@ -151,7 +157,6 @@ void OverviewPane::clear()
     showTotals({});
     showScores({});
     m_quality->setGaps({}, tr("No runs"));
-    showTrail();
     setContextText({});
 }
 
@@ -182,12 +187,16 @@ void OverviewPane::narrowBy(const QString &filter)
 
 void OverviewPane::showMatrixContext()
 {
-    const auto drawn = m_matrix->drawnRuns();
     //: Beside the title of a matrix: what its cells do
-    const auto all = tr("click a cell to open the step");
-    //: Beside the title of a matrix: what its cells do, and that there is no room for all runs
-    const auto first = tr("the first %Ln run(s); click a cell to open the step", nullptr, int(drawn));
-    m_all->setContext(drawn < m_matrix->runs().size() ? first : all);
+    auto context = tr("click a cell to open the step, drag to filter");
+    const auto runs = int(m_matrix->runsInColumn());
+    if (runs > 1)
+        //: Beside the title of a matrix. %1: "click a cell to open the step, drag to filter"
+        context = tr("each column is %Ln run(s) that went alike, the gravest first; %1", nullptr, runs).arg(context);
+    else if (m_matrix->isSorted())
+        //: Beside the title of a matrix: its order. %1: "click a cell to open the step, drag to filter"
+        context = tr("sorted by verdict; %1").arg(context);
+    m_all->setContext(m_matrix->runs().empty() ? QString() : context);
 }
 
 // The facts of larger trails are read only while a policy is being edited.
@@ -226,7 +235,7 @@ void OverviewPane::showPolicy(OverviewPolicy policy)
     // A judgement may be older than the newest steps.
     const bool isDue = std::ranges::any_of(
         runs, [&isJudgable](const OverviewRun &run) { return std::ranges::any_of(run.steps, isJudgable); });
-    m_policies->setCounts(m_policy.counts, PolicyName::shown(m_policy.name.toStdString(), !m_project->policy()),
+    m_policies->setCounts(m_policy.counts, activePolicyName(*m_project, m_policy.name.toStdString()),
         isDue ? tr("Not judged yet.") : tr("No steps with code or actions"));
     Overview::judge(runs, m_policy.verdicts);
     showRuns(std::move(runs));
@@ -270,7 +279,6 @@ void OverviewPane::read()
         if (answer)
             m_quality->setGaps(Overview::gaps(*answer), tr("No runs"));
     });
-    showTrail();
 }
 
 void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
@@ -341,10 +349,11 @@ void OverviewPane::showTotals(const OverviewTotals &totals)
     const auto sum = totals.tokensIn || totals.tokensOut
         ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))
         : std::nullopt;
-    m_sums->setFacts({ { tr("Input"), figure(totals.tokensIn) }, { tr("Output"), figure(totals.tokensOut) },
-                         { tr("Total"), figure(sum) },
-                         //: What the calls of the language model cost, in the currency of the log
-                         { tr("Cost"), cost } },
+    m_sums->setFacts(
+        { { .name = tr("Input"), .value = figure(totals.tokensIn) },
+            { .name = tr("Output"), .value = figure(totals.tokensOut) }, { .name = tr("Total"), .value = figure(sum) },
+            //: What the calls of the language model cost, in the currency of the log
+            { .name = tr("Cost"), .value = cost } },
         //: Beside a title: how many runs the sums are of
         tr("%Ln run(s)", nullptr, int(totals.runs)));
     if (totals.runs > 1 && totals.mostTokens > 0)
@@ -385,22 +394,6 @@ QString OverviewPane::contextOfAnswers() const
 {
     //: Beside the title "Answers": how they are compared with the expected ones
     return m_hasScores ? tr("compared as text") : QString();
-}
-
-void OverviewPane::showTrail()
-{
-    if (!m_project->isOpen())
-        return m_trail->setFacts({}, {});
-    const auto &seal = m_project->claimedSeal();
-    const auto chain = WindowText::chain(m_project->verification(), m_project->entries());
-    const auto sealed = seal.isSealed
-        //: %1: number of an entry
-        ? tr("Sealed to entry %1").arg(QLocale().toString(static_cast<qulonglong>(seal.sealedEntries)))
-        : tr("Not sealed");
-    //: The hash chain of the trail
-    m_trail->setFacts({ { tr("Chain"), chain }, { tr("Seal"), sealed } }, {});
-    if (!seal.isSealed)
-        m_trail->addNote(WindowText::sealTip(seal));
 }
 
 } // namespace vitrine

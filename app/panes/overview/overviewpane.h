@@ -66,7 +66,6 @@ private:
     void showErrors(const SqlAnswer &answer);
     void showTotals(const OverviewTotals &totals);
     void showDivergences(const std::vector<OverviewRun> &runs);
-    void showTrail();
     void showMatrixContext();
     void narrowBy(const QString &filter);
 

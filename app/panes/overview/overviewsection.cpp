@@ -178,6 +178,14 @@ void OverviewSection::clear()
     }
 }
 
+// A new widget has no height until it is shown, which Qt would do later: in between, the rows would collapse.
+void OverviewSection::showRows()
+{
+    for (int at = 0; at < m_rows->count(); ++at)
+        if (auto *widget = m_rows->itemAt(at)->widget())
+            widget->show();
+}
+
 void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty)
 {
     clear();
@@ -190,6 +198,7 @@ void OverviewSection::setCounts(const std::vector<OverviewCount> &counts, const 
     offerFilter(counts);
     if (counts.empty())
         sayEmpty(empty);
+    showRows();
 }
 
 void OverviewSection::sayEmpty(const QString &empty)
@@ -228,6 +237,15 @@ void OverviewSection::setLinks(const std::vector<OverviewLink> &links, const QSt
         //: Link at the end of a title: goes to the first of the steps below it
         setTitleLink(tr("Go to Step"), links.front().label,
             [this, first = links.front()] { Q_EMIT stepChosen(first.run, first.step); });
+    showRows();
+}
+
+// The same for all texts: centered ones would be a pixel apart.
+int OverviewSection::linkIndent()
+{
+    const auto sample = QStringLiteral("0");
+    const LinkButton link(sample, nullptr);
+    return std::max(0, (link.sizeHint().width() - link.fontMetrics().horizontalAdvance(sample)) / 2);
 }
 
 // Aligns texts, whether they are links or not.
@@ -236,7 +254,7 @@ void OverviewSection::addPlain(const QString &text, int row)
     auto *label = new QLabel(text);
     label->setTextFormat(Qt::PlainText);
     const LinkButton link(text, nullptr);
-    label->setIndent((link.sizeHint().width() - link.fontMetrics().horizontalAdvance(text)) / 2);
+    label->setIndent(linkIndent());
     label->setMinimumHeight(link.sizeHint().height());
     m_rows->addWidget(label, row, 1);
 }
@@ -280,6 +298,7 @@ void OverviewSection::addFact(const QString &name, const OverviewLink &link)
     m_rows->addWidget(button, row, 2, Qt::AlignLeading);
     connect(
         button, &LinkButton::clicked, this, [this, run = link.run, step = link.step] { Q_EMIT stepChosen(run, step); });
+    showRows();
 }
 
 void OverviewSection::addNote(const QString &text)
@@ -289,6 +308,7 @@ void OverviewSection::addNote(const QString &text)
     note->setText(text);
     note->setWordWrap(true);
     m_rows->addWidget(note, freeRow(), 0, 1, 4);
+    showRows();
 }
 
 void OverviewSection::addBody(QWidget *body)
@@ -308,7 +328,7 @@ void OverviewSection::setGaps(const std::vector<OverviewGap> &gaps, const QStrin
         const bool isWhole = gap.count == gap.total;
         missing += isWhole ? 0 : 1;
         m_rows->addWidget(new ShapeLabel(isWhole ? Meaning::Ok : Meaning::Warning), row, 0);
-        if (isWhole)
+        if (isWhole || gap.filter.isEmpty())
             addPlain(gap.label, row);
         else
             addFilter(gap.label, gap.filter, row);
@@ -323,6 +343,7 @@ void OverviewSection::setGaps(const std::vector<OverviewGap> &gaps, const QStrin
     m_context->setText(gaps.empty() ? QString() : tr("%Ln gap(s)", nullptr, missing));
     if (gaps.empty())
         sayEmpty(empty);
+    showRows();
 }
 
 void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row)
@@ -342,22 +363,40 @@ void OverviewSection::addCount(const OverviewCount &count, quint64 most, int row
     m_rows->addWidget(number, row, 3, Qt::AlignTrailing);
 }
 
-void OverviewSection::setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context)
+void OverviewSection::setFacts(const std::vector<OverviewFact> &facts, const QString &context)
 {
     clear();
     m_context->setText(context);
-    for (int row = 0; const auto &[name, value] : facts) {
-        auto *label = new MutedLabel;
-        label->setText(name);
-        auto *text = new QLabel(value);
-        text->setTextFormat(Qt::PlainText);
-        text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-        // Rows are equally high, whether they have a link or not.
-        label->setMinimumHeight(LinkButton(value, nullptr).sizeHint().height());
-        m_rows->addWidget(label, row, 0, 1, 2);
+    for (const auto &fact : facts)
+        addFact(fact);
+}
+
+void OverviewSection::addFact(const OverviewFact &fact)
+{
+    const int row = freeRow();
+    auto *label = new MutedLabel;
+    label->setText(fact.name);
+    auto *text = new QLabel(fact.value);
+    text->setTextFormat(Qt::PlainText);
+    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    text->setToolTip(plainTip(fact.tip));
+    // Rows are equally high, and their texts aligned, whether they have a link or not.
+    const auto link = LinkButton(fact.value, nullptr).sizeHint();
+    label->setMinimumHeight(link.height());
+    m_rows->addWidget(label, row, 0, 1, 2);
+    const int indent = linkIndent();
+    if (!fact.shape) {
+        text->setIndent(indent);
         m_rows->addWidget(text, row, 2, Qt::AlignLeading);
-        ++row;
+        return showRows();
     }
+    auto *value = new QWidget;
+    auto *layout = new QHBoxLayout(value);
+    layout->setContentsMargins(indent, 0, 0, 0);
+    layout->addWidget(new ShapeLabel(*fact.shape));
+    layout->addWidget(text);
+    m_rows->addWidget(value, row, 2, Qt::AlignLeading);
+    showRows();
 }
 
 } // namespace vitrine

@@ -26,7 +26,9 @@ public:
     /// `empty` is shown if there are none.
     void setCounts(const std::vector<OverviewCount> &counts, const QString &context, const QString &empty);
     /// Shows names and values without bars.
-    void setFacts(const std::vector<std::pair<QString, QString>> &facts, const QString &context);
+    void setFacts(const std::vector<OverviewFact> &facts, const QString &context);
+    /// Adds one below the others.
+    void addFact(const OverviewFact &fact);
     /// Adds a fact whose value is a link to a run or a step below the others.
     void addFact(const QString &name, const OverviewLink &link);
     /// Adds a muted line below everything else.
@@ -55,6 +57,8 @@ private:
     void clear();
     void setTitleLink(const QString &text, const QString &tip, std::function<void()> follow);
     int freeRow() const;
+    static int linkIndent();
+    void showRows();
     void sayEmpty(const QString &empty);
     LinkButton *addLink(const QString &label, int row);
     void addPlain(const QString &text, int row);

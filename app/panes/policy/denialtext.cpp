@@ -8,6 +8,7 @@
 #include "app/wording/findingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "executor/policy/policyrules.h"
 #include "models/judging/actionverdicts.h"
 
 #include <QLocale>
@@ -15,6 +16,10 @@
 
 #include <algorithm>
 #include <map>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
 
 namespace vitrine {
 
@@ -32,15 +37,30 @@ QString sentenceOf(const Objection &objection)
     return FindingText::sentence(finding);
 }
 
+/// Path and name of the entries of lists that one policy has and the other has not.
+std::vector<std::pair<std::string_view, std::string>> entriesOnlyIn(const Policy &one, const Policy &other)
+{
+    std::vector<std::pair<std::string_view, std::string>> entries;
+    for (const PolicyRule &rule : policyRules()) {
+        if (!std::holds_alternative<PolicyRule::List>(rule.value))
+            continue;
+        const auto &others = rule.names(other);
+        for (const std::string &name : rule.names(one))
+            if (!std::ranges::contains(others, name))
+                entries.emplace_back(rule.path, name);
+    }
+    return entries;
+}
+
 } // namespace
 
 QString DenialText::headline(const StepDenial &denial)
 {
     if (!denial.isKnown)
         return tr("No policy rule was checked: this step has neither code nor actions.");
-    if (!denial.objections.empty())
+    if (const auto rule = denial.rule(); !rule.empty())
         //: %1: path of a rule in the policy: "imports.allow"
-        return tr("Denied by policy rule %1").arg(safeLine(denial.objections.front().rule, longestName));
+        return tr("Denied by policy rule %1").arg(safeLine(rule, longestName));
     const auto isAny = [&denial](ActionOutcome outcome) {
         return std::ranges::contains(
             denial.actions, outcome, [](const StepDenial::Action &action) { return action.ruling.outcome; });
@@ -104,6 +124,30 @@ QString DenialText::change(const StepDenial &denial, const Remedy &remedy)
     return tr("Allow %1").arg(safeLine(name, longestName));
 }
 
+QString DenialText::change(const StepDenial &denial, const ActionRemedy &remedy)
+{
+    const auto added = entriesOnlyIn(remedy.policy, denial.draft);
+    const auto removed = entriesOnlyIn(denial.draft, remedy.policy);
+    if (added.size() + removed.size() != 1)
+        return DifferenceText::all(denial.draft, remedy.policy);
+    if (!added.empty())
+        //: A change of a policy. %1: what it allows: a module, a function
+        return tr("Allow %1").arg(safeLine(added.front().second, longestName));
+    //: A change of a policy. %1: path of a list of rules: "commands.deny", %2: the rule that is removed from it
+    return tr("Remove %1: %2")
+        .arg(safeLine(removed.front().first, longestName), safeLine(removed.front().second, longestName));
+}
+
+QString DenialText::opens(const ActionRemedy &remedy)
+{
+    const auto allowed = tr("Allows %Ln recorded action(s).", nullptr, static_cast<int>(remedy.allowed));
+    if (remedy.lost == 0)
+        return allowed;
+    //: Tip of a change of a policy: with it, all actions of the kind must be listed
+    return allowed % u' '
+        % tr("%Ln other action(s) would no longer be allowed.", nullptr, static_cast<int>(remedy.lost));
+}
+
 QString DenialText::opens(const Remedy &remedy)
 {
     if (remedy.alsoOpens.empty())
@@ -123,7 +167,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
 {
     DenialOffer offer;
     offer.step = denial.step;
-    offer.isDenied = !denial.objections.empty();
+    offer.isDenied = denial.isDenied();
     offer.isAllowedByDraft = denial.isAllowedByDraft;
     if (!denial.isKnown)
         return offer;
@@ -133,7 +177,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         return offer;
     }
     //: Below "Step 2 was blocked". %1: path of a rule in the policy
-    offer.detail = tr("Rule %1.").arg(safeLine(denial.objections.front().rule, longestName));
+    offer.detail = tr("Rule %1.").arg(safeLine(denial.rule(), longestName));
     if (denial.isAllowedByDraft)
         //: Below "Step 2 was blocked". %1: "Rule imports.allow."
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);
@@ -141,6 +185,11 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         //: Button. %1: a change: "Allow sympy", %n: number of steps that would no longer be denied
         offer.allow = tr("%1 — %Ln step(s) would pass", nullptr, static_cast<int>(denial.remedies.front().allowed))
                           .arg(change(denial, denial.remedies.front()).replace(u'&', QStringLiteral("&&")));
+    else if (!denial.actionRemedies.empty())
+        //: Button. %1: a change: "Allow pip install *", %n: number of actions that would no longer be denied
+        offer.allow
+            = tr("%1 — %Ln action(s) would pass", nullptr, static_cast<int>(denial.actionRemedies.front().allowed))
+                  .arg(change(denial, denial.actionRemedies.front()).replace(u'&', QStringLiteral("&&")));
     if (!denial.others.empty())
         //: Link beside a blocked step
         offer.same = tr("%Ln more step(s) denied for the same reason", nullptr, static_cast<int>(denial.others.size()));

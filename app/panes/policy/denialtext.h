@@ -29,8 +29,12 @@ public:
     static QString source(const StepDenial &denial, const QString &policy);
     /// "Allow sympy", "Profile science"
     static QString change(const StepDenial &denial, const Remedy &remedy);
+    /// "Allow pip install *"
+    static QString change(const StepDenial &denial, const ActionRemedy &remedy);
     /// "Also allows: numpy, scipy."
     static QString opens(const Remedy &remedy);
+    /// "Allows 2 recorded actions."
+    static QString opens(const ActionRemedy &remedy);
     /// The text and actions of the strip over the step. `policy`: the display name of the active policy.
     static DenialOffer offer(const StepDenial &denial, const QString &policy);
     /// A filter for the step and all others denied for the same reason; nothing if there are too many.

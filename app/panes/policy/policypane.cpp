@@ -24,10 +24,10 @@
 #include "app/panes/policy/whypage.h"
 #include "app/session/jobs/joblist.h"
 #include "app/session/policy/policydraft.h"
+#include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
 #include "app/session/settings/preferences.h"
 #include "app/wording/diagnostictext.h"
-#include "app/wording/policyname.h"
 #include "app/wording/problemtext.h"
 #include "app/wording/safetext.h"
 #include "base/username.h"
@@ -504,7 +504,7 @@ void PolicyPane::showLists()
 
 void PolicyPane::showContext(std::size_t changes)
 {
-    const auto name = PolicyName::shown(m_draft->judgement()->active.name, !m_project->policy());
+    const auto name = activePolicyName(*m_project, m_draft->judgement()->active.name);
     setContextText(changes == 0
             //: Beside the title of the pane. %1: name of a policy
             ? tr("%1, active").arg(name)
@@ -549,7 +549,7 @@ void PolicyPane::showErrors()
     }
     const PolicyProblem &first = problems.front();
     const auto others = static_cast<int>(problems.size()) - 1;
-    const auto name = PolicyName::shown(m_draft->judgement()->active.name, !m_project->policy());
+    const auto name = activePolicyName(*m_project, m_draft->judgement()->active.name);
     m_editor->showError(first.line);
     m_strip->show({ Meaning::Error, ProblemText::withLocation(first),
         others == 0

@@ -108,9 +108,12 @@ void PolicySides::arrange(bool isLow, bool isNarrow)
 void PolicySides::layOutRules()
 {
     if (m_isNarrow) {
+        // A page that was chosen stays in front.
+        const bool isChosen = m_pages->currentIndex() > 0;
         //: Tab: the rules of a policy
         m_pages->insertTab(0, m_tree, tr("Rules"));
-        m_pages->setCurrentIndex(0);
+        if (!isChosen)
+            m_pages->setCurrentIndex(0);
     } else {
         m_rules->insertWidget(0, m_tree);
         m_tree->setVisible(true);

@@ -56,13 +56,17 @@ void WatchLine::show(const PolicyDraft &draft)
     if (!at)
         return;
     const QLocale locale;
-    //: %n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied
+    const int arrived = static_cast<int>(watch.arrived);
+    const auto words = judgement->draft != judgement->active
+        //: %n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the draft on it: Denied
+        ? tr("Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft", nullptr, arrived)
+        //: %n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied
+        : tr("Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy", nullptr,
+              arrived);
     say(isOther || m_quiet.isActive(),
-        tr("Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft", nullptr,
-            static_cast<int>(watch.arrived))
-            .arg(locale.toString(watch.at.time(), QStringLiteral("HH:mm:ss")),
-                locale.toString(static_cast<qlonglong>(m_run)), locale.toString(judgement->base->ordinal(*at)),
-                Words::policyVerdict(judgement->after->verdict(*at)).text));
+        words.arg(locale.toString(watch.at.time(), QStringLiteral("HH:mm:ss")),
+            locale.toString(static_cast<qlonglong>(m_run)), locale.toString(judgement->base->ordinal(*at)),
+            Words::policyVerdict(judgement->after->verdict(*at)).text));
     if (isOther)
         m_quiet.start();
 }

@@ -202,7 +202,7 @@ void WhyPanel::showChanges()
     const auto *current = m_changes->currentItem();
     const QString chosen = current == nullptr ? QString() : current->text(0);
     m_changes->clear();
-    for (const Remedy &remedy : m_denial.remedies) {
+    const auto add = [this, &chosen](const auto &remedy) {
         auto *item = new QTreeWidgetItem(m_changes);
         Cell change;
         change.text = DenialText::change(m_denial, remedy);
@@ -211,14 +211,18 @@ void WhyPanel::showChanges()
         m_changes->setNumber(item, 1, remedy.allowed);
         if (item->text(0) == chosen)
             m_changes->setCurrentItem(item);
-    }
+    };
+    for (const Remedy &remedy : m_denial.remedies)
+        add(remedy);
+    for (const ActionRemedy &remedy : m_denial.actionRemedies)
+        add(remedy);
     keepChosenShown();
     m_changes->setEmptyText(
         m_denial.isAllowedByDraft ? tr("The draft already allows it.") : tr("No change would allow it."));
-    const bool isDenied = !m_denial.objections.empty();
-    m_changes->setVisible(isDenied);
-    m_changesTitle->setVisible(isDenied);
-    if (m_wantsChange && !m_denial.remedies.empty())
+    const bool isLimited = !m_denial.objections.empty() || !m_denial.actions.empty();
+    m_changes->setVisible(isLimited);
+    m_changesTitle->setVisible(isLimited);
+    if (m_wantsChange && m_changes->topLevelItemCount() > 0)
         chooseChange();
 }
 
@@ -226,6 +230,8 @@ void WhyPanel::showOthers()
 {
     m_others->clear();
     const QLocale locale;
+    // Actions have no lines.
+    m_others->setColumnHidden(2, std::ranges::none_of(m_denial.others, &DeniedStep::line));
     for (std::size_t row = 0; row < m_denial.others.size() && row < FlatList::mostRows; ++row) {
         const DeniedStep &other = m_denial.others[row];
         auto *item = new QTreeWidgetItem(m_others);
@@ -243,14 +249,18 @@ void WhyPanel::showOthers()
 void WhyPanel::followChange(QTreeWidgetItem *item)
 {
     const auto row = static_cast<std::size_t>(m_changes->indexOfTopLevelItem(item));
-    if (row < m_denial.remedies.size())
+    const auto first = m_denial.remedies.size();
+    if (row < first)
         Q_EMIT changeChosen(m_denial.remedies[row].policy);
+    else if (row - first < m_denial.actionRemedies.size())
+        Q_EMIT changeChosen(m_denial.actionRemedies[row - first].policy);
 }
 
 void WhyPanel::chooseChange()
 {
-    m_wantsChange = m_denial.remedies.empty() && !m_denial.isKnown;
-    if (m_denial.remedies.empty())
+    const bool isEmpty = m_changes->topLevelItemCount() == 0;
+    m_wantsChange = isEmpty && !m_denial.isKnown;
+    if (isEmpty)
         return;
     m_changes->setFocus();
     if (m_changes->currentItem() == nullptr)

@@ -3,6 +3,7 @@
 #include "app/panes/runs/runtree.h"
 
 #include "app/kit/lists/pagedpresentation.h"
+#include "app/kit/lists/recorddelegate.h"
 #include "app/panes/runs/runpresentation.h"
 #include "models/items/runmodel.h"
 
@@ -142,6 +143,9 @@ QVariant RunTree::data(const QModelIndex &index, int role) const
     const auto *group = groupAt(index);
     if (group == nullptr)
         return QAbstractProxyModel::data(index, role);
+    // A name ends with the number of its runs.
+    if (role == RecordDelegate::KeptEndRole)
+        return true;
     if (role == Qt::TextAlignmentRole)
         return headerData(index.column(), Qt::Horizontal, role);
     const auto cell

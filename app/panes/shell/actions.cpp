@@ -49,6 +49,10 @@ void Actions::makeFileActions()
     //: Takes what a running agent exports
     receiveSpans = add("receiveSpans", tr("Recei&ve Spans…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
     receiveSpans->setIcon(actionIcon(ActionIcon::Download));
+    //: Opens a dialog that adds hooks to the settings of a coding agent
+    watchAgent = add("watchAgent", tr("&Watch an Agent…"));
+    watchAgent->setIcon(actionIcon(ActionIcon::Shield));
+    watchAgent->setProperty(keywordsProperty, tr("hook install uninstall Claude Code Codex"));
     stopIntakes = add("stopIntakes", tr("S&top Following and Receiving"));
     stopIntakes->setIcon(actionIcon(ActionIcon::Stop));
     saveAs = add("saveAs", tr("Save Trail &As…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
@@ -213,6 +217,7 @@ void Actions::makeRunActions()
 void Actions::makeOtherActions()
 {
     choosePolicy = add("choosePolicy", tr("Policy &File…"));
+    choosePolicy->setProperty(keywordsProperty, tr("choose open load policy document"));
     //: Why the policy that is being written denies the selected step, and what would allow it
     whyDenied = add("whyDenied", tr("&Why Denied"), Qt::Key_F12);
     //: Goes to the list of the smallest changes of the policy that would allow the selected step

@@ -27,6 +27,7 @@ public:
     QAction *followLog;
     QAction *followFolder;
     QAction *receiveSpans;
+    QAction *watchAgent;
     QAction *stopIntakes;
     QAction *saveAs;
     QAction *exportRuns;

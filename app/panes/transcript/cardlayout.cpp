@@ -179,7 +179,7 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
     if (m_shown.isDenied) {
         m_denial = QRect(1, m_height, m_width - 2, look.head);
         m_height += look.head;
-        setWhyArea(look, m_denial);
+        setLinkAreas(look, m_denial);
     }
     if (!m_card.text.empty())
         layOutWords(look);
@@ -187,10 +187,14 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
         layOutBody(look);
 }
 
-void CardLayout::setWhyArea(const CardLook &look, const QRect &line)
+// "Why?" and "Allow…" at the end of a line.
+void CardLayout::setLinkAreas(const CardLook &look, const QRect &line)
 {
-    const int wide = QFontMetrics(look.text).horizontalAdvance(CardWords::why());
-    m_whyArea = QRect(line.right() - wide - look.line / 2, line.top(), wide, line.height());
+    const QFontMetrics metrics(look.text);
+    const int allow = metrics.horizontalAdvance(CardWords::allow());
+    const int why = metrics.horizontalAdvance(CardWords::why());
+    m_allowArea = QRect(line.right() - allow - look.line / 2, line.top(), allow, line.height());
+    m_whyArea = QRect(m_allowArea.left() - why - look.line, line.top(), why, line.height());
 }
 
 // A failed card without an action has a head too, with color and text.
@@ -241,7 +245,7 @@ void CardLayout::layOutWords(const CardLook &look)
         = m_note.isEmpty() || isFramed() ? 0 : QFontMetrics(look.text).horizontalAdvance(m_note) + look.line;
     const int top = m_headHeight + look.gap + (part.error ? look.line : 0);
     if (part.error == ErrorLayer::Policy)
-        setWhyArea(look, QRect(0, m_headHeight, m_width, look.line + look.gap));
+        setLinkAreas(look, QRect(0, m_headHeight, m_width, look.line + look.gap));
     part.document->setTextWidth(std::max(m_width - 2 * indent - noteWidth, look.line * 6));
     part.area = QRect(indent, top, m_width - 2 * indent, int(std::ceil(part.document->size().height())));
     m_height = part.area.bottom() + 1 + look.gap;
@@ -287,7 +291,7 @@ void CardLayout::addPart(const CardPart &source, const CardLook &look, int &y)
     const int left = look.indent + part.labelWidth + 2 * part.numberWidth + sign;
     const int top = y + (part.error ? look.line + look.gap : 0);
     if (part.error == ErrorLayer::Policy)
-        setWhyArea(look, QRect(0, y, m_width, look.line + look.gap));
+        setLinkAreas(look, QRect(0, y, m_width, look.line + look.gap));
     part.document->setTextWidth(std::max(m_width - left - look.gap * 2, look.line * 6));
     part.area = QRect(left, top, m_width - left - look.gap * 2, int(std::ceil(part.document->size().height())));
     y = part.area.bottom() + 1 + look.gap;
@@ -329,12 +333,13 @@ void CardLayout::paintDenial(QPainter &painter, const CardLook &look) const
         shapeIcon(Meaning::Blocked).paint(&painter, look.line / 4, top, look.line, look.line);
         painter.setFont(look.strong);
         painter.setPen(look.palette.color(QPalette::Text));
-        painter.drawText(m_denial.adjusted(look.indent, 0, -m_whyArea.width() - look.line, 0),
+        painter.drawText(m_denial.adjusted(look.indent, 0, -linksWidth() - look.line, 0),
             int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::deniedNow());
     }
     painter.setFont(look.text);
     painter.setPen(look.palette.color(QPalette::Link));
     painter.drawText(m_whyArea, int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::why());
+    painter.drawText(m_allowArea, int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::allow());
 }
 
 // The arrow of a folded or unfolded card: to the side, or down.
@@ -436,7 +441,7 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
         shapeIcon(meaning).paint(&painter, left - look.line * 5 / 4, strip.top() + look.gap / 2, look.line, look.line);
         painter.setFont(look.strong);
         painter.setPen(look.palette.color(QPalette::Text));
-        const QRect room(left, strip.top(), strip.right() - left - m_whyArea.width() - look.line, look.line + look.gap);
+        const QRect room(left, strip.top(), strip.right() - left - linksWidth() - look.line, look.line + look.gap);
         painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
             painter.fontMetrics().elidedText(CardWords::headline(m_card), Qt::ElideRight, room.width()));
     }

@@ -58,6 +58,8 @@ public:
     bool isMoreAt(const QPoint &location) const;
     /// Whether the link to the reason of a denial is at this position.
     bool isWhyAt(const QPoint &location) const { return m_whyArea.contains(location); }
+    /// Whether the link to the changes that would allow the action is at this position.
+    bool isAllowAt(const QPoint &location) const { return m_allowArea.contains(location); }
     /// Paints the card with its top left corner at the painter's origin.
     void paint(QPainter &painter, const CardLook &look, const State &state) const;
 
@@ -80,7 +82,8 @@ private:
     void layOutWords(const CardLook &look);
     void layOutBody(const CardLook &look);
     void addPart(const CardPart &part, const CardLook &look, int &y);
-    void setWhyArea(const CardLook &look, const QRect &line);
+    void setLinkAreas(const CardLook &look, const QRect &line);
+    int linksWidth() const { return m_whyArea.isEmpty() ? 0 : m_allowArea.right() - m_whyArea.left(); }
     void paintDenial(QPainter &painter, const CardLook &look) const;
     void paintArrow(QPainter &painter, const CardLook &look, const QColor &color) const;
     void paintHead(QPainter &painter, const CardLook &look, const State &state) const;
@@ -97,6 +100,7 @@ private:
     bool m_hasMore = false;
     QRect m_denial; ///< the strip below the head of an action; empty if the active policy does not deny the step
     QRect m_whyArea; ///< of a link in a strip; empty without a denial
+    QRect m_allowArea; ///< of the link beside it
     std::vector<Part> m_parts;
 };
 

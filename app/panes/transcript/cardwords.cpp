@@ -195,6 +195,12 @@ QString CardWords::why()
     return tr("Why?");
 }
 
+QString CardWords::allow()
+{
+    //: Link in the transcript: offers changes of the policy that would allow an action
+    return tr("Allow…");
+}
+
 QString CardWords::spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded)
 {
     const QString words = card.kind == Kind::Action ? subject(card) : safeLine(card.text);

@@ -41,6 +41,7 @@ public:
     static QString headline(const TranscriptCard &card);
     static QString deniedNow();
     static QString why();
+    static QString allow();
     /// The text for screen readers: "Step 8, Bash pip install, blocked, folded".
     static QString spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded);
     /// The same for a folded group of cards.

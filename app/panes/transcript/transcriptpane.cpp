@@ -53,6 +53,10 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
         m_project->selectStep(step);
         Q_EMIT whyWanted();
     });
+    connect(m_view, &TranscriptView::allowWanted, this, [this](StepId step) {
+        m_project->selectStep(step);
+        Q_EMIT allowWanted();
+    });
     connect(project, &Project::runRewritten, this, [this](RunId run) {
         if (m_shown != m_project->currentRun())
             return;
@@ -133,8 +137,12 @@ void TranscriptPane::refresh()
     if (m_project->currentStep() != 0)
         m_view->setCurrentStep(m_project->currentStep());
     const auto *run = m_project->run();
-    setContextText(
-        run == nullptr ? QString() : WindowText::runSums(*run, m_project->runs()->numberOf(m_project->currentRun())));
+    auto context
+        = run == nullptr ? QString() : WindowText::runSums(*run, m_project->runs()->numberOf(m_project->currentRun()));
+    if (run != nullptr && steps->isFiltered())
+        //: Beside the title of the transcript. %1: "Run 46: 12 steps", %Ln: how many of them the filter lets through
+        context = tr("%1, %Ln match the filter", nullptr, steps->matchCount()).arg(context);
+    setContextText(context);
 }
 
 void TranscriptPane::askForPython(RunId run)

@@ -35,6 +35,8 @@ Q_SIGNALS:
     void stepOpened();
     /// The user wants to know why the selected step is denied.
     void whyWanted();
+    /// The user wants to see what would allow the selected step.
+    void allowWanted();
     /// Another run is selected, and it is known whether it has Python code.
     void runKnown(bool hasPython);
 

@@ -359,11 +359,26 @@ void TranscriptView::wantSeen()
         Q_EMIT contentWanted(wanted);
 }
 
+bool TranscriptView::isCurrentSeen() const
+{
+    const auto location = m_page.locationOf(m_current);
+    if (location.step < 0)
+        return false;
+    const int top = m_page.topOf(location) - verticalScrollBar()->value();
+    return top < viewport()->height() && top + m_page.heightOf(location) > 0;
+}
+
+// The end stays in sight, or the current card if it was; otherwise nothing moves.
 void TranscriptView::relayOutAll()
 {
+    const bool isEnd = m_isEndShown;
+    const bool isSeen = isCurrentSeen() || m_isShowDue;
     m_page.setLook(*this, viewport()->width());
     layOutSeen();
-    showCurrent();
+    if (isEnd)
+        showEnd();
+    else if (isSeen)
+        showCurrent();
     viewport()->update();
 }
 
@@ -491,6 +506,7 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
     const bool isOnHead = hit->layout->headRect().contains(inside);
     const bool isOnMore = hit->layout->isMoreAt(inside);
     const bool isOnWhy = hit->layout->isWhyAt(inside);
+    const bool isOnAllow = hit->layout->isAllowAt(inside);
     const bool isFoldedNow = hit->layout->isFolded();
     const auto current = m_page.locationOf(m_current);
     const auto group = hit->isGroup ? m_page.groupAt(hit->location) : std::nullopt;
@@ -501,6 +517,8 @@ void TranscriptView::mousePressEvent(QMouseEvent *event)
     const bool isToggled = isOnHead && (wasCurrent || inside.x() < m_page.look().indent);
     if (isOnWhy)
         Q_EMIT whyWanted(m_current.step);
+    else if (isOnAllow)
+        Q_EMIT allowWanted(m_current.step);
     else if (isOnMore)
         setFolded(false);
     else if (isToggled && group) {
@@ -538,6 +556,9 @@ void TranscriptView::contextMenuEvent(QContextMenuEvent *event)
         tr("Show &Step"), QKeySequence(Qt::Key_Return), this, [this] { Q_EMIT stepOpened(m_current.step); });
     //: Action of the transcript: opens the panel that says why a policy denies the step
     menu->addAction(tr("&Why Denied?"), QKeySequence(Qt::Key_F12), this, [this] { Q_EMIT whyWanted(m_current.step); });
+    //: Action of the transcript: opens the panel that lists changes of the policy that would allow the step
+    menu->addAction(
+        tr("&Allow…"), QKeySequence(Qt::ALT | Qt::Key_Return), this, [this] { Q_EMIT allowWanted(m_current.step); });
     //: Action of the transcript: selects the run of the other agent that this action has started
     auto *open = menu->addAction(
         tr("Show Run of Sub-&Agent"), QKeySequence(Qt::CTRL | Qt::Key_Return), this, &TranscriptView::openStartedRun);

@@ -74,6 +74,8 @@ Q_SIGNALS:
     void stepOpened(vitrine::StepId step);
     /// The user wants to know why a step is denied.
     void whyWanted(vitrine::StepId step);
+    /// The user wants to see what would allow a denied step.
+    void allowWanted(vitrine::StepId step);
     /// The user wants to see the run of a sub-agent that an action has started.
     void runOpened(vitrine::RunId run);
     void findWanted();
@@ -99,6 +101,7 @@ private:
     void showEnd();
     void followGrowth(bool wasAtEnd, int added);
     bool isAtEnd() const;
+    bool isCurrentSeen() const;
     void layOutSeen();
     void wantSeen();
     void relayOutAll();

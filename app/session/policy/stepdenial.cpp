@@ -36,6 +36,42 @@ std::vector<DeniedStep> othersOf(const PolicyVerdicts &verdicts, StepIndex step,
     return others;
 }
 
+/// The other steps that have an action which this rule denies: "commands.deny:rm **".
+std::vector<DeniedStep> othersOf(const PolicyVerdicts &verdicts, StepIndex step, const std::string &rule)
+{
+    const auto colon = rule.find(':');
+    if (colon == rule.npos)
+        return {};
+    const FactBase &base = verdicts.base();
+    std::vector<DeniedStep> others;
+    for (const StepIndex other : verdicts.stepsDecidedBy(rule.substr(0, colon), rule.substr(colon + 1)))
+        if (other != step && verdicts.isDenied(other))
+            others.push_back({ .run = base.runId(base.runOf(other)),
+                .step = base.stepId(other),
+                .ordinal = base.ordinal(other),
+                .line = 0 });
+    return others;
+}
+
+/// Without repetitions.
+std::vector<ActionRemedy> actionRemediesFor(const PolicyVerdicts &verdicts, StepIndex step)
+{
+    std::vector<ActionRemedy> remedies;
+    ActionRemedies actions(verdicts);
+    for (const ActionIndex action : verdicts.base().actionsOf(step))
+        for (ActionRemedy &remedy : actions.of(action))
+            if (!std::ranges::contains(remedies, remedy.policy, &ActionRemedy::policy))
+                remedies.push_back(std::move(remedy));
+    return remedies;
+}
+
+const StepDenial::Action *deniedAction(const StepDenial &denial)
+{
+    const auto found = std::ranges::find(
+        denial.actions, ActionOutcome::Deny, [](const StepDenial::Action &action) { return action.ruling.outcome; });
+    return found == denial.actions.end() ? nullptr : &*found;
+}
+
 bool isImportedBy(const FactBase &base, StepIndex step, const std::string &module)
 {
     return std::ranges::any_of(base.uses(step), [&](const FactBase::Use &use) {
@@ -64,6 +100,16 @@ bool saysItAll(const PolicyVerdicts &verdicts, StepIndex step, const StepDenial 
 
 } // namespace
 
+std::string StepDenial::rule() const
+{
+    if (!objections.empty())
+        return objections.front().rule;
+    const auto *action = deniedAction(*this);
+    return action == nullptr ? std::string() : action->ruling.rule;
+}
+
+bool StepDenial::isDenied() const { return !objections.empty() || deniedAction(*this) != nullptr; }
+
 StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
 {
     StepDenial denial;
@@ -78,13 +124,21 @@ StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
     denial.objections = judgement.before->objections(*at);
     for (const ActionObjection &objection : judgement.before->actionObjections(*at))
         denial.actions.push_back({ objection.ruling, ObjectionText::sentence(objection, *judgement.base) });
-    if (denial.objections.empty())
+    if (denial.objections.empty() && denial.actions.empty())
         return denial;
+    denial.draft = judgement.draft;
+    denial.isAllowedByDraft
+        = denial.isDenied() ? !judgement.after->isDenied(*at) : judgement.after->ruled(*at) == Verdict::Allowed;
+    if (!denial.isAllowedByDraft) {
+        denial.remedies = remediesFor(*judgement.after, *at);
+        denial.actionRemedies = actionRemediesFor(*judgement.after, *at);
+    }
+    if (denial.objections.empty()) {
+        denial.others = othersOf(*judgement.before, *at, denial.rule());
+        return denial;
+    }
     const Objection &reason = denial.objections.front();
     denial.others = othersOf(*judgement.before, *at, reason);
-    denial.isAllowedByDraft = !judgement.after->isDenied(*at);
-    if (!denial.isAllowedByDraft)
-        denial.remedies = remediesFor(*judgement.after, *at);
     if (reason.kind == UseKind::Import && saysItAll(*judgement.before, *at, denial))
         denial.onlyImport = reason.subject;
     return denial;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/judging/actionremedies.h"
 #include "models/judging/remedies.h"
 #include "models/trail/record/records.h"
 
@@ -39,12 +40,21 @@ struct StepDenial {
         QString sentence; ///< "git push: Policy rule commands.ask:git push ** requires a person's decision."
     };
     std::vector<Action> actions;
-    /// Changes to the draft that would allow the step, the best first; none if the draft allows it already.
+    Policy draft; ///< what the changes are changes of
+    /// Changes to the draft that would allow the code of the step, the best first; none if the draft allows it already.
     std::vector<Remedy> remedies;
-    bool isAllowedByDraft = false; ///< the active policy denies the step, the draft does not
-    std::vector<DeniedStep> others; ///< denied by the first objection as well, in the order of the trail
+    /// The same for its actions that are not allowed.
+    std::vector<ActionRemedy> actionRemedies;
+    bool isAllowedByDraft = false; ///< the active policy does not allow the step, the draft does
+    /// Denied by the first objection as well, or by the rule of the first denied action; in the order of the trail.
+    std::vector<DeniedStep> others;
     /// The denied import, if exactly the steps that import it were recorded as blocked; otherwise empty.
     std::string onlyImport;
+
+    /// The rule of the first objection, or of the first denied action; empty for none.
+    std::string rule() const;
+    /// Whether the active policy denies the step.
+    bool isDenied() const;
 };
 
 /// Iterates over all steps: not on the GUI thread.

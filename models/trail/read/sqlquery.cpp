@@ -33,7 +33,9 @@ CREATE TEMP VIEW v_runs AS SELECT r.id AS run, r.source, r.index_in_source, r.ex
     d.parent_run, d.cost, iif(d.parent_run > 0, vitrine_starting_call(vitrine_text(r.extra)), NULL) AS parent_call,
     vitrine_run_label(vitrine_text(r.extra), 'user') AS user,
     vitrine_run_label(vitrine_text(r.extra), 'session') AS session,
-    (SELECT group_concat(j.value, ', ') FROM json_each(vitrine_run_tags(vitrine_text(r.extra))) j) AS tags
+    (SELECT group_concat(j.value, ', ') FROM json_each(vitrine_run_tags(vitrine_text(r.extra))) j) AS tags,
+    (SELECT count(*) FROM main.run_imports m WHERE m.run = r.id) AS allowed_imports,
+    iif(json_valid(vitrine_text(r.extra)), json_extract(vitrine_text(r.extra), '$.max_steps'), NULL) AS max_steps
     FROM main.runs r LEFT JOIN run_details d ON d.run = r.id
     LEFT JOIN live_runs l ON l.run = r.id;
 CREATE TEMP VIEW v_scores AS SELECT r.id AS run, j.key + 1 AS n, json_extract(j.value, '$.name') AS name,
@@ -46,7 +48,8 @@ CREATE TEMP VIEW v_steps AS SELECT s.id AS step, s.run, s.ordinal, s.external_nu
     1 FROM main.execution_interruptions i WHERE i.execution = l.execution) THEN 'interrupted' ELSE 'running' END END AS
     status, ifnull(w.is_final_answer, s.is_final_answer) AS is_final_answer, s.started_at,
     ifnull(w.ended_at, s.ended_at) AS ended_at, ifnull(s.seconds,
-    (SELECT o.seconds FROM step_ends o WHERE o.step = s.id)) AS seconds, s.tokens_in, s.tokens_out
+    (SELECT o.seconds FROM step_ends o WHERE o.step = s.id)) AS seconds, s.tokens_in, s.tokens_out,
+    l.step IS NOT NULL AS is_live
     FROM main.steps s LEFT JOIN main.step_errors e ON e.step = s.id LEFT JOIN live_steps l ON l.step = s.id
     LEFT JOIN step_ends w ON w.step = s.id;
 CREATE TEMP VIEW v_log_events AS SELECT s.run, s.id AS step, j.key + 1 AS n, json_extract(j.value, '$.topic') AS topic,
@@ -62,7 +65,8 @@ CREATE TEMP VIEW v_outputs AS SELECT o.step, o.n, o.stream, o.is_truncated, vitr
 CREATE TEMP VIEW v_errors AS SELECT e.step, e.layer, e.type, e.cause_type AS cause, vitrine_text(e.message) AS
     message FROM main.step_errors e;
 CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_text(c.arguments) AS arguments,
-    vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds FROM main.step_tool_calls c;
+    vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
+    c.result IS NOT NULL OR c.error IS NOT NULL AS is_answered FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
     p.language, vitrine_text(p.text) AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,

@@ -260,8 +260,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("action");
         for (const auto *action : { "settings", "quickOpen", "commandPalette", "compareWith", "receiveSpans",
-                 "colorRules", "seal", "redact", "deleteRuns", "print", "toolAnswers", "writeNote", "saveLayout",
-                 "exportRuns", "saveView", "manageViews" })
+                 "watchAgent", "colorRules", "seal", "redact", "deleteRuns", "print", "toolAnswers", "writeNote",
+                 "saveLayout", "exportRuns", "saveView", "manageViews" })
             QTest::newRow(action) << QString::fromLatin1(action);
     }
 
@@ -355,9 +355,9 @@ private:
         QTest::addColumn<QString>("language");
         QTest::addColumn<QString>("action");
         for (const auto *language : { "en", "de", "fr" })
-            for (const auto *action : { "", "settings", "receiveSpans", "colorRules", "seal", "redact", "deleteRuns",
-                     "print", "toolAnswers", "exportRuns", "saveView", "manageViews", "show-charts", "show-timeline",
-                     "show-sql", "show-policy" })
+            for (const auto *action : { "", "settings", "receiveSpans", "watchAgent", "colorRules", "seal", "redact",
+                     "deleteRuns", "print", "toolAnswers", "exportRuns", "saveView", "manageViews", "show-charts",
+                     "show-timeline", "show-sql", "show-policy" })
                 QTest::addRow("%s %s", language, action)
                     << QString::fromLatin1(language) << QString::fromLatin1(action);
     }

@@ -104,8 +104,8 @@ private:
     static void addRows(const char *language)
     {
         for (const auto *action : { "exportRuns", "print", "saveView", "manageViews", "colorRules", "settings",
-                 "receiveSpans", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen", "commandPalette", "seal",
-                 "redact", "deleteRuns", "writeNote", "saveLayout" })
+                 "receiveSpans", "watchAgent", "toolAnswers", "compareWith", "replayElsewhere", "quickOpen",
+                 "commandPalette", "seal", "redact", "deleteRuns", "writeNote", "saveLayout" })
             QTest::addRow("%s %s", language, action) << QString::fromLatin1(language) << QString::fromLatin1(action);
     }
 

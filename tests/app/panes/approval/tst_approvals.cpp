@@ -378,7 +378,8 @@ private Q_SLOTS:
         QVERIFY(agent);
         std::string frame = approvalFrame(question);
         QVERIFY(agent->write(frame));
-        QTRY_VERIFY_WITH_TIMEOUT(label(u"approvalVerdict"_s)->text().contains(u"under the draft"_s), patienceMs);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            label(u"approvalVerdict"_s)->text().contains(u"under the active policy"_s), patienceMs);
         QVERIFY(!label(u"approvalVerdict"_s)->text().startsWith(u"Allowed"_s));
         QCOMPARE(page()->waiting(), 1);
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/details/detailspane.h"
+#include "app/panes/policy/policypane.h"
 #include "app/session/project.h"
 #include "app/wording/words.h"
 #include "executor/policy/profiles.h"
@@ -209,6 +210,58 @@ private Q_SLOTS:
                 u"Step 3: a.txt (1 edit(s))"_s }));
         QCOMPARE(group.rows[0].step, StepId(7));
         QVERIFY(group.rows[0].value.shape && !group.rows[1].value.shape);
+        const auto others = StepDetails::files({ { "b.txt", false, 7, 2 } }, 9);
+        QCOMPARE(linesOf(others).at(1), u"This Step: changed no files"_s);
+        QVERIFY(StepDetails::files({}, 9).rows.empty());
+    }
+
+    /// A denied command says what would allow it, and forgets that once it is allowed.
+    void aDeniedActionSaysWhatWouldAllowIt()
+    {
+        forgetAll();
+        MainWindow window(makeInProcessBackend);
+        window.resize(1400, 900);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(openIn(window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        auto *project = window.project();
+        const auto *pane = window.findChild<DetailsPane *>();
+        project->selectStep(project->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"Command"_s) != nullptr, patienceMs);
+        QVERIFY(find(pane, u"If Allowed"_s) == nullptr);
+        Policy policy = defaultPolicy();
+        policy.name = "careful";
+        policy.commands.allow = { "**" };
+        policy.commands.deny = { "pytest **" };
+        project->setPolicy(policy);
+        window.findChild<PolicyPane *>()->followActive();
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"If Allowed"_s) != nullptr, patienceMs);
+        QCOMPARE(find(pane, u"Change"_s)->text(1), u"Remove commands.deny: pytest **"_s);
+        QVERIFY(find(pane, u"Effect"_s)->text(1).contains(u'2'));
+        policy.commands.deny = {};
+        project->setPolicy(policy);
+        window.findChild<PolicyPane *>()->followActive();
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"If Allowed"_s) == nullptr, patienceMs);
+    }
+
+    /// Names of events may be long.
+    void longNamesLeaveRoomForTheValues()
+    {
+        forgetAll();
+        MainWindow window(makeInProcessBackend);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(openIn(window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        auto *project = window.project();
+        const auto *pane = window.findChild<DetailsPane *>();
+        QTRY_VERIFY_WITH_TIMEOUT(!pane->tree()->viewport()->visibleRegion().isEmpty(), patienceMs);
+        auto detail = std::make_shared<StepDetail>();
+        detail->id = project->currentStep();
+        const std::string name(120, 'W');
+        detail->record.extra = "{\"events\": [{\"kind\": \"" + name + "\", \"record\": {\"message\": \"wait\"}}]}";
+        Q_EMIT project->detailRead(detail);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, QString::fromStdString(name)) != nullptr, patienceMs);
+        QVERIFY(pane->tree()->columnWidth(0) * 2 <= pane->tree()->viewport()->width() + 1);
     }
 
     void theWindowFollowsTheStepAndLeadsToOthers()

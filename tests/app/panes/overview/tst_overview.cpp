@@ -4,6 +4,7 @@
 #include "app/panes/overview/overviewmatrix.h"
 #include "app/panes/overview/overviewpane.h"
 #include "app/panes/overview/overviewsection.h"
+#include "app/panes/overview/overviewselection.h"
 #include "app/panes/overview/sectiongrid.h"
 #include "app/panes/policy/policypane.h"
 #include "app/panes/step/steppane.h"
@@ -21,6 +22,8 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMouseEvent>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -209,6 +212,23 @@ private Q_SLOTS:
         QTRY_COMPARE(grid.columns(), 1);
     }
 
+    /// Results of a replay arrive several times a second.
+    void rowsKeepTheirHeightWhenTheyAreSetAgain()
+    {
+        QWidget window;
+        auto *section = new OverviewSection(u"counts"_s, u"Counts"_s, &window);
+        const OverviewCount count { .shape = Meaning::Ok, .label = u"OK"_s, .count = 1, .filter = u"x"_s };
+        section->setCounts({ count, count, count }, {}, {});
+        window.show();
+        const int before = section->sizeHint().height();
+        section->setCounts({ count, count, count }, {}, {});
+        QCOMPARE(section->sizeHint().height(), before);
+        section->setFacts({ { .name = u"A"_s, .value = u"1"_s }, { .name = u"B"_s, .value = u"2"_s } }, {});
+        const int facts = section->sizeHint().height();
+        QCoreApplication::processEvents();
+        QCOMPARE(section->sizeHint().height(), facts);
+    }
+
     /// As the title says what a section is about, its link leads to all of it.
     void theLinkOfASectionFiltersAllThatNeedsALook()
     {
@@ -273,21 +293,21 @@ private Q_SLOTS:
         QCOMPARE(different.size(), verdicts.size());
     }
 
-    /// More runs than fit beside each other continue below.
+    /// More runs than fit beside each other continue below; of many, a column is a group.
     void everyRunIsDrawn_data()
     {
         QTest::addColumn<int>("runs");
-        QTest::addColumn<bool>("areAllDrawn");
-        QTest::newRow("some") << 30 << true;
-        QTest::newRow("two bands") << 300 << true;
-        QTest::newRow("many bands") << 900 << true;
-        QTest::newRow("too many") << 9'000 << false;
+        QTest::addColumn<bool>("areGrouped");
+        QTest::newRow("some") << 30 << false;
+        QTest::newRow("two bands") << 300 << false;
+        QTest::newRow("many bands") << 900 << false;
+        QTest::newRow("groups") << 9'000 << true;
     }
 
     void everyRunIsDrawn()
     {
         QFETCH(const int, runs);
-        QFETCH(const bool, areAllDrawn);
+        QFETCH(const bool, areGrouped);
         OverviewMatrix matrix;
         std::vector<OverviewRun> all;
         for (int run = 1; run <= runs; ++run)
@@ -305,9 +325,159 @@ private Q_SLOTS:
             for (int x = 0; x < matrix.width(); x += 2)
                 if (const auto *cell = matrix.cellAt({ x, y }))
                     seen.insert(cell->step);
-        QCOMPARE(seen.size(), 2 * matrix.drawnRuns());
-        QCOMPARE(matrix.drawnRuns() == std::size_t(runs), areAllDrawn);
+        const auto inColumn = matrix.runsInColumn();
+        QCOMPARE(inColumn > 1, areGrouped);
+        QCOMPARE(seen.size(), 2 * ((std::size_t(runs) + inColumn - 1) / inColumn));
         QVERIFY(!matrix.grab().isNull());
+    }
+
+    /// Runs of two steps; every tenth has a blocked one, every hundredth an error.
+    static std::vector<OverviewRun> manyRuns(int count)
+    {
+        std::vector<OverviewRun> runs;
+        for (int run = 1; run <= count; ++run) {
+            const auto *status = run % 100 == 0 ? "error" : run % 10 == 0 ? "blocked" : "ok";
+            runs.push_back({ .run = run,
+                .steps = { { .step = 2 * run, .ordinal = 1, .hasCode = true, .status = "ok", .verdict = {} },
+                    { .step = 2 * run + 1, .ordinal = 2, .hasCode = true, .status = status, .verdict = {} } } });
+        }
+        return runs;
+    }
+
+    void manyRunsAreSortedByVerdict()
+    {
+        OverviewMatrix matrix;
+        matrix.resize(1'000, 400);
+        matrix.setRuns(manyRuns(200));
+        QVERIFY(!matrix.isSorted());
+        QCOMPARE(matrix.runs()[1].run, RunId(2));
+        matrix.setRuns(manyRuns(300));
+        QVERIFY(matrix.isSorted());
+        std::vector<RunId> first;
+        for (std::size_t at = 0; at < 4; ++at)
+            first.push_back(matrix.runs()[at].run);
+        QCOMPARE(first, (std::vector<RunId> { 100, 200, 300, 10 }));
+        const auto sections = OverviewOrder::sections(matrix.runs());
+        QCOMPARE(sections.size(), std::size_t(3));
+        QCOMPARE(sections[0].name, u"Error"_s);
+        QCOMPARE(sections[1].first, std::size_t(3));
+        QCOMPARE(sections[1].count, std::size_t(27));
+        QCOMPARE(sections[2].name, u"OK"_s);
+        QVERIFY(!matrix.grab().isNull());
+    }
+
+    void aGroupShowsItsGravestStep()
+    {
+        OverviewMatrix matrix;
+        matrix.setRuns(manyRuns(4'000));
+        matrix.resize(1'000, matrix.minimumSizeHint().height());
+        QVERIFY(matrix.runsInColumn() > 1);
+        matrix.setCurrent(2 * 1 + 1); // of a run without anything grave
+        StepId chosen = 0;
+        RunId run = 0;
+        connect(&matrix, &OverviewMatrix::stepChosen, this, [&](RunId itsRun, StepId step) {
+            run = itsRun;
+            chosen = step;
+        });
+        const int first = matrix.fontMetrics().horizontalAdvance(u"000"_s) + matrix.fontMetrics().averageCharWidth();
+        const auto *cell = matrix.cellAt({ first + 1, matrix.fontMetrics().height() + 3 });
+        QVERIFY(cell != nullptr);
+        QCOMPARE(cell->ordinal, std::uint64_t(1));
+        QTest::mouseClick(&matrix, Qt::LeftButton, {}, { first + 1, matrix.fontMetrics().height() + 3 });
+        QCOMPARE(chosen, cell->step);
+        QTest::keyClick(&matrix, Qt::Key_Down);
+        QCOMPARE(chosen, 2 * run + 1);
+        QCOMPARE(run % 100, RunId(0));
+        QVERIFY2(matrix.accessibleDescription().contains(QString::number(matrix.runsInColumn())),
+            qPrintable(matrix.accessibleDescription()));
+        QVERIFY(!matrix.grab().isNull());
+    }
+
+    void draggingSelectsRunsAndSteps()
+    {
+        OverviewMatrix matrix;
+        matrix.setRuns(manyRuns(20));
+        matrix.resize(1'000, matrix.minimumSizeHint().height());
+        const QSignalSpy wanted(&matrix, &OverviewMatrix::filterWanted);
+        const QSignalSpy opened(&matrix, &OverviewMatrix::stepOpened);
+        const auto middleOf = [&matrix](StepId step) {
+            for (int y = 0; y < matrix.height(); ++y)
+                for (int x = 0; x < matrix.width(); ++x)
+                    if (const auto *cell = matrix.cellAt({ x, y }); cell != nullptr && cell->step == step)
+                        return QPoint(x + 4, y + 4);
+            return QPoint();
+        };
+        const auto drag = [&matrix](const QPoint &from, const QPoint &to, Qt::KeyboardModifiers modifiers) {
+            QTest::mousePress(&matrix, Qt::LeftButton, {}, from);
+            QMouseEvent move(QEvent::MouseMove, to, matrix.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+            QApplication::sendEvent(&matrix, &move);
+            QTest::mouseRelease(&matrix, Qt::LeftButton, modifiers, to);
+        };
+        drag(middleOf(2 * 3 + 1), middleOf(2 * 8 + 1), {});
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.back().front().toString(), u"run >= 3 and run <= 8 and step == 2"_s);
+        QVERIFY(!wanted.back().back().toBool());
+        drag(middleOf(2 * 5), middleOf(2 * 4 + 1), Qt::ControlModifier);
+        QCOMPARE(wanted.back().front().toString(), u"run in (4, 5)"_s);
+        QVERIFY(wanted.back().back().toBool());
+        QVERIFY(opened.isEmpty());
+        for (const auto &signal : wanted)
+            QVERIFY2(Filter::parse(signal.front().toString().toStdString()), qPrintable(signal.front().toString()));
+        // The same by keys.
+        matrix.setCurrent(2 * 7);
+        QTest::keyClick(&matrix, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&matrix, Qt::Key_Right, Qt::ShiftModifier);
+        QVERIFY2(matrix.accessibleDescription().contains(u'3'), qPrintable(matrix.accessibleDescription()));
+        QTest::keyClick(&matrix, Qt::Key_Return);
+        QCOMPARE(wanted.back().front().toString(), u"run >= 7 and run <= 9 and step == 1"_s);
+        QTest::keyClick(&matrix, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&matrix, Qt::Key_Escape);
+        QTest::keyClick(&matrix, Qt::Key_Return);
+        QCOMPARE(wanted.size(), 3);
+        QCOMPARE(opened.size(), 1);
+    }
+
+    void draggingInLinesSelectsAPartOfARun()
+    {
+        OverviewMatrix matrix;
+        std::vector<OverviewRun> runs { { .run = 7, .steps = {} } };
+        for (int ordinal = 1; ordinal <= 60; ++ordinal)
+            runs.back().steps.push_back(
+                { .step = ordinal, .ordinal = std::uint64_t(ordinal), .hasCode = true, .status = "ok", .verdict = {} });
+        matrix.setRuns(runs);
+        matrix.resize(500, matrix.minimumSizeHint().height());
+        matrix.setCurrent(3);
+        const QSignalSpy wanted(&matrix, &OverviewMatrix::filterWanted);
+        QTest::keyClick(&matrix, Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(&matrix, Qt::Key_Return);
+        QCOMPARE(wanted.back().front().toString(), u"run == 7 and step >= 3 and step <= 4"_s);
+    }
+
+    void aSelectionOfTooManyRunsIsNoFilter()
+    {
+        std::vector<SelectedSteps> selected;
+        for (RunId run = 1; run < 20'000; run += 2)
+            selected.push_back({ .run = run });
+        QVERIFY(!filterOfSelection(selected));
+        QVERIFY(!filterOfSelection({}));
+        const auto mixed = filterOfSelection({ { .run = 1, .first = 5 }, { .run = 2 }, { .run = 3, .last = 2 } });
+        QCOMPARE(mixed, std::optional(u"run == 2 or run == 3 and step <= 2 or run == 1 and step >= 5"_s));
+        QVERIFY(Filter::parse(mixed->toStdString()));
+    }
+
+    void theTrailIsVerifiedAtATime()
+    {
+        const auto *section = m_window->findChild<OverviewSection *>(u"overviewTrail"_s);
+        const auto texts = [section] {
+            QStringList texts;
+            for (const auto *label : section->findChildren<QLabel *>())
+                if (!label->isHidden())
+                    texts << label->text();
+            return texts;
+        };
+        const auto isVerified = [&texts] { return !texts().filter(QRegularExpression(u"^Verified, \\d"_s)).isEmpty(); };
+        QTRY_VERIFY_WITH_TIMEOUT(isVerified(), patienceMs);
+        QVERIFY(texts().contains(u"none found"_s));
     }
 
     void theTipOfACellSaysAllThatIsKnown()
@@ -539,15 +709,17 @@ private Q_SLOTS:
 
     void everyGapHasAFilterThatCanBeRead()
     {
-        std::vector<SqlValue> row(9, SqlValue(std::int64_t(1)));
-        row[1] = std::int64_t(3);
-        row[0] = std::int64_t(2);
+        // Five counts of what there is, then ten of what has a value.
+        std::vector<SqlValue> row(15, SqlValue(std::int64_t(1)));
+        for (std::size_t unit = 0; unit < 5; ++unit)
+            row[unit] = std::int64_t(3);
         const auto gaps = Overview::gaps({ .columns = {}, .rows = { row } });
-        QCOMPARE(gaps.size(), std::size_t(7));
+        QCOMPARE(gaps.size(), std::size_t(10));
         for (const auto &gap : gaps)
             QVERIFY2(Filter::parse(gap.filter.toStdString()), qPrintable(gap.filter));
-        // Nothing is said of steps where no step did anything.
-        row[1] = std::int64_t(0);
+        // Nothing is said of tool calls and code where there are none.
+        for (std::size_t unit = 1; unit < 5; ++unit)
+            row[unit] = std::int64_t(0);
         QCOMPARE(Overview::gaps({ .columns = {}, .rows = { row } }).size(), std::size_t(6));
     }
 
@@ -612,6 +784,20 @@ private Q_SLOTS:
         QTest::keyClick(matrix, Qt::Key_Down);
         QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->currentStep() != before, patienceMs);
         QVERIFY(matrix->accessibleDescription().startsWith(u"Run 1, step "));
+    }
+
+    /// A log that says nothing about a policy does not name one.
+    void aDefaultPolicyIsNotThatOfTheLog()
+    {
+        const QTemporaryDir folder;
+        QFile log(folder.filePath(u"session.jsonl"_s));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        log.write(agentSession({ "git status" }));
+        log.close();
+        QVERIFY(openIn(*m_window, log.fileName()));
+        const auto *chooser = m_window->findChild<PolicyChooser *>(u"policyChooser"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(chooser->currentText(), u"smolagents-default (default)"_s, patienceMs);
+        QVERIFY(chooser->toolTip().contains(u"does not name a policy"));
     }
 
     /// The same words wherever the active policy is named.

@@ -135,6 +135,22 @@ private Q_SLOTS:
         QVERIFY(m_tree->width() * 3 > m_pane->width());
     }
 
+    /// A page that was asked for is not hidden by the rules.
+    void aChosenPageStaysWhereThereIsLittleRoom()
+    {
+        const QSize before = m_pane->size();
+        const auto *pages = m_pane->findChild<QTabWidget *>();
+        const int usual = pages->count();
+        m_pane->showApproval();
+        const auto *approvals = pages->currentWidget();
+        m_pane->resize(500, 300);
+        QTRY_COMPARE(pages->count(), usual + 2);
+        QCOMPARE(pages->currentWidget(), approvals);
+        m_pane->resize(before);
+        QTRY_COMPARE(pages->count(), usual);
+        QCOMPARE(pages->currentWidget(), approvals);
+    }
+
     // However little room there is: one row, with the current page in sight and the others a key or a menu away.
     void theNamesOfThePagesAreInOneRow()
     {

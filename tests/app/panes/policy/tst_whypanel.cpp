@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/lists/flatlist.h"
+#include "app/panes/policy/denialtext.h"
 #include "app/panes/policy/whypanel.h"
+#include "app/panes/step/stepmessage.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace vitrine;
@@ -77,6 +80,41 @@ private Q_SLOTS:
         m_panel->show(denialWith(7, { allowing("numpy", 1) }), u"p"_s);
         QVERIFY(changes()->currentItem() != nullptr);
         QTRY_VERIFY(isVisibleNow());
+    }
+
+    /// A command is allowed by changes of its own.
+    void aDeniedActionHasChanges()
+    {
+        StepDenial denial;
+        denial.run = 1;
+        denial.step = 3;
+        denial.isKnown = true;
+        denial.actions.push_back(
+            { { .outcome = ActionOutcome::Deny, .rule = "commands.deny:pip install *" }, u"pip install x: Denied."_s });
+        denial.draft.commands.deny = { "pip install *" };
+        ActionRemedy drop;
+        drop.kind = ActionRemedy::Kind::Drop;
+        drop.allowed = 1;
+        ActionRemedy allow;
+        allow.policy.commands.deny = { "pip install *" };
+        allow.policy.commands.allow = { "pip install x" };
+        allow.allowed = 2;
+        denial.actionRemedies = { drop, allow };
+        m_panel->show(denial, u"p"_s);
+        QCOMPARE(DenialText::headline(denial), u"Denied by policy rule commands.deny:pip install *"_s);
+        QVERIFY(changes()->isVisible());
+        QCOMPARE(changes()->topLevelItemCount(), 2);
+        QCOMPARE(changes()->topLevelItem(0)->text(0), u"Remove commands.deny: pip install *"_s);
+        QCOMPARE(changes()->topLevelItem(1)->text(0), u"Allow pip install x"_s);
+        const auto offer = DenialText::offer(denial, u"p"_s);
+        QVERIFY(offer.isDenied);
+        QVERIFY2(offer.allow.startsWith(u"Remove commands.deny: pip install * — 1 action"), qPrintable(offer.allow));
+        const QSignalSpy chosen(m_panel.get(), &WhyPanel::changeChosen);
+        m_panel->chooseChange();
+        changes()->setCurrentItem(changes()->topLevelItem(1));
+        QTest::keyClick(changes(), Qt::Key_Return);
+        QCOMPARE(chosen.size(), 1);
+        QVERIFY(chosen.front().front().value<Policy>() == allow.policy);
     }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/recorddelegate.h"
 #include "app/kit/lists/recordview.h"
 #include "app/panes/runs/runpresentation.h"
 #include "app/panes/runs/runspane.h"
@@ -139,6 +140,9 @@ private Q_SLOTS:
         QCOMPARE(model->index(0, int(RunModel::Column::Task)).data().toString(), u"group 0 (4 run(s))"_s);
         QCOMPARE(model->index(0, int(RunModel::Column::Steps)).data().toString(), u"12"_s);
         QVERIFY(m_pane->view()->isExpanded(model->index(0, 0)));
+        // A long name is cut before the number of its runs.
+        QVERIFY(model->index(0, int(RunModel::Column::Task)).data(RecordDelegate::KeptEndRole).toBool());
+        QVERIFY(!model->index(0, 0, model->index(0, 0)).data(RecordDelegate::KeptEndRole).toBool());
     }
 
     void aGroupShowsWhatItsRunsCameTo()

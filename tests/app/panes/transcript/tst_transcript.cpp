@@ -362,6 +362,38 @@ private Q_SLOTS:
     }
 
     // A log that is followed is stored again each time it has grown.
+    /// Other panes get higher and lower while a log grows.
+    void theEndStaysVisibleInAPaneThatGetsLower()
+    {
+        TranscriptView view;
+        view.resize(500, 400);
+        view.show();
+        const auto grow = [&view](StepId last) {
+            std::vector<StepId> ids;
+            std::vector<SharedStep> steps;
+            for (StepId id = 1; id <= last; ++id) {
+                ids.push_back(id);
+                steps.push_back(saying(id, "one\n\ntwo\n\nthree"));
+            }
+            view.setSteps(ids);
+            view.addContent(steps);
+        };
+        grow(2);
+        view.setCurrent({ 1, 0 });
+        auto *bar = view.verticalScrollBar();
+        QCOMPARE(bar->maximum(), 0);
+        grow(20);
+        QVERIFY(bar->maximum() > 0);
+        QCOMPARE(bar->value(), bar->maximum());
+        view.resize(500, 300);
+        QCOMPARE(bar->value(), bar->maximum());
+        // Elsewhere, what one reads stays.
+        bar->setValue(bar->maximum() / 2);
+        const int before = bar->value();
+        view.resize(500, 250);
+        QCOMPARE(bar->value(), before);
+    }
+
     void whatIsReadStaysWhereItIsWhileTheLogGrows()
     {
         TranscriptView view;
@@ -441,14 +473,18 @@ private Q_SLOTS:
         view.addContent({ step });
         view.setCurrent({ 1, 1 });
         const QSignalSpy wanted(&view, &TranscriptView::whyWanted);
-        const auto clickAll = [&view, &wanted] {
+        const QSignalSpy allowed(&view, &TranscriptView::allowWanted);
+        const auto clickAll = [&view, &wanted, &allowed] {
             // A click on the head folds the card.
-            const int x = view.viewport()->width() - 2 * view.fontMetrics().height();
-            for (int y = 0; y < 200 && wanted.isEmpty(); y += 4, view.setFolded(false))
-                QTest::mousePress(view.viewport(), Qt::LeftButton, {}, { x, y });
+            const int right = view.viewport()->width() - view.fontMetrics().height();
+            for (int y = 0; y < 200 && wanted.isEmpty(); y += 4)
+                for (int x = right; x > right - 120 && (wanted.isEmpty() || allowed.isEmpty()); x -= 6) {
+                    view.setFolded(false);
+                    QTest::mousePress(view.viewport(), Qt::LeftButton, {}, { x, y });
+                }
         };
         clickAll();
-        QVERIFY(wanted.isEmpty() && !view.accessibleDescription().contains(u"policy"));
+        QVERIFY(wanted.isEmpty() && allowed.isEmpty() && !view.accessibleDescription().contains(u"policy"));
         isDenied = true;
         view.setFolded(false);
         view.followMeanings();
@@ -458,6 +494,8 @@ private Q_SLOTS:
         clickAll();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.front().front().value<StepId>(), StepId(1));
+        QVERIFY(!allowed.isEmpty());
+        QCOMPARE(allowed.front().front().value<StepId>(), StepId(1));
     }
 
     void everyKindOfActionHasAnIcon()

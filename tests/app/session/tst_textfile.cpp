@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/textfile.h"
+#include "app/session/textfile.h"
 
 #include "base/openedfile.h"
 #include "base/utf8.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/hook/hooksettings.h"
+#include "app/session/hooks/hooksettings.h"
 
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"
