@@ -35,13 +35,19 @@ void unblockSignals()
     pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-/// The next signal, or 0 when the other descriptor has become readable.
-int nextSignal(int signals, int end)
+constexpr int patience = 5'000; // milliseconds from a signal until the program is ended in any case
+
+/// The next signal, or 0 when the other descriptor has become readable. After a signal, the same one when there is no
+/// more patience.
+int nextSignal(int signals, int end, int before)
 {
     pollfd descriptors[] { { signals, POLLIN, 0 }, { end, POLLIN, 0 } };
     signalfd_siginfo info {};
     while (true) {
-        if (poll(descriptors, 2, -1) < 0)
+        const int count = poll(descriptors, 2, before != 0 ? patience : -1);
+        if (count == 0)
+            return before;
+        if (count < 0)
             continue;
         if (descriptors[1].revents != 0)
             return 0;
@@ -70,7 +76,8 @@ Interruption::~Interruption()
 
 void Interruption::watch()
 {
-    while (const int number = nextSignal(m_signals, m_end)) {
+    int number = 0;
+    while ((number = nextSignal(m_signals, m_end, number)) != 0) {
         if (hasCome()) {
             std::signal(number, SIG_DFL);
             unblockSignals();
