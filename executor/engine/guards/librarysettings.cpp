@@ -28,12 +28,15 @@ void forgetShownWarnings()
     PyErr_Clear();
 }
 
-// A step that was stopped in a loop of asyncio leaves it running, as far as the module knows, on its thread.
-void forgetRunningLoop()
+// A step that was stopped in a loop of asyncio leaves it running, as far as the module knows, on its thread. A loop that
+// code has set for the thread would run callbacks of another session.
+void forgetLoops()
 {
-    const PyRef set = objectNamed("_asyncio._set_running_loop");
-    PyRef::steal(set ? PyObject_CallOneArg(set.get(), Py_None) : nullptr);
-    PyErr_Clear();
+    for (const char *setter : { "_asyncio._set_running_loop", "asyncio.events.set_event_loop" }) {
+        const PyRef set = objectNamed(setter);
+        PyRef::steal(set ? PyObject_CallOneArg(set.get(), Py_None) : nullptr);
+        PyErr_Clear();
+    }
 }
 
 // All settings of the interpreter, which its sessions share.
@@ -81,7 +84,7 @@ std::unique_lock<std::mutex> Settings::lock()
 void Settings::begin()
 {
     const auto held = lock();
-    forgetRunningLoop();
+    forgetLoops();
     if (m_sessions++ > 0)
         return;
     restore();
@@ -91,6 +94,7 @@ void Settings::begin()
 void Settings::end()
 {
     const auto held = lock();
+    forgetLoops();
     if (--m_sessions > 0)
         return;
     restore();

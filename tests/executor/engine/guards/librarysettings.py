@@ -564,3 +564,32 @@ import os
 now = os.umask(0)
 os.umask(now)
 print(now)
+
+#= the loop of the thread | text
+import asyncio
+asyncio.set_event_loop(asyncio.new_event_loop())
+#-
+import asyncio
+try: print(type(asyncio.get_event_loop_policy().get_event_loop()).__name__)
+except RuntimeError as e: print(e)
+
+#= the stack of threads | text import=threading
+import threading
+threading.stack_size(1048576)
+#-
+import threading
+print(threading.stack_size())
+
+#= folders of modules | text import=sys
+import sys
+sys.path.append('/mine')
+#-
+import sys
+print('/mine' in sys.path)
+
+#= functions for the end of the garbage collection | text import=gc
+import gc
+gc.callbacks.append(print)
+#-
+import gc
+print(print in gc.callbacks)
