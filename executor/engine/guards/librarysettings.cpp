@@ -28,8 +28,8 @@ void forgetShownWarnings()
     PyErr_Clear();
 }
 
-// A step that was stopped in a loop of asyncio leaves it running, as far as the module knows, on its thread. A loop that
-// code has set for the thread would run callbacks of another session.
+// A step that was stopped in a loop of asyncio leaves it running, as far as the module knows, on its thread. A loop
+// that code has set for the thread would run callbacks of another session.
 void forgetLoops()
 {
     for (const char *setter : { "_asyncio._set_running_loop", "asyncio.events.set_event_loop" }) {
