@@ -8,8 +8,9 @@
 namespace vitrine {
 
 /// Turns Ctrl+C and a termination request into a stop request, so that a step can be stopped and recorded. A second
-/// signal has its default effect and ends the program, and so does the first one after five seconds: code that cannot be
-/// stopped must not block the terminal. Create it before any other thread, since threads inherit the blocked signals.
+/// signal has its default effect and ends the program, and so does the first one after five seconds: code that cannot
+/// be stopped must not block the terminal. Create it before any other thread, since threads inherit the blocked
+/// signals.
 class Interruption final {
 public:
     Interruption();

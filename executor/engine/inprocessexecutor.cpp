@@ -143,8 +143,8 @@ public:
         }
         if (setup.determinism != Determinism {})
             return std::unexpected(unavailable("only the sandbox can give code a clock or a seed"));
-        if (auto begun = beginSite(setup); !begun)
-            return begun;
+        if (auto started = beginSite(setup); !started)
+            return started;
         m_setup = setup;
         m_policyHash = policyHash(setup.policy);
         return {};
@@ -200,11 +200,11 @@ Result<void> InProcessExecutor::beginSite(const SessionSetup &setup)
         m_thread = std::make_unique<StepThread>();
         setSite(std::make_shared<Site>(m_python));
     }
-    const auto begun = std::make_shared<Result<void>>();
+    const auto started = std::make_shared<Result<void>>();
     const auto end = Clock::now() + longestBegin;
     const auto isStuck = [this, end] { return m_hasAbandoned && Clock::now() > end; };
-    if (m_thread->run([site = m_site, setup, begun, all = layers()] { *begun = site->begin(setup, all); }, isStuck))
-        return *begun;
+    if (m_thread->run([site = m_site, setup, started, all = layers()] { *started = site->begin(setup, all); }, isStuck))
+        return *started;
     setSite(nullptr);
     return std::unexpected(unavailable("a call of an earlier step does not return"));
 }
