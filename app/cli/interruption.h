@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <stop_token>
 #include <thread>
 
@@ -13,7 +14,8 @@ namespace vitrine {
 /// signals.
 class Interruption final {
 public:
-    Interruption();
+    /// `patience` is the time from a signal until the program is ended in any case.
+    explicit Interruption(std::chrono::milliseconds patience = std::chrono::seconds(5));
     ~Interruption();
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
@@ -25,6 +27,7 @@ public:
 private:
     void watch();
 
+    std::chrono::milliseconds m_patience;
     int m_signals; ///< signalfd
     int m_end; ///< eventfd: readable when the thread should end
     std::stop_source m_stop;
