@@ -35,13 +35,17 @@ void unblockSignals()
     pthread_sigmask(SIG_UNBLOCK, &signals, nullptr);
 }
 
-/// The next signal, or 0 when the other descriptor has become readable.
-int nextSignal(int signals, int end)
+/// The next signal, or 0 when the other descriptor has become readable. After a signal, the same one when there is no
+/// more patience.
+int nextSignal(int signals, int end, int before, std::chrono::milliseconds patience)
 {
     pollfd descriptors[] { { signals, POLLIN, 0 }, { end, POLLIN, 0 } };
     signalfd_siginfo info {};
     while (true) {
-        if (poll(descriptors, 2, -1) < 0)
+        const int count = poll(descriptors, 2, before != 0 ? static_cast<int>(patience.count()) : -1);
+        if (count == 0)
+            return before;
+        if (count < 0)
             continue;
         if (descriptors[1].revents != 0)
             return 0;
@@ -52,8 +56,9 @@ int nextSignal(int signals, int end)
 
 } // namespace
 
-Interruption::Interruption()
-    : m_signals(blockedSignals())
+Interruption::Interruption(std::chrono::milliseconds patience)
+    : m_patience(patience)
+    , m_signals(blockedSignals())
     , m_end(eventfd(0, EFD_CLOEXEC))
     , m_thread([this] { watch(); })
 {
@@ -70,7 +75,8 @@ Interruption::~Interruption()
 
 void Interruption::watch()
 {
-    while (const int number = nextSignal(m_signals, m_end)) {
+    int number = 0;
+    while ((number = nextSignal(m_signals, m_end, number, m_patience)) != 0) {
         if (hasCome()) {
             std::signal(number, SIG_DFL);
             unblockSignals();

@@ -2,17 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <chrono>
 #include <stop_token>
 #include <thread>
 
 namespace vitrine {
 
 /// Turns Ctrl+C and a termination request into a stop request, so that a step can be stopped and recorded. A second
-/// signal has its default effect and ends the program: code that cannot be stopped must not block the terminal. Create
-/// it before any other thread, since threads inherit the blocked signals.
+/// signal has its default effect and ends the program, and so does the first one after five seconds: code that cannot
+/// be stopped must not block the terminal. Create it before any other thread, since threads inherit the blocked
+/// signals.
 class Interruption final {
 public:
-    Interruption();
+    /// `patience` is the time from a signal until the program is ended in any case.
+    explicit Interruption(std::chrono::milliseconds patience = std::chrono::seconds(5));
     ~Interruption();
     Interruption(const Interruption &) = delete;
     Interruption &operator=(const Interruption &) = delete;
@@ -24,6 +27,7 @@ public:
 private:
     void watch();
 
+    std::chrono::milliseconds m_patience;
     int m_signals; ///< signalfd
     int m_end; ///< eventfd: readable when the thread should end
     std::stop_source m_stop;

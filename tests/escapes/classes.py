@@ -337,3 +337,20 @@ import asyncio
 class Policy(asyncio.DefaultEventLoopPolicy):
     def new_event_loop(self): return 'changed'
 asyncio.set_event_loop_policy(Policy())
+
+#= a method of a library's class deleted by a function beside it | text import=calendar | guards.class
+import calendar
+def outer(cls):
+    def inner():
+        del cls.iterweekdays
+    return inner
+outer(calendar.Calendar)()
+
+#= the same by what a library calls back | text import=calendar | guards.class
+import calendar, statistics
+def outer(cls):
+    def inner(one):
+        delattr(cls, one)
+        return 1
+    return inner
+statistics.median(map(outer(calendar.Calendar), ['iterweekdays']))

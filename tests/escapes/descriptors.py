@@ -251,3 +251,80 @@ class F:
 class S:
     def fileno(self): return 2
 got = await asyncio.get_running_loop()._sock_sendfile_native(S(), F(), 0, 10)
+
+#= the program's input watched by a loop | text | guards.withheld
+import asyncio
+def seen():
+    global got
+    got = 'ready'
+asyncio.get_running_loop().add_reader(0, seen)
+await asyncio.sleep(0.05)
+
+#= the program's output watched by a loop | text | guards.withheld
+import asyncio
+def seen():
+    global got
+    got = 'ready'
+asyncio.get_running_loop().add_writer(1, seen)
+await asyncio.sleep(0.05)
+
+#= a descriptor watched in the name of the loop | text | ok
+import asyncio
+def seen():
+    global got
+    got = 'ready'
+loop = asyncio.get_running_loop()
+loop.call_soon(loop.add_writer, 1, seen)
+await asyncio.sleep(0.05)
+
+#= a selector of a loop | text | guards.withheld
+import asyncio
+got = asyncio.new_event_loop()._selector.register(2, 2)
+
+#= loops watch their own pipes | text | ok
+import asyncio
+async def main(): await asyncio.sleep(0)
+asyncio.run(main())
+loop = asyncio.new_event_loop()
+loop.run_until_complete(main())
+loop.close()
+
+#= descriptors that are polled | text import=select | guards.withheld
+import select
+poll = select.poll()
+poll.register(1)
+got = poll.poll(0)
+
+#= the same by another kind of poll | text import=select | guards.withheld
+import select
+poll = select.epoll()
+poll.register(1)
+got = poll.poll(0)
+
+#= the same by a list | text import=select | guards.withheld
+import select
+got = select.select([], [1], [], 0)
+
+#= the same by objects | text import=select | guards.withheld
+import select
+class F:
+    def fileno(self): return 1
+got = select.select((), (F(),), (), 0)
+
+#= the same by a sequence of its own | text import=select | guards.withheld
+import select
+class L:
+    def __iter__(self): return iter([1])
+got = select.select([], L(), [], 0)
+
+#= flags of a descriptor | text import=fcntl | guards.withheld
+import fcntl
+got = fcntl.fcntl(1, fcntl.F_GETFL)
+
+#= a request to the terminal | text import=fcntl import=termios | guards.withheld
+import fcntl, termios
+got = fcntl.ioctl(0, termios.TIOCSTI, b'x')
+
+#= the terminal | text import=termios | guards.withheld
+import termios
+got = termios.tcgetattr(0)

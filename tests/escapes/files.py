@@ -366,3 +366,35 @@ sqlite3.connect('file::memory:', timeout=Late(), uri=True)
 #= a file attached to a database in memory with an address | text import=sqlite3 | error DatabaseError
 import sqlite3
 sqlite3.connect('file::memory:', uri=True).execute(f"attach 'file:{canary}' as x")
+
+#= a page in a browser | text import=webbrowser | process
+import webbrowser
+got = webbrowser.open('http://localhost/')
+
+#= a browser of a kind | text import=webbrowser | process
+import webbrowser
+got = webbrowser.GenericBrowser('true').open('http://localhost/')
+
+#= the priority of the program | text import=os | process
+import os
+got = os.nice(1)
+
+#= the processors of the program | text import=os | process
+import os
+got = os.sched_setaffinity(0, {0})
+
+#= the group of the program | text import=os | process
+import os
+got = os.setpgid(0, 0) or 'a group'
+
+#= limits of the program | text import=resource | process
+import resource
+got = resource.setrlimit(resource.RLIMIT_CORE, (0, 0)) or 'limits'
+
+#= a signal by a descriptor of a process | text import=os import=signal | process
+import os, signal
+got = signal.pidfd_send_signal(os.pidfd_open(os.getpid()), 0) or 'a signal'
+
+#= a line in the log of the system | text import=syslog | process
+import syslog
+got = syslog.syslog(syslog.LOG_DEBUG, 'x') or 'a line'

@@ -245,3 +245,16 @@ sys.remote_exec(1, canary)
 #= the last values of the interpreter | science | ok
 from sympy.interactive.printing import init_printing
 init_printing(pretty_printer=lambda e, **k: 'x')
+
+#= a module of the program by the list of them, in the framework's dialect | smolagents-default import=sys | guards.module
+import sys
+got = sys.modules['os'].getcwd()
+
+#= all modules of the program, in the framework's dialect | smolagents-default import=sys | attributes.allow_dunder
+import sys
+for module in sys.modules.values():
+    got = module.__dict__
+
+#= a module of the program by a function, in the framework's dialect | smolagents-default import=sys | guards.module
+import sys
+got = [getattr(one, 'system') for one in map(sys.modules.get, ['os'])][0](':')

@@ -311,7 +311,7 @@ asyncio.run(f())
 def g():
     while True:
         try: yield
-        except BaseException: pass
+        except BaseException: sum(range(20000))
 k = g(); next(k)
 while True:
     try: k.throw(ValueError)

@@ -173,21 +173,28 @@ Ending endingFor(StopReason reason)
 }
 
 // The stop may have reached the code as a different exception, or not at all: its text is derived from the reason.
-std::string stopText(const SessionCore &core, const Ended &ended)
+std::string stopText(StopReason reason, const Limits &limits)
 {
-    switch (ended.reason) {
-    case StopReason::Operations: return operationLimitText(ended.operationLimit);
-    case StopReason::WhileIterations: return whileLimitText(core.meter.whileLimit());
+    switch (reason) {
+    case StopReason::Operations: return operationLimitText(limits.operations.value_or(0));
+    case StopReason::WhileIterations: return whileLimitText(limits.whileIterations.value_or(0));
     case StopReason::WallTime:
-        return formatted("Code execution exceeded the maximum execution time of {} seconds",
-            core.policy.limits.wallSeconds.value_or(0));
+        return formatted(
+            "Code execution exceeded the maximum execution time of {} seconds", limits.wallSeconds.value_or(0));
     case StopReason::CpuTime:
-        return formatted("The step used more than {} seconds of CPU time", core.policy.limits.cpuSeconds.value_or(0));
-    case StopReason::Memory: return memoryLimitText(core.policy.limits);
-    case StopReason::WrittenBytes:
-        return formatted("The step wrote more than {} MiB into files", core.policy.limits.writtenMib);
+        return formatted("The step used more than {} seconds of CPU time", limits.cpuSeconds.value_or(0));
+    case StopReason::Memory: return memoryLimitText(limits);
+    case StopReason::WrittenBytes: return formatted("The step wrote more than {} MiB into files", limits.writtenMib);
     default: return "The step was cancelled";
     }
+}
+
+std::string stopText(const SessionCore &core, const Ended &ended)
+{
+    Limits limits = core.policy.limits;
+    limits.operations = ended.operationLimit;
+    limits.whileIterations = core.meter.whileLimit();
+    return stopText(ended.reason, limits);
 }
 
 void fillStop(SessionCore &core, const Ended &ended, const StepSource &source, StepResult &result)
@@ -316,6 +323,21 @@ StepStatus statusFor(std::string_view rule)
     if (rule.empty())
         return StepStatus::Error;
     return rule.starts_with("limits.") ? StepStatus::Limit : StepStatus::Blocked;
+}
+
+StepResult abandonedResult(StopReason reason, const Limits &limits)
+{
+    const Ending ending = endingFor(reason);
+    StepResult result;
+    result.status = ending.status;
+    result.error = StepError { .type = std::string(ending.type),
+        .message = stopText(reason, limits),
+        .line = 0,
+        .column = 0,
+        .sourceLine = {},
+        .traceback = {},
+        .rule = std::string(ending.rule) };
+    return result;
 }
 
 void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result)

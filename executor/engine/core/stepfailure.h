@@ -42,6 +42,9 @@ StepStatus statusFor(std::string_view rule);
 /// Empty for other exceptions. `sources` are the steps of the session.
 std::string denialRule(SessionCore &core, PyObject *exception, const std::deque<StepSource> &sources);
 
+/// The result of a step that was stopped for this reason, and then abandoned. Any thread, without the GIL.
+StepResult abandonedResult(StopReason reason, const Limits &limits);
+
 /// Sets status and error of the result of a step that failed. `sources` are the steps of the session; the last one is
 /// the current step.
 void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSource> &sources, StepResult &result);

@@ -81,10 +81,11 @@ bool isOfNetwork(std::string_view event)
     return std::ranges::any_of(libraries, [event](std::string_view library) { return event.starts_with(library); });
 }
 
-// open(path, mode, flags), where the path may be an open descriptor.
-bool isOpenOfDescriptor(std::string_view event, PyObject *args)
+// open(path, mode, flags), where the path may be an open descriptor, and functions that get one.
+bool isUseOfDescriptor(std::string_view event, PyObject *args)
 {
-    return event == "open" && PyTuple_GET_SIZE(args) > 0 && PyLong_Check(PyTuple_GET_ITEM(args, 0));
+    return (event == "open" || event.starts_with("fcntl.")) && PyTuple_GET_SIZE(args) > 0
+        && PyLong_Check(PyTuple_GET_ITEM(args, 0));
 }
 
 // The functions of shutil and glob report paths as they got them, and open them by events of their own.
@@ -165,12 +166,17 @@ int take(SessionCore &core, EventRecord record)
     return record.verdict == Verdict::Denied && deny(core, record) ? -1 : 0;
 }
 
-int judgeOpenDescriptor(SessionCore &core, PyObject *args)
+int judgeUseOfDescriptor(SessionCore &core, std::string_view event, PyObject *args)
 {
     const long number = PyLong_AsLong(PyTuple_GET_ITEM(args, 0));
     PyErr_Clear();
-    const auto record = judgeDescriptor(core, static_cast<int>(number), opensForWriting("open", args));
-    return record && !isInImport() ? take(core, *record) : 0;
+    const bool writes
+        = event == "open" ? opensForWriting(event, args) : event != "fcntl.lockf" && event != "fcntl.flock";
+    auto record = judgeDescriptor(core, static_cast<int>(number), writes);
+    if (!record || isInImport())
+        return 0;
+    record->kind = event;
+    return take(core, *record);
 }
 
 struct Judged {
@@ -214,8 +220,8 @@ int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
 
 int judge(SessionCore &core, std::string_view name, PyObject *args)
 {
-    if (isOpenOfDescriptor(name, args))
-        return judgeOpenDescriptor(core, args);
+    if (isUseOfDescriptor(name, args))
+        return judgeUseOfDescriptor(core, name, args);
     if (isLocalSocket(name, args) || isNoFile(name, args))
         return 0;
     if (isOfNetwork(name))

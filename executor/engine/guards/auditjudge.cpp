@@ -12,7 +12,7 @@ namespace vitrine {
 
 namespace {
 
-enum class Matter { Read, Write, Network, Process, Environment, Foreign, Code };
+enum class Matter { Read, Write, Network, Process, Environment, Foreign, Code, Descriptor };
 
 struct Rule {
     std::string_view event;
@@ -23,33 +23,41 @@ struct Rule {
 // Sorted.
 constexpr auto rules = std::to_array<Rule>({ { "_posixsubprocess.fork_exec", Matter::Process },
     { "code.__new__", Matter::Code }, { "ctypes.dlopen", Matter::Foreign }, { "ctypes.dlsym", Matter::Foreign },
-    { "ctypes.dlsym/handle", Matter::Foreign }, { "ftplib.connect", Matter::Network },
-    { "function.__new__", Matter::Code }, { "glob.glob", Matter::Read }, { "http.client.connect", Matter::Network },
-    { "mmap.__new__", Matter::Foreign }, { "open", Matter::Read }, { "os._exit", Matter::Process },
-    { "os.abort", Matter::Process }, { "os.chdir", Matter::Read }, { "os.chmod", Matter::Write },
-    { "os.chown", Matter::Write }, { "os.chroot", Matter::Process }, { "os.exec", Matter::Process },
-    { "os.fork", Matter::Process }, { "os.forkpty", Matter::Process }, { "os.getxattr", Matter::Read },
-    { "os.initgroups", Matter::Process }, { "os.kill", Matter::Process }, { "os.killpg", Matter::Process },
-    { "os.link", Matter::Write }, { "os.listdir", Matter::Read }, { "os.listxattr", Matter::Read },
-    { "os.mkdir", Matter::Write }, { "os.mkfifo", Matter::Write }, { "os.mknod", Matter::Write },
+    { "ctypes.dlsym/handle", Matter::Foreign }, { "fcntl.fcntl", Matter::Descriptor },
+    { "fcntl.flock", Matter::Descriptor }, { "fcntl.ioctl", Matter::Descriptor }, { "fcntl.lockf", Matter::Descriptor },
+    { "ftplib.connect", Matter::Network }, { "function.__new__", Matter::Code }, { "glob.glob", Matter::Read },
+    { "http.client.connect", Matter::Network }, { "mmap.__new__", Matter::Foreign }, { "open", Matter::Read },
+    { "os._exit", Matter::Process }, { "os.abort", Matter::Process }, { "os.chdir", Matter::Read },
+    { "os.chmod", Matter::Write }, { "os.chown", Matter::Write }, { "os.chroot", Matter::Process },
+    { "os.exec", Matter::Process }, { "os.fork", Matter::Process }, { "os.forkpty", Matter::Process },
+    { "os.getxattr", Matter::Read }, { "os.initgroups", Matter::Process }, { "os.kill", Matter::Process },
+    { "os.killpg", Matter::Process }, { "os.link", Matter::Write }, { "os.listdir", Matter::Read },
+    { "os.listxattr", Matter::Read }, { "os.login_tty", Matter::Process }, { "os.mkdir", Matter::Write },
+    { "os.mkfifo", Matter::Write }, { "os.mknod", Matter::Write }, { "os.nice", Matter::Process },
     { "os.posix_spawn", Matter::Process }, { "os.putenv", Matter::Environment }, { "os.remove", Matter::Write },
     { "os.removexattr", Matter::Write }, { "os.rename", Matter::Write }, { "os.rmdir", Matter::Write },
-    { "os.scandir", Matter::Read }, { "os.setegid", Matter::Process }, { "os.seteuid", Matter::Process },
-    { "os.setgid", Matter::Process }, { "os.setgroups", Matter::Process }, { "os.setns", Matter::Process },
-    { "os.setregid", Matter::Process }, { "os.setresgid", Matter::Process }, { "os.setresuid", Matter::Process },
-    { "os.setreuid", Matter::Process }, { "os.setuid", Matter::Process }, { "os.setxattr", Matter::Write },
+    { "os.scandir", Matter::Read }, { "os.sched_setaffinity", Matter::Process },
+    { "os.sched_setparam", Matter::Process }, { "os.sched_setscheduler", Matter::Process },
+    { "os.setegid", Matter::Process }, { "os.seteuid", Matter::Process }, { "os.setgid", Matter::Process },
+    { "os.setgroups", Matter::Process }, { "os.setns", Matter::Process }, { "os.setpgid", Matter::Process },
+    { "os.setpgrp", Matter::Process }, { "os.setpriority", Matter::Process }, { "os.setregid", Matter::Process },
+    { "os.setresgid", Matter::Process }, { "os.setresuid", Matter::Process }, { "os.setreuid", Matter::Process },
+    { "os.setsid", Matter::Process }, { "os.setuid", Matter::Process }, { "os.setxattr", Matter::Write },
     { "os.spawn", Matter::Process }, { "os.symlink", Matter::Write }, { "os.system", Matter::Process },
-    { "os.truncate", Matter::Write }, { "os.unsetenv", Matter::Environment }, { "os.unshare", Matter::Process },
-    { "os.utime", Matter::Write }, { "pty.spawn", Matter::Process }, { "shutil.chown", Matter::Write },
-    { "shutil.move", Matter::Write }, { "shutil.rmtree", Matter::Write }, { "smtplib.connect", Matter::Network },
+    { "os.tcsetpgrp", Matter::Process }, { "os.truncate", Matter::Write }, { "os.unsetenv", Matter::Environment },
+    { "os.unshare", Matter::Process }, { "os.utime", Matter::Write }, { "pty.spawn", Matter::Process },
+    { "resource.prlimit", Matter::Process }, { "resource.setrlimit", Matter::Process },
+    { "shutil.chown", Matter::Write }, { "shutil.move", Matter::Write }, { "shutil.rmtree", Matter::Write },
+    { "signal.pidfd_send_signal", Matter::Process }, { "smtplib.connect", Matter::Network },
     { "socket.__new__", Matter::Network }, { "socket.bind", Matter::Network }, { "socket.connect", Matter::Network },
     { "socket.getaddrinfo", Matter::Network }, { "socket.gethostbyaddr", Matter::Network },
     { "socket.gethostbyname", Matter::Network }, { "socket.sendmsg", Matter::Network },
     { "socket.sendto", Matter::Network }, { "sqlite3.connect", Matter::Write },
     { "sqlite3.enable_load_extension", Matter::Foreign }, { "sqlite3.load_extension", Matter::Foreign },
     { "subprocess.Popen", Matter::Process }, { "sys.remote_exec", Matter::Process },
-    { "tempfile.mkdtemp", Matter::Write }, { "tempfile.mkstemp", Matter::Write },
-    { "urllib.Request", Matter::Network } });
+    { "syslog.openlog", Matter::Process }, { "syslog.syslog", Matter::Process }, { "tempfile.mkdtemp", Matter::Write },
+    { "tempfile.mkstemp", Matter::Write }, { "urllib.Request", Matter::Network },
+    { "webbrowser.open", Matter::Process } });
 static_assert(std::ranges::is_sorted(rules, {}, &Rule::event));
 
 const Rule *ruleFor(std::string_view event)
@@ -107,6 +115,7 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
     case Matter::Environment: return { imports.allows("os"), "process.environment" };
     case Matter::Foreign: return { imports.allows("ctypes"), "guards.foreign" };
     case Matter::Code: return { false, "guards.code" };
+    case Matter::Descriptor: return { false, "guards.withheld" }; // descriptors.h judges those of files and pipes
     }
     return { false, "" };
 }
@@ -125,11 +134,13 @@ bool isJudgedEvent(std::string_view name) { return ruleFor(name) != nullptr; }
 
 bool startsProcess(std::string_view name)
 {
-    static constexpr auto ofProcessItself
-        = std::to_array<std::string_view>({ "os._exit", "os.abort", "os.chroot", "os.initgroups", "os.unshare" });
+    static constexpr auto ofProcessItself = std::to_array<std::string_view>({ "os._exit", "os.abort", "os.chroot",
+        "os.initgroups", "os.login_tty", "os.nice", "os.tcsetpgrp", "os.unshare" });
     const Rule *rule = ruleFor(name);
     return rule != nullptr && rule->matter == Matter::Process && !name.starts_with("os.kill")
-        && !name.starts_with("os.set") && !std::ranges::contains(ofProcessItself, name);
+        && !name.starts_with("os.set") && !name.starts_with("os.sched_") && !name.starts_with("resource.")
+        && !name.starts_with("signal.") && !name.starts_with("syslog.")
+        && !std::ranges::contains(ofProcessItself, name);
 }
 
 bool isSystemLibrary(std::string_view path)

@@ -98,10 +98,27 @@ bool foundByItself(PyObject *type)
             && isMethodOfClass(reinterpret_cast<PyTypeObject *>(type), reinterpret_cast<PyObject *>(code)));
 }
 
+// Whether the running function was defined beside the class, which it knows by its closure: pytz fills lists when they
+// are used for the first time, and then deletes the methods that did so.
+bool isInClosure(PyObject *type)
+{
+    PyFrameObject *frame = PyEval_GetFrame();
+    const PyRef names = PyRef::steal(frame != nullptr ? PyCode_GetFreevars(codeOf(frame)) : nullptr);
+    for (Py_ssize_t i = 0; names && i < PyTuple_GET_SIZE(names.get()); ++i) {
+        const PyRef value = PyRef::steal(PyFrame_GetVar(frame, PyTuple_GET_ITEM(names.get(), i)));
+        PyErr_Clear(); // the variable may be unbound
+        if (value.get() == type)
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isStateOfLibrary(PyObject *type, PyObject *name, PyObject *value)
 {
+    if (value == nullptr && isInClosure(type))
+        return true;
     const std::string_view text = viewOf(name);
     return !isDunder(text) && !mayRunCode(value) && codeLending({ text }) == nullptr && foundByItself(type);
 }

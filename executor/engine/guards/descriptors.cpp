@@ -98,6 +98,55 @@ struct PollOfDescriptor {
     static bool may(const CallArguments &arguments) { return mayUse(arguments.at(0, "fd"), "r+", O_RDWR); }
 };
 
+// asyncio's loops watch the pipe that wakes them.
+bool isLoopAsking()
+{
+    bool isLoop = false;
+    anyFrameOutwards([&isLoop](PyFrameObject *frame) {
+        const std::string_view file = viewOf(codeOf(frame)->co_filename);
+        isLoop = file == engineFile
+            || (file.ends_with("/asyncio/selector_events.py") && viewOf(codeOf(frame)->co_name) == "_make_self_pipe");
+        return isLoop || !(file.ends_with("/selectors.py") || file.contains("/asyncio/"));
+    });
+    return isLoop;
+}
+
+// Watching a descriptor reports when others use it. An object with a method `fileno` could name another one each time.
+bool mayWatch(PyObject *number) { return isLoopAsking() || mayUse(number, "r", O_RDONLY); }
+
+struct WatchOfDescriptor {
+    static bool may(const CallArguments &arguments) { return mayWatch(arguments.at(0, "fd")); }
+};
+
+// Lists of descriptors. Other sequences are judged as numbers that are no file's.
+struct WatchOfMany {
+    static bool may(const CallArguments &arguments)
+    {
+        constexpr Py_ssize_t lists = 3;
+        for (Py_ssize_t i = 0; i < lists; ++i) {
+            PyObject *list = arguments.at(i, "");
+            const bool isPlain = list != nullptr && (PyList_CheckExact(list) || PyTuple_CheckExact(list));
+            if (list != nullptr && !isPlain && !mayWatch(list))
+                return false;
+            for (Py_ssize_t at = 0; isPlain && at < PySequence_Fast_GET_SIZE(list); ++at) {
+                if (!mayWatch(PySequence_Fast_GET_ITEM(list, at)))
+                    return false;
+            }
+        }
+        return true;
+    }
+};
+
+// Sends a signal to any process, without an event.
+struct SignalToProcess {
+    static bool may(const CallArguments &arguments)
+    {
+        PyObject *number = arguments.at(0, "pidfd");
+        return boundSession() == nullptr
+            || PySys_Audit("signal.pidfd_send_signal", "O", number != nullptr ? number : Py_None) == 0;
+    }
+};
+
 // asyncio's runner handles interrupts, unless setting the handler fails, as it does in a thread.
 bool isRunnerAsking()
 {
@@ -169,6 +218,8 @@ struct DescriptorGuard {
     }
 };
 
+struct TerminalGuard : DescriptorGuard { };
+
 bool mayNameFolder(PyObject *folder)
 {
     SessionCore *asking = folder != nullptr && !Py_IsNone(folder) ? codeAsking() : nullptr;
@@ -222,9 +273,10 @@ void armOpen(PyObject *module)
 // What changes the whole process has no event. The names are those of the events that judge it.
 template <int index>
 struct ChangeOfProcess {
-    static constexpr std::array names { "os._exit", "os.abort", "os.chroot", "os.initgroups", "os.setegid",
-        "os.seteuid", "os.setgid", "os.setgroups", "os.setns", "os.setregid", "os.setresgid", "os.setresuid",
-        "os.setreuid", "os.setuid", "os.unshare" };
+    static constexpr std::array names { "os._exit", "os.abort", "os.chroot", "os.initgroups", "os.login_tty", "os.nice",
+        "os.sched_setaffinity", "os.sched_setparam", "os.sched_setscheduler", "os.setegid", "os.seteuid", "os.setgid",
+        "os.setgroups", "os.setns", "os.setpgid", "os.setpgrp", "os.setpriority", "os.setregid", "os.setresgid",
+        "os.setresuid", "os.setreuid", "os.setsid", "os.setuid", "os.tcsetpgrp", "os.unshare" };
     static bool may(const CallArguments & /*arguments*/)
     {
         return boundSession() == nullptr || PySys_Audit(names.at(index), nullptr) == 0;
@@ -318,6 +370,9 @@ void armDescriptors()
             std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask",
                 "pthread_kill", "raise_signal" });
     PyErr_Clear();
+    if (const PyRef module = importModule("_signal"))
+        CallGuard<SignalToProcess>::arm(module.get(), "pidfd_send_signal");
+    PyErr_Clear();
     if (const PyRef module = importModule("_posixsubprocess"))
         CallGuard<ForkAndRun>::arm(module.get(), "fork_exec");
     PyErr_Clear();
@@ -341,17 +396,48 @@ void armSocketGuards()
     PyErr_Clear();
 }
 
+namespace {
+
+// The methods of a class in C, by their names.
+PyMethodDef *methodOf(PyTypeObject *type, std::string_view name)
+{
+    for (PyMethodDef *method = type->tp_methods; method != nullptr && method->ml_name != nullptr; ++method) {
+        if (method->ml_name == name)
+            return method;
+    }
+    return nullptr;
+}
+
+} // namespace
+
 void armPollGuards()
 {
     const UnauditedCall own;
     const PyRef module = importModule("select");
-    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "epoll") : nullptr);
-    PyMethodDef *method
-        = type && PyType_Check(type.get()) ? reinterpret_cast<PyTypeObject *>(type.get())->tp_methods : nullptr;
-    for (; method != nullptr && method->ml_name != nullptr; ++method) {
-        if (std::string_view(method->ml_name) == "fromfd")
-            CallGuard<PollOfDescriptor>::armRecord(method);
+    const PyRef epoll = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "epoll") : nullptr);
+    if (epoll && PyType_Check(epoll.get())) {
+        auto *type = reinterpret_cast<PyTypeObject *>(epoll.get());
+        CallGuard<PollOfDescriptor>::armRecord(methodOf(type, "fromfd"));
+        CallGuard<WatchOfDescriptor, 0>::armRecord(methodOf(type, "register"));
+        CallGuard<WatchOfDescriptor, 1>::armRecord(methodOf(type, "modify"));
     }
+    const PyRef poll = PyRef::steal(module ? PyObject_CallMethod(module.get(), "poll", nullptr) : nullptr);
+    if (poll) {
+        CallGuard<WatchOfDescriptor, 2>::armRecord(methodOf(Py_TYPE(poll.get()), "register"));
+        CallGuard<WatchOfDescriptor, 3>::armRecord(methodOf(Py_TYPE(poll.get()), "modify"));
+        CallGuard<WatchOfMany>::arm(module.get(), "select");
+    }
+    PyErr_Clear();
+}
+
+void armTerminalGuards()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("termios");
+    if (module)
+        armAll<TerminalGuard>(module.get(),
+            std::array { "tcdrain", "tcflow", "tcflush", "tcgetattr", "tcgetwinsize", "tcsendbreak", "tcsetattr",
+                "tcsetwinsize" });
     PyErr_Clear();
 }
 

@@ -27,8 +27,9 @@ std::string pathOfDescriptor(int descriptor);
 /// Whether a function of a library written in C may use this descriptor. False with an exception set.
 bool mayUseDescriptor(PyObject *number, bool writes);
 
-/// Guards sockets and poll objects that are created from a descriptor, once their module is loaded.
+/// Guards sockets, poll objects and functions of terminals that get a descriptor, once their module is loaded.
 void armSocketGuards();
 void armPollGuards();
+void armTerminalGuards();
 
 } // namespace vitrine

@@ -388,8 +388,8 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuar
     ArmedLibrary { "PIL.Image", armImageGuards }, ArmedLibrary { "PIL._imagingft", armFontGuards },
     ArmedLibrary { "PIL._imagingcms", armProfileGuards }, ArmedLibrary { "_ctypes", armFunctionPointers },
     ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
-    ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "_interpreters", armInterpreters },
-    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "termios", armTerminalGuards },
+    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 

@@ -280,6 +280,21 @@ def getsource(object):
     return ''.join(getsourcelines(object)[0]) if is_of_code(object) else inspect.getsource(object)
 )python";
 
+// Only browsers that are installed have an event.
+constexpr const char *webbrowserSource = R"python(
+import sys, webbrowser
+
+def judged(function):
+    def call(*args, **kwargs):
+        sys.audit('webbrowser.open', args[0] if args else '')
+        return function(*args, **kwargs)
+    call.__name__ = call.__qualname__ = function.__name__
+    return call
+
+open, open_new, open_new_tab, get = map(
+    judged, (webbrowser.open, webbrowser.open_new, webbrowser.open_new_tab, webbrowser.get))
+)python";
+
 struct Readers {
     std::string_view module;
     const char *source;
@@ -290,6 +305,7 @@ const std::array readers { Readers { "operator", operatorSource, { "attrgetter",
     Readers { "string", stringSource, { "Formatter" } }, Readers { "typing", typingSource, { "get_type_hints" } },
     Readers { "types", typesSource, { "FunctionType", "LambdaType", "CodeType", "CellType", "ModuleType" } },
     Readers { "pathlib", pathlibSource, { "Path", "PosixPath" } },
+    Readers { "webbrowser", webbrowserSource, { "open", "open_new", "open_new_tab", "get" } },
     Readers { "inspect", inspectSource, { "getfile", "getsourcefile", "findsource", "getsourcelines", "getsource" } } };
 
 PyObject *callRead(SessionCore &core, PyObject *args)

@@ -62,6 +62,8 @@ public:
 
     /// Any thread.
     bool isStopped() const { return m_stop.load() != StopReason::None; }
+    /// The reason of a stop so far. Any thread.
+    StopReason stopped() const { return m_stop.load(); }
 
     /// Between these two calls, `wake` may end a sleep of the code when time is over, without stopping the code that
     /// follows immediately. The older executor does this, however late.

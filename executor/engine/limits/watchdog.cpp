@@ -20,6 +20,7 @@ namespace {
 constexpr auto nudge = std::chrono::milliseconds(10);
 constexpr int mostNudges = 25; // attempts until code that catches the exceptions is stopped at each line
 constexpr auto patience = std::chrono::seconds(10); // with a library that is being imported
+constexpr auto mostIgnored = std::chrono::seconds(2);
 constexpr auto poll = std::chrono::milliseconds(20);
 constexpr double afterSleep = 0.03; // seconds for the code after an interrupted sleep
 
@@ -107,6 +108,16 @@ void Watchdog::cancel()
     m_changed.notify_all();
 }
 
+StopReason Watchdog::ignoredStop()
+{
+    const std::scoped_lock lock(m_mutex);
+    if (!m_watch || !m_isStopping)
+        return StopReason::None;
+    if (!m_watch->meter->isInterrupted())
+        m_interruptedSince = Clock::now();
+    return Clock::now() - m_interruptedSince > mostIgnored ? m_watch->meter->stopped() : StopReason::None;
+}
+
 // Most steps end long before the watchdog has to act, and before a woken thread would even run. Therefore the thread is
 // not woken when a step starts or ends: it sleeps until the time at which it would have had to check a step, whether
 // that has ended or not, and then checks the current state.
@@ -184,7 +195,8 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
 {
     const auto isDone = [this, run] { return isOver(run); };
     m_isStopping = true;
-    const auto end = Clock::now() + patience;
+    m_interruptedSince = Clock::now();
+    const auto end = m_interruptedSince + patience;
     int nudges = 0;
     while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested()) {
         if (Clock::now() >= end)

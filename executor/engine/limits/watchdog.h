@@ -24,7 +24,7 @@ clockid_t cpuClockOfThread();
 /// to files, or when it is canceled. It stops the meter, which every tick of the code checks; in Python code without
 /// ticks (libraries) it raises an exception in the thread repeatedly until the step ends; code that catches these is
 /// stopped at each of its lines. A library that is being imported gets some seconds to end its import. It cannot stop a
-/// C call that does not return.
+/// C call that does not return, but reports it.
 class Watchdog final {
 public:
     Watchdog();
@@ -49,6 +49,9 @@ public:
     void end();
     /// Any thread.
     void cancel();
+    /// The reason of a stop that a step has ignored for two seconds, in a C call that does not return; `None` if there
+    /// is no such step. Tools of the host and imports have as long as they need. Any thread.
+    StopReason ignoredStop();
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -70,6 +73,7 @@ private:
     Clock::time_point m_wakesAt = Clock::time_point::min();
     bool m_isCancelled = false;
     bool m_isStopping = false; ///< exceptions are raised until the step ends
+    Clock::time_point m_interruptedSince; ///< meaningful while it is stopping
     bool m_isHard = false; ///< the step is also stopped at each of its lines (hardstop.h); needs the GIL
     std::optional<Watch> m_watch;
     Clock::time_point m_started;

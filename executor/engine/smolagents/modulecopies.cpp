@@ -79,9 +79,31 @@ PyObject *missing(PyObject *real, PyObject *name)
     return nullptr;
 }
 
+// `sys.modules` with copies in the place of modules. Modules that are not allowed are empty ones of their name, which
+// are denied where they are read.
+PyRef copiesOfModules(Machine &machine, Env &env)
+{
+    const PyRef loaded = PyRef::steal(PyDict_Copy(PyImport_GetModuleDict()));
+    PyRef copies = PyRef::steal(loaded ? PyDict_New() : nullptr);
+    PyObject *name = nullptr;
+    PyObject *module = nullptr;
+    for (Py_ssize_t at = 0; copies && PyDict_Next(loaded.get(), &at, &name, &module) != 0;) {
+        if (!PyModule_Check(module) || !PyUnicode_Check(name))
+            continue;
+        const PyRef copy = isModuleAllowed(env, fromPython(name)) ? copyOfModule(machine, env, module)
+                                                                  : PyRef::steal(PyModule_NewObject(name));
+        if (copy)
+            PyDict_SetItem(copies.get(), name, copy.get());
+        PyErr_Clear(); // some modules cannot be read
+    }
+    return copies;
+}
+
 // The value that a copy shows under a name; null with an exception set.
 PyRef shown(Machine &machine, Env &env, PyObject *real, PyObject *name)
 {
+    if (viewOf(name) == "modules" && real == PyDict_GetItemString(PyImport_GetModuleDict(), "sys"))
+        return copiesOfModules(machine, env);
     PyRef value = PyRef::steal(PyObject_GetAttr(real, name));
     if (!value)
         return {};

@@ -4,11 +4,15 @@
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QProcess>
 #include <QTest>
 
 #include <atomic>
+#include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <stop_token>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -20,6 +24,7 @@ private Q_SLOTS:
     void asksToStopOnASignal();
     void staysAsked();
     void endsAtOnce();
+    void endsTheProgramInAnyCase();
 };
 
 void TestInterruption::asksToStopOnASignal()
@@ -51,6 +56,28 @@ void TestInterruption::endsAtOnce()
     QVERIFY(timer.elapsed() < 1000);
 }
 
+/// One signal is enough for a program that does not stop.
+void TestInterruption::endsTheProgramInAnyCase()
+{
+    QProcess program;
+    program.start(QCoreApplication::applicationFilePath(), { QStringLiteral("--wait") });
+    QVERIFY(program.waitForReadyRead());
+    program.terminate();
+    QVERIFY(program.waitForFinished());
+    QCOMPARE(program.exitStatus(), QProcess::CrashExit);
+    QCOMPARE(program.exitCode(), SIGTERM);
+}
+
+/// A program that ignores the request to stop.
+static int waitForEver()
+{
+    const Interruption interruption(std::chrono::milliseconds(20));
+    std::puts("ready");
+    std::fflush(stdout);
+    while (true)
+        pause();
+}
+
 /// The signals are blocked before QTest starts its threads, as the program does it before its own.
 int main(int argc, char **argv)
 {
@@ -59,6 +86,8 @@ int main(int argc, char **argv)
     sigaddset(&signals, SIGINT);
     sigaddset(&signals, SIGTERM);
     pthread_sigmask(SIG_BLOCK, &signals, nullptr);
+    if (argc > 1 && std::string_view(argv[1]) == "--wait")
+        return waitForEver();
     const QCoreApplication application(argc, argv);
     TestInterruption test;
     return QTest::qExec(&test, argc, argv);

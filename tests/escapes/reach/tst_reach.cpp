@@ -197,7 +197,7 @@ class TestReach : public QObject {
         if (isOver && process.exitStatus() == QProcess::CrashExit && findings.isEmpty())
             return { { "crashed", QString::fromUtf8(now.first()).toStdString() } };
         return { { "ended",
-            QString::fromUtf8(now.last() + '\n' + findings + process.readAllStandardError().last(2000))
+            QString::fromUtf8(now.last() + '\n' + findings + process.readAllStandardError().right(2000))
                 .toStdString() } };
     }
     static QByteArray read(const QTemporaryDir &folder, const QString &name)

@@ -77,3 +77,10 @@ try:
     datetime(2023, 2, 29)
 except ValueError as error:
     print(error)
+
+#= zones of another library | text import=pytz
+import pytz
+from datetime import datetime
+zone = pytz.timezone('Europe/Berlin')
+print(zone, 'Europe/Berlin' in pytz.all_timezones, len(pytz.common_timezones) > 100, len(pytz.all_timezones_set) > 100)
+print(zone.localize(datetime(2024, 7, 1)).isoformat(), [one for one in pytz.country_timezones('de')])

@@ -205,7 +205,11 @@ G = nx.Graph([('a', 'b', {'weight': 4}), ('a', 'c', {'weight': 1}), ('c', 'b', {
 print(nx.shortest_path(G, 'a', 'd', weight='weight'), nx.dijkstra_path_length(G, 'a', 'd'), nx.degree_centrality(G), {k: round(v, 3) for k, v in nx.pagerank(G).items()}, nx.density(G), nx.is_connected(G), list(nx.bfs_edges(G, 'a')), sorted(nx.minimum_spanning_tree(G).edges(data='weight')), sep='\n')
 D = nx.DiGraph([(1, 2), (2, 3), (1, 3), (3, 4)])
 print(list(nx.topological_sort(D)), nx.dag_longest_path(D), list(nx.simple_cycles(nx.DiGraph([(1, 2), (2, 1)]))), nx.to_dict_of_lists(D), nx.adjacency_matrix(D).toarray(), list(nx.all_simple_paths(D, 1, 4)), nx.ancestors(D, 3), sep='\n')
-print(list(nx.connected_components(nx.Graph([(1, 2), (3, 4)]))), nx.maximum_flow_value(nx.DiGraph([('s', 't', {'capacity': 3})]), 's', 't'), nx.greedy_color(nx.cycle_graph(5)), sorted(map(sorted, nx.community.greedy_modularity_communities(nx.karate_club_graph())))[0][:5], nx.betweenness_centrality(G)['b'], nx.node_link_data(D)['nodes'], sep='\n')
+print(list(nx.connected_components(nx.Graph([(1, 2), (3, 4)]))), nx.maximum_flow_value(nx.DiGraph([('s', 't', {'capacity': 3})]), 's', 't'), nx.greedy_color(nx.cycle_graph(5)), sorted(map(sorted, nx.community.greedy_modularity_communities(nx.karate_club_graph())))[0][:5], nx.betweenness_centrality(G)['b'], sep='\n')
+import warnings
+with warnings.catch_warnings(): # newer versions of networkx warn about a default
+    warnings.simplefilter('ignore')
+    print(nx.node_link_data(D)['nodes'])
 try: nx.shortest_path(G, 'a', 'zz')
 except nx.NodeNotFound as e: print(e)
 

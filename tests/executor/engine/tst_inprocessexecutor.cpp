@@ -5,8 +5,15 @@
 #include "executor/policy/profiles.h"
 
 #include <QElapsedTimer>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
 #include <thread>
 
 using namespace vitrine;
@@ -632,6 +639,50 @@ private Q_SLOTS:
         QTEST(QByteArray::fromStdString(std::string(toString(result.status))), "status");
         QCOMPARE(result.error->type, "InterpreterError");
         QTEST(QByteArray::fromStdString(result.error->message), "message");
+    }
+    /// A read of a pipe is no Python code that could be stopped. The session is lost, the program goes on.
+    void leavesAStepInACallThatDoesNotReturn_data()
+    {
+        QTest::addColumn<bool>("isCancelled");
+        QTest::addColumn<QByteArray>("end");
+        QTest::newRow("out of time") << false << QByteArray("timeout");
+        QTest::newRow("canceled") << true << QByteArray("cancelled");
+    }
+    void leavesAStepInACallThatDoesNotReturn()
+    {
+        QFETCH(bool, isCancelled);
+        const QTemporaryDir folder;
+        const QByteArray pipe = folder.filePath(QStringLiteral("pipe")).toUtf8();
+        QCOMPARE(mkfifo(pipe.constData(), 0600), 0);
+        Policy policy = *profile("permissive-audit");
+        policy.limits.wallSeconds = isCancelled ? 60 : 0.1;
+        begin(policy);
+        run("x = 1");
+        std::string printed;
+        const std::string code = "print('before')\nopen('" + pipe.toStdString() + "').read()\nprint('after')";
+        int writer = -1;
+        const auto openPipe = [&] { return (writer = open(pipe.constData(), O_WRONLY | O_NONBLOCK)) >= 0; };
+        std::jthread canceler;
+        const auto cancelOnceItReads = [&] {
+            while (!openPipe())
+                std::this_thread::yield();
+            int unread = static_cast<int>(write(writer, "x", 1));
+            while (unread > 0 && ioctl(writer, FIONREAD, &unread) == 0)
+                std::this_thread::yield();
+            m_executor->cancel();
+        };
+        if (isCancelled)
+            canceler = std::jthread(cancelOnceItReads);
+        const StepResult result = m_executor->run(code, { .printed = [&](std::string_view text) { printed += text; } });
+        QTEST(QByteArray::fromStdString(std::string(toString(result.status))), "end");
+        QCOMPARE(result.logs, "before\n");
+        QVERIFY(std::ranges::contains(result.events, "session.lost", &EventRecord::kind));
+        QCOMPARE(reported(run("7 * 6")), "ok 42");
+        QVERIFY(reported(run("x")).starts_with("error"));
+        QVERIFY(isCancelled || openPipe());
+        close(writer); // the call returns
+        QCOMPARE(reported(run("8 * 6")), "ok 48");
+        QCOMPARE(printed, "before\n");
     }
     void givesBackAllOfASession()
     {

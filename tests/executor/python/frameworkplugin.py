@@ -37,6 +37,18 @@ def evaluate_sandboxed(code, static_tools=None, custom_tools=None, state=None, a
 
 for name in NAMES:
     setattr(framework, name, getattr(vitrine, name))
+
+
+class Forwarding(type(framework)):
+    """The framework's tests change constants of its module; users of Vitrine change those of `vitrine`."""
+
+    def __setattr__(self, name, value):
+        super().__setattr__(name, value)
+        if name in ("ALLOWED_DUNDER_METHODS", "MAX_OPERATIONS", "MAX_WHILE_ITERATIONS"):
+            setattr(vitrine, name, value)
+
+
+framework.__class__ = Forwarding
 if os.environ["VITRINE_FRAMEWORK_EXECUTOR"] == "sandbox":
     framework.LocalPythonExecutor, framework.evaluate_python_code = sandboxed, evaluate_sandboxed
 for module in (smolagents, smolagents.agents):

@@ -25,7 +25,7 @@ import vitrine
 SOURCE = Path(os.environ.get("VITRINE_SOURCE_DIR", Path(__file__).parents[3]))
 FOLDER = SOURCE / "tests" / "executor" / "agentcode"
 BINARY = os.environ.get("VITRINE_BINARY", "vitrine")
-PACKAGES = {"PIL", "bs4", "dateutil", "jinja2", "lxml", "matplotlib", "mpmath", "networkx", "numpy", "pandas", "scipy", "sklearn", "statsmodels",
+PACKAGES = {"PIL", "bs4", "dateutil", "jinja2", "lxml", "matplotlib", "mpmath", "networkx", "numpy", "pandas", "pytz", "scipy", "sklearn", "statsmodels",
             "sympy", "yaml"}
 STEP = "<step 1>"
 

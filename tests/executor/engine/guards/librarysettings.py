@@ -490,3 +490,106 @@ f.FITPACK_LOCK.acquire()
 #-
 import scipy.interpolate._fitpack2 as f
 print(f.FITPACK_LOCK.locked())
+
+#= environment variables | text import=os
+import os
+os.environ['MINE'] = '1'
+os.environ.pop('HOME', None)
+#-
+import os
+print(os.environ.get('MINE'), 'HOME' in os.environ)
+
+#= the time zone of the process | text import=os
+import os, time
+os.environ['TZ'] = 'Asia/Tokyo'
+time.tzset()
+#-
+import time
+print(time.localtime(0).tm_hour, time.tzname)
+
+#= functions by types | science
+from sympy.multipledispatch import dispatch
+@dispatch(int)
+def mine(x): return 'mine'
+#-
+from sympy.multipledispatch.core import global_namespace
+print('mine' in global_namespace)
+
+#= a function for other types | science
+import sympy
+from sympy.multipledispatch import dispatch
+@dispatch(int, str)
+def _eval_is_eq(a, b): return True
+#-
+import sympy
+from sympy.multipledispatch.core import global_namespace as g
+equation = sympy.Eq(sympy.Symbol('x'), 1)
+print(equation, len(g['_eval_is_eq'].funcs), len(g['_eval_is_eq'].ordering))
+
+#= prints of polynomials | data-analysis
+import numpy as np
+np.polynomial.set_default_printstyle('ascii')
+#-
+import numpy as np
+print(np.polynomial.Polynomial([1, 2]))
+
+#= threads of OpenMP | science
+from sklearn.utils.fixes import threadpool_limits
+threadpool_limits(limits=7)
+#-
+from sklearn.utils.fixes import threadpool_info
+print([one['num_threads'] for one in threadpool_info()])
+
+#= a generic function | science
+import sympy
+@sympy.shape.register(str)
+def mine(text): return 'mine'
+#-
+import sympy
+try: print(sympy.shape('x'))
+except Exception as e: print(type(e).__name__)
+
+#= the working folder | text import=os
+import os
+os.chdir('/usr/lib/python3')
+#-
+import os
+print(os.getcwd())
+
+#= the mode of new files | text import=os
+import os
+os.umask(0o77)
+#-
+import os
+now = os.umask(0)
+os.umask(now)
+print(now)
+
+#= the loop of the thread | text
+import asyncio
+asyncio.set_event_loop(asyncio.new_event_loop())
+#-
+import asyncio
+try: print(type(asyncio.get_event_loop_policy().get_event_loop()).__name__)
+except RuntimeError as e: print(e)
+
+#= the stack of threads | text import=threading
+import threading
+threading.stack_size(1048576)
+#-
+import threading
+print(threading.stack_size())
+
+#= folders of modules | text import=sys
+import sys
+sys.path.append('/mine')
+#-
+import sys
+print('/mine' in sys.path)
+
+#= functions for the end of the garbage collection | text import=gc
+import gc
+gc.callbacks.append(print)
+#-
+import gc
+print(print in gc.callbacks)
