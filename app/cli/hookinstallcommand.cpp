@@ -181,13 +181,25 @@ std::optional<std::string> HookInstallCommand::read(Console &console, const QStr
 
 ExitStatus HookInstallCommand::explain(Console &console, const QString &file, HookSettingsProblem problem)
 {
-    const QString reason = problem == HookSettingsProblem::NotJson
+    const QString reason = [problem] {
+        switch (problem) {
+        case HookSettingsProblem::NotJson:
+            //: %1: a file
+            return tr("%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. "
+                      "Copy the "
+                      "hooks by hand from the "
+                      "output "
+                      "of this command with --file NEW.json.");
+        case HookSettingsProblem::RepeatedKeys:
+            //: %1: a file
+            return tr(
+                "%1 has a key twice within \"hooks\", and agents read only the last one. Nothing was changed. Remove "
+                "the other one first.");
+        case HookSettingsProblem::NotAnObject: break;
+        }
         //: %1: a file
-        ? tr("%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. Copy the "
-             "hooks by hand from the "
-             "output "
-             "of this command with --file NEW.json.")
-        : tr("%1 is not a settings file of this agent. Nothing was changed.");
+        return tr("%1 is not a settings file of this agent. Nothing was changed.");
+    }();
     console.message(reason.arg(safeLine(file)));
     return ExitStatus::Unusable;
 }

@@ -513,6 +513,12 @@ private Q_SLOTS:
         QCOMPARE(policy({ u"test"_s, u"strict"_s }).status, 2);
         QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--read"_s, u"a"_s, u"--write"_s, u"a"_s }).status, 2);
         QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--tool"_s, u"a"_s, u"--arguments"_s, u"[]"_s }).status, 2);
+        const QString deep = u"{\"a\": "_s + u"["_s.repeated(50'000) + u"]"_s.repeated(50'000) + u"}"_s;
+        QCOMPARE(policy({ u"test"_s, u"strict"_s, u"--tool"_s, u"a"_s, u"--arguments"_s, deep }).status, 2);
+        const QString twice = u"{\"to\": \"me\", \"to\": \"you\"}"_s;
+        const Outcome repeated = policy({ u"test"_s, u"strict"_s, u"--tool"_s, u"mail"_s, u"--arguments"_s, twice });
+        QCOMPARE(repeated.status, 2);
+        QVERIFY2(repeated.err.contains("has to twice"), repeated.all().constData());
     }
     void judgesALinkByWhereItLeads()
     {
