@@ -3451,6 +3451,10 @@ Section of a comparison</extracomment>
         <source>Choose another port, or end the program that uses it.</source>
         <translation>Wählen Sie einen anderen Port, oder beenden Sie das Programm, das ihn verwendet.</translation>
     </message>
+    <message>
+        <source>Its name is not valid UTF-8. Rename the file, or import it with the command line.</source>
+        <translation>Ihr Name ist kein gültiges UTF-8. Benennen Sie die Datei um, oder importieren Sie sie mit der Befehlszeile.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -5913,10 +5917,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. For hooks to copy by hand, name a new file.</source>
+        <extracomment>%1: a file</extracomment>
         <translation>%1 ist kein reines JSON: Die Datei ist beschädigt oder hat Kommentare, die verloren gingen. Es wurde nichts geändert. Um die Hooks von Hand zu kopieren, geben Sie eine neue Datei an.</translation>
     </message>
     <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
+        <extracomment>%1: a file</extracomment>
         <translation>%1 ist keine Einstellungsdatei dieses Agenten. Es wurde nichts geändert.</translation>
     </message>
     <message>
@@ -5941,6 +5947,11 @@ Title of a file dialog</extracomment>
     <message>
         <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
         <translation>Codex übergeht neue und geänderte Hooks, bis Sie ihnen vertrauen: Geben Sie in Codex /hooks ein.</translation>
+    </message>
+    <message>
+        <source>%1 has a key twice within &quot;hooks&quot;, and agents read only the last one. Nothing was changed. Remove the other one first.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 enthält einen Schlüssel in „hooks“ doppelt, und Agenten lesen nur den letzten. Nichts wurde geändert. Entfernen Sie zuerst den anderen.</translation>
     </message>
 </context>
 <context>
@@ -6529,6 +6540,19 @@ Title of a file dialog</extracomment>
         <source>%1: %2</source>
         <extracomment>%1: &quot;Following agent.jsonl&quot;, %2: &quot;3 runs&quot;</extracomment>
         <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln request(s) rejected</source>
+        <extracomment>%1: &quot;3 runs&quot;, %n: number of requests that the receiver rejected</extracomment>
+        <translation>
+            <numerusform>%1, %Ln Anfrage abgewiesen</numerusform>
+            <numerusform>%1, %Ln Anfragen abgewiesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>HTTP %1: %2</source>
+        <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
+        <translation>HTTP %1: %2</translation>
     </message>
 </context>
 <context>
@@ -8651,6 +8675,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>--arguments expects a JSON object of names and values.</source>
         <translation>--arguments erwartet ein JSON-Objekt aus Namen und Werten.</translation>
     </message>
+    <message>
+        <source>--arguments has %1 twice.</source>
+        <extracomment>%1: name of an argument</extracomment>
+        <translation>--arguments enthält %1 doppelt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::PolicyTree</name>
@@ -9557,6 +9586,19 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Token</source>
         <translation>Token</translation>
+    </message>
+    <message>
+        <source>Rejected:</source>
+        <extracomment>Label: how many requests were rejected, and why</extracomment>
+        <translation>Abgewiesen:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln request(s), the newest with %1</source>
+        <extracomment>%n: number of requests, %1: status and reason of the newest one</extracomment>
+        <translation>
+            <numerusform>%Ln Anfrage, die neueste mit %1</numerusform>
+            <numerusform>%Ln Anfragen, die neueste mit %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10864,6 +10906,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>The code is not valid Python: %1</source>
         <translation>Der Code ist kein gültiges Python: %1</translation>
+    </message>
+    <message>
+        <source>this key occurs again, and only the last value applies</source>
+        <translation>dieser Schlüssel kommt noch einmal vor, und nur der letzte Wert gilt</translation>
     </message>
 </context>
 <context>
@@ -13298,6 +13344,11 @@ Beside the title of a tab</extracomment>
         <source>covers %1, and %2 of other runs</source>
         <extracomment>Of a pattern. %1: how many recorded actions of the chosen runs it covers, %2: how many of other runs</extracomment>
         <translation>deckt %1 ab, und %2 aus anderen Läufen</translation>
+    </message>
+    <message>
+        <source>as recorded</source>
+        <extracomment>Of the dialect of a suggested policy: the code was recorded in it</extracomment>
+        <translation>wie aufgezeichnet</translation>
     </message>
 </context>
 <context>

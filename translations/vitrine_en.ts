@@ -513,6 +513,14 @@
             <numerusform>%Ln runs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1, %Ln request(s) rejected</source>
+        <extracomment>%1: &quot;3 runs&quot;, %n: number of requests that the receiver rejected</extracomment>
+        <translation>
+            <numerusform>%1, %Ln request rejected</numerusform>
+            <numerusform>%1, %Ln requests rejected</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IssueModel</name>
@@ -862,6 +870,17 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln new run, %1 changed</numerusform>
             <numerusform>%Ln new runs, %1 changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReceiveDialog</name>
+    <message numerus="yes">
+        <source>%Ln request(s), the newest with %1</source>
+        <extracomment>%n: number of requests, %1: status and reason of the newest one</extracomment>
+        <translation>
+            <numerusform>%Ln request, the newest with %1</numerusform>
+            <numerusform>%Ln requests, the newest with %1</numerusform>
         </translation>
     </message>
 </context>

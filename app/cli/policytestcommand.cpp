@@ -7,7 +7,10 @@
 #include "app/cli/policychoice.h"
 #include "app/session/textfile.h"
 #include "app/wording/rulingtext.h"
+#include "app/wording/safetext.h"
+#include "base/jsondepth.h"
 #include "base/parsedjson.h"
+#include "executor/policy/jsonlocator.h"
 #include "executor/review/reviewer.h"
 #include "executor/shell/shelllinks.h"
 #include "executor/shell/shellreview.h"
@@ -147,9 +150,14 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &c
 {
     if (!m_arguments)
         return judge.tool(*m_tool, std::nullopt);
-    const auto json = parsedJson<nlohmann::json>(*m_arguments);
+    const auto json = isShallowJson(*m_arguments) ? parsedJson<nlohmann::json>(*m_arguments) : nlohmann::json();
     if (!json.is_object()) {
         console.message(tr("--arguments expects a JSON object of names and values."));
+        return std::unexpected(ExitStatus::Unusable);
+    }
+    if (const auto repeated = repeatedKeys(*m_arguments, 1); !repeated.empty()) {
+        //: %1: name of an argument
+        console.message(tr("--arguments has %1 twice.").arg(safeLine(repeated.front().pointer.substr(1))));
         return std::unexpected(ExitStatus::Unusable);
     }
     std::map<std::string, std::string> arguments;

@@ -144,6 +144,11 @@ QString ErrorText::advice(const Error &error)
     if (const QString text = closedAdvice(error.detail); !text.isEmpty())
         return text;
     switch (error.code) {
+    case ErrorCode::FileNotFound:
+        // Qt replaces bytes of a name that are not UTF-8 by this character, and then finds no such file.
+        return error.file.contains("\xEF\xBF\xBD")
+            ? tr("Its name is not valid UTF-8. Rename the file, or import it with the command line.")
+            : QString();
     case ErrorCode::WriteFailed:
         if (error.detail == replacesFolder)
             return tr("Choose the name of a file.");

@@ -30,6 +30,7 @@ QString RulingText::notExpressed(const NotExpressed &rule)
         case Reason::Unreadable: return tr("unknown syntax");
         case Reason::AlwaysAsks: return tr("the other tool asks in any case");
         case Reason::DeniedInPart: return tr("a part of it is denied, and that cannot be written");
+        case Reason::Repeated: return tr("this key occurs again, and only the last value applies");
         case Reason::Mode: break;
         }
         return tr("only the stricter part can be expressed");

@@ -5,6 +5,7 @@
 #include "base/formatted.h"
 #include "base/parsedjson.h"
 #include "executor/policy/importrules.h"
+#include "executor/policy/jsonlocator.h"
 #include "executor/policy/profiles.h"
 
 #include <nlohmann/json.hpp>
@@ -73,11 +74,17 @@ double secondsFrom(const Json &value)
 
 std::expected<AgentArguments, std::string> readAgentArguments(std::string_view text)
 {
-    Json json = parsedJson<Json>(text);
-    if (json.is_discarded())
-        json = parsedJson<Json>(asJson(text));
+    std::string document(text);
+    Json json = parsedJson<Json>(document);
+    if (json.is_discarded()) {
+        document = asJson(text);
+        json = parsedJson<Json>(document);
+    }
     if (!json.is_object() || json.empty())
         return std::unexpected("neither JSON nor one argument a line");
+    // In Python, an argument that is passed twice is an error.
+    if (const auto repeated = repeatedKeys(document, 1); !repeated.empty())
+        return std::unexpected(formatted("a repeated argument: {}", repeated.front().pointer.substr(1)));
     constexpr auto known = std::to_array<std::string_view>(
         { "additional_authorized_imports", "max_print_outputs_length", "max_steps", "executor_kwargs" });
     if (std::ranges::none_of(known, [&json](std::string_view key) { return json.contains(key); }))

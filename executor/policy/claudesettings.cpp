@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "executor/policy/claudesettings.h"
 
+#include "base/formatted.h"
 #include "base/trimmed.h"
 #include "executor/policy/actionpatterns.h"
-#include "executor/policy/extracommas.h"
 #include "executor/policy/jsonlocator.h"
 #include "executor/policy/policyproblem.h"
+#include "executor/policy/strictjson.h"
 
 #include <nlohmann/json.hpp>
 
@@ -32,32 +33,6 @@ constexpr auto readOnly = std::to_array<std::string_view>({ "cat **", "cd **", "
 
 /// Programs that run others, about which Claude Code asks despite prefix rules.
 constexpr auto runners = std::to_array<std::string_view>({ "flock", "ionice", "setsid", "watch" });
-
-Names &listOf(ActionRules &rules, Decision decision)
-{
-    switch (decision) {
-    case Decision::Allow: return rules.allow;
-    case Decision::Ask: return rules.ask;
-    case Decision::Deny: break;
-    }
-    return rules.deny;
-}
-
-Names &toolsOf(Policy &policy, Decision decision)
-{
-    switch (decision) {
-    case Decision::Allow: return policy.tools;
-    case Decision::Ask: return policy.toolsToAsk;
-    case Decision::Deny: break;
-    }
-    return policy.toolsToDeny;
-}
-
-void add(Names &names, std::string name)
-{
-    if (!std::ranges::contains(names, name))
-        names.push_back(std::move(name));
-}
 
 struct Rule {
     std::string_view tool;
@@ -190,11 +165,12 @@ public:
         for (const auto &[key, value] : permissions.items())
             readPart(key, value);
         for (const std::string_view pattern : readOnly)
-            add(policy.commands.allow, std::string(pattern));
+            addOnce(policy.commands.allow, std::string(pattern));
         // If no mode asks, these need no rule.
         for (const char *start : { "find ", "find ** " })
             if (policy.commands.otherwise != Decision::Allow)
-                add(listOf(policy.commands, m_asked), std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
+                addOnce(
+                    listOf(policy.commands, m_asked), std::string(start) + "{-exec,-execdir,-ok,-okdir,-delete} **");
         return std::move(m_result);
     }
 
@@ -234,11 +210,11 @@ private:
     {
         Policy &policy = m_result.policy;
         setDefaults(Decision::Ask);
-        add(policy.fileReads.allow, "**");
+        addOnce(policy.fileReads.allow, "**");
         m_areEditsAllowed = mode == "acceptEdits";
         if (m_areEditsAllowed) {
-            add(policy.fileEdits.allow, "**");
-            add(policy.fileWrites.allow, "**");
+            addOnce(policy.fileEdits.allow, "**");
+            addOnce(policy.fileWrites.allow, "**");
             notExpressed("permissions.defaultMode: acceptEdits", Reason::Mode);
         } else if (mode == "dontAsk") {
             setDefaults(Decision::Deny);
@@ -258,10 +234,10 @@ private:
         const std::string glob = folder.starts_with("~/") ? "~/" + fileLiteral(folder.substr(2)) : fileLiteral(folder);
         if (folder.empty() || !isFilePattern(glob))
             return notExpressed("permissions.additionalDirectories: " + folder, Reason::Unreadable);
-        add(m_result.policy.fileReads.allow, glob);
+        addOnce(m_result.policy.fileReads.allow, glob);
         if (m_areEditsAllowed) {
-            add(m_result.policy.fileEdits.allow, glob);
-            add(m_result.policy.fileWrites.allow, glob);
+            addOnce(m_result.policy.fileEdits.allow, glob);
+            addOnce(m_result.policy.fileWrites.allow, glob);
         }
     }
 
@@ -288,7 +264,7 @@ private:
     {
         Names &list = listOf(m_result.policy.commands, decision);
         if (!rule.specifier || rule.specifier == "*")
-            return add(list, "**");
+            return addOnce(list, "**");
         const std::string_view specifier = *rule.specifier;
         const std::string_view program = specifier.substr(0, specifier.find_first_of(" :*"));
         if (decision == Decision::Allow && specifier.contains('*') && std::ranges::contains(runners, program))
@@ -298,7 +274,7 @@ private:
         const auto pattern = commandPattern(specifier);
         if (!pattern)
             return notExpressed(text, Reason::Unreadable);
-        add(list, *pattern);
+        addOnce(list, *pattern);
     }
 
     void readFile(const std::string &text, const Rule &rule, Decision decision)
@@ -309,11 +285,11 @@ private:
         Policy &policy = m_result.policy;
         const bool isRead = rule.tool == "Read";
         if (isRead)
-            add(listOf(policy.fileReads, decision), *glob);
+            addOnce(listOf(policy.fileReads, decision), *glob);
         // Files that must not be read must not be written either.
         if (!isRead || (decision == Decision::Deny && rule.specifier)) {
-            add(listOf(policy.fileEdits, decision), *glob);
-            add(listOf(policy.fileWrites, decision), *glob);
+            addOnce(listOf(policy.fileEdits, decision), *glob);
+            addOnce(listOf(policy.fileWrites, decision), *glob);
         }
     }
 
@@ -324,9 +300,9 @@ private:
             return notExpressed(text, Reason::IgnoredThere);
         Policy &policy = m_result.policy;
         if (rule.tool == "Write")
-            add(listOf(policy.fileWrites, decision), "/");
+            addOnce(listOf(policy.fileWrites, decision), "/");
         else
-            add(toolsOf(policy, decision), std::string(rule.tool));
+            addOnce(toolsOf(policy, decision), std::string(rule.tool));
     }
 
     void readFetch(const std::string &text, const Rule &rule, Decision decision)
@@ -334,10 +310,10 @@ private:
         constexpr std::string_view domain = "domain:";
         Names &list = listOf(m_result.policy.fetches, decision);
         if (!rule.specifier)
-            return add(list, "*");
+            return addOnce(list, "*");
         if (!rule.specifier->starts_with(domain) || rule.specifier->size() == domain.size())
             return notExpressed(text, Reason::Unreadable);
-        add(list, std::string(rule.specifier->substr(domain.size())));
+        addOnce(list, std::string(rule.specifier->substr(domain.size())));
     }
 
     void readTool(const std::string &text, const Rule &rule, Decision decision)
@@ -358,26 +334,26 @@ private:
                 argument = { "subagent_type", std::string(*rule.specifier) };
             if (!argument)
                 return notExpressed(text, Reason::NoCounterpart);
-            return add(list, tool + "(" + argument->first + "=" + argument->second + ")");
+            return addOnce(list, tool + "(" + argument->first + "=" + argument->second + ")");
         }
         if (tool == "*") {
             addEverything(decision);
             return;
         }
-        add(list, tool);
+        addOnce(list, tool);
         // The name of a server applies to all its tools.
         if (tool.starts_with("mcp__") && tool.find("__", 5) == tool.npos && !tool.contains('*'))
-            add(list, tool + "__*");
+            addOnce(list, tool + "__*");
     }
 
     void addEverything(Decision decision)
     {
         Policy &policy = m_result.policy;
-        add(toolsOf(policy, decision), "*");
-        add(listOf(policy.commands, decision), "**");
+        addOnce(toolsOf(policy, decision), "*");
+        addOnce(listOf(policy.commands, decision), "**");
         for (ActionRules *rules : { &policy.fileReads, &policy.fileEdits, &policy.fileWrites })
-            add(listOf(*rules, decision), "/");
-        add(listOf(policy.fetches, decision), "*");
+            addOnce(listOf(*rules, decision), "/");
+        addOnce(listOf(policy.fetches, decision), "*");
     }
 
     const Json &m_document;
@@ -386,196 +362,15 @@ private:
     bool m_areEditsAllowed = false;
 };
 
-class Exporter final {
-public:
-    explicit Exporter(const Policy &policy)
-        : m_policy(policy)
-    {
-    }
-
-    ForeignExport write()
-    {
-        Json permissions;
-        for (const Decision decision : { Decision::Allow, Decision::Ask, Decision::Deny }) {
-            m_rules = Json::array();
-            writeCommands(decision);
-            writeFiles(decision);
-            writeFetches(decision);
-            writeTools(decision);
-            permissions[std::string(toString(decision))] = std::move(m_rules);
-        }
-        permissions["defaultMode"] = mode();
-        addPythonParts(m_result.notExpressed, m_policy);
-        const Json document { { "permissions", std::move(permissions) } };
-        m_result.text = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
-        return std::move(m_result);
-    }
-
-private:
-    static const Names &list(const ActionRules &rules, Decision decision)
-    {
-        return listOf(const_cast<ActionRules &>(rules), decision); // NOLINT: only read
-    }
-
-    void notExpressed(std::string_view part, Decision decision, std::string_view pattern, Reason reason)
-    {
-        m_result.notExpressed.push_back(
-            { std::string(part) + "." + std::string(toString(decision)) + ":" + std::string(pattern), reason });
-    }
-
-    void writeCommands(Decision decision)
-    {
-        for (const std::string &pattern : list(m_policy.commands, decision)) {
-            const auto texts = expandedBraces(pattern);
-            if (texts.empty())
-                notExpressed("commands", decision, pattern, Reason::NoCounterpart);
-            for (const std::string &text : texts) {
-                Reason reason {};
-                if (const auto specifier = commandSpecifier(text, reason))
-                    m_rules.push_back(*specifier == "*" ? "Bash" : "Bash(" + *specifier + ")");
-                else
-                    notExpressed("commands", decision, text, reason);
-            }
-        }
-    }
-
-    static std::optional<std::string> commandSpecifier(std::string_view pattern, Reason &reason)
-    {
-        std::string text;
-        for (std::size_t i = 0; i < pattern.size(); ++i) {
-            if (pattern.substr(i).starts_with("**")) {
-                text.push_back('*');
-                ++i;
-            } else if (pattern[i] == '*') {
-                reason = Reason::NarrowWildcard;
-                return std::nullopt;
-            } else if (pattern[i] == '\\' && i + 1 < pattern.size()) {
-                ++i;
-                if (pattern[i] == '*' || pattern[i] == ' ' || pattern[i] == '\\' || pattern[i] == '"'
-                    || pattern[i] == '\'') {
-                    reason = Reason::NotLiteral;
-                    return std::nullopt;
-                }
-                text.push_back(pattern[i]);
-            } else {
-                text.push_back(pattern[i]);
-            }
-        }
-        if (text.find_first_of("\"'\\()") != text.npos || text.ends_with(":*") || text.starts_with("command:")) {
-            reason = Reason::NotLiteral;
-            return std::nullopt;
-        }
-        return text;
-    }
-
-    void writeFiles(Decision decision)
-    {
-        for (const std::string &glob : list(m_policy.fileReads, decision))
-            writeFile("files.read", "Read", glob, decision);
-        const Names &edits = list(m_policy.fileEdits, decision);
-        const Names &writes = list(m_policy.fileWrites, decision);
-        for (const std::string &glob : edits)
-            if (std::ranges::contains(writes, glob))
-                writeFile("files.edit", "Edit", glob, decision);
-            else
-                notExpressed("files.edit", decision, glob, Reason::OneOfTwo);
-        for (const std::string &glob : writes)
-            if (!std::ranges::contains(edits, glob)) {
-                if (glob == "/")
-                    m_rules.push_back("Write");
-                else
-                    notExpressed("files.write", decision, glob, Reason::OneOfTwo);
-            }
-    }
-
-    void writeFile(std::string_view part, const std::string &tool, const std::string &glob, Decision decision)
-    {
-        const auto texts = expandedBraces(glob);
-        if (texts.empty())
-            return notExpressed(part, decision, glob, Reason::NoCounterpart);
-        // Files that must not be read must not be written there.
-        const bool isWider = tool == "Read" && decision == Decision::Deny
-            && !(std::ranges::contains(m_policy.fileEdits.deny, glob)
-                && std::ranges::contains(m_policy.fileWrites.deny, glob));
-        if (isWider)
-            notExpressed(part, decision, glob, Reason::OneOfTwo);
-        for (const std::string &text : texts) {
-            if (text == "/") {
-                m_rules.push_back(tool);
-                continue;
-            }
-            std::string path;
-            for (std::size_t i = 0; i < text.size(); ++i) {
-                const bool isLiteral
-                    = text[i] == '\\' && i + 1 < text.size() && std::string_view("{},").contains(text[i + 1]);
-                if (!isLiteral)
-                    path.push_back(text[i]);
-            }
-            const std::string prefix = path.starts_with('/') || path.starts_with("~/") ? "" : "/";
-            m_rules.push_back(tool + "(" + (path.starts_with('/') ? "/" : prefix) + path + ")");
-        }
-    }
-
-    void writeFetches(Decision decision)
-    {
-        for (const std::string &host : list(m_policy.fetches, decision))
-            m_rules.push_back(host == "*" ? "WebFetch" : "WebFetch(domain:" + host + ")");
-    }
-
-    /// There, "*" also includes commands, files and hosts.
-    bool isEverything(Decision decision) const
-    {
-        return std::ranges::contains(list(m_policy.commands, decision), "**")
-            && std::ranges::contains(list(m_policy.fileReads, decision), "/")
-            && std::ranges::contains(list(m_policy.fileEdits, decision), "/")
-            && std::ranges::contains(list(m_policy.fileWrites, decision), "/")
-            && std::ranges::contains(list(m_policy.fetches, decision), "*");
-    }
-
-    void writeTools(Decision decision)
-    {
-        const Names &tools = toolsOf(const_cast<Policy &>(m_policy), decision); // NOLINT: only read
-        for (const std::string &tool : tools) {
-            const std::size_t server = tool.starts_with("mcp__") ? tool.find("__", 5) : tool.npos;
-            const bool isGlobal = tool.contains('*') && (server == tool.npos || tool.find('*') < server + 2);
-            const bool hasArguments = tool.contains('(');
-            const bool isWritten
-                = !isGlobal || (decision != Decision::Allow && (tool != "*" || isEverything(decision)));
-            if (!hasArguments && isWritten)
-                m_rules.push_back(tool);
-            else if (hasArguments && decision != Decision::Allow && std::ranges::count(tool, ',') == 0)
-                m_rules.push_back(withColon(tool));
-            else
-                notExpressed("tools", decision, tool, Reason::NoCounterpart);
-        }
-    }
-
-    /// "Agent(model=opus)" as "Agent(model:opus)".
-    static std::string withColon(std::string tool)
-    {
-        const std::string agent = "Agent(subagent_type=";
-        if (tool.starts_with(agent) && !tool.contains('*'))
-            return "Agent(" + tool.substr(agent.size());
-        tool[tool.find('=')] = ':';
-        return tool;
-    }
-
-    std::string mode()
-    {
-        const auto &all = m_policy.commands.otherwise;
-        if (all == Decision::Deny && m_policy.commands.ask.empty() && m_policy.fileReads.ask.empty())
-            return "dontAsk";
-        if (all == Decision::Ask && m_policy.fileEdits.otherwise == Decision::Deny)
-            return "plan";
-        if (all != Decision::Ask)
-            m_result.notExpressed.push_back({ "commands.default", Reason::Mode });
-        return "default";
-    }
-
-    const Policy &m_policy;
-    Json m_rules;
-    ForeignExport m_result;
-};
+/// Claude Code reads the last of equal keys, so rules under the others have no effect there.
+void addRepeatedKeys(ForeignImport &result, std::string_view json)
+{
+    constexpr std::size_t most = 100;
+    for (const RepeatedKey &key : repeatedKeys(json, most))
+        if (key.pointer == "/permissions" || key.pointer.starts_with("/permissions/"))
+            result.notExpressed.push_back(
+                { formatted("{} (line {})", key.pointer.substr(1), lineAt(json, key.byte)), Reason::Repeated });
+}
 
 } // namespace
 
@@ -583,18 +378,20 @@ std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view
 {
     if (settings.size() > longestPolicy)
         return std::unexpected(ForeignError { "too long, or nested too deeply" });
-    const std::string json = withoutExtraCommas(settings);
+    const std::string json = strictJson(settings);
     if (locateDepth(json, deepestNesting) < json.size())
         return std::unexpected(ForeignError { "too long, or nested too deeply" });
     try {
-        const Json document = Json::parse(json, nullptr, true, true);
+        const Json document = Json::parse(json);
         if (!document.is_object())
             return std::unexpected(ForeignError { "not a JSON object" });
         // Without them, every other document would be settings that ask for everything.
         const auto permissions = document.find("permissions");
         if (permissions == document.end() || !permissions->is_object())
             return std::unexpected(ForeignError { "no \"permissions\": not the settings of Claude Code" });
-        return Importer(document).import();
+        ForeignImport result = Importer(document).import();
+        addRepeatedKeys(result, json);
+        return result;
     } catch (const nlohmann::json::parse_error &error) {
         return std::unexpected(
             ForeignError { "not JSON", lineAt(json, std::min(error.byte == 0 ? 0 : error.byte - 1, json.size())) });
@@ -602,7 +399,5 @@ std::expected<ForeignImport, ForeignError> importClaudeSettings(std::string_view
         return std::unexpected(ForeignError { "a value of the wrong type" });
     }
 }
-
-ForeignExport exportClaudeSettings(const Policy &policy) { return Exporter(policy).write(); }
 
 } // namespace vitrine

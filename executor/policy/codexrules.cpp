@@ -101,7 +101,7 @@ private:
         }
         while (!m_isBad && !take(')')) {
             const std::string key = name();
-            if (key.empty() || !take('=')) {
+            if (key.empty() || call.arguments.contains(key) || !take('=')) {
                 m_isBad = true;
                 break;
             }
@@ -225,22 +225,6 @@ std::string_view codexName(Decision decision)
     return "forbidden";
 }
 
-Names &listOf(ActionRules &rules, Decision decision)
-{
-    switch (decision) {
-    case Decision::Allow: return rules.allow;
-    case Decision::Ask: return rules.ask;
-    case Decision::Deny: break;
-    }
-    return rules.deny;
-}
-
-void add(Names &names, std::string name)
-{
-    if (!std::ranges::contains(names, name))
-        names.push_back(std::move(name));
-}
-
 /// ["git", ["add", "commit"]] as "git {add,commit} **".
 std::optional<std::string> patternOf(const Json &tokens)
 {
@@ -337,12 +321,12 @@ std::expected<ForeignImport, ForeignError> importCodexRules(std::string_view tex
             if (!pattern)
                 return std::unexpected(
                     ForeignError { "a pattern must be a list of texts or of lists of texts", call.line });
-            add(listOf(result.policy.commands, *decision), *pattern);
+            addOnce(listOf(result.policy.commands, *decision), *pattern);
         } else {
             const Json host = arguments.value("host", Json());
             if (!host.is_string() || host.get_ref<const std::string &>().contains('*'))
                 return std::unexpected(ForeignError { "a network rule needs one host", call.line });
-            add(listOf(result.policy.fetches, *decision), host.get<std::string>());
+            addOnce(listOf(result.policy.fetches, *decision), host.get<std::string>());
             result.notExpressed.push_back({ "network_rule.protocol", Reason::NoCounterpart });
         }
     }

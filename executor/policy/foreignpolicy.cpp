@@ -16,14 +16,47 @@ namespace {
 
 using Reason = NotExpressed::Reason;
 
-constexpr auto reasonNames = enumNames<Reason::DeniedInPart>("no-counterpart", "ignored-there", "not-a-prefix",
-    "narrow-wildcard", "not-literal", "one-of-two", "unreadable", "always-asks", "mode", "denied-in-part");
+constexpr auto reasonNames = enumNames<Reason::Repeated>("no-counterpart", "ignored-there", "not-a-prefix",
+    "narrow-wildcard", "not-literal", "one-of-two", "unreadable", "always-asks", "mode", "denied-in-part", "repeated");
+
+template <typename Rules>
+auto &listIn(Rules &rules, Decision decision)
+{
+    switch (decision) {
+    case Decision::Allow: return rules.allow;
+    case Decision::Ask: return rules.ask;
+    case Decision::Deny: break;
+    }
+    return rules.deny;
+}
+
+template <typename Of>
+auto &toolsIn(Of &policy, Decision decision)
+{
+    switch (decision) {
+    case Decision::Allow: return policy.tools;
+    case Decision::Ask: return policy.toolsToAsk;
+    case Decision::Deny: break;
+    }
+    return policy.toolsToDeny;
+}
 
 constexpr std::array<std::string_view, 5> actionParts { "commands", "files", "hosts", "tools", "required_layers" };
 
 } // namespace
 
 std::string_view toString(NotExpressed::Reason reason) { return nameOf(reason, reasonNames); }
+
+std::vector<std::string> &listOf(ActionRules &rules, Decision decision) { return listIn(rules, decision); }
+const std::vector<std::string> &listOf(const ActionRules &rules, Decision decision) { return listIn(rules, decision); }
+std::vector<std::string> &toolsOf(Policy &policy, Decision decision) { return toolsIn(policy, decision); }
+const std::vector<std::string> &toolsOf(const Policy &policy, Decision decision) { return toolsIn(policy, decision); }
+
+void addOnce(std::vector<std::string> &patterns, std::string pattern)
+{
+    if (!std::ranges::contains(patterns, pattern))
+        patterns.push_back(std::move(pattern));
+}
 
 Policy emptyPolicy(std::string_view name)
 {

@@ -24,6 +24,7 @@ struct NotExpressed {
         AlwaysAsks, ///< the other tool asks in any case
         Mode, ///< only the stricter part of the mode is converted
         DeniedInPart, ///< a part of what it allows is denied, which cannot be written there
+        Repeated, ///< a key that occurs again: only the last value applies there
     };
     std::string rule; ///< as in the document: "Write(docs/**)", "commands.allow:ls *"
     Reason reason = Reason::NoCounterpart;
@@ -51,6 +52,15 @@ void addPythonParts(std::vector<NotExpressed> &list, const Policy &policy, std::
 
 /// All texts that a pattern with "{a,b}" matches; empty if there are too many.
 std::vector<std::string> expandedBraces(std::string_view pattern);
+
+/// The list of a part's rules with this decision.
+std::vector<std::string> &listOf(ActionRules &rules, Decision decision);
+const std::vector<std::string> &listOf(const ActionRules &rules, Decision decision);
+std::vector<std::string> &toolsOf(Policy &policy, Decision decision);
+const std::vector<std::string> &toolsOf(const Policy &policy, Decision decision);
+
+/// Adds a pattern that is not in the list yet.
+void addOnce(std::vector<std::string> &patterns, std::string pattern);
 
 /// The start of an imported policy, which allows nothing.
 Policy emptyPolicy(std::string_view name);

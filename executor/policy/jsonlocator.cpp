@@ -198,8 +198,15 @@ private:
     struct Level {
         bool isObject = false;
         bool wantsKey = false;
+        std::size_t index = 0; ///< of the current item of a list
         std::string key {};
         std::set<std::string, std::less<>> keys {};
+
+        void next()
+        {
+            wantsKey = isObject;
+            ++index;
+        }
     };
 
     void step(Walker &walker)
@@ -212,7 +219,7 @@ private:
         else if ((sign == '}' || sign == ']') && !m_levels.empty())
             m_levels.pop_back();
         else if (sign == ',' && !m_levels.empty())
-            m_levels.back().wantsKey = m_levels.back().isObject;
+            m_levels.back().next();
         walker.skipToken();
     }
 
@@ -221,7 +228,7 @@ private:
         Level &level = m_levels.back();
         level.wantsKey = false;
         level.key = key;
-        if (!level.keys.insert(std::move(key)).second && std::ranges::all_of(m_levels, &Level::isObject))
+        if (!level.keys.insert(std::move(key)).second)
             m_repeated.push_back({ pointer(), byte });
     }
 
@@ -229,7 +236,7 @@ private:
     {
         std::string text;
         for (const Level &level : m_levels)
-            text += '/' + pointerToken(level.key);
+            text += '/' + (level.isObject ? pointerToken(level.key) : std::to_string(level.index));
         return text;
     }
 

@@ -32,7 +32,7 @@ struct RepeatedKey {
     std::string pointer; ///< RFC 6901
     std::size_t byte = 0; ///< position of the repetition
 };
-/// The first repeated keys of valid JSON, at most `most`. Objects within lists are ignored.
+/// The first repeated keys of valid JSON, at most `most`. Most readers use the value of the last one.
 std::vector<RepeatedKey> repeatedKeys(std::string_view json, std::size_t most);
 
 /// A key as a part of a JSON pointer (RFC 6901 section 3).

@@ -25,12 +25,6 @@ using Names = std::vector<std::string>;
 
 constexpr std::size_t deepestNesting = 32;
 
-void add(Names &names, const std::string &name)
-{
-    if (!std::ranges::contains(names, name))
-        names.push_back(name);
-}
-
 bool isLiteral(std::string_view glob) { return glob.find_first_of("*?[]{}\\") == glob.npos; }
 
 /// The parts of a policy that the other tool cannot deny within what it allows.
@@ -123,7 +117,7 @@ private:
                 if (!path.starts_with('/'))
                     notExpressed("filesystem_policy." + key + ": " + folder.dump());
                 else if (key == "read_only")
-                    add(policy.fileReads.allow, path);
+                    addOnce(policy.fileReads.allow, path);
                 else
                     addWritable(path);
             }
@@ -133,9 +127,9 @@ private:
     void addWritable(const std::string &glob)
     {
         Policy &policy = m_result.policy;
-        add(policy.fileReads.allow, glob);
-        add(policy.fileEdits.allow, glob);
-        add(policy.fileWrites.allow, glob);
+        addOnce(policy.fileReads.allow, glob);
+        addOnce(policy.fileEdits.allow, glob);
+        addOnce(policy.fileWrites.allow, glob);
     }
 
     /// Rules about which program may access which port of a host cannot be expressed: such a host becomes Ask.
@@ -158,7 +152,7 @@ private:
                     continue;
                 }
                 isNarrow = isNarrow || endpoint.size() > 1;
-                add(m_result.policy.fetches.ask, host);
+                addOnce(m_result.policy.fetches.ask, host);
             }
             if (isNarrow)
                 m_result.notExpressed.push_back({ "network_policies." + name, Reason::Mode });
@@ -181,6 +175,8 @@ std::expected<ForeignImport, ForeignError> importOpenShell(std::string_view text
         if (!yaml)
             return std::unexpected(yaml.error());
         document = std::move(*yaml);
+    } else if (const auto repeated = repeatedKeys(text, 1); !repeated.empty()) {
+        return std::unexpected(ForeignError { "a repeated field", lineAt(text, repeated.front().byte) });
     }
     if (!document.is_object() || document.value("version", Json()) != 1)
         return std::unexpected(ForeignError { "not a sandbox policy of version 1" });
@@ -220,7 +216,7 @@ ForeignExport exportOpenShell(const Policy &policy)
         else if (!glob.starts_with('/') || !isLiteral(glob))
             notExpressed("files.read.allow:" + glob, Reason::NarrowWildcard);
         else
-            add(isBoth(glob) ? writable : readOnly, glob);
+            addOnce(isBoth(glob) ? writable : readOnly, glob);
     }
     for (const auto &[list, path] :
         { std::pair(&policy.fileEdits, "files.edit"), std::pair(&policy.fileWrites, "files.write") })

@@ -52,11 +52,12 @@ bool isWindowThere(const std::filesystem::path &trail)
     return false;
 }
 
-bool isForWindow(const HookRecording &recording, const HookEvent &event, const HookRecord &record)
+/// Whether the decision is left to a person, and a window may be asked for it.
+bool isLeftOpen(const HookRecording &recording, const HookEvent &event, const HookRecord &record)
 {
-    const bool isLeftOpen
+    const bool isUndecided
         = record.decision.kind == HookDecision::Kind::None || record.decision.kind == HookDecision::Kind::Ask;
-    return recording.approvals > 0 && event.isQuestion() && isLeftOpen && isWindowThere(recording.trail);
+    return recording.approvals > 0 && event.isQuestion() && isUndecided;
 }
 
 } // namespace
@@ -122,7 +123,13 @@ Result<void> recordHook(const HookRecording &recording, const HookEvent &event, 
     const auto trail = HookTrail::open(recording.trail, recording.agent, event, recording.policy, recording.patience);
     if (!trail)
         return std::unexpected(trail.error());
-    if (isForWindow(recording, event, record)) {
+    const bool isOpen = isLeftOpen(recording, event, record);
+    auto earlier = isOpen ? (*trail)->earlierPermission(event) : std::nullopt;
+    if (earlier) {
+        earlier->agent = record.agent;
+        earlier->at = record.at;
+        record = std::move(*earlier);
+    } else if (isOpen && isWindowThere(recording.trail)) {
         (*trail)->unlock();
         record = askedInWindow(std::move(record), event, **trail, recording.trail, recording.approvals);
         if (const auto locked = (*trail)->lock(HookTrail::patience); !locked)

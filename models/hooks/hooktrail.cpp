@@ -14,7 +14,9 @@
 #include "models/trail/record/writer.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
+#include <functional>
 #include <ranges>
 #include <thread>
 #include <utility>
@@ -43,20 +45,44 @@ std::string taskOf(HookAgent agent, const HookEvent &event)
     return asked.empty() ? std::string(toString(agent)) + " in " + event.folder : asked;
 }
 
+/// Calls a function with the newest events of a session, the newest first, until it returns false.
+bool forEachRecent(const Trail &trail, const std::string &session, const std::function<bool(const Json &)> &visit)
+{
+    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
+        [&](std::span<const SqlValue> row) {
+            const Json detail = parsedJson<Json>(std::get<std::string>(row[0]));
+            return !detail.is_object() || detail.value("session", Json()) != session || visit(detail);
+        } };
+    return trail.sql("SELECT detail FROM v_trail_events WHERE kind = 'hook' ORDER BY event DESC LIMIT 64", {}, receiver)
+        .has_value();
+}
+
+std::string textOf(const Json &detail, const char *name)
+{
+    const auto found = detail.find(name);
+    return found != detail.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 /// Only the event at the start of a session names the model.
 std::string modelOf(const Trail &trail, const std::string &session)
 {
     std::string model;
-    const SqlReceiver receiver { [](const std::vector<std::string> &) {},
-        [&](std::span<const SqlValue> row) {
-            const Json detail = parsedJson<Json>(std::get<std::string>(row[0]));
-            if (detail.is_object() && detail.value("session", Json()) == session)
-                model = detail.value("model", std::string());
-            return model.empty();
-        } };
-    const auto asked
-        = trail.sql("SELECT detail FROM v_trail_events WHERE kind = 'hook' ORDER BY event DESC LIMIT 64", {}, receiver);
-    return asked ? model : std::string();
+    const bool isRead = forEachRecent(trail, session, [&model](const Json &detail) {
+        model = textOf(detail, "model");
+        return model.empty();
+    });
+    return isRead ? model : std::string();
+}
+
+/// The agent's reason for the request, which the call itself does not have.
+constexpr const char *requestReason = "description";
+
+/// Hashes of the arguments of a call, as the event before it may have recorded them.
+std::array<std::string, 2> callHashes(const HookEvent &event)
+{
+    Json call = event.arguments;
+    call.erase(requestReason);
+    return { sha256Hex(dumpedHook(event.arguments)), sha256Hex(dumpedHook(call)) };
 }
 
 RunRecord hookRun(HookAgent agent, const HookEvent &event)
@@ -234,6 +260,33 @@ Result<void> HookTrail::findRun(HookAgent agent, const HookEvent &event)
         }
     }
     return {};
+}
+
+std::optional<HookRecord> HookTrail::earlierPermission(const HookEvent &event) const
+{
+    // Access to a host that the call did not show is another question.
+    const bool isAboutHost = textOf(event.arguments, requestReason).starts_with("network-access ");
+    if (event.kind != HookEvent::Kind::Permission || isAboutHost || !m_trail)
+        return std::nullopt;
+    const auto hashes = callHashes(event);
+    std::optional<HookRecord> found;
+    forEachRecent(*m_trail, event.session, [&](const Json &detail) {
+        const auto changed = detail.find("changed");
+        const std::string hash
+            = changed == detail.end() ? textOf(detail, "arguments_sha256") : sha256Hex(dumpedHook(*changed));
+        if (textOf(detail, "event") != "PreToolUse" || textOf(detail, "tool") != event.tool
+            || textOf(detail, "subagent") != event.subagent || !std::ranges::contains(hashes, hash))
+            return true;
+        const std::string by = textOf(detail, "by");
+        if ((by == "person" || by == "draft") && textOf(detail, "decision") == "allow") {
+            found.emplace();
+            found->decision = { HookDecision::Kind::Allow, textOf(detail, "reason"), {} };
+            found->by = "earlier";
+            found->author = textOf(detail, "author");
+        }
+        return false;
+    });
+    return found;
 }
 
 Result<void> HookTrail::addRun(const Trail &trail, HookAgent agent, const HookEvent &event)

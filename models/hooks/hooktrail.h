@@ -21,7 +21,7 @@ class Trail;
 struct HookRecord {
     HookAgent agent = HookAgent::ClaudeCode;
     HookDecision decision;
-    std::string by; ///< "policy", "person", "draft", "agent" …; empty if there was nothing to decide
+    std::string by; ///< "policy", "person", "draft", "earlier", "agent" …; empty if there was nothing to decide
     std::string author; ///< author of a person's decision
     std::string rule;
     double at = 0; ///< time of the event, Unix seconds
@@ -45,6 +45,10 @@ public:
     ~HookTrail();
 
     Result<void> add(const HookEvent &event, const HookRecord &record);
+    /// The permission that a window gave to this call before, if this event asks for the same permission again: Codex
+    /// asks before a call, and again if the call needs an approval there. Nothing for calls that a window did not
+    /// allow.
+    std::optional<HookRecord> earlierPermission(const HookEvent &event) const;
     RunId run() const { return m_run; } ///< 0 until there is a prompt or a tool call
     std::uint64_t nextStep() const { return m_steps + 1; } ///< as far as known without reading it again
     /// Releases the lock, so that others can write while this process waits for a person.

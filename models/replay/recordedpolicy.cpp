@@ -43,7 +43,35 @@ Result<PolicyTrace> traceOf(const Trail &trail, RunId run, const std::function<b
     });
 }
 
+/// Reads steps only if the run itself does not say.
+Result<std::optional<Dialect>> dialectOf(const Trail &trail, RunId run)
+{
+    const auto summary = trail.run(run);
+    if (!summary)
+        return std::unexpected(summary.error());
+    if (!summary->isLive)
+        if (const auto dialect = recordedDialect(summary->record, policySeen(summary->record, {})))
+            return dialect;
+    return traceOf(trail, run, [] { return true; }).transform([&summary](const PolicyTrace &trace) {
+        return recordedDialect(summary->record, trace);
+    });
+}
+
 } // namespace
+
+Result<std::optional<Dialect>> commonDialect(const Trail &trail, std::span<const RunId> runs)
+{
+    std::optional<Dialect> common;
+    for (const RunId run : runs) {
+        const auto dialect = dialectOf(trail, run);
+        if (!dialect)
+            return std::unexpected(dialect.error());
+        if (!*dialect || (common && *common != **dialect))
+            return std::nullopt;
+        common = *dialect;
+    }
+    return common;
+}
 
 Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummary &run)
 {

@@ -34,7 +34,7 @@ class Entrances(unittest.TestCase):
         (self.top / "packaging").mkdir()
         for name in ("run", "test", "progress"):
             shutil.copy(tree.TOP / "packaging" / name, self.top / "packaging" / name)
-        for name in ("devroot", "engine", "check-deb"):
+        for name in ("devroot", "engine", "check-deb", "check-image"):
             (self.top / "packaging" / name).write_text(DEVROOT, encoding="utf-8")
             (self.top / "packaging" / name).chmod(0o755)
         self.environment = {key: value for key, value in os.environ.items() if "DISPLAY" not in key} | {"FAKE": str(self.top)}
@@ -55,7 +55,7 @@ class Entrances(unittest.TestCase):
         self.assertEqual(self.log(), [
             "--setup", "cmake --preset release", "cmake --build --preset release", "--install",
             "packaging/devroot ctest --preset release -R some", "ctest --preset release -R some", "cpack --preset release",
-            "cpack --preset release", ""])
+            "cpack --preset release", "", ""])
 
     def test_without_an_engine_everything_else_is_tested(self):
         result = self.start("test", FAIL="--install")

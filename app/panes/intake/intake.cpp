@@ -45,6 +45,10 @@ void Intake::connectWorker()
         m_replaced += replaced;
         Q_EMIT changed();
     });
+    connect(m_worker, &IntakeWorker::rejected, this, [this](const IntakeRejections &rejections) {
+        m_rejections = rejections;
+        Q_EMIT changed();
+    });
     connect(m_worker, &IntakeWorker::failed, this, &Intake::failed);
     connect(m_worker, &IntakeWorker::ended, this, [this] {
         m_address.clear();

@@ -33,12 +33,13 @@ public:
     State state() const { return m_state; }
     quint64 added() const { return m_added; }
     quint64 replaced() const { return m_replaced; }
+    const IntakeRejections &rejections() const { return m_rejections; }
     void stop();
 
 Q_SIGNALS:
     /// The trail exists and can be opened.
     void started();
-    void changed(); ///< state or counts
+    void changed(); ///< state, counts or rejections
     void ended();
     void failed(const vitrine::Error &error);
 
@@ -51,6 +52,7 @@ private:
     State m_state = State::Beginning;
     quint64 m_added = 0;
     quint64 m_replaced = 0;
+    IntakeRejections m_rejections;
     IntakeWorker *m_worker; // lives on m_thread, deleted when that ends
     QThread m_thread;
 };

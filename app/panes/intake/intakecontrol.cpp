@@ -112,6 +112,7 @@ void IntakeControl::showReceiver()
         });
     }
     m_dialog->showReceiver(address(), address().isEmpty() ? QString() : m_token);
+    m_dialog->showRejections(m_receiver != nullptr ? m_receiver->rejections() : IntakeRejections());
     m_dialog->open();
 }
 
@@ -150,8 +151,10 @@ void IntakeControl::receive(quint16 port, const QByteArray &token)
     m_receiver = start(tr("Receiving spans"), QStringLiteral("received"),
         std::make_unique<ReceiveSource>(filePathOf(folder), token, port));
     connect(m_receiver, &Intake::changed, this, [this] {
-        if (m_dialog && m_receiver != nullptr)
-            m_dialog->showReceiver(address(), address().isEmpty() ? QString() : m_token);
+        if (!m_dialog || m_receiver == nullptr)
+            return;
+        m_dialog->showReceiver(address(), address().isEmpty() ? QString() : m_token);
+        m_dialog->showRejections(m_receiver->rejections());
     });
 }
 

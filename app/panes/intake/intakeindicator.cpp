@@ -6,6 +6,7 @@
 #include "app/kit/theme/shapelabel.h"
 #include "app/panes/intake/intake.h"
 #include "app/wording/plaintip.h"
+#include "app/wording/safetext.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -42,6 +43,9 @@ IntakeIndicator::IntakeIndicator(Intake *intake, QWidget *parent)
 void IntakeIndicator::refresh()
 {
     m_text->setText(words());
+    const IntakeRejections &rejections = m_intake->rejections();
+    if (rejections.count > 0)
+        m_text->setToolTip(plainTip(rejectionText(rejections)));
     // The status bar must not grow when an intake starts.
     m_stop->setFixedHeight(m_text->sizeHint().height());
     m_stop->setEnabled(m_intake->state() == Intake::State::Running);
@@ -52,10 +56,23 @@ QString IntakeIndicator::words() const
     if (m_intake->state() == Intake::State::Stopping)
         //: %1: "Following agent.jsonl"
         return tr("%1: stopping").arg(m_intake->title());
+    //: %1: "Following agent.jsonl", %2: "3 runs"
+    return tr("%1: %2").arg(m_intake->title(), counts());
+}
+
+QString IntakeIndicator::counts() const
+{
     //: How many runs have come since it began
     const auto runs = tr("%Ln run(s)", nullptr, static_cast<int>(m_intake->added()));
-    //: %1: "Following agent.jsonl", %2: "3 runs"
-    return tr("%1: %2").arg(m_intake->title(), runs);
+    const auto rejected = static_cast<int>(m_intake->rejections().count);
+    //: %1: "3 runs", %n: number of requests that the receiver rejected
+    return rejected == 0 ? runs : tr("%1, %Ln request(s) rejected", nullptr, rejected).arg(runs);
+}
+
+QString IntakeIndicator::rejectionText(const IntakeRejections &rejections)
+{
+    //: %1: HTTP status, %2: the reason, in English
+    return tr("HTTP %1: %2").arg(QString::number(rejections.status), safeLine(rejections.reason));
 }
 
 } // namespace vitrine

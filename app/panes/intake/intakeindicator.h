@@ -10,6 +10,7 @@ class QToolButton;
 namespace vitrine {
 
 class Intake;
+struct IntakeRejections;
 
 /// An intake in the status bar: its activity, the number of runs received, and a stop button. GUI thread.
 class IntakeIndicator final : public QWidget {
@@ -19,9 +20,13 @@ public:
     /// `intake` must outlive it.
     explicit IntakeIndicator(Intake *intake, QWidget *parent = nullptr);
 
+    /// The status and reason of the newest rejected request.
+    static QString rejectionText(const IntakeRejections &rejections);
+
 private:
     void refresh();
     QString words() const;
+    QString counts() const;
 
     Intake *m_intake;
     QLabel *m_text;

@@ -10,6 +10,15 @@
 
 namespace vitrine {
 
+/// Requests that a source rejected.
+struct IntakeRejections {
+    quint64 count = 0;
+    int status = 0; ///< HTTP status of the newest one
+    QString reason; ///< of the newest one, in English
+
+    bool operator==(const IntakeRejections &) const = default;
+};
+
 /// A source that keeps delivering steps: growing logs, or an agent that exports its spans. Used on one thread with an
 /// event loop, which it may block.
 class IntakeSource {
@@ -28,6 +37,8 @@ public:
     virtual Result<Update> look() = 0;
     /// Records the rest, and closes open runs in the trail.
     virtual Result<void> finish() = 0;
+    /// Everything rejected so far. Only sources that listen reject requests.
+    virtual IntakeRejections rejections() const { return {}; }
 };
 
 } // namespace vitrine

@@ -52,12 +52,23 @@ void IntakeWorker::look()
         Q_EMIT failed(update.error());
     else if (update->added + update->replaced > 0)
         Q_EMIT taken(update->added, update->replaced);
+    reportRejections();
+}
+
+void IntakeWorker::reportRejections()
+{
+    const IntakeRejections rejections = m_source->rejections();
+    if (rejections.count == m_reportedRejections)
+        return;
+    m_reportedRejections = rejections.count;
+    Q_EMIT rejected(rejections);
 }
 
 void IntakeWorker::finish()
 {
     m_beat.stop();
     if (m_recorder) {
+        reportRejections();
         if (const auto finished = m_source->finish(); !finished)
             Q_EMIT failed(finished.error());
         m_source.reset();

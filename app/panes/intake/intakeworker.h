@@ -30,16 +30,20 @@ Q_SIGNALS:
     void started(const QString &address);
     /// Number of runs added and changed since the last signal.
     void taken(quint64 added, quint64 replaced);
+    /// More requests were rejected.
+    void rejected(const vitrine::IntakeRejections &rejections);
     /// An error occurred. The intake continues, unless it had not started yet.
     void failed(const vitrine::Error &error);
     void ended();
 
 private:
     void look();
+    void reportRejections();
 
     std::filesystem::path m_trail;
     std::unique_ptr<Recorder> m_recorder;
     std::unique_ptr<IntakeSource> m_source;
+    quint64 m_reportedRejections = 0;
     QTimer m_beat;
 };
 

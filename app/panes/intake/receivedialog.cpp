@@ -4,6 +4,8 @@
 
 #include "app/kit/theme/fonts.h"
 #include "app/kit/theme/mutedlabel.h"
+#include "app/panes/intake/intakeindicator.h"
+#include "app/panes/intake/intakesource.h"
 #include "app/session/receive/exportersettings.h"
 
 #include <QClipboard>
@@ -30,6 +32,8 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     : QDialog(parent)
     , m_port(new QSpinBox)
     , m_state(new QLabel)
+    , m_rejected(new QLabel)
+    , m_form(new QFormLayout)
     , m_token(new QLineEdit)
     , m_lines(new QPlainTextEdit)
     , m_copyToken(makeCopy(QStringLiteral("copyToken"), tr("Copy Token")))
@@ -61,10 +65,15 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     //: Button: receives no more spans
     m_stop = buttons->addButton(tr("S&top"), QDialogButtonBox::ActionRole);
     m_stop->setObjectName(QStringLiteral("stopReceiving"));
-    auto *form = new QFormLayout;
+    m_rejected->setObjectName(QStringLiteral("receiveRejected"));
+    m_rejected->setTextFormat(Qt::PlainText);
+    m_rejected->setWordWrap(true);
+    auto *form = m_form;
     form->addRow(tr("&Port:"), m_port);
     //: Label: whether spans are received
     form->addRow(tr("State:"), m_state);
+    //: Label: how many requests were rejected, and why
+    form->addRow(tr("Rejected:"), m_rejected);
     //: Label of what an exporter has to send to be let in
     form->addRow(tr("T&oken:"), makeToken());
     //: Label of lines for a shell
@@ -85,6 +94,7 @@ ReceiveDialog::ReceiveDialog(QWidget *parent)
     connect(m_copyLines, &QPushButton::clicked, this,
         [this] { QGuiApplication::clipboard()->setText(m_lines->toPlainText()); });
     showReceiver({}, {});
+    showRejections({});
     const int width = fontMetrics().averageCharWidth() * 90;
     resize(width, layout->totalHeightForWidth(width));
 }
@@ -130,6 +140,14 @@ void ReceiveDialog::showReceiver(const QString &address, const QString &token)
              static_cast<QWidget *>(m_copyLines), static_cast<QWidget *>(m_token), static_cast<QWidget *>(m_lines) })
         part->setEnabled(isListening);
     (isListening ? m_stop : m_start)->setDefault(true);
+}
+
+void ReceiveDialog::showRejections(const IntakeRejections &rejections)
+{
+    m_form->setRowVisible(m_rejected, rejections.count > 0);
+    //: %n: number of requests, %1: status and reason of the newest one
+    m_rejected->setText(tr("%Ln request(s), the newest with %1", nullptr, static_cast<int>(rejections.count))
+            .arg(IntakeIndicator::rejectionText(rejections)));
 }
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include <QDialog>
 
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
@@ -11,6 +12,8 @@ class QPushButton;
 class QSpinBox;
 
 namespace vitrine {
+
+struct IntakeRejections;
 
 /// Starts and stops the receiver of spans, and shows the settings for exporters: address, token, shell commands.
 /// Nothing listens until it is started. GUI thread.
@@ -22,6 +25,8 @@ public:
 
     /// Shows the active receiver; empty texts if there is none.
     void showReceiver(const QString &address, const QString &token);
+    /// Shows how many requests were rejected, and why the newest one; nothing if there are none.
+    void showRejections(const IntakeRejections &rejections);
     quint16 port() const;
 
 Q_SIGNALS:
@@ -34,6 +39,8 @@ private:
 
     QSpinBox *m_port;
     QLabel *m_state;
+    QLabel *m_rejected;
+    QFormLayout *m_form;
     QLineEdit *m_token;
     QPlainTextEdit *m_lines;
     QPushButton *m_copyToken;

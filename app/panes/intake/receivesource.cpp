@@ -26,6 +26,10 @@ Result<QString> ReceiveSource::begin(Recorder &recorder)
     m_intake.emplace(m_folder, recorder);
     m_receiver = (*network)->spanReceiver(m_token,
         [this](std::string_view json) { return receptionOf(m_intake->take(json, TraceIntake::Clock::now())); });
+    m_receiver->setRejected([this](int status, std::string_view reason) {
+        m_rejections = { m_rejections.count + 1, status,
+            QString::fromUtf8(reason.data(), static_cast<qsizetype>(reason.size())) };
+    });
     if (!m_receiver->listen(m_port))
         return std::unexpected(Error { ErrorCode::Unavailable, {}, {}, {}, std::string(portInUse) });
     return m_receiver->url().toString();

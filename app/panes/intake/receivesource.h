@@ -24,6 +24,7 @@ public:
     Result<QString> begin(Recorder &recorder) override;
     Result<Update> look() override;
     Result<void> finish() override;
+    IntakeRejections rejections() const override { return m_rejections; }
 
 private:
     std::filesystem::path m_folder;
@@ -31,6 +32,7 @@ private:
     quint16 m_port;
     std::optional<TraceIntake> m_intake;
     std::unique_ptr<SpanSource> m_receiver;
+    IntakeRejections m_rejections;
 };
 
 } // namespace vitrine

@@ -12,8 +12,10 @@
 #include "app/wording/prooftext.h"
 #include "app/wording/safetext.h"
 #include "models/items/runmodel.h"
+#include "models/replay/recordedpolicy.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -32,10 +34,21 @@ namespace vitrine {
 
 namespace {
 
-Suggestion suggestFor(const std::shared_ptr<const FactBase> &base, const std::vector<RunIndex> &runs,
-    const Policy &draft, double headRoom, std::uint64_t mostOthers)
+/// The data of a search, which takes place in the background.
+struct Search {
+    QString trail;
+    std::vector<RunId> ids;
+    std::vector<RunIndex> runs;
+    double headRoom = 0;
+    std::uint64_t mostOthers = 0;
+};
+
+/// The suggested policy has the dialect in which the code was recorded, which the draft need not have.
+Suggestion suggestFor(const Search &search, const std::shared_ptr<const FactBase> &base, Policy draft)
 {
-    return suggestPolicy(base, runs, draft, headRoom, mostOthers);
+    if (const auto trail = Trail::open(QFile::encodeName(search.trail).toStdString()))
+        draft.dialect = commonDialect(**trail, search.ids).value_or(std::nullopt).value_or(draft.dialect);
+    return suggestPolicy(base, search.runs, draft, search.headRoom, search.mostOthers);
 }
 
 } // namespace
@@ -204,8 +217,9 @@ void SuggestPage::suggest()
     for (const RunIndex run : runs)
         m_chosen.push_back(m_judgement->base->runId(run));
     m_reference = m_judgement;
-    QtConcurrent::run(suggestFor, m_judgement->base, runs, m_judgement->draft, ExecutionSettings::headRoom(),
-        static_cast<std::uint64_t>(m_bound->value()))
+    const Search search { m_project->file(), m_chosen, runs, ExecutionSettings::headRoom(),
+        static_cast<std::uint64_t>(m_bound->value()) };
+    QtConcurrent::run(suggestFor, search, m_judgement->base, m_judgement->draft)
         .then(this, [this, number = ++m_search](const Suggestion &suggestion) {
             if (number == m_search)
                 take(suggestion);
@@ -252,6 +266,9 @@ QString SuggestPage::reasonOf(const PolicyDifference &difference) const
     if (group != m_suggestion->groups.end() && difference.kind == PolicyDifference::Kind::Added)
         //: Of a pattern. %1: how many recorded actions of the chosen runs it covers, %2: how many of other runs
         return tr("covers %1, and %2 of other runs").arg(numberText(group->needed), numberText(group->others));
+    if (difference.path == "dialect")
+        //: Of the dialect of a suggested policy: the code was recorded in it
+        return tr("as recorded");
     if (difference.kind == PolicyDifference::Kind::Removed)
         return difference.path.starts_with("tools") ? tr("never called") : tr("unused");
     return tr("used");

@@ -116,13 +116,24 @@ namespace {
 
 QString explained(const QString &file, HookSettingsProblem problem)
 {
-    const QString reason = problem == HookSettingsProblem::NotJson
+    const QString reason = [problem] {
+        switch (problem) {
+        case HookSettingsProblem::NotJson:
+            //: %1: a file
+            return HookInstallation::tr(
+                "%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was "
+                "changed. For hooks "
+                "to copy by hand, name a new file.");
+        case HookSettingsProblem::RepeatedKeys:
+            //: %1: a file
+            return HookInstallation::tr(
+                "%1 has a key twice within \"hooks\", and agents read only the last one. Nothing was "
+                "changed. Remove the other one first.");
+        case HookSettingsProblem::NotAnObject: break;
+        }
         //: %1: a file
-        ? HookInstallation::tr("%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was "
-                               "changed. For hooks "
-                               "to copy by hand, name a new file.")
-        //: %1: a file
-        : HookInstallation::tr("%1 is not a settings file of this agent. Nothing was changed.");
+        return HookInstallation::tr("%1 is not a settings file of this agent. Nothing was changed.");
+    }();
     return reason.arg(safeLine(file));
 }
 

@@ -139,9 +139,13 @@ std::expected<Json, HookSettingsProblem> readSettings(std::string_view text)
     if (settings.is_discarded() || settings.is_null())
         return std::unexpected(HookSettingsProblem::NotJson);
     const bool isUsable = settings.is_object() && (!settings.contains("hooks") || settings.at("hooks").is_object());
-    constexpr std::size_t mostRepeated = 100;
-    if (!isUsable || std::ranges::contains(repeatedKeys(text, mostRepeated), "/hooks", &RepeatedKey::pointer))
+    if (!isUsable)
         return std::unexpected(HookSettingsProblem::NotAnObject);
+    // Only the last of equal keys has been read: the others would be lost when the hooks are written.
+    const auto isInHooks
+        = [](const std::string &pointer) { return pointer == "/hooks" || pointer.starts_with("/hooks/"); };
+    if (std::ranges::any_of(repeatedKeys(text, text.size()), isInHooks, &RepeatedKey::pointer))
+        return std::unexpected(HookSettingsProblem::RepeatedKeys);
     return settings;
 }
 

@@ -12,7 +12,7 @@
 namespace vitrine {
 
 /// Why settings were not changed.
-enum class HookSettingsProblem { NotJson, NotAnObject };
+enum class HookSettingsProblem { NotJson, NotAnObject, RepeatedKeys };
 
 /// A version as a number that compares: 2001089 for 2.1.89. 0 if the text does not begin with three numbers.
 int agentVersion(std::string_view text);

@@ -15,7 +15,6 @@ namespace {
 Q_LOGGING_CATEGORY(logJobs, "vitrine.jobs", QtWarningMsg)
 
 constexpr auto tickInterval = std::chrono::milliseconds(100);
-constexpr int endPatienceMs = 3'000;
 
 } // namespace
 
@@ -26,13 +25,9 @@ JobList::JobList(QObject *parent)
     connect(&m_tick, &QTimer::timeout, this, &JobList::ticked);
 }
 
-// Jobs check for cancellation many times a second, so the wait is short, and the window is already closed.
-JobList::~JobList()
-{
-    cancelAll();
-    m_pool.waitForDone(endPatienceMs);
-    m_yieldingPool.waitForDone(endPatienceMs);
-}
+// The pools wait for their work. Jobs check for cancellation many times a second, except within one huge record of a
+// log, and the window is already closed.
+JobList::~JobList() { cancelAll(); }
 
 void JobList::start(std::unique_ptr<Job> job)
 {

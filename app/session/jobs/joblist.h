@@ -45,10 +45,11 @@ private:
     void remove(Job *job);
     void giveBackMemory();
 
-    QThreadPool m_pool;
-    QThreadPool m_yieldingPool; ///< of jobs with `givesWay`: a thread's priority cannot be raised again
     QTimer m_tick;
     std::vector<std::unique_ptr<Job>> m_jobs;
+    // Last members, so that all work has ended before the jobs are destroyed that it reports to.
+    QThreadPool m_pool;
+    QThreadPool m_yieldingPool; ///< of jobs with `givesWay`: a thread's priority cannot be raised again
 };
 
 } // namespace vitrine

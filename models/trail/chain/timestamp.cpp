@@ -17,6 +17,7 @@
 #include <ctime>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -129,14 +130,14 @@ std::vector<Certificate> certificatesIn(std::string_view text)
     return found;
 }
 
-bool isSignedByTrusted(TS_RESP *response, std::string_view certificates)
+bool isSignedBy(TS_RESP *response, std::span<X509 *const> trusted)
 {
     Store store(X509_STORE_new());
     const Check check(TS_VERIFY_CTX_new());
     if (!store || !check)
         return false;
-    for (const Certificate &certificate : certificatesIn(certificates))
-        if (X509_STORE_add_cert(store.get(), certificate.get()) != 1)
+    for (X509 *certificate : trusted)
+        if (X509_STORE_add_cert(store.get(), certificate) != 1)
             return false;
     TS_VERIFY_CTX_set_flags(check.get(), TS_VFY_VERSION | TS_VFY_SIGNATURE);
     if (TS_VERIFY_CTX_set0_store(check.get(), store.get()) != 1)
@@ -145,6 +146,38 @@ bool isSignedByTrusted(TS_RESP *response, std::string_view certificates)
     const bool isValid = TS_RESP_verify_response(check.get(), response) == 1;
     ERR_clear_error();
     return isValid;
+}
+
+/// OpenSSL tries only the first certificate with the name of an issuer. An authority that renews its key keeps its
+/// name, so each choice of one certificate for each name is tried.
+bool isSignedByTrusted(TS_RESP *response, std::string_view certificates)
+{
+    constexpr std::size_t mostChoices = 256;
+    const std::vector<Certificate> all = certificatesIn(certificates);
+    std::vector<std::vector<X509 *>> byName;
+    for (const Certificate &certificate : all) {
+        const auto *name = X509_get_subject_name(certificate.get());
+        const auto known = std::ranges::find_if(byName, [name](const std::vector<X509 *> &group) {
+            return X509_NAME_cmp(X509_get_subject_name(group.front()), name) == 0;
+        });
+        if (known == byName.end())
+            byName.push_back({ certificate.get() });
+        else
+            known->push_back(certificate.get());
+    }
+    for (std::size_t choice = 0; choice < mostChoices; ++choice) {
+        std::vector<X509 *> trusted;
+        std::size_t rest = choice;
+        for (const std::vector<X509 *> &group : byName) {
+            trusted.push_back(group[rest % group.size()]);
+            rest /= group.size();
+        }
+        if (rest > 0)
+            return false;
+        if (isSignedBy(response, trusted))
+            return true;
+    }
+    return false;
 }
 
 } // namespace

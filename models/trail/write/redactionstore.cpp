@@ -99,6 +99,10 @@ std::vector<std::int64_t> RedactionStore::contentsOf(const Redaction &redaction)
     };
     if (const SoughtTexts sought = soughtBy(redaction); !sought.isEmpty())
         return contentsWith(sought, !redaction.findings.empty());
+    SQLite::Statement step(m_ledger.database(), "SELECT 1 FROM steps WHERE id = ?");
+    step.bind(1, redaction.step);
+    if (!step.executeStep())
+        throw Failure(ErrorCode::NotFound, "step");
     for (const Reference &reference : references()) {
         if (!isRedactable(reference) || (redaction.field != reference.column && redaction.field != listOf(reference)))
             continue;

@@ -388,6 +388,27 @@ class Evidence(unittest.TestCase):
             self.run_program("trail", "timestamp", "t.vitrine", "--tsa", address, status=status)
         self.assertEqual((self.top / "t.vitrine").read_bytes(), before)
 
+    def test_roots_of_one_name_are_all_tried(self):
+        """An authority that renews its key keeps its name, and a file has the certificates of both."""
+        self.trail(("print(1)", "1"))
+        authority = Authority(self.top)
+        self.addCleanup(authority.end)
+        extensions = "basicConstraints=critical,CA:true\nsubjectKeyIdentifier=none\nauthorityKeyIdentifier=none\n"
+        (self.top / "root.cnf").write_text("[req]\ndistinguished_name=dn\nprompt=no\nx509_extensions=root\n[dn]\nCN=Root\n[root]\n" + extensions, encoding="utf-8")
+        (self.top / "leaf.cnf").write_text("extendedKeyUsage=critical,timeStamping\nsubjectKeyIdentifier=none\nauthorityKeyIdentifier=none\n", encoding="utf-8")
+
+        def openssl(*words):
+            subprocess.run(["openssl", *words], cwd=self.top, check=True, capture_output=True)
+        for name in ("old", "new"):
+            openssl("req", "-x509", "-newkey", "rsa:2048", "-nodes", "-config", "root.cnf", "-keyout", f"{name}.key", "-out", f"{name}.pem")
+        openssl("req", "-new", "-key", "tsa.key", "-subj", "/CN=Stamps", "-out", "tsa.csr")
+        openssl("x509", "-req", "-in", "tsa.csr", "-CA", "old.pem", "-CAkey", "old.key", "-extfile", "leaf.cnf", "-days", "9", "-out", "tsa.pem")
+        self.run_program("trail", "timestamp", "t.vitrine", "--tsa", authority.address)
+        roots = {name: (self.top / f"{name}.pem").read_text(encoding="utf-8") for name in ("old", "new")}
+        for order, status in ((("old",), 0), (("old", "new"), 0), (("new", "old"), 0), (("new", "new", "old"), 0), (("new",), 1)):
+            (self.top / "roots.pem").write_text("".join(roots[name] for name in order), encoding="utf-8")
+            self.run_program("trail", "verify", "t.vitrine", "--certificates", "roots.pem", status=status)
+
     def test_an_expected_time_stamp_must_be_there(self):
         self.trail(("print(1)", "1"))
         Authority(self.top).end()

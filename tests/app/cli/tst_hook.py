@@ -352,6 +352,19 @@ class Hooks(unittest.TestCase):
                 self.assertEqual(left, text)
             self.assertEqual(json.loads(left.removeprefix("\ufeff")), json.loads(text.removeprefix("\ufeff")))
 
+    def test_hooks_under_a_repeated_key_are_not_lost(self):
+        """Only the last of equal keys is read, and the hooks are written as they were read."""
+        settings = self.top / "settings.json"
+        mine = '[{"hooks": [{"type": "command", "command": "mine"}]}]'
+        for text in ('{"hooks": {"Stop": %s, "Stop": []}}' % mine, '{"hooks": {"Stop": %s}, "hooks": {}}' % mine,
+                     '{"hooks": {"Stop": [{"hooks": [{"type": "command", "command": "mine", "command": "other"}]}]}}'):
+            settings.write_text(text, encoding="utf-8")
+            for verb in ("install", "uninstall"):
+                done = self.install("--file", settings, "--yes", verb=verb)
+                self.assertEqual(done.returncode, 2, done.stderr)
+                self.assertIn("twice", done.stderr)
+                self.assertEqual(settings.read_text(encoding="utf-8"), text)
+
     def test_settings_are_made_where_there_are_none(self):
         self.assertEqual(self.install("--trail", self.trail, "--yes", agent="codex").returncode, 0)
         hooks = json.loads((self.top / ".codex/hooks.json").read_text(encoding="utf-8"))["hooks"]

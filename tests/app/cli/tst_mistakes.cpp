@@ -122,6 +122,8 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --run 99", "Run 99 not found.");
     row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
     row("trail prove TRAIL --step 99", "There is no such step in TRAIL.");
+    row("trail redact TRAIL --step 99 --field code --in-place", "There is no such step in TRAIL.");
+    row("trail redact TRAIL --step 99 --field code --into EMPTY/copy", "There is no such step in TRAIL.");
     row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
     row("policy why strict LOG --step 99", "Step 99 not found.");
     row("policy suggest LOG --runs 99", "No run has one of these numbers: 99.");

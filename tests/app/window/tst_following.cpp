@@ -6,6 +6,8 @@
 #include "app/session/execution/executors.h"
 #include "app/session/project.h"
 #include "app/window/mainwindow.h"
+#include "base/uniquefd.h"
+#include "base/writeall.h"
 #include "models/items/runmodel.h"
 #include "models/items/stepmodel.h"
 #include "models/trail/write/recorder.h"
@@ -24,6 +26,13 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
+#include <QUrl>
+
+#include <string>
+
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
 
 using namespace vitrine;
 using namespace vitrine::testing;
@@ -154,12 +163,30 @@ private Q_SLOTS:
         QCOMPARE(failure, QString());
         QVERIFY(control()->address().startsWith(u"http://127.0.0.1:"_s));
         QCOMPARE(dialog->findChild<QLineEdit *>(u"receiveToken"_s)->text(), control()->token());
+        requestWithoutToken(static_cast<quint16>(QUrl(control()->address()).port()));
+        const auto *rejected = dialog->findChild<QLabel *>(u"receiveRejected"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(rejected->isVisible() && rejected->text().contains(u"HTTP 401: "_s), patienceMs);
+        QVERIFY2(text().contains(u"1 request"_s), qPrintable(text()));
         dialog->findChild<QPushButton *>(u"stopReceiving"_s)->click();
         QTRY_VERIFY_WITH_TIMEOUT(control()->address().isEmpty(), patienceMs);
         QTRY_COMPARE_WITH_TIMEOUT(dialog->findChild<QLabel *>(u"receiveState"_s)->text(), u"Off"_s, patienceMs);
     }
 
 private:
+    static void requestWithoutToken(quint16 port)
+    {
+        const UniqueFd socket(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        sockaddr_in address {};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(port);
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        QCOMPARE(::connect(socket.get(), reinterpret_cast<const sockaddr *>(&address), sizeof address), 0);
+        const std::string request = "POST /v1/traces HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port)
+            + "\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}";
+        QVERIFY(writeAll(socket.get(), request));
+        char byte = 0;
+        QCOMPARE(::read(socket.get(), &byte, 1), ssize_t(1));
+    }
     IntakeControl *control() const { return m_window->findChild<IntakeControl *>(); }
     Project *project() const { return m_window->project(); }
     QAction *action(const char *name) const { return m_window->findChild<QAction *>(QLatin1StringView(name)); }

@@ -72,6 +72,14 @@ private Q_SLOTS:
             QStringLiteral("Cannot create runs.vitrine: folder /tmp/nowhere does not exist."));
     }
 
+    void explainsNamesThatQtCannotRead()
+    {
+        const QString name = QString::fromUtf8("/tmp/a\xFF.json");
+        const auto advice = ErrorText::advice(makeError(ErrorCode::FileNotFound, name.toStdString()));
+        QVERIFY2(advice.contains(QStringLiteral("UTF-8")), qPrintable(advice));
+        QVERIFY(ErrorText::advice(makeError(ErrorCode::FileNotFound, "/tmp/ä.json")).isEmpty());
+    }
+
     void saysWhatATrailDoesNotHave()
     {
         Error error = makeError(ErrorCode::NotFound, "/tmp/runs.vitrine");

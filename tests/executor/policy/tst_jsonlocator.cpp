@@ -51,6 +51,17 @@ private Q_SLOTS:
             QCOMPARE(endOfJsonValue(json, 2), std::size_t(2 + value.size()));
         }
     }
+    void findsRepeatedKeys()
+    {
+        const std::string json = R"j({"a": 1, "b": {"a": 1, "a": "b"}, "l": [{"x": 1}, [{}, {"x": 1, "x": 2}]],)j"
+                                 "\n\"\\u0061\": 2, \"p/q\": {\"b\": {}, \"b\": 1}}";
+        std::string found;
+        for (const RepeatedKey &key : repeatedKeys(json, 9))
+            found += key.pointer + ' ' + std::to_string(lineAt(json, key.byte)) + json.substr(key.byte, 3) + '\n';
+        QCOMPARE(found, "/b/a 1\"a\"\n/l/1/1/x 1\"x\"\n/a 2\"\\u\n/p~1q/b 2\"b\"\n");
+        QCOMPARE(repeatedKeys(json, 2).size(), std::size_t { 2 });
+        QVERIFY(repeatedKeys(R"({"a": [{"a": 1}, {"a": 1}], "b": {"a": 1}})", 9).empty());
+    }
     void findsNumbersThatAreTooLarge()
     {
         const std::string json = "{\"1e999\": [1e308, 1e-999, \"a\\\"1e999\"], \"b\":-2e400}";

@@ -73,11 +73,11 @@ private Q_SLOTS:
     void codexRejectsWhatItCannotRead_data()
     {
         QTest::addColumn<QByteArray>("text");
-        for (const char *text :
-            { "prefix_rule(", "prefix_rule(pattern=[])", "prefix_rule(pattern=[\"a\"], decision=\"maybe\")", "x = 1",
-                "for a in b: pass", "prefix_rule(pattern=[\"a\" + \"b\"])", "prefix_rule(pattern=[\"\\x41\"])",
-                "other(a=\"b)\"", "other(", "other(\"a)", "other(a=\"\"\"b)\"\"", "(a)",
-                "prefix_rule(pattern=[[[\"a\"]]])", "prefix_rule(pattern=\"a\")" })
+        for (const char *text : { "prefix_rule(", "prefix_rule(pattern=[])",
+                 "prefix_rule(pattern=[\"a\"], decision=\"maybe\")", "x = 1", "for a in b: pass",
+                 "prefix_rule(pattern=[\"a\" + \"b\"])", "prefix_rule(pattern=[\"\\x41\"])", "other(a=\"b)\"", "other(",
+                 "other(\"a)", "other(a=\"\"\"b)\"\"", "(a)", "prefix_rule(pattern=[[[\"a\"]]])",
+                 "prefix_rule(pattern=\"a\")", "prefix_rule(pattern=[\"a\"], decision=\"deny\", decision=\"allow\")" })
             QTest::addRow("[%s]", text) << QByteArray(text);
         QTest::newRow("deep") << "prefix_rule(pattern=" + QByteArray("[").repeated(50'000);
     }
@@ -234,6 +234,13 @@ private Q_SLOTS:
             << PolicyFormat::Smolagents << QByteArray(R"({"max_steps": -1})");
         QTest::newRow("smolagents: a negative time")
             << PolicyFormat::Smolagents << QByteArray(R"({"executor_kwargs": {"timeout_seconds": -1}})");
+        QTest::newRow("smolagents: a repeated argument")
+            << PolicyFormat::Smolagents << QByteArray("max_steps=3\nmax_steps=4");
+        QTest::newRow("smolagents: a repeated key")
+            << PolicyFormat::Smolagents << QByteArray(R"({"max_steps": 3, "max_steps": 4})");
+        QTest::newRow("OpenShell: a repeated key")
+            << PolicyFormat::OpenShell
+            << QByteArray(R"({"version": 1, "network_policies": {"a": {"endpoints": [{"host": "a", "host": "b"}]}}})");
         QTest::newRow("OpenShell: other keys") << PolicyFormat::OpenShell << QByteArray("a: 1");
         QTest::newRow("Codex: JSON") << PolicyFormat::Codex << QByteArray(R"({"a": 1})");
     }

@@ -360,6 +360,23 @@ class TestClaudeSettings : public QObject {
         QCOMPARE(imported->notExpressed.size(), 1U);
         QCOMPARE(imported->notExpressed.front().rule, "hooks");
     }
+    void reportsRepeatedKeys()
+    {
+        const auto imported = importClaudeSettings(R"json({"env": {"A": "1", "A": "2"}, // "deny"
+            "permissions": {"deny": ["Bash(rm *)"], "allow": ["Bash(make *)"], /* , */
+                "deny": ["Bash(dd *)"] },
+            "permissions": {"allow": ["Bash(ls)"], "deny": [],
+                "deny": ["Bash(cp *)"], } })json");
+        QVERIFY(imported.has_value());
+        QCOMPARE(toString(judged(imported->policy, "$ cp a b")), toString(Deny));
+        QCOMPARE(toString(judged(imported->policy, "$ rm a")), toString(Ask));
+        QStringList repeated;
+        for (const NotExpressed &rule : imported->notExpressed)
+            if (rule.reason == NotExpressed::Reason::Repeated)
+                repeated << QString::fromStdString(rule.rule);
+        QCOMPARE(repeated.join(u", "), u"permissions/deny (line 3), permissions (line 4), permissions/deny (line 5)");
+        QVERIFY(importClaudeSettings(R"({"permissions": {} /* open)").error().line == 1);
+    }
     void reportsWhatItCannotExpress()
     {
         Row row { "Write(notes/**) ; mcp__* ; Bash(watch *) ; What?", "", "Bash(command:rm)", "", Allow };

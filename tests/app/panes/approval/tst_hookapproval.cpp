@@ -57,6 +57,7 @@ private Q_SLOTS:
     void twoAtOnceAreTwoQuestions();
     void aSocketOfAnotherUserIsNotAsked();
     void anEditWherePermissionIsRequestedReachesTheAgent();
+    void permissionForAnAllowedCallIsNotAskedAgain();
     void theDraftAllows();
     void aDenialThatCannotBeRecordedIsADenial();
 
@@ -65,8 +66,12 @@ private:
     std::unique_ptr<QProcess> hook(const char *command, const char *seconds = "50", const char *name = "PreToolUse",
         const QString &agent = u"claude-code"_s) const
     {
-        const Json event { { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", name }, { "tool_name", "Bash" },
-            { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } };
+        return started({ { "session_id", "s" }, { "cwd", "/" }, { "hook_event_name", name }, { "tool_name", "Bash" },
+                           { "tool_input", { { "command", command } } }, { "tool_use_id", "1" } },
+            seconds, agent);
+    }
+    std::unique_ptr<QProcess> started(const Json &event, const char *seconds, const QString &agent) const
+    {
         auto process = std::make_unique<QProcess>();
         process->start(QStringLiteral(VITRINE_PROGRAM "-hook"),
             { agent, u"--trail"_s, m_trail, u"--policy"_s, m_folder->filePath(u"p.json"_s), u"--approvals"_s,
@@ -230,6 +235,48 @@ void TestHookApproval::anEditWherePermissionIsRequestedReachesTheAgent()
         QCOMPARE(recorded().at("decision"), behavior);
         QCOMPARE(recorded().at("by"), "person");
     }
+}
+
+/// Codex asks before a call, and again for its own permission, with its reason beside the command.
+void TestHookApproval::permissionForAnAllowedCallIsNotAskedAgain()
+{
+    QSignalSpy asked(m_server.get(), &ApprovalServer::asked);
+    const auto allow = [&](const char *command, const char *edited) {
+        const auto agent = hook(command, "50", "PreToolUse", u"codex"_s);
+        auto answer = answerTo(next(asked), edited ? ApprovalDecision::Edit : ApprovalDecision::Allow);
+        if (edited)
+            answer.code = Json({ { "tool", "Bash" }, { "input", { { "command", edited } } } }).dump();
+        QVERIFY(m_server->answer(answer));
+        answerOf(*agent);
+    };
+    const auto request = [&](const char *command, const char *reason, const char *session = "s") {
+        return started(
+            { { "session_id", session }, { "cwd", "/" }, { "hook_event_name", "PermissionRequest" }, { "turn_id", "1" },
+                { "tool_name", "Bash" }, { "tool_input", { { "command", command }, { "description", reason } } } },
+            "50", u"codex"_s);
+    };
+    const auto denied = [&](QProcess &agent) {
+        QVERIFY(m_server->answer(answerTo(next(asked), ApprovalDecision::Deny)));
+        QCOMPARE(answerOf(agent).at("decision").at("behavior"), "deny");
+    };
+    allow("git push one", nullptr);
+    allow("git push all", "git push two");
+    for (const char *command : { "git push one", "git push two" }) {
+        QCOMPARE(answerOf(*request(command, "Needs the network.")).at("decision").at("behavior"), "allow");
+        QCOMPARE(recorded().at("by"), "earlier");
+        QCOMPARE(recorded().at("author"), "ann");
+        QVERIFY(asked.isEmpty());
+    }
+    // Another call, one that was changed, another session, and a host that the call did not show.
+    denied(*request("git push three", "Needs the network."));
+    denied(*request("git push all", "Needs the network."));
+    denied(*request("git push one", "Needs the network.", "t"));
+    denied(*request("git push one", "network-access example.org"));
+    // The newest decision about a call counts.
+    const auto again = hook("git push one", "50", "PreToolUse", u"codex"_s);
+    QVERIFY(m_server->answer(answerTo(next(asked), ApprovalDecision::Deny)));
+    QCOMPARE(answerOf(*again).at("permissionDecision"), "deny");
+    denied(*request("git push one", "Needs the network."));
 }
 
 void TestHookApproval::theDraftAllows()

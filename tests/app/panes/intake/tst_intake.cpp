@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/intake/followsource.h"
 #include "app/panes/intake/intake.h"
+#include "app/panes/intake/intakeindicator.h"
 #include "models/trail/read/trail.h"
 
 #include <QFile>
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -49,6 +51,10 @@ public:
     {
         ++m_calls->finishes;
         return {};
+    }
+    IntakeRejections rejections() const override
+    {
+        return { static_cast<quint64>(m_calls->looks), 401, QStringLiteral("no token") };
     }
 
 private:
@@ -101,6 +107,20 @@ private Q_SLOTS:
         QCOMPARE(calls->finishes, 1);
     }
 
+    void reportsRejectedRequests()
+    {
+        const auto calls = std::make_shared<FakeSource::Calls>();
+        Intake intake(QStringLiteral("t"), trail(), std::make_unique<FakeSource>(calls));
+        const IntakeIndicator indicator(&intake);
+        QTRY_VERIFY(intake.rejections().count > 0);
+        QCOMPARE(intake.rejections().status, 401);
+        QVERIFY(
+            indicator.findChild<QLabel *>(QStringLiteral("intakeText"))->text().contains(QStringLiteral("rejected")));
+        QVERIFY(indicator.findChild<QLabel *>(QStringLiteral("intakeText"))
+                ->toolTip()
+                .contains(QStringLiteral("no token")));
+    }
+
     void endsWhenItCannotBegin()
     {
         const auto calls = std::make_shared<FakeSource::Calls>();
@@ -133,5 +153,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestIntake)
+QTEST_MAIN(TestIntake)
 #include "tst_intake.moc"

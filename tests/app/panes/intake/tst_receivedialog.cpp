@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panes/intake/intakesource.h"
 #include "app/panes/intake/receivedialog.h"
 
 #include <QClipboard>
@@ -45,6 +46,21 @@ private Q_SLOTS:
         QSignalSpy stopped(&dialog, &ReceiveDialog::stopRequested);
         button(dialog, "stopReceiving")->click();
         QCOMPARE(stopped.size(), 1);
+    }
+
+    void showsRejectedRequests()
+    {
+        ReceiveDialog dialog;
+        dialog.show();
+        const auto *rejected = dialog.findChild<QLabel *>(u"receiveRejected"_s);
+        QVERIFY(!rejected->isVisible());
+        dialog.showRejections({ 3, 401, u"the token is\nmissing"_s });
+        QVERIFY(rejected->isVisible());
+        QVERIFY2(rejected->text().contains(u"3 request"_s) && rejected->text().contains(u"HTTP 401: the token is"_s)
+                && !rejected->text().contains(u'\n'),
+            qPrintable(rejected->text()));
+        dialog.showRejections({});
+        QVERIFY(!rejected->isVisible());
     }
 
     // Also where there is more room than it needs.

@@ -496,6 +496,21 @@ private Q_SLOTS:
         QTRY_COMPARE(count(u"Now Denied"_s), 0);
     }
 
+    void suggestsTheDialectOfTheRecording()
+    {
+        Policy policy = m_project->activePolicy();
+        QVERIFY(policy.dialect == Dialect::Smolagents);
+        policy.dialect = Dialect::Python;
+        m_editor->replaceText(QString::fromStdString(prettyJson(policy)));
+        QTRY_VERIFY(draft().dialect == Dialect::Python && button("Activate")->isEnabled());
+        button("Suggest Minimal Policy")->click();
+        auto *use = m_pane->findChild<QPushButton *>(u"useSuggestion"_s);
+        QTRY_VERIFY(use->isEnabled());
+        QVERIFY(rowWith(*listOf("suggestion"), 2, u"as recorded"_s) != nullptr);
+        use->click();
+        QTRY_VERIFY(draft().dialect == Dialect::Smolagents);
+    }
+
     void watchesAnAgentThatIsRecorded()
     {
         QVERIFY(isReported(u"watching for new ones"_s));

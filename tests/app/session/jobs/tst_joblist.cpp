@@ -5,6 +5,7 @@
 #include "app/session/jobs/verifyjob.h"
 #include "app/wording/progresstext.h"
 
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -58,6 +59,36 @@ public:
     }
 };
 
+/// Does not notice for a while that it is stopped, like an import within one huge record, and then reports to itself.
+class DeafJob final : public Job {
+public:
+    struct State {
+        QSemaphore isRunning;
+        QSemaphore isGone;
+        std::atomic_bool outlivedItsJob = false;
+    };
+
+    DeafJob()
+        : Job(QStringLiteral("Deaf"))
+    {
+    }
+    ~DeafJob() override { m_state->isGone.release(); }
+
+    std::shared_ptr<State> state() const { return m_state; }
+    void start(QThreadPool *pool) override
+    {
+        constexpr int deafMs = 3'200;
+        begin();
+        QtConcurrent::run(pool, [state = m_state] {
+            state->isRunning.release();
+            state->outlivedItsJob = state->isGone.tryAcquire(1, deafMs);
+        }).then(this, [this] { end({}); });
+    }
+
+private:
+    std::shared_ptr<State> m_state = std::make_shared<State>();
+};
+
 } // namespace
 
 class TestJobList final : public QObject {
@@ -80,6 +111,19 @@ private Q_SLOTS:
         QTRY_COMPARE(jobs.count(), 0);
         QVERIFY(jobs.front() == nullptr);
         QCOMPARE(imported.front().front().value<ImportedLogs>().report.runs, 1);
+    }
+
+    void aJobOutlivesItsWork()
+    {
+        std::shared_ptr<DeafJob::State> state;
+        {
+            JobList jobs;
+            auto job = std::make_unique<DeafJob>();
+            state = job->state();
+            jobs.start(std::move(job));
+            QTRY_VERIFY(state->isRunning.available() > 0);
+        }
+        QVERIFY(!state->outlivedItsJob);
     }
 
     void whoBeginsAJobHearsOfItsEnd()
