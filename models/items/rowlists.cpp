@@ -7,12 +7,15 @@
 #include "models/replay/scratchrun.h"
 
 #include <QFile>
+#include <QLoggingCategory>
 
 #include <algorithm>
 
 namespace vitrine {
 
 namespace {
+
+Q_LOGGING_CATEGORY(logVerdicts, "vitrine.trail", QtWarningMsg)
 
 // So many rows come with the list: a run has hardly ever more steps, and a window shows fewer runs.
 constexpr int firstSteps = 2 * PagedModel::pageRows;
@@ -158,8 +161,11 @@ void RowLists::countSteps(quint64 number, const std::optional<Filter> &filter)
 
 void RowLists::judge(const std::string &policy, const std::vector<StepVerdict> &verdicts)
 {
-    if (m_trail)
-        m_trail->judge(policy, verdicts);
+    if (!m_trail)
+        return;
+    // Filters then use the recorded reviews.
+    if (const auto kept = m_trail->judge(policy, verdicts); !kept)
+        qCWarning(logVerdicts) << "the verdicts of" << policy.c_str() << "were not kept:" << kept.error().detail.c_str();
 }
 
 bool RowLists::isAsked(TrailQuestion question, quint64 number) const
