@@ -60,7 +60,10 @@ Files scriptFiles(Words words)
 {
     const Wrapper *script = wrapperOf("script");
     const auto operands = operandsOf(words, script->optionsWithValue);
-    return operands.empty() ? Files() : Files { { Use::Write, operands.front() } };
+    Files files;
+    if (!operands.empty())
+        files.push_back({ Use::Write, operands.front() });
+    return files;
 }
 
 /// tar reads an archive and writes its content, or the reverse.
