@@ -9,7 +9,7 @@
 namespace vitrine {
 
 /// Prints which records of a log could not be read or had to be repaired, where and why, and how many files of an
-/// archive are no logs. Returns Unusable if a record could not be read: the others were imported, but not the whole
+/// archive are not logs. Returns Unusable if a record could not be read: the others were imported, but not the whole
 /// file.
 ExitStatus reportSkipped(Console &console, const ImportReport &report);
 

@@ -66,7 +66,7 @@ private:
     ReplayChoices m_choices;
     Wanted m_wanted;
     bool m_isNamed = true; ///< the file that is being read was named by the user
-    int m_passedOver = 0; ///< files of folders that are no logs
+    int m_passedOver = 0; ///< files of folders that are not logs
 };
 
 } // namespace vitrine

@@ -136,9 +136,9 @@ private Q_SLOTS:
         for (const Policy &selected : { strict, open }) {
             const OverviewPolicy judged = Overview::policyByRun(PolicyVerdicts(base, selected), policyOf);
             QCOMPARE(judged.name, u"from-log");
-            QCOMPARE(judged.verdicts.value(10), Verdict::Allowed);
-            QCOMPARE(judged.verdicts.value(20), Verdict::Denied);
-            QCOMPARE(judged.verdicts.value(30), Verdict::Allowed);
+            QVERIFY(judged.verdicts.value(10) == Verdict::Allowed);
+            QVERIFY(judged.verdicts.value(20) == Verdict::Denied);
+            QVERIFY(judged.verdicts.value(30) == Verdict::Allowed);
             QCOMPARE(judged.counts.size(), 2U);
             QCOMPARE(judged.counts.front().count, 2U);
             QCOMPARE(judged.counts.front().filter, u"run == 1 and step == 1 or run == 3 and step == 1");
