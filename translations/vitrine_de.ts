@@ -1808,6 +1808,11 @@
         <source>No files given. Name the files to check.</source>
         <translation>Keine Dateien angegeben. Nennen Sie die zu prüfenden Dateien.</translation>
     </message>
+    <message>
+        <source>%1 is a trail, not a log. To check its runs, run vitrine policy check.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 ist eine Prüfspur und kein Protokoll. Um ihre Läufe zu prüfen, führen Sie vitrine policy check aus.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckReport</name>
@@ -2260,6 +2265,11 @@
     <message>
         <source>Expected one or two files, not %1.</source>
         <translation>Eine oder zwei Dateien erwartet, nicht %1.</translation>
+    </message>
+    <message>
+        <source>Both sides are run %1 of %2. Name another run with --with, another file, or compare the run with its newest replay: --replayed right.</source>
+        <extracomment>%1: number of a run, %2: name of a file</extracomment>
+        <translation>Beide Seiten sind Lauf %1 von %2. Nennen Sie einen anderen Lauf mit --with oder eine andere Datei, oder vergleichen Sie den Lauf mit seiner neuesten Wiederholung: --replayed right.</translation>
     </message>
 </context>
 <context>
@@ -3100,7 +3110,9 @@ Section of a comparison</extracomment>
     <name>vitrine::ErrorText</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there</extracomment>
+        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there
+----------
+%1: name of a file, %2: &quot;1 record could not be read. 2 runs were imported.&quot;</extracomment>
         <translation>%1: %2</translation>
     </message>
     <message>
@@ -3215,10 +3227,6 @@ Section of a comparison</extracomment>
         <translation>sein Format ist neuer als diese Version von Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged, or was changed after it was imported</source>
-        <translation>sie ist beschädigt oder wurde nach dem Import geändert</translation>
-    </message>
-    <message>
         <source>it is locked by another program</source>
         <translation>sie ist durch ein anderes Programm gesperrt</translation>
     </message>
@@ -3262,11 +3270,6 @@ Section of a comparison</extracomment>
             <numerusform>%Ln Lauf wurde importiert.</numerusform>
             <numerusform>%Ln Läufe wurden importiert.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <extracomment>%1: name of a file, %2: &quot;1 record could not be read.&quot;, %3: &quot;2 runs were imported.&quot;</extracomment>
-        <translation>%1: %2 %3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -3454,6 +3457,30 @@ Section of a comparison</extracomment>
     <message>
         <source>Its name is not valid UTF-8. Rename the file, or import it with the command line.</source>
         <translation>Ihr Name ist kein gültiges UTF-8. Benennen Sie die Datei um, oder importieren Sie sie mit der Befehlszeile.</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>sie ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it was changed after it was imported</source>
+        <translation>sie wurde nach dem Import geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) were repaired.</source>
+        <extracomment>Invalid characters in them were replaced; everything else was read</extracomment>
+        <translation>
+            <numerusform>%Ln Datensatz wurde repariert.</numerusform>
+            <numerusform>%Ln Datensätze wurden repariert.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <extracomment>Files of an archive</extracomment>
+        <translation>
+            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4563,6 +4590,15 @@ Title of a file dialog</extracomment>
         <source>Has a recorded value</source>
         <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
         <translation>Hat einen aufgezeichneten Wert</translation>
+    </message>
+    <message>
+        <source>“policy.verdict” needs the name of a policy, as in policy.verdict(&quot;smolagents-default&quot;) == denied.</source>
+        <translation>„policy.verdict“ braucht den Namen einer Richtlinie, zum Beispiel policy.verdict("smolagents-default") == denied.</translation>
+    </message>
+    <message>
+        <source>“%1” is a function and needs a text in parentheses.</source>
+        <extracomment>%1: the name of a function, such as &quot;calls&quot;</extracomment>
+        <translation>„%1“ ist eine Funktion und braucht einen Text in Klammern.</translation>
     </message>
 </context>
 <context>
@@ -8063,11 +8099,6 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <translation>Befund</translation>
     </message>
     <message>
-        <source>Runs: %1, steps with code: %2, denied: %3</source>
-        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
-        <translation>Läufe: %1, Schritte mit Code: %2, abgelehnt: %3</translation>
-    </message>
-    <message>
         <source>Undecidable without running: %1</source>
         <translation>Ohne Ausführen unentscheidbar: %1</translation>
     </message>
@@ -8088,9 +8119,14 @@ Strg+Klick fügt ihn dem aktuellen Filter hinzu.</translation>
         <translation>Warum</translation>
     </message>
     <message>
-        <source>Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4</source>
+        <source>Runs: %1, steps with Python code: %2, of these denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Läufe: %1, Schritte mit Python-Code: %2, davon abgelehnt: %3</translation>
+    </message>
+    <message>
+        <source>Commands, files, hosts and tools: allowed %1, to ask about %2, denied %3, undecidable %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Aktionen erlaubt: %1, nachzufragen: %2, abgelehnt: %3, unentscheidbar: %4</translation>
+        <translation>Befehle, Dateien, Rechner und Werkzeuge: erlaubt %1, nachzufragen %2, abgelehnt %3, unentscheidbar %4</translation>
     </message>
 </context>
 <context>
@@ -8619,6 +8655,15 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Group %1: allows %2 recorded action(s), and %3 of other runs</source>
         <extracomment>A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of the chosen runs it allows, %3: how many of other runs</extracomment>
         <translation>Gruppe %1: erlaubt %2 aufgezeichnete Aktion(en) und %3 anderer Läufe</translation>
+    </message>
+    <message>
+        <source>denied when it was recorded; allowed, because another step needs the same rule</source>
+        <translation>bei der Aufzeichnung abgelehnt; erlaubt, weil ein anderer Schritt dieselbe Regel braucht</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>A step that the suggested policy treats differently. %1: number of its run, %2: of the step, %3: why</extracomment>
+        <translation>Lauf %1, Schritt %2: %3</translation>
     </message>
 </context>
 <context>
@@ -10347,6 +10392,13 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Replays of a trail are recorded in that trail: omit --trail, or name the same trail.</source>
         <translation>Wiederholungen einer Prüfspur werden in ihr aufgezeichnet: Lassen Sie --trail weg, oder nennen Sie dieselbe Prüfspur.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <translation>
+            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13813,6 +13865,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1: number of executions</extracomment>
         <translation>beim Kopieren noch laufend, als unterbrochen markiert: %1</translation>
     </message>
+    <message>
+        <source>%1 was not created, because not all trails could be merged.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 wurde nicht erstellt, weil nicht alle Prüfspuren zusammengeführt werden konnten.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailProveCommand</name>
@@ -14209,6 +14266,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Decision of the hook: %1, by %2</source>
         <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
         <translation>Entscheidung des Hooks: %1, durch %2</translation>
+    </message>
+    <message>
+        <source>Decision of the hook on %1 (%2): %3, by %4</source>
+        <extracomment>About one of several tool calls of a step. %1: the tool, %2: the identity of the call, %3: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %4: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Entscheidung des Hooks über %1 (%2): %3, durch %4</translation>
     </message>
 </context>
 <context>
@@ -15359,6 +15421,10 @@ Vorher: %2</translation>
     <message>
         <source>it has no steps, or its steps are repeated or out of order</source>
         <translation>es hat keine Schritte, oder seine Schritte sind mehrfach vorhanden oder nicht in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Name the file that vitrine trail certify saved.</source>
+        <translation>Nennen Sie die Datei, die vitrine trail certify gespeichert hat.</translation>
     </message>
 </context>
 <context>

@@ -320,6 +320,22 @@
             <numerusform>%Ln runs were imported.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln record(s) were repaired.</source>
+        <extracomment>Invalid characters in them were replaced; everything else was read</extracomment>
+        <translation>
+            <numerusform>%Ln record was repaired.</numerusform>
+            <numerusform>%Ln records were repaired.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <extracomment>Files of an archive</extracomment>
+        <translation>
+            <numerusform>Skipped %Ln file: unknown format.</numerusform>
+            <numerusform>Skipped %Ln files: unknown format.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EvidenceText</name>
@@ -918,6 +934,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln earlier step ran to restore the state</numerusform>
             <numerusform>%Ln earlier steps ran to restore the state</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::ReplaySource</name>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <translation>
+            <numerusform>Skipped %Ln file: unknown format.</numerusform>
+            <numerusform>Skipped %Ln files: unknown format.</numerusform>
         </translation>
     </message>
 </context>

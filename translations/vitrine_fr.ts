@@ -1808,6 +1808,11 @@
         <source>No files given. Name the files to check.</source>
         <translation>Aucun fichier indiqué. Nommez les fichiers à vérifier.</translation>
     </message>
+    <message>
+        <source>%1 is a trail, not a log. To check its runs, run vitrine policy check.</source>
+        <extracomment>%1: a file</extracomment>
+        <translation>%1 est une piste et non un journal. Pour vérifier ses exécutions, lancez vitrine policy check.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CheckReport</name>
@@ -2260,6 +2265,11 @@
     <message>
         <source>Expected one or two files, not %1.</source>
         <translation>Un ou deux fichiers attendus, pas %1.</translation>
+    </message>
+    <message>
+        <source>Both sides are run %1 of %2. Name another run with --with, another file, or compare the run with its newest replay: --replayed right.</source>
+        <extracomment>%1: number of a run, %2: name of a file</extracomment>
+        <translation>Les deux côtés sont l’exécution %1 de %2. Indiquez une autre exécution avec --with, un autre fichier, ou comparez l’exécution avec sa dernière relecture : --replayed right.</translation>
     </message>
 </context>
 <context>
@@ -3100,7 +3110,9 @@ Section of a comparison</extracomment>
     <name>vitrine::ErrorText</name>
     <message>
         <source>%1: %2</source>
-        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there</extracomment>
+        <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there
+----------
+%1: name of a file, %2: &quot;1 record could not be read. 2 runs were imported.&quot;</extracomment>
         <translation>%1 : %2</translation>
     </message>
     <message>
@@ -3215,10 +3227,6 @@ Section of a comparison</extracomment>
         <translation>son format est plus récent que cette version de Vitrine</translation>
     </message>
     <message>
-        <source>it is damaged, or was changed after it was imported</source>
-        <translation>il est endommagé, ou a été modifié après son importation</translation>
-    </message>
-    <message>
         <source>it is locked by another program</source>
         <translation>il est verrouillé par un autre programme</translation>
     </message>
@@ -3262,11 +3270,6 @@ Section of a comparison</extracomment>
             <numerusform>%Ln exécution a été importée.</numerusform>
             <numerusform>%Ln exécutions ont été importées.</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>%1: %2 %3</source>
-        <extracomment>%1: name of a file, %2: &quot;1 record could not be read.&quot;, %3: &quot;2 runs were imported.&quot;</extracomment>
-        <translation>%1 : %2 %3</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -3454,6 +3457,30 @@ Section of a comparison</extracomment>
     <message>
         <source>Its name is not valid UTF-8. Rename the file, or import it with the command line.</source>
         <translation>Son nom n’est pas en UTF-8 valide. Renommez le fichier, ou importez-le avec la ligne de commande.</translation>
+    </message>
+    <message>
+        <source>it is damaged</source>
+        <translation>il est endommagé</translation>
+    </message>
+    <message>
+        <source>it was changed after it was imported</source>
+        <translation>il a été modifié après son importation</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln record(s) were repaired.</source>
+        <extracomment>Invalid characters in them were replaced; everything else was read</extracomment>
+        <translation>
+            <numerusform>%Ln enregistrement a été réparé.</numerusform>
+            <numerusform>%Ln enregistrements ont été réparés.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <extracomment>Files of an archive</extracomment>
+        <translation>
+            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
+            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4563,6 +4590,15 @@ Title of a file dialog</extracomment>
         <source>Has a recorded value</source>
         <extracomment>What &quot;has(field)&quot; means in a filter</extracomment>
         <translation>A une valeur enregistrée</translation>
+    </message>
+    <message>
+        <source>“policy.verdict” needs the name of a policy, as in policy.verdict(&quot;smolagents-default&quot;) == denied.</source>
+        <translation>« policy.verdict » exige le nom d’une politique, par exemple policy.verdict("smolagents-default") == denied.</translation>
+    </message>
+    <message>
+        <source>“%1” is a function and needs a text in parentheses.</source>
+        <extracomment>%1: the name of a function, such as &quot;calls&quot;</extracomment>
+        <translation>« %1 » est une fonction et exige un texte entre parenthèses.</translation>
     </message>
 </context>
 <context>
@@ -8063,11 +8099,6 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <translation>Constat</translation>
     </message>
     <message>
-        <source>Runs: %1, steps with code: %2, denied: %3</source>
-        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
-        <translation>Exécutions : %1, étapes avec code : %2, refusées : %3</translation>
-    </message>
-    <message>
         <source>Undecidable without running: %1</source>
         <translation>Indécidables sans exécution : %1</translation>
     </message>
@@ -8088,9 +8119,14 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
         <translation>Pourquoi</translation>
     </message>
     <message>
-        <source>Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4</source>
+        <source>Runs: %1, steps with Python code: %2, of these denied: %3</source>
+        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
+        <translation>Exécutions : %1, étapes avec du code Python : %2, dont refusées : %3</translation>
+    </message>
+    <message>
+        <source>Commands, files, hosts and tools: allowed %1, to ask about %2, denied %3, undecidable %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Actions autorisées : %1, à demander : %2, refusées : %3, indécidables : %4</translation>
+        <translation>Commandes, fichiers, hôtes et outils : autorisés %1, à confirmer %2, refusés %3, indécidables %4</translation>
     </message>
 </context>
 <context>
@@ -8619,6 +8655,15 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Group %1: allows %2 recorded action(s), and %3 of other runs</source>
         <extracomment>A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of the chosen runs it allows, %3: how many of other runs</extracomment>
         <translation>Groupe %1&#xa0;: autorise %2 action(s) enregistrée(s), et %3 d’autres exécutions</translation>
+    </message>
+    <message>
+        <source>denied when it was recorded; allowed, because another step needs the same rule</source>
+        <translation>refusée à l’enregistrement ; autorisée, car une autre étape a besoin de la même règle</translation>
+    </message>
+    <message>
+        <source>Run %1, step %2: %3</source>
+        <extracomment>A step that the suggested policy treats differently. %1: number of its run, %2: of the step, %3: why</extracomment>
+        <translation>Exécution %1, étape %2 : %3</translation>
     </message>
 </context>
 <context>
@@ -10347,6 +10392,13 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Replays of a trail are recorded in that trail: omit --trail, or name the same trail.</source>
         <translation>Les rejeux d’une piste y sont enregistrés : omettez --trail, ou nommez la même piste.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Skipped %Ln file(s): unknown format.</source>
+        <translation>
+            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
+            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -13813,6 +13865,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1: number of executions</extracomment>
         <translation>encore en cours lors de la copie, marquées interrompues : %1</translation>
     </message>
+    <message>
+        <source>%1 was not created, because not all trails could be merged.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 n’a pas été créé, car certaines pistes n’ont pas pu être fusionnées.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailProveCommand</name>
@@ -14209,6 +14266,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Decision of the hook: %1, by %2</source>
         <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
         <translation>Décision du hook : %1, par %2</translation>
+    </message>
+    <message>
+        <source>Decision of the hook on %1 (%2): %3, by %4</source>
+        <extracomment>About one of several tool calls of a step. %1: the tool, %2: the identity of the call, %3: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %4: &quot;policy&quot; or the name of a person</extracomment>
+        <translation>Décision du hook sur %1 (%2) : %3, par %4</translation>
     </message>
 </context>
 <context>
@@ -15359,6 +15421,10 @@ Avant : %2</translation>
     <message>
         <source>it has no steps, or its steps are repeated or out of order</source>
         <translation>il n’a pas d’étapes, ou ses étapes sont répétées ou dans le désordre</translation>
+    </message>
+    <message>
+        <source>Name the file that vitrine trail certify saved.</source>
+        <translation>Indiquez le fichier que vitrine trail certify a enregistré.</translation>
     </message>
 </context>
 <context>

@@ -8,7 +8,9 @@
 #include "app/cli/executionoptions.h"
 #include "app/cli/importnotes.h"
 #include "app/cli/namecheck.h"
+#include "app/session/jobs/logimport.h"
 #include "app/session/textfile.h"
+#include "app/wording/safetext.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"
@@ -16,6 +18,7 @@
 #include "models/replay/comparison.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/sessionreview.h"
+#include "models/trail/read/trail.h"
 
 #include <ranges>
 #include <set>
@@ -120,7 +123,12 @@ ExitStatus checkLog(
     const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = tags });
     if (!read) {
         found.dropFile();
-        return report(console, read.error());
+        if (read.error().code != ErrorCode::UnknownFormat || !isDatabase(file) || !Trail::open(file))
+            return report(console, read.error());
+        //: %1: a file
+        console.message(CheckCommand::tr("%1 is a trail, not a log. To check its runs, run vitrine policy check.")
+                .arg(safeLine(file)));
+        return ExitStatus::Unusable;
     }
     return reportSkipped(console, *read);
 }

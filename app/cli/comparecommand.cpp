@@ -10,8 +10,10 @@
 #include "app/cli/runchoice.h"
 #include "app/cli/texttable.h"
 #include "app/wording/alignmenttext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "models/logs/bytes/logfiles.h"
 #include "models/replay/runalignment.h"
 #include "models/replay/runcomparison.h"
 
@@ -49,6 +51,7 @@ private:
     static LoadedSide loadReplayed(Console &console, const std::string &file, std::uint64_t number);
     LoadedSide load(Console &console, std::string_view side) const;
     bool isReplayed(std::string_view side) const { return m_replayed == side || m_replayed == "both"; }
+    bool areSame(const Side &left, const Side &right) const;
     static void print(
         Console &console, const Side &left, const Side &right, const std::vector<AlignedSteps> &rows, bool isAll);
 
@@ -188,6 +191,14 @@ ExitStatus CompareCommand::run(Console &console)
     const auto right = load(console, "right");
     if (!right)
         return right.error();
+    if (areSame(*left, *right)) {
+        //: %1: number of a run, %2: name of a file
+        console.message(
+            tr("Both sides are run %1 of %2. Name another run with --with, another file, or compare the run "
+               "with its newest replay: --replayed right.")
+                .arg(numberText(left->number), safeLine(m_files.front())));
+        return ExitStatus::Unusable;
+    }
     const auto rows = alignRuns(left->steps, right->steps, *noise);
     if (m_isJson) {
         Json steps = Json::array();
@@ -203,6 +214,14 @@ ExitStatus CompareCommand::run(Console &console)
         print(console, *left, *right, rows, m_isAll);
     }
     return std::ranges::any_of(rows, &AlignedSteps::isDifference) ? ExitStatus::Failed : ExitStatus::Fine;
+}
+
+/// Whether nothing can differ, because both sides are the same.
+bool CompareCommand::areSame(const Side &left, const Side &right) const
+{
+    const bool isOneFile
+        = m_files.size() == 1 || m_files.front() == m_files.back() || isSameFile(m_files.front(), m_files.back());
+    return isOneFile && left.number == right.number && isReplayed("left") == isReplayed("right");
 }
 
 void CompareCommand::print(

@@ -3,6 +3,7 @@
 #include "app/cli/importnotes.h"
 
 #include "app/wording/errortext.h"
+#include "models/logs/steps/importflaws.h"
 
 #include <QLatin1StringView>
 #include <QString>
@@ -24,11 +25,12 @@ ExitStatus reportSkipped(Console &console, const ImportReport &report)
     if (report.skipped.empty())
         return ExitStatus::Fine;
     console.message(ErrorText::summary(report, ErrorText::Naming::Path));
-    for (const SkippedRecord &record : report.skipped | std::views::take(longestList))
+    const auto isListed = [](const SkippedRecord &record) { return effectOf(record) != FlawEffect::OtherFile; };
+    for (const SkippedRecord &record : report.skipped | std::views::filter(isListed) | std::views::take(longestList))
         console.message(QLatin1StringView("  ") + ErrorText::skipped(record));
-    if (report.skipped.size() > longestList)
+    if (static_cast<std::size_t>(std::ranges::count_if(report.skipped, isListed)) > longestList)
         console.message(QStringLiteral("  …"));
-    return ExitStatus::Unusable;
+    return countOf(report, FlawEffect::Lost) > 0 ? ExitStatus::Unusable : ExitStatus::Fine;
 }
 
 } // namespace vitrine

@@ -8,8 +8,9 @@
 
 namespace vitrine {
 
-/// Prints which records of a log could not be read, where and why. Returns Unusable if there are any: the readable
-/// records were imported, but not the whole file.
+/// Prints which records of a log could not be read or had to be repaired, where and why, and how many files of an
+/// archive are not logs. Returns Unusable if a record could not be read: the others were imported, but not the whole
+/// file.
 ExitStatus reportSkipped(Console &console, const ImportReport &report);
 
 } // namespace vitrine

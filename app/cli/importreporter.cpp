@@ -7,6 +7,7 @@
 #include "app/session/jobs/logimport.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
+#include "models/logs/steps/importflaws.h"
 #include "models/trail/read/trail.h"
 
 #include <QLocale>
@@ -57,7 +58,8 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
-        figure(read.steps), figure(read.codeSteps), figure(read.errors), figure(read.flaws),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors),
+        figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
         { opened.wasThere          ? tr("already imported")
                 : opened.isResumed ? tr("replaces an interrupted import")
                                    : QString(),

@@ -108,7 +108,7 @@ void PolicyCheckCommand::print(
     printOpen(console, input, verdicts);
     printActions(console, input, rulings);
     //: Sums below a list. %1, %2, %3: numbers
-    console.write(tr("Runs: %1, steps with code: %2, denied: %3")
+    console.write(tr("Runs: %1, steps with Python code: %2, of these denied: %3")
             .arg(numberText(base.runCount()), numberText(base.codeStepCount()),
                 numberText(verdicts.codeCount(Verdict::Denied))));
 }
@@ -131,7 +131,7 @@ void PolicyCheckCommand::printActions(Console &console, const JudgedInput &input
     }
     table.print(console);
     //: Sums below a list of commands, files and calls of tools. %1 to %4: numbers
-    console.write(tr("Actions allowed: %1, to ask about: %2, denied: %3, undecidable: %4")
+    console.write(tr("Commands, files, hosts and tools: allowed %1, to ask about %2, denied %3, undecidable %4")
             .arg(numberText(rulings.count(ActionOutcome::Allow)), numberText(rulings.count(ActionOutcome::Ask)),
                 numberText(rulings.count(ActionOutcome::Deny)), numberText(rulings.count(ActionOutcome::Unknown))));
 }

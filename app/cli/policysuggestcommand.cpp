@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands.h"
 #include "app/cli/confirmationrun.h"
+#include "app/cli/judgedinput.h"
 #include "app/cli/numbercheck.h"
 #include "app/cli/policychoice.h"
 #include "app/cli/policytext.h"
@@ -10,6 +11,7 @@
 #include "app/wording/differencetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
+#include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
 #include "executor/policy/policydocument.h"
@@ -22,10 +24,22 @@
 #include <nlohmann/json.hpp>
 
 #include <optional>
+#include <ranges>
 #include <string>
 #include <vector>
 
 namespace vitrine {
+
+namespace {
+
+/// A step that does not keep its result under the suggestion.
+struct ChangedStep {
+    std::uint64_t run = 0;
+    std::uint64_t ordinal = 0;
+    QString why;
+};
+
+} // namespace
 
 /// `vitrine policy suggest`: the smallest policy under which recorded runs keep their results, as a document.
 class PolicySuggestCommand final : public Command {
@@ -37,7 +51,7 @@ public:
 
 private:
     void print(Console &console, const Suggestion &suggestion, const Policy &reference,
-        const std::optional<SuggestionProof> &proof) const;
+        const std::optional<SuggestionProof> &proof, const std::vector<ChangedStep> &changed) const;
     static void printProof(Console &console, const SuggestionProof &proof);
 
     std::vector<std::string> m_files;
@@ -100,6 +114,44 @@ Json proofJson(const SuggestionProof &proof)
         { "otherwise", proof.otherwise }, { "not_comparable", proof.notComparable },
         { "not_installed", proof.notInstalled }, { "missing_modules", proof.missing },
         { "not_kept", stepsJson(proof) } };
+}
+
+QString reasonOf(const PolicyVerdicts &verdicts, StepIndex step)
+{
+    if (const auto objections = verdicts.objections(step); !objections.empty())
+        return objectionText(objections.front());
+    if (const auto actions = verdicts.actionObjections(step); !actions.empty())
+        return RulingText::reason(actions.front().ruling);
+    return {};
+}
+
+std::vector<ChangedStep> changedSteps(
+    const JudgedInput &input, const std::vector<RunIndex> &runs, const Suggestion &suggestion)
+{
+    std::vector<ChangedStep> changed;
+    const FactBase &base = *input.base;
+    const PolicyVerdicts verdicts(input.base, suggestion.policy);
+    for (const RunIndex run : runs)
+        for (auto [step, end] = base.stepsOf(run); step < end; ++step) {
+            const bool wasDenied = base.has(step, FactBase::Denied);
+            const bool isAllowed = !verdicts.isDenied(step) && verdicts.ruled(step) == Verdict::Allowed;
+            if (wasDenied ? !isAllowed : isAllowed)
+                continue;
+            const QString why = wasDenied
+                ? PolicySuggestCommand::tr(
+                      "denied when it was recorded; allowed, because another step needs the same rule")
+                : reasonOf(verdicts, step);
+            changed.push_back({ input.runs[run].number, base.ordinal(step), why });
+        }
+    return changed;
+}
+
+Json changedJson(const std::vector<ChangedStep> &changed)
+{
+    Json list = Json::array();
+    for (const ChangedStep &step : changed)
+        list.push_back({ { "run", step.run }, { "ordinal", step.ordinal }, { "reason", step.why.toStdString() } });
+    return list;
 }
 
 bool keepsAll(const Suggestion &suggestion)
@@ -188,16 +240,18 @@ ExitStatus PolicySuggestCommand::run(Console &console)
             return proved.error();
         proof = *proved;
     }
-    print(console, suggestion, *reference, proof);
+    print(console, suggestion, *reference, proof, changedSteps(*input, runs, suggestion));
     const bool isEnough = keepsAll(suggestion) && (!proof || proof->denied == 0);
     return worse(input->status, isEnough ? ExitStatus::Fine : ExitStatus::Failed);
 }
 
 void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion, const Policy &reference,
-    const std::optional<SuggestionProof> &proof) const
+    const std::optional<SuggestionProof> &proof, const std::vector<ChangedStep> &changed) const
 {
+    constexpr std::size_t longestList = 50;
     if (m_isJson) {
         Json document = suggestionJson(suggestion, reference);
+        document["changed"] = changedJson(changed);
         if (proof)
             document["execution"] = proofJson(*proof);
         console.document(document);
@@ -211,6 +265,11 @@ void PolicySuggestCommand::print(Console &console, const Suggestion &suggestion,
             static_cast<int>(suggestion.steps))
             .arg(numberText(suggestion.allowed), numberText(suggestion.deniedAsRecorded),
                 numberText(suggestion.allowedNow + suggestion.deniedStill + suggestion.undecided)));
+    for (const ChangedStep &step : changed | std::views::take(longestList))
+        //: A step that the suggested policy treats differently. %1: number of its run, %2: of the step, %3: why
+        console.message(tr("Run %1, step %2: %3").arg(numberText(step.run), numberText(step.ordinal), step.why));
+    if (changed.size() > longestList)
+        console.message(QStringLiteral("…"));
     for (const SuggestedGroup &group : suggestion.groups)
         //: A pattern of a policy that covers more than was recorded. %1: the pattern, %2: how many recorded actions of
         //: the chosen runs it allows, %3: how many of other runs

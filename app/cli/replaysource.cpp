@@ -87,7 +87,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
     all.status = reportEmptyFolders(m_console, files);
     bool isAnyRead = false;
     for (const LogFile &file : logFilesOf(files)) {
-        auto loaded = loadFile(file.path.string());
+        auto loaded = loadFile(file);
         // One bad file must not stop a collection.
         all.status = worse(all.status, loaded ? loaded->status : loaded.error());
         if (!loaded)
@@ -95,13 +95,28 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
         isAnyRead = true;
         std::ranges::move(loaded->runs, std::back_inserter(all.runs));
     }
+    if (m_passedOver > 0)
+        m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, m_passedOver));
     if (!isAnyRead && all.status != ExitStatus::Fine)
         return std::unexpected(all.status);
     return all;
 }
 
-std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const std::string &file)
+/// Folders contain many files that are not logs: they are counted, and no error.
+ExitStatus ReplaySource::reportUnread(const Error &error)
 {
+    const bool isNoLog = error.code == ErrorCode::UnknownFormat || error.code == ErrorCode::EmptyFile
+        || error.code == ErrorCode::NotATrail;
+    if (m_isNamed || !isNoLog)
+        return report(m_console, error);
+    ++m_passedOver;
+    return ExitStatus::Fine;
+}
+
+std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadFile(const LogFile &found)
+{
+    const std::string file = found.path.string();
+    m_isNamed = found.isNamed;
     // The file of a trail that is open here is not opened again: closing it would release the locks that SQLite has on
     // it.
     const bool isOurs = m_recorder != nullptr && isSameFile(file, m_recorder->file());
@@ -119,7 +134,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadLog(const std:
     CollectingSink sink(*choices, m_wanted);
     const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = m_wanted.tags });
     if (!read)
-        return std::unexpected(report(m_console, read.error()));
+        return std::unexpected(reportUnread(read.error()));
     return Loaded { std::move(sink.runs), reportSkipped(m_console, *read) };
 }
 
@@ -128,7 +143,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::importAndLoad(cons
     const auto opened
         = openLog(file, *m_recorder, { .format = {}, .progress = {}, .tags = m_wanted.tags }, m_wanted.shard);
     if (!opened)
-        return std::unexpected(report(m_console, opened.error()));
+        return std::unexpected(reportUnread(opened.error()));
     const ExitStatus status = reportSkipped(m_console, opened->report);
     if (opened->source == 0)
         return Loaded { {}, status };
@@ -152,7 +167,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
     constexpr std::uint64_t page = 256;
     const auto trail = Trail::open(file);
     if (!trail)
-        return std::unexpected(report(m_console, trail.error()));
+        return std::unexpected(reportUnread(trail.error()));
     const auto hashes = hashesOf(**trail);
     if (!hashes)
         return std::unexpected(report(m_console, hashes.error()));

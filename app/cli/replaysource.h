@@ -5,6 +5,7 @@
 #include "app/cli/console.h"
 #include "app/cli/exitstatus.h"
 #include "executor/codeblobs.h"
+#include "models/logs/bytes/logfiles.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/shard.h"
 #include "models/trail/write/recorder.h"
@@ -51,7 +52,8 @@ public:
     std::expected<Loaded, ExitStatus> load(const std::vector<std::string> &files);
 
 private:
-    std::expected<Loaded, ExitStatus> loadFile(const std::string &file);
+    std::expected<Loaded, ExitStatus> loadFile(const LogFile &found);
+    ExitStatus reportUnread(const Error &error);
     std::expected<Loaded, ExitStatus> loadLog(const std::string &file);
     std::expected<Loaded, ExitStatus> importAndLoad(const std::string &file);
     std::expected<Loaded, ExitStatus> loadTrail(const std::string &file);
@@ -63,6 +65,8 @@ private:
     Recorder *m_recorder;
     ReplayChoices m_choices;
     Wanted m_wanted;
+    bool m_isNamed = true; ///< the file that is being read was named by the user
+    int m_passedOver = 0; ///< files of folders that are not logs
 };
 
 } // namespace vitrine

@@ -30,6 +30,7 @@ public:
 
 private:
     ExitStatus reportAll(Console &console) const;
+    void removeTarget(Console &console) const;
     static void print(Console &console, const std::string &file, const MergeReport &merged);
 
     std::vector<std::string> m_files;
@@ -76,7 +77,8 @@ ExitStatus TrailMergeCommand::run(Console &console)
     std::error_code ignored;
     if (!std::filesystem::exists(m_into, ignored) && !isAnyTrail(m_files))
         return reportAll(console);
-    const auto recorder = Recorder::open(m_into);
+    const bool isNew = !std::filesystem::exists(m_into, ignored);
+    auto recorder = Recorder::open(m_into);
     if (!recorder)
         return report(console, recorder.error());
     auto status = ExitStatus::Fine;
@@ -95,9 +97,24 @@ ExitStatus TrailMergeCommand::run(Console &console)
         if (!m_isJson)
             print(console, file, *merged);
     }
+    if (isNew && status != ExitStatus::Fine) {
+        recorder->reset();
+        parts.clear();
+        removeTarget(console);
+    }
     if (m_isJson)
         console.document({ { "into", m_into }, { "parts", std::move(parts) } });
     return status;
+}
+
+/// A trail that lacks some of the parts would pass for the whole.
+void TrailMergeCommand::removeTarget(Console &console) const
+{
+    std::error_code ignored;
+    for (const char *suffix : { "", "-wal", "-shm", "-writers" })
+        std::filesystem::remove(m_into + suffix, ignored);
+    //: %1: name of a file
+    console.message(tr("%1 was not created, because not all trails could be merged.").arg(safeLine(m_into)));
 }
 
 /// Without a readable trail: nothing is created.

@@ -113,8 +113,9 @@ ExitStatus TrailSearchCommand::list(Console &console) const
         fields.push_back({ { "name", field.name }, { "type", toString(field.type) }, { "values", field.choices } });
         if (isJson())
             continue;
-        QString line = QString::fromUtf8(field.name).leftJustified(20)
-            % QString::fromUtf8(toString(field.type)).leftJustified(10);
+        const bool isFunction = std::ranges::contains(filterFunctions(), field.name);
+        const QString name = QString::fromUtf8(field.name) % (isFunction ? u"(\"…\") " : u"");
+        QString line = name.leftJustified(20) % QString::fromUtf8(toString(field.type)).leftJustified(10);
         for (const std::string_view choice : field.choices)
             line += u' ' % QString::fromUtf8(choice);
         console.write(line.trimmed());
@@ -123,7 +124,8 @@ ExitStatus TrailSearchCommand::list(Console &console) const
         console.document({ { "fields", std::move(fields) }, { "functions", filterFunctions() } });
     else
         for (const std::string_view function : filterFunctions())
-            console.write(QString::fromUtf8(function) % (function == "has" ? u"(…)" : u"(\"…\")"));
+            if (!std::ranges::contains(filterFields(), function, &FilterField::name))
+                console.write(QString::fromUtf8(function) % (function == "has" ? u"(…)" : u"(\"…\")"));
     return ExitStatus::Fine;
 }
 

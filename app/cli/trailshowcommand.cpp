@@ -54,12 +54,13 @@ private:
     Result<void> forEachStep(Console &console, const Trail &trail, const RunSummary &run, const ShowStep &show);
     Result<nlohmann::ordered_json> document(Console &console, const Trail &trail, const RunSummary &run);
     Result<void> print(Console &console, const Trail &trail, const RunSummary &run);
-    void printDecision(Console &console, StepId step) const;
+    void printDecisions(Console &console, StepId step) const;
+    static void printDecision(Console &console, const nlohmann::ordered_json &decision, bool namesCall);
 
     std::uint64_t m_run = 0; ///< 0: all
     std::uint64_t m_step = 0; ///< position in the run; 0: all
     bool m_isOriginal = false;
-    std::unordered_map<StepId, std::string> m_decisions; ///< about calls of hooks, as JSON
+    HookDecisions m_decisions;
 };
 
 namespace {
@@ -122,7 +123,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
-    m_decisions = hookDecisions(trail).value_or(std::unordered_map<StepId, std::string>());
+    m_decisions = hookDecisions(trail).value_or(HookDecisions());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
     if (m_run != 0 && runs->empty())
@@ -238,24 +239,36 @@ Json TrailShowCommand::shownJson(const ShownStep &step) const
         executions.push_back(executionJson(execution));
     json["executions"] = std::move(executions);
     if (const auto found = m_decisions.find(step.summary.id); found != m_decisions.end())
-        json["decision"] = parsedJson<Json>(found->second);
+        for (const std::string &decision : found->second)
+            json["decisions"].push_back(parsedJson<Json>(decision));
     return json;
 }
 
-void TrailShowCommand::printDecision(Console &console, StepId step) const
+void TrailShowCommand::printDecisions(Console &console, StepId step) const
 {
     const auto found = m_decisions.find(step);
     if (found == m_decisions.end())
         return;
-    const Json decision = parsedJson<Json>(found->second);
+    for (const std::string &decision : found->second)
+        printDecision(console, parsedJson<Json>(decision), found->second.size() > 1);
+}
+
+/// With its call, if the step has several.
+void TrailShowCommand::printDecision(Console &console, const Json &decision, bool namesCall)
+{
     const auto text = [&decision](const char *key) {
         const auto value = decision.find(key);
         return value != decision.end() && value->is_string() ? safeLine(value->get<std::string>()) : QString();
     };
     const QString author = text("author");
-    //: About a tool call of a step. %1: "allow", "ask", "deny" or "none", %2: "policy" or the name of a person
-    const QString line
-        = tr("Decision of the hook: %1, by %2").arg(text("decision"), author.isEmpty() ? text("by") : author);
+    const QString verdict = text("decision");
+    const QString by = author.isEmpty() ? text("by") : author;
+    const QString line = namesCall
+        //: About one of several tool calls of a step. %1: the tool, %2: the identity of the call, %3: "allow", "ask",
+        //: "deny" or "none", %4: "policy" or the name of a person
+        ? tr("Decision of the hook on %1 (%2): %3, by %4").arg(text("tool"), text("call_id"), verdict, by)
+        //: About a tool call of a step. %1: "allow", "ask", "deny" or "none", %2: "policy" or the name of a person
+        : tr("Decision of the hook: %1, by %2").arg(verdict, by);
     const QString why = text("reason");
     console.write(why.isEmpty() ? line : QString(line % u". " % why));
 }
@@ -305,7 +318,7 @@ Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const
     printer.printRun(run);
     const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
         printer.printStep(step.summary, step.record, step.executions);
-        printDecision(console, step.summary.id);
+        printDecisions(console, step.summary.id);
     });
     if (!read)
         return read;

@@ -101,6 +101,10 @@ ExitStatus VerifyReplayCommand::reportFailure(Console &console, const Error &err
     //: %1: name of a file, %2: why, such as "its signature is invalid"
     console.message(tr("%1 cannot be accepted: %2.")
             .arg(safeLine(m_file), reason == reasons.end() ? tr("it is incomplete or malformed") : reason->second));
+    if (error.detail == "type") {
+        console.message(tr("Name the file that vitrine trail certify saved."));
+        return ExitStatus::Unusable;
+    }
     console.message(error.detail == "other-key"
             ? tr("Check the key given with --key, and who should have signed the certificate.")
             : tr("Get the certificate again from its signer. If it is the same again, do not rely on it."));

@@ -10,6 +10,7 @@
 #include "base/openedfile.h"
 #include "base/portinuse.h"
 #include "models/logs/bytes/logfiles.h"
+#include "models/logs/steps/importflaws.h"
 #include "models/logs/steps/sniff.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/record/missingfolder.h"
@@ -18,6 +19,7 @@
 
 #include <QFileInfo>
 #include <QLocale>
+#include <QStringList>
 
 namespace vitrine {
 
@@ -197,7 +199,7 @@ QString ErrorText::reason(ErrorCode code)
     case ErrorCode::NotSqlite: return tr("it is not a trail");
     case ErrorCode::NotATrail: return tr("it is a database, but not a trail");
     case ErrorCode::NewerSchema: return tr("its format is newer than this version of Vitrine");
-    case ErrorCode::Corrupt: return tr("it is damaged, or was changed after it was imported");
+    case ErrorCode::Corrupt: return tr("it is damaged");
     case ErrorCode::Locked: return tr("it is locked by another program");
     case ErrorCode::NotFound: return tr("not found");
     case ErrorCode::Cancelled: return tr("stopped");
@@ -221,6 +223,8 @@ QString ErrorText::reason(const Error &error)
         if (!precise.isEmpty())
             return precise;
     }
+    if (error.flaw.code == FlawCode::ChangedSinceImport)
+        return tr("it was changed after it was imported");
     return reason(error.code);
 }
 
@@ -241,17 +245,27 @@ QString ErrorText::detail(const Error &error)
     // The sentence contains it already.
     if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
         || !replacedText(error.detail).isEmpty() || !closedText(error.detail).isEmpty()
-        || !absentText(error, {}).isEmpty() || error.detail == missingFolder)
+        || !absentText(error, {}).isEmpty() || error.detail == missingFolder
+        || error.flaw.code == FlawCode::ChangedSinceImport)
         return {};
     return FlawText::of(error.flaw, error.detail);
 }
 
 QString ErrorText::summary(const ImportReport &report, Naming naming)
 {
-    const auto lost = tr("%Ln record(s) could not be read.", nullptr, static_cast<int>(report.skipped.size()));
-    const auto kept = tr("%Ln run(s) were imported.", nullptr, static_cast<int>(report.runs));
-    //: %1: name of a file, %2: "1 record could not be read.", %3: "2 runs were imported."
-    return tr("%1: %2 %3").arg(fileName(report.file, naming), lost, kept);
+    const auto number = [&report](FlawEffect effect) { return static_cast<int>(countOf(report, effect)); };
+    QStringList sentences;
+    if (const int lost = number(FlawEffect::Lost); lost > 0)
+        sentences << tr("%Ln record(s) could not be read.", nullptr, lost);
+    if (const int repaired = number(FlawEffect::Repaired); repaired > 0)
+        //: Invalid characters in them were replaced; everything else was read
+        sentences << tr("%Ln record(s) were repaired.", nullptr, repaired);
+    if (const int others = number(FlawEffect::OtherFile); others > 0)
+        //: Files of an archive
+        sentences << tr("Skipped %Ln file(s): unknown format.", nullptr, others);
+    sentences << tr("%Ln run(s) were imported.", nullptr, static_cast<int>(report.runs));
+    //: %1: name of a file, %2: "1 record could not be read. 2 runs were imported."
+    return tr("%1: %2").arg(fileName(report.file, naming), sentences.join(u' '));
 }
 
 QString ErrorText::skipped(const SkippedRecord &record)

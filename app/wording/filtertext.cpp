@@ -68,6 +68,12 @@ QString FilterText::what(const FilterProblem &problem)
         return tr("“%1” is not a valid pattern.").arg(subject);
     if (problem.code == "unfinished")
         return tr("The expression is incomplete.");
+    if (problem.code == "no-argument" && problem.subject == "policy.verdict")
+        return tr(
+            "“policy.verdict” needs the name of a policy, as in policy.verdict(\"smolagents-default\") == denied.");
+    if (problem.code == "no-argument")
+        //: %1: the name of a function, such as "calls"
+        return tr("“%1” is a function and needs a text in parentheses.").arg(subject);
     if (problem.code == "unclosed-text")
         return tr("Closing quotation mark missing.");
     if (problem.code == "too-long" || problem.code == "too-deep")

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace vitrine {
 
@@ -79,7 +80,7 @@ Result<HookEvent> readHookEvent(std::string_view json)
         return std::unexpected(badEvent(ErrorCode::InvalidUtf8, {}));
     if (!isShallowJson(json))
         return std::unexpected(badEvent(ErrorCode::TooDeep, {}));
-    const Json read = parsedJson<Json>(json);
+    Json read = parsedJson<Json>(json);
     if (read.is_discarded())
         return std::unexpected(badEvent(ErrorCode::BadJson, {}));
     HookEvent event;
@@ -100,6 +101,8 @@ Result<HookEvent> readHookEvent(std::string_view json)
     event.log = textOf(read, "transcript_path");
     event.arguments = read.value("tool_input", Json::object());
     event.result = textOrJson(read, "tool_response");
+    if (const auto response = read.find("tool_response"); response != read.end())
+        event.response = std::move(*response);
     event.error = textOrJson(read, "error");
     event.reason = textOf(read, "reason");
     constexpr double longestMs = 1e10; // four months: a start before that is none

@@ -34,7 +34,8 @@ struct HookEvent {
     std::string prompt; ///< the prompt that the user has just sent
     std::string log; ///< file to which the agent writes the session
     nlohmann::ordered_json arguments; ///< arguments of the tool; an object
-    std::string result; ///< JSON or text
+    nlohmann::ordered_json response; ///< result of the tool, as the agent reports it; null for none
+    std::string result; ///< the same as JSON, or as text
     std::string error;
     std::string reason; ///< why a call was denied, or a session ended
     std::optional<double> seconds; ///< duration of the tool call

@@ -10,6 +10,7 @@
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "models/hooks/firstprompt.h"
+#include "models/hooks/hookstep.h"
 #include "models/trail/read/trail.h"
 #include "models/trail/record/writer.h"
 
@@ -97,39 +98,6 @@ RunRecord hookRun(HookAgent agent, const HookEvent &event)
     run.time = { secondsSinceEpoch(), {}, {}, Quality::Recorded };
     run.framework = toString(agent);
     return run;
-}
-
-StepError hookError(std::string type, std::string message, std::string rule = {})
-{
-    StepError error;
-    error.type = std::move(type);
-    error.message = std::move(message);
-    error.rule = std::move(rule);
-    return error;
-}
-
-StepResult hookResult(const HookEvent &event, const HookRecord &record)
-{
-    StepResult result;
-    ToolCallRecord call { 1, event.tool, dumpedHook(event.arguments), {}, {}, ToolSource::Host };
-    if (event.kind == HookEvent::Kind::After)
-        call.result = event.result;
-    else if (event.kind == HookEvent::Kind::Failed)
-        call.error = event.error.empty() ? event.result : event.error;
-    else
-        call.error = record.decision.reason;
-    if (event.kind == HookEvent::Kind::Failed)
-        result.error = hookError("ToolError", *call.error);
-    if (record.decision.kind == HookDecision::Kind::Deny)
-        result.error = hookError(event.kind == HookEvent::Kind::Denied ? "PermissionDenied" : "PolicyError",
-            record.decision.reason, record.rule);
-    const bool isDenied = record.decision.kind == HookDecision::Kind::Deny;
-    result.status = isDenied ? StepStatus::Blocked : result.error ? StepStatus::Error : StepStatus::Ok;
-    result.toolCalls.push_back(std::move(call));
-    // A call that is not code prints nothing: a result says so.
-    result.output = StepOutput {};
-    result.usage.wallSeconds = event.seconds.value_or(0);
-    return result;
 }
 
 struct FoundRun {
@@ -332,14 +300,12 @@ Result<void> HookTrail::findSession(HookAgent agent, const std::optional<Policy>
 Result<StepId> HookTrail::addStep(const HookEvent &event, const HookRecord &record)
 {
     const double startedAt = record.at - event.seconds.value_or(0);
-    const auto started = m_recorder->beginStep(m_run, { m_session, 0, 0, {}, false, startedAt });
-    if (!started)
-        return std::unexpected(started.error());
-    StepResult result = hookResult(event, record);
-    result.policy = m_policyHash;
-    const auto ended = m_recorder->endExecution(
-        started->execution, { std::move(result), ReplayVerdict::None, {}, secondsSinceEpoch() });
-    return ended ? Result<StepId>(started->step) : std::unexpected(ended.error());
+    const StepRecord step = hookStep(event, record);
+    ExecutionEnd end { hookResult(event, record), ReplayVerdict::None, {}, secondsSinceEpoch() };
+    end.result.policy = m_policyHash;
+    const std::string code = step.code.empty() ? std::string() : step.code.front().text;
+    const auto added = m_recorder->addReportedStep(m_run, { m_session, 0, 0, code, false, startedAt }, end, step);
+    return added.transform([](const Recorder::StartedStep &ended) { return ended.step; });
 }
 
 Result<void> HookTrail::add(const HookEvent &event, const HookRecord &record)

@@ -11,6 +11,7 @@
 #include <map>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -33,7 +34,8 @@ std::optional<CallKey> keyOf(const Json &detail)
 std::string decisionOf(const Json &detail, double at)
 {
     Json decision = Json::object();
-    for (const char *key : { "decision", "by", "author", "rule", "reason", "policy", "changed", "asked", "waited_s" })
+    for (const char *key :
+        { "call_id", "tool", "decision", "by", "author", "rule", "reason", "policy", "changed", "asked", "waited_s" })
         if (const auto found = detail.find(key); found != detail.end() && *found != "")
             decision[key] = *found;
     decision["at"] = at;
@@ -42,7 +44,7 @@ std::string decisionOf(const Json &detail, double at)
 
 } // namespace
 
-Result<std::unordered_map<StepId, std::string>> hookDecisions(const Trail &trail)
+Result<HookDecisions> hookDecisions(const Trail &trail)
 {
     const auto trailEvents = trail.trailEvents();
     if (!trailEvents)
@@ -50,23 +52,29 @@ Result<std::unordered_map<StepId, std::string>> hookDecisions(const Trail &trail
     const auto joined = joinedCalls(trail);
     if (!joined)
         return std::unexpected(joined.error());
+    std::vector<CallKey> calls; // in the order of their first decisions
     std::map<CallKey, std::string> decisions;
-    std::unordered_map<StepId, std::string> found;
+    std::map<CallKey, StepId> steps;
     for (const TrailEvent &event : *trailEvents) {
         const Json detail = event.kind == "hook" ? parsedJson<Json>(event.detail) : Json();
         const auto key = detail.is_object() ? keyOf(detail) : std::nullopt;
         if (!key)
             continue;
-        if (detail.contains("decision"))
-            decisions[*key] = decisionOf(detail, event.at);
-        const auto decision = decisions.find(*key);
-        const auto step = detail.find("step");
-        if (decision != decisions.end() && step != detail.end() && step->is_number_integer())
-            found[step->get<StepId>()] = decision->second;
+        if (detail.contains("decision")) {
+            const bool isNew = decisions.insert_or_assign(*key, decisionOf(detail, event.at)).second;
+            if (isNew)
+                calls.push_back(*key);
+        }
+        if (const auto step = detail.find("step"); step != detail.end() && step->is_number_integer())
+            steps[*key] = step->get<StepId>();
     }
-    for (const auto &[key, decision] : decisions)
+    HookDecisions found;
+    for (const CallKey &key : calls) {
+        if (const auto step = steps.find(key); step != steps.end())
+            found[step->second].push_back(decisions[key]);
         if (const auto step = joined->find(key); step != joined->end())
-            found[step->second.second] = decision;
+            found[step->second.second].push_back(decisions[key]);
+    }
     return found;
 }
 

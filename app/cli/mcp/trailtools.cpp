@@ -412,12 +412,39 @@ TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary 
         { "changes", std::move(changes) } };
 }
 
+namespace {
+
+/// The denials that were recorded when the step ran: by a rule, by a hook, or by a person.
+Json recordedDenials(const Trail &trail, StepId id, const StepRecord &step)
+{
+    Json denials = Json::array();
+    const auto add = [&denials](Json denial) {
+        if (denials.size() < mostReasons / 2 && !std::ranges::contains(denials, denial))
+            denials.push_back(std::move(denial));
+    };
+    for (const Execution &execution : trail.executionsOfStep(id).value_or(std::vector<Execution> {})) {
+        if (!execution.end)
+            continue;
+        const StepResult &result = execution.end->result;
+        for (const Finding &finding : result.findings)
+            if (finding.severity == Severity::Denied)
+                add(findingWords(finding));
+        if (result.status == StepStatus::Blocked && result.error)
+            add({ { "rule", result.error->rule }, { "reason", shownText(result.error->message) } });
+    }
+    const bool isBlocked = step.error && step.error->layer == ErrorLayer::Policy;
+    if (isBlocked && denials.empty())
+        add({ { "rule", "" }, { "reason", shownText(step.error->message) } });
+    return denials;
+}
+
+} // namespace
+
 TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
 {
     const auto trail = trailOf(arguments);
-    const auto policy = policyOf(arguments);
-    if (!trail || !policy)
-        return std::unexpected(trail ? policy.error() : trail.error());
+    if (!trail)
+        return std::unexpected(trail.error());
     const auto summary = stepOf(**trail, arguments);
     if (!summary)
         return std::unexpected(summary.error());
@@ -425,13 +452,13 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
     if (!step)
         return std::unexpected(sentence(step.error()));
     Json answer = shortStep(**trail, *summary);
-    Json findings = Json::array();
-    for (const Execution &execution : (*trail)->executionsOfStep(summary->id).value_or(std::vector<Execution> {}))
-        if (execution.end)
-            for (const Finding &finding : execution.end->result.findings)
-                if (finding.severity == Severity::Denied && findings.size() < mostReasons / 2)
-                    findings.push_back(findingWords(finding));
-    answer["recorded_denials"] = std::move(findings);
+    answer["recorded_denials"] = recordedDenials(**trail, summary->id, *step);
+    // Recorded denials need no policy.
+    if (argument(arguments, "policy").empty() && !m_policy)
+        return answer;
+    const auto policy = policyOf(arguments);
+    if (!policy)
+        return std::unexpected(policy.error());
     auto code = deniedCode(**trail, *summary, *policy);
     if (!code)
         return code;

@@ -96,14 +96,14 @@ OverviewCount denialOf(std::string message)
 /// What may have a value or lack it.
 enum class GapUnit { Runs, RunsWithCode, Turns, ToolCalls, StepsWithCode };
 constexpr auto unitCounts = std::to_array<const char *>({ "count(*)", "sum(code_step_count > 0)",
-    "(SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final'))", "(SELECT count(*) FROM v_tool_calls)",
-    "(SELECT count(*) FROM v_steps s WHERE EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = "
+    "(SELECT count(*) FROM shown_steps WHERE kind IN ('action', 'final'))", "(SELECT count(*) FROM shown_calls)",
+    "(SELECT count(*) FROM shown_steps s WHERE EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = "
     "'python'))" });
 
 /// A value that a log may have or lack.
 struct GapField {
     const char *label;
-    const char *expression; ///< SQL over v_runs: the number of units that have it
+    const char *expression; ///< SQL over v_runs, shown_steps and shown_calls: the number of units that have it
     const char *filter; ///< shows those without it; empty: there is none
     GapUnit unit = GapUnit::Runs;
 };
@@ -116,14 +116,15 @@ constexpr auto gapFields = std::to_array<GapField>({
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Cost"), "sum(cost IS NOT NULL)", "not has(run.cost)" },
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Start time"), "sum(started_at IS NOT NULL)", "not has(run.started)" },
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Duration of each step"),
-        "(SELECT count(*) FROM v_steps WHERE kind IN ('action', 'final') AND seconds IS NOT NULL)",
+        "(SELECT count(*) FROM shown_steps WHERE kind IN ('action', 'final') AND seconds IS NOT NULL)",
         "kind in (action, final) and not has(duration)", GapUnit::Turns },
-    { QT_TRANSLATE_NOOP("vitrine::Overview", "Tool results"), "(SELECT count(*) FROM v_tool_calls WHERE is_answered)",
+    { QT_TRANSLATE_NOOP("vitrine::Overview", "Tool results"), "(SELECT count(*) FROM shown_calls WHERE is_answered)",
         "has(tool) and not has(tool.result) and status == ok", GapUnit::ToolCalls },
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Policy limits"),
         "sum(code_step_count > 0 AND (allowed_imports > 0 OR max_steps IS NOT NULL))", "", GapUnit::RunsWithCode },
     { QT_TRANSLATE_NOOP("vitrine::Overview", "Variables after each step"),
-        "(SELECT count(*) FROM v_steps s WHERE is_live AND EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step AND "
+        "(SELECT count(*) FROM shown_steps s WHERE is_live AND EXISTS (SELECT 1 FROM v_code c WHERE c.step = s.step "
+        "AND "
         "c.language = 'python'))",
         "", GapUnit::StepsWithCode },
 });
@@ -200,6 +201,7 @@ quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 
 } // namespace
 
+/// Each statement leaves out what hooks recorded of a session whose own log is in the trail as well: it counts once.
 const std::string &Overview::stepStatement()
 {
     static const std::string statement = "SELECT s.run, s.step, s.ordinal, s.status, EXISTS (SELECT 1 FROM v_code c "
@@ -207,10 +209,11 @@ const std::string &Overview::stepStatement()
                                          "= s.step AND x.verdict IS NOT NULL ORDER BY x.execution DESC LIMIT 1), "
                                          "EXISTS (SELECT 1 FROM v_tool_calls t WHERE t.step = s.step), EXISTS "
                                          "(SELECT 1 FROM v_code c WHERE c.step = s.step AND c.language = 'python') "
-                                         "FROM v_steps s WHERE s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
+                                         "FROM v_steps s WHERE s.run NOT IN (SELECT hook_run FROM v_joins) AND ("
+                                         "s.run NOT IN (SELECT r.run FROM v_runs r WHERE "
                                          // The placeholder for further steps of a scratch run does not count as a step.
                                          "r.framework = 'vitrine' AND r.external_id = 'scratch') OR EXISTS (SELECT 1 "
-                                         "FROM v_executions x WHERE x.step = s.step) ORDER BY s.run, s.ordinal";
+                                         "FROM v_executions x WHERE x.step = s.step)) ORDER BY s.run, s.ordinal";
     return statement;
 }
 
@@ -218,14 +221,16 @@ const std::string &Overview::errorStatement()
 {
     static const std::string statement
         = "SELECT coalesce(nullif(cause, ''), type, '') AS kind, min(layer), count(*) AS steps FROM v_errors "
-          "WHERE layer <> 'policy' GROUP BY kind, CASE WHEN kind = '' THEN layer END "
+          "WHERE layer <> 'policy' AND step NOT IN (SELECT s.step FROM v_joins j JOIN v_steps s ON s.run = j.hook_run) "
+          "GROUP BY kind, CASE WHEN kind = '' THEN layer END "
           "ORDER BY steps DESC, kind LIMIT 6";
     return statement;
 }
 
 const std::string &Overview::denialStatement()
 {
-    static const std::string statement = "SELECT message FROM v_errors WHERE layer = 'policy'";
+    static const std::string statement = "SELECT message FROM v_errors WHERE layer = 'policy' AND step NOT IN "
+                                         "(SELECT s.step FROM v_joins j JOIN v_steps s ON s.run = j.hook_run)";
     return statement;
 }
 
@@ -241,7 +246,8 @@ const std::string &Overview::totalStatement()
           "group_concat(CASE WHEN expected_answer IS NOT NULL AND answer IS NULL THEN run END, ', '), "
           // Of a single maximum, SQLite takes the bare column from the same row.
           "(SELECT run FROM (SELECT run, max(ifnull(tokens_in, 0) + ifnull(tokens_out, 0)) FROM v_runs)), "
-          "max(ifnull(tokens_in, 0) + ifnull(tokens_out, 0)) FROM v_runs";
+          "max(ifnull(tokens_in, 0) + ifnull(tokens_out, 0)) FROM v_runs "
+          "WHERE run NOT IN (SELECT hook_run FROM v_joins)";
     return statement;
 }
 
@@ -256,12 +262,16 @@ const std::string &Overview::scoreStatement()
 const std::string &Overview::gapStatement()
 {
     static const std::string statement = [] {
-        std::string all = "SELECT ";
+        // Of a session that hooks have recorded, too, the recording is left out.
+        std::string all
+            = "WITH shown_steps AS (SELECT * FROM v_steps WHERE run NOT IN (SELECT hook_run FROM v_joins)), "
+              "shown_calls AS (SELECT * FROM v_tool_calls WHERE step NOT IN (SELECT s.step FROM v_joins j "
+              "JOIN v_steps s ON s.run = j.hook_run)) SELECT ";
         for (const char *count : unitCounts)
             all += std::string(count) + ", ";
         for (const GapField &field : gapFields)
             all += std::string(field.expression) + ", ";
-        return all + "NULL FROM v_runs";
+        return all + "NULL FROM v_runs WHERE run NOT IN (SELECT hook_run FROM v_joins)";
     }();
     return statement;
 }
@@ -507,23 +517,75 @@ std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs
     return counts;
 }
 
-OverviewPolicy Overview::policy(const PolicyVerdicts &verdicts)
+namespace {
+
+std::vector<OverviewCount> verdictCounts(
+    const std::vector<Verdict> &verdicts, const std::function<QString(Verdict)> &filterOf)
 {
-    OverviewPolicy policy { .name = safeLine(verdicts.policy().name, longestLabel), .counts = {}, .verdicts = {} };
-    const FactBase &base = verdicts.base();
-    for (StepIndex step = 0; step < base.stepCount(); ++step)
-        policy.verdicts.insert(base.stepId(step), verdicts.verdict(step));
+    std::vector<OverviewCount> counts;
     for (const auto verdict : { Verdict::Allowed, Verdict::Ask, Verdict::Denied, Verdict::Undecidable }) {
-        const auto count = verdicts.count(verdict);
+        const auto count = static_cast<quint64>(std::ranges::count(verdicts, verdict));
         if (count == 0)
             continue;
         const auto shown = Words::policyVerdict(verdict);
-        policy.counts.push_back({ .shape = shown.shape,
-            .label = shown.text,
-            .count = count,
-            .filter = verdictFilter(verdicts, verdict).value_or(QString()) });
+        counts.push_back({ .shape = shown.shape, .label = shown.text, .count = count, .filter = filterOf(verdict) });
     }
+    return counts;
+}
+
+std::vector<Verdict> verdictsOf(const PolicyVerdicts &verdicts)
+{
+    std::vector<Verdict> list(verdicts.base().stepCount());
+    for (StepIndex step = 0; step < list.size(); ++step)
+        list[step] = verdicts.verdict(step);
+    return list;
+}
+
+OverviewPolicy overviewOf(const FactBase &base, std::string_view name, const std::vector<Verdict> &verdicts,
+    const std::function<QString(Verdict)> &filterOf)
+{
+    OverviewPolicy policy {
+        .name = safeLine(name, longestLabel), .counts = verdictCounts(verdicts, filterOf), .verdicts = {}
+    };
+    for (StepIndex step = 0; step < base.stepCount(); ++step)
+        policy.verdicts.insert(base.stepId(step), verdicts[step]);
     return policy;
+}
+
+} // namespace
+
+OverviewPolicy Overview::policy(const PolicyVerdicts &verdicts)
+{
+    return overviewOf(verdicts.base(), verdicts.policy().name, verdictsOf(verdicts),
+        [&](Verdict verdict) { return verdictFilter(verdicts, verdict).value_or(QString()); });
+}
+
+OverviewPolicy Overview::policyByRun(
+    const PolicyVerdicts &verdicts, const std::function<std::optional<Policy>(RunId)> &policyOf)
+{
+    const FactBase &base = verdicts.base();
+    std::vector<std::pair<Policy, std::vector<RunIndex>>> policies; // few: most runs have the same
+    for (RunIndex run = 0; run < base.runCount(); ++run) {
+        const Policy policy = policyOf(base.runId(run)).value_or(verdicts.policy());
+        const auto known = std::ranges::find(policies, policy, &std::pair<Policy, std::vector<RunIndex>>::first);
+        if (known != policies.end())
+            known->second.push_back(run);
+        else
+            policies.push_back({ policy, { run } });
+    }
+    std::vector<Verdict> list(base.stepCount());
+    PolicyVerdicts own = verdicts;
+    for (const auto &[policy, runs] : policies) {
+        own.change(policy);
+        for (const RunIndex run : runs)
+            for (auto [step, end] = base.stepsOf(run); step < end; ++step)
+                list[step] = own.verdict(step);
+    }
+    if (policies.size() == 1)
+        return Overview::policy(own);
+    return overviewOf(base, "from-log", list, [&](Verdict verdict) {
+        return stepFilter(base, [&](StepIndex step) { return list[step] == verdict; }).value_or(QString());
+    });
 }
 
 void Overview::judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts)

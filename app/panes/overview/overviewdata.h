@@ -11,6 +11,7 @@
 #include <QHash>
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -111,6 +112,9 @@ public:
     static std::vector<OverviewRun> runs(const SqlAnswer &steps);
     static OverviewTotals totals(const SqlAnswer &answer);
     static OverviewPolicy policy(const PolicyVerdicts &verdicts);
+    /// Judges each run of the base by the policy that `policyOf` returns for it. `verdicts`: of any policy.
+    static OverviewPolicy policyByRun(
+        const PolicyVerdicts &verdicts, const std::function<std::optional<Policy>(RunId)> &policyOf);
     /// Sets the policy verdicts of all steps.
     static void judge(std::vector<OverviewRun> &runs, const QHash<StepId, Verdict> &verdicts);
     /// The most frequent reasons of recorded denials: modules, or other names in the messages.

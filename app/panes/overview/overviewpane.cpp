@@ -18,7 +18,9 @@
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
+#include "models/replay/recordedpolicy.h"
 
+#include <QFile>
 #include <QLocale>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -34,6 +36,19 @@ namespace {
 constexpr auto settleTime = std::chrono::milliseconds(300);
 constexpr std::size_t mostDivergences = 6;
 constexpr quint64 mostJudged = 200'000;
+
+/// Each run by the policy of its own log. Blocks.
+OverviewPolicy policyOfLogs(const QString &file, const PolicyVerdicts &verdicts)
+{
+    const auto trail = Trail::open(QFile::encodeName(file).toStdString());
+    return Overview::policyByRun(verdicts, [&trail](RunId id) -> std::optional<Policy> {
+        const auto run = trail ? (*trail)->run(id) : std::unexpected(trail.error());
+        if (!run)
+            return std::nullopt;
+        const auto recorded = recordedPolicy(**trail, *run);
+        return recorded && *recorded ? **recorded : policyOfLog(run->record, {}, run->codeSteps);
+    });
+}
 
 QString figure(const std::optional<qint64> &value) { return value ? Words::amount(*value) : Words::notRecorded(); }
 
@@ -217,13 +232,17 @@ void OverviewPane::judge()
         return;
     const auto judgement = m_draft->judgement();
     const bool isOfLog = !m_project->policy();
-    if (!judgement->before
-        || (judgement->base == m_judgedBase && judgement->active == m_judgedPolicy && isOfLog == m_isJudgedOfLog))
+    // Policies of logs do not depend on the selected run.
+    const bool isSamePolicy = isOfLog || judgement->active == m_judgedPolicy;
+    if (!judgement->before || (judgement->base == m_judgedBase && isSamePolicy && isOfLog == m_isJudgedOfLog))
         return;
     m_isJudgedOfLog = isOfLog;
     m_judgedBase = judgement->base;
     m_judgedPolicy = judgement->active;
-    m_judging.ask([judgement] { return Overview::policy(*judgement->before); },
+    m_judging.ask(
+        [judgement, isOfLog, file = m_project->file()] {
+            return isOfLog ? policyOfLogs(file, *judgement->before) : Overview::policy(*judgement->before);
+        },
         [this](OverviewPolicy policy) { showPolicy(std::move(policy)); });
 }
 

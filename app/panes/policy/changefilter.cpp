@@ -10,7 +10,6 @@
 #include <QStringList>
 
 #include <algorithm>
-#include <functional>
 
 namespace vitrine {
 
@@ -32,7 +31,9 @@ QString term(std::int64_t run, const QStringList &steps)
     return inRun + u"in (" + steps.join(QLatin1StringView(", ")) + u')';
 }
 
-std::optional<QString> filterFor(const FactBase &base, const std::function<bool(StepIndex)> &isMeant)
+} // namespace
+
+std::optional<QString> stepFilter(const FactBase &base, const std::function<bool(StepIndex)> &isMeant)
 {
     QString filter;
     for (RunIndex run = 0; run < base.runCount(); ++run) {
@@ -50,8 +51,6 @@ std::optional<QString> filterFor(const FactBase &base, const std::function<bool(
     return filter;
 }
 
-} // namespace
-
 std::uint64_t changedSteps(const ChangeCounts &counts)
 {
     return counts.total() - counts[VerdictChange::Unchanged] - counts[VerdictChange::NotComparable];
@@ -59,7 +58,7 @@ std::uint64_t changedSteps(const ChangeCounts &counts)
 
 std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison &comparison)
 {
-    return filterFor(base, [&](StepIndex step) { return isChanged(comparison.steps[step]); });
+    return stepFilter(base, [&](StepIndex step) { return isChanged(comparison.steps[step]); });
 }
 
 std::optional<QString> verdictFilter(const PolicyVerdicts &verdicts, Verdict verdict)
@@ -69,7 +68,7 @@ std::optional<QString> verdictFilter(const PolicyVerdicts &verdicts, Verdict ver
         const QString name = FilterTerm::quoted(QString::fromStdString(policy.name));
         return FilterTerm::is(u"policy.verdict(" % name % u')', toString(verdict));
     }
-    return filterFor(verdicts.base(), [&](StepIndex step) { return verdicts.verdict(step) == verdict; });
+    return stepFilter(verdicts.base(), [&](StepIndex step) { return verdicts.verdict(step) == verdict; });
 }
 
 std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, const std::string &name)
@@ -77,7 +76,7 @@ std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, c
     const FactBase &base = verdicts.base();
     if (kind == UseKind::Syntax) {
         const FactBase::SyntaxSet wanted = base.syntaxSet({ name });
-        return filterFor(base, [&](StepIndex step) {
+        return stepFilter(base, [&](StepIndex step) {
             const FactBase::SyntaxSet &set = base.syntax(step);
             return (set[0] & wanted[0]) != 0 || (set[1] & wanted[1]) != 0;
         });
@@ -92,7 +91,7 @@ std::optional<QString> useFilter(const PolicyVerdicts &verdicts, UseKind kind, c
         if (rule.judges && isSameList(*rule.judges, kind) && (isOfAction(kind) || kind == UseKind::Tool))
             for (const StepIndex step : verdicts.stepsDecidedBy(rule.path, name))
                 isUser[step] = true;
-    return filterFor(base, [&](StepIndex step) { return isUser[step]; });
+    return stepFilter(base, [&](StepIndex step) { return isUser[step]; });
 }
 
 } // namespace vitrine

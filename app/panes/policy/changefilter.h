@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,9 @@ std::optional<QString> changeFilter(const FactBase &base, const PolicyComparison
 /// A filter expression for the steps with a verdict; nothing if there are too many and no name of the policy that the
 /// filter language knows.
 std::optional<QString> verdictFilter(const PolicyVerdicts &verdicts, Verdict verdict);
+
+/// A filter expression for the chosen steps; empty for none, nothing if there are too many.
+std::optional<QString> stepFilter(const FactBase &base, const std::function<bool(StepIndex)> &isMeant);
 
 /// A filter expression for the steps that use an entry of a policy's list: a module, a builtin, a class of syntax, or
 /// what a pattern of actions matches.

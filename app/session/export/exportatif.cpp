@@ -65,16 +65,54 @@ private:
         return { { "step_id", id }, { "source", isTask(step) ? "user" : "system" },
             { "message", step.prompt.empty() ? std::string() : step.prompt.front().text } };
     }
-    /// Whether a call is no tool's, but what the code came in.
+    /// Whether the code of a step is the argument of this call.
     static bool carries(const RecordedToolCall &call, const CodeRecord &code)
     {
         const Json arguments = parsedOr(call.arguments);
         return call.arguments == code.text || arguments == Json(code.text)
             || (arguments.is_object() && std::ranges::contains(arguments, Json(code.text)));
     }
-    static bool carriesCode(const RecordedToolCall &call, const StepRecord &step)
+    /// Code that came in a call, perhaps in other words: as a list for a shell.
+    static bool isOfCall(const CodeRecord &code, const StepRecord &step)
     {
-        return std::ranges::any_of(step.code, [&call](const CodeRecord &code) { return carries(call, code); });
+        const bool isArgument = code.origin == CodeOrigin::ToolArgument && !step.toolCalls.empty();
+        return isArgument || std::ranges::any_of(step.toolCalls, [&code](const RecordedToolCall &call) {
+            return carries(call, code);
+        });
+    }
+    static Json argumentsOf(const RecordedToolCall &call, const StepRecord &step)
+    {
+        Json arguments = parsedOr(call.arguments);
+        if (arguments.is_object())
+            return arguments;
+        for (const CodeRecord &code : step.code)
+            if (carries(call, code))
+                return codeArguments(code);
+        return { { "value", std::move(arguments) } };
+    }
+    static Json codeArguments(const CodeRecord &code)
+    {
+        return { { code.language == Language::Bash ? "command" : "code", code.text } };
+    }
+    static std::string outputOf(const StepRecord &step)
+    {
+        std::string output;
+        for (const OutputRecord &part : step.outputs)
+            output += textWithoutImage(part.text);
+        return step.error ? output + step.error->message : output;
+    }
+    /// The call that ran code and has no result of its own: the outputs of the step are its result. Of several, the
+    /// last, because the log does not say which.
+    static const RecordedToolCall *printing(const StepRecord &step)
+    {
+        const auto prints = [&step](const RecordedToolCall &call) {
+            const auto isIts = [&](const CodeRecord &code) {
+                return code.origin == CodeOrigin::ToolArgument ? !call.innerOfCode : carries(call, code);
+            };
+            return !call.result && !call.error && std::ranges::any_of(step.code, isIts);
+        };
+        const auto found = std::ranges::find_last_if(step.toolCalls, prints);
+        return found.empty() ? nullptr : &found.front();
     }
     static Json metrics(const RunRecord &run)
     {
@@ -97,21 +135,13 @@ private:
                 { { "tool_call_id", id }, { "function_name", name }, { "arguments", std::move(arguments) } });
             results.push_back({ { "source_call_id", std::move(id) }, { "content", result } });
         };
-        std::string output;
-        for (const OutputRecord &part : step.outputs)
-            output += textWithoutImage(part.text);
-        if (step.error)
-            output += step.error->message;
         for (const CodeRecord &code : step.code)
-            call({}, code.language == Language::Bash ? "bash" : "python",
-                { { code.language == Language::Bash ? "command" : "code", code.text } }, output);
-        for (const RecordedToolCall &tool : step.toolCalls) {
-            if (carriesCode(tool, step))
-                continue;
-            const Json arguments = parsedOr(tool.arguments);
-            call(tool.callId, tool.name, arguments.is_object() ? arguments : Json({ { "value", arguments } }),
-                tool.result.value_or(tool.error.value_or(std::string())));
-        }
+            if (!isOfCall(code, step))
+                call({}, code.language == Language::Bash ? "bash" : "python", codeArguments(code), outputOf(step));
+        const RecordedToolCall *const last = printing(step);
+        for (const RecordedToolCall &tool : step.toolCalls)
+            call(tool.callId, tool.name, argumentsOf(tool, step),
+                &tool == last ? outputOf(step) : tool.result.value_or(tool.error.value_or(std::string())));
         return calls;
     }
     static Json stepJson(const StepRecord &step, std::size_t id)

@@ -229,6 +229,7 @@ Error SqliteFile::failure(int code) const
         error.flaw.code = m_isCancelled ? FlawCode::None : FlawCode::StoreTooSlow;
         break;
     case SQLITE_TOOBIG: error.code = ErrorCode::TooLarge; break;
+    case SQLITE_ERROR: error.code = ErrorCode::UnknownFormat; break; // a table or column is missing
     case SQLITE_NOTADB: error.code = ErrorCode::NotSqlite; break;
     case SQLITE_CANTOPEN:
     case SQLITE_PERM: error.code = ErrorCode::NoPermission; break;

@@ -182,6 +182,9 @@ std::string describe(const Sniff &sniff)
         return std::string(found->second);
     if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
         return describeJson(sniff.records.front()) + typesOf(sniff.records);
+    constexpr std::array<std::string_view, 3> words { "null", "true", "false" };
+    if (std::ranges::contains(words, trimmed(sniff.bytes)))
+        return "JSON value " + std::string(trimmed(sniff.bytes));
     if (sniff.bytes.contains('\0'))
         return "binary data";
     return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";

@@ -28,7 +28,7 @@ std::span<const std::string_view> filterFunctions();
 /// Why an expression is invalid. Positions are bytes.
 struct FilterProblem {
     /// "unknown-field", "unknown-function", "unknown-value", "unknown-unit", "bad-value", "bad-operator",
-    /// "bad-pattern", "unexpected", "unfinished", "unclosed-text", "too-long", "too-deep"
+    /// "bad-pattern", "no-argument", "unexpected", "unfinished", "unclosed-text", "too-long", "too-deep"
     std::string code;
     std::size_t position = 0;
     std::size_t length = 0;

@@ -236,7 +236,7 @@ FilterNode Parser::comparison(const FilterToken &name)
     if (!field)
         fail("unknown-field", name, closestName(name.text, filterFieldNames()));
     if (std::ranges::contains(filterFunctions(), name.text))
-        fail("unfinished", name, name.text + "(\"…\")");
+        fail("no-argument", name, name.text + "(\"…\")");
     FilterNode node;
     node.kind = FilterNode::Kind::Comparison;
     node.field = field->name;

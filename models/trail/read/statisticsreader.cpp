@@ -182,29 +182,29 @@ void takeFrom(std::vector<ErrorGroup> &errors, const std::vector<ErrorGroup> &re
     std::ranges::stable_sort(errors, std::ranges::greater(), &ErrorGroup::count);
 }
 
-/// What only the recording has goes to the run of the log.
-void moveToLogs(std::vector<RunFigures> &runs, const std::map<RunId, RunId> &joined)
+RunFigures *shareOf(std::vector<RunFigures> &list, const std::string &key)
 {
-    std::map<std::string, RunFigures *> byKey;
-    for (RunFigures &figures : runs)
-        byKey[figures.key] = &figures;
-    for (const auto &[recording, log] : joined) {
-        const auto from = byKey.find(std::to_string(recording));
-        const auto to = byKey.find(std::to_string(log));
-        if (from == byKey.end() || to == byKey.end())
-            continue;
-        const RunFigures &figures = *from->second;
-        add(*to->second,
-            { .key = {},
-                .blocked = figures.blocked,
-                .tokensIn = {},
-                .tokensOut = {},
-                .seconds = {},
-                .stepSeconds = {},
-                .executions = figures.executions,
-                .codeSeconds = figures.codeSeconds,
-                .operations = figures.operations });
-    }
+    const auto found = std::ranges::find(list, key, &RunFigures::key);
+    return found == list.end() ? nullptr : &*found;
+}
+
+/// What only the recording has goes to the group of the log.
+void moveToLog(RunFigures &from, RunFigures &to, const RunFigures &recording)
+{
+    const RunFigures moved { .key = {},
+        .blocked = recording.blocked,
+        .tokensIn = {},
+        .tokensOut = {},
+        .seconds = {},
+        .stepSeconds = {},
+        .executions = recording.executions,
+        .codeSeconds = recording.codeSeconds,
+        .operations = recording.operations };
+    add(to, moved);
+    for (const auto member : { &RunFigures::blocked, &RunFigures::executions })
+        takeFrom(from.*member, moved.*member);
+    takeFrom(from.codeSeconds, moved.codeSeconds);
+    takeFrom(from.operations, moved.operations);
 }
 
 std::vector<NamedCount> mostFirst(const std::map<std::string, std::uint64_t> &counts)
@@ -428,6 +428,48 @@ StatisticsReader::Joined StatisticsReader::joinedAmong()
     return joined;
 }
 
+std::map<RunId, StatisticsReader::Share> StatisticsReader::sharesOf(const std::vector<RunId> &runs, StatisticsBy by)
+{
+    StatisticsReader reader(m_statements, runs);
+    std::map<RunId, Share> shares;
+    for (RunFigures &figures : reader.figuresBy(StatisticsBy::Run))
+        shares[std::stoll(figures.key)].figures = std::move(figures);
+    reader.forEachRow(
+        formatted("SELECT r.id, {} FROM runs r WHERE {}", keyOf(by), reader.among("r.id")), [&](RowReader &row) {
+            Share &share = shares[row.next<RunId>()];
+            share.key = row.next<std::string>();
+        });
+    return shares;
+}
+
+/// A call that was blocked is in both, in the log as an error. A log may have others, which a person denied.
+void StatisticsReader::countBlockedOnce(Statistics &statistics, const Joined &joined, StatisticsBy by)
+{
+    std::vector<RunId> runs;
+    std::map<RunId, std::vector<RunId>> recordings;
+    for (const auto &[recording, log] : joined) {
+        runs.insert(runs.end(), { recording, log });
+        recordings[log].push_back(recording);
+    }
+    auto shares = sharesOf(runs, by);
+    for (const auto &[log, its] : recordings) {
+        const Share &share = shares[log];
+        RunFigures *const group = shareOf(statistics.groups, share.key);
+        std::uint64_t blocked = 0;
+        for (const RunId recording : its)
+            blocked += shares[recording].figures.blocked;
+        blocked = std::min(blocked, share.figures.blocked);
+        takeFrom(statistics.all.blocked, blocked);
+        if (group != nullptr)
+            takeFrom(group->blocked, blocked);
+        // The policy is one that only the recording names.
+        for (const RunId recording : by == StatisticsBy::Policy ? std::vector<RunId>() : its)
+            if (RunFigures *const from = shareOf(statistics.groups, shares[recording].key);
+                from != nullptr && group != nullptr)
+                moveToLog(*from, *group, shares[recording].figures);
+    }
+}
+
 void StatisticsReader::countOnce(Statistics &statistics, const Joined &joined, StatisticsBy by)
 {
     std::vector<RunId> runs;
@@ -438,12 +480,10 @@ void StatisticsReader::countOnce(Statistics &statistics, const Joined &joined, S
     takeFrom(statistics.tools, recorded.tools);
     takeFrom(statistics.modules, recorded.modules);
     takeFrom(statistics.errors, recorded.errors);
-    if (by == StatisticsBy::Run)
-        moveToLogs(statistics.groups, joined);
+    countBlockedOnce(statistics, joined, by);
     for (const RunFigures &figures : recorded.groups)
-        if (const auto found = std::ranges::find(statistics.groups, figures.key, &RunFigures::key);
-            found != statistics.groups.end())
-            takeFrom(*found, figures);
+        if (RunFigures *const group = shareOf(statistics.groups, figures.key))
+            takeFrom(*group, figures);
     std::erase_if(statistics.groups, [by](const RunFigures &figures) {
         return figures.runs == 0 && (by == StatisticsBy::Run || figures.executions == 0);
     });

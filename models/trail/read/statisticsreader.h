@@ -19,7 +19,7 @@ public:
     /// Reads the statistics of these runs, or of all.
     StatisticsReader(Statements &statements, const std::optional<std::vector<RunId>> &runs);
     /// A session that hooks recorded and whose own log was imported counts once: steps, calls, errors and tokens are
-    /// those of the log; executions, and what was blocked, those of the recording.
+    /// those of the log, executions those of the recording. What both record as blocked counts once.
     Statistics read(StatisticsBy by);
 
 private:
@@ -28,6 +28,13 @@ private:
     Statistics readAll(StatisticsBy by);
     Joined joinedAmong();
     void countOnce(Statistics &statistics, const Joined &joined, StatisticsBy by);
+    /// The figures of a run, and the key of its group.
+    struct Share {
+        RunFigures figures;
+        std::string key;
+    };
+    std::map<RunId, Share> sharesOf(const std::vector<RunId> &runs, StatisticsBy by);
+    void countBlockedOnce(Statistics &statistics, const Joined &joined, StatisticsBy by);
     template <typename Each>
     void forEachRow(const std::string &sql, Each &&each);
     template <typename Each>

@@ -5,16 +5,24 @@
 #include "models/trail/record/livestep.h"
 #include "models/trail/write/steprows.h"
 
+#include <utility>
+
 namespace vitrine::trailfile {
 
-StartedStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
+StartedStep LiveStore::beginStep(RunId run, const ExecutionBegin &execution)
+{
+    return begin(run, execution, startedStep(execution).code);
+}
+
+StartedStep LiveStore::begin(RunId run, ExecutionBegin execution, std::vector<CodeRecord> code)
 {
     if (!m_ledger.exists("SELECT 1 FROM runs WHERE id = ?", run))
         throw Failure(ErrorCode::NotFound, "run");
     const StepId id = m_ledger.sequence("steps") + 1;
     execution.step = id;
     execution.ordinal = nextOrdinal(run);
-    const StepRecord step = startedStep(execution);
+    StepRecord step = startedStep(execution);
+    step.code = std::move(code);
     m_ledger.rows().beginRun();
     writeStep(m_ledger.rows(), id, run, step);
     const ExecutionId started = m_executions.begin(execution);
@@ -25,10 +33,21 @@ StartedStep LiveStore::beginStep(RunId run, ExecutionBegin execution)
     return { id, started };
 }
 
-/// The parts known at the end only, behind the rows of the start.
-void LiveStore::endStep(StepId step, const ExecutionEnd &end)
+StartedStep LiveStore::addReportedStep(
+    RunId run, const ExecutionBegin &execution, const ExecutionEnd &end, const StepRecord &report)
 {
-    const StepRecord outcome = outcomeOf(end, m_ledger.exists("SELECT 1 FROM step_code WHERE step = ?", step));
+    const StartedStep started = begin(run, execution, report.code);
+    m_executions.end(started.execution, end);
+    StepRecord outcome = report;
+    outcome.time.endedAt = end.endedAt;
+    outcome.time.seconds = end.result.usage.wallSeconds;
+    endStep(started.step, outcome);
+    return started;
+}
+
+/// The parts known at the end only, behind the rows of the start.
+void LiveStore::endStep(StepId step, const StepRecord &outcome)
+{
     writeStepOutcome(m_ledger.rows(), step, outcome);
     m_ledger.rows().insert(
         tables::stepEnds, m_ledger.next(), step, outcome.isFinalAnswer, outcome.time.endedAt, outcome.time.seconds);
@@ -61,7 +80,7 @@ void LiveStore::endExecution(ExecutionId execution, const ExecutionEnd &end)
 {
     m_executions.end(execution, end);
     if (const StepId step = openStepOf(execution); step != 0)
-        endStep(step, end);
+        endStep(step, outcomeOf(end, m_ledger.exists("SELECT 1 FROM step_code WHERE step = ?", step)));
 }
 
 void LiveStore::interrupt(ExecutionId execution)

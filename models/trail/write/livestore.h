@@ -15,14 +15,18 @@ public:
         , m_executions(executions)
     {
     }
-    StartedStep beginStep(RunId run, ExecutionBegin execution);
+    StartedStep beginStep(RunId run, const ExecutionBegin &execution);
+    /// Records the start and the end of a step at once, with what another program reported about it.
+    StartedStep addReportedStep(
+        RunId run, const ExecutionBegin &execution, const ExecutionEnd &end, const StepRecord &report);
     /// Ends any execution, and the live step that started with it.
     void endExecution(ExecutionId execution, const ExecutionEnd &end);
     /// Marks an execution as interrupted because its program has ended, with the live step that started with it.
     void interrupt(ExecutionId execution);
 
 private:
-    void endStep(StepId step, const ExecutionEnd &end);
+    StartedStep begin(RunId run, ExecutionBegin execution, std::vector<CodeRecord> code);
+    void endStep(StepId step, const StepRecord &outcome);
     std::uint64_t nextOrdinal(RunId run);
     StepId openStepOf(ExecutionId execution);
 

@@ -49,6 +49,12 @@ Result<Recorder::StartedStep> Recorder::beginStep(RunId run, const ExecutionBegi
     return m_thread->call([&](Store &store) { return store.live().beginStep(run, execution); });
 }
 
+Result<Recorder::StartedStep> Recorder::addReportedStep(
+    RunId run, const ExecutionBegin &execution, const ExecutionEnd &end, const StepRecord &report)
+{
+    return m_thread->call([&](Store &store) { return store.live().addReportedStep(run, execution, end, report); });
+}
+
 Result<void> Recorder::discardSource(SourceId source)
 {
     return m_thread->callFor(source, Thread::Hold::Discards, [&](Store &store) { store.sources().discard(source); });

@@ -112,6 +112,10 @@ public:
     /// execution also ends the step and supplies its outputs, tool calls and error. `execution` has no step yet; its
     /// ordinal is determined here. Each step has an entry of its own; the run's entry is unchanged.
     Result<StartedStep> beginStep(RunId run, const ExecutionBegin &execution);
+    /// Appends a step that another program has run, and reported after its end, together with its execution. Code, tool
+    /// calls, outputs and the error are those of `report`; its position and times are determined here.
+    Result<StartedStep> addReportedStep(
+        RunId run, const ExecutionBegin &execution, const ExecutionEnd &end, const StepRecord &report);
 
     /// Removes a source and all its runs again. Only allowed before `completeSource`, for a canceled import, and only
     /// if none of its runs was replayed. If they were committed, the chain still records that they existed.

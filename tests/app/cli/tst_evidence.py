@@ -209,7 +209,7 @@ class Evidence(unittest.TestCase):
         statement = json.loads(base64.b64decode(certificate["payload"]))
         for changed in ({**certificate, "payloadType": "text/plain"}, statement, {"payloadType": 1}, [], 7):
             (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")
-            self.assertIn("vitrine trail certify", self.errors_of("verify-replay", "changed", status=1))
+            self.assertIn("vitrine trail certify", self.errors_of("verify-replay", "changed", status=2))
 
     def test_cosignatures_are_checked_or_pointed_out(self):
         self.trail(("print(1)", "1"))

@@ -107,7 +107,14 @@ class Hooks(unittest.TestCase):
         actions = [action for step in self.trail_json("show", "--run", "1")["runs"][0]["steps"] for action in step["actions"]]
         self.assertEqual([(action["kind"], action["tool"], action["inside_code"]) for action in actions],
                          [("command", "Bash", False), ("command", "Bash", False), ("read", "Read", False)])
-        self.assertEqual(json.loads(actions[0]["result"]), {"stdout": "clean"})
+        self.assertEqual([(action["call_id"], action["text"]) for action in actions],
+                         [("toolu_1", "git status"), ("toolu_1", "rm x"), ("toolu_1", "")])
+        self.assertEqual(actions[0]["result"], "clean")
+        for expression, steps in (('command ~ "rm"', [2]), ('output ~ "clean"', [1]), ('tool == "Bash"', [1, 2])):
+            found = self.start("trail", "search", self.trail, expression, "--json")
+            self.assertEqual(sorted(json.loads(line)["ordinal"] for line in found.stdout.splitlines() if "ordinal" in line), steps,
+                             (expression, found.stdout, found.stderr))
+        self.assertIn("clean", self.start("trail", "show", self.trail, "--run", "1").stdout)
         acts = self.acts()
         self.assertEqual([act["event"] for act in acts], ["SessionStart", "PreToolUse", "PostToolUse", "PreToolUse",
                          "PostToolUseFailure", "SubagentStop", "SessionEnd"])
@@ -201,7 +208,7 @@ class Hooks(unittest.TestCase):
         # The decisions are those of the log's steps as well, and of the recording's.
         for run in (hook["run"], log["run"]):
             steps = self.trail_json("show", "--run", str(run))["runs"][0]["steps"]
-            decided = [step["decision"] for step in steps if "decision" in step]
+            decided = [decision for step in steps for decision in step.get("decisions", [])]
             self.assertEqual([(one["decision"], one["by"], one.get("rule")) for one in decided],
                              [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
         self.assertIn("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **",
@@ -215,8 +222,41 @@ class Hooks(unittest.TestCase):
         figures = next(one for one in whole["groups"] if one["key"] == str(log["run"]))
         self.assertEqual((figures["tool_calls"], figures["blocked"], figures["executions"]), (3, 1, 2))
         stranger = next(run["run"] for run in runs.values() if run["external_id"] == "other")
-        self.assertFalse(any("decision" in step for step in self.trail_json("show", "--run", str(stranger))["runs"][0]["steps"]))
+        self.assertFalse(any("decisions" in step for step in self.trail_json("show", "--run", str(stranger))["runs"][0]["steps"]))
         self.assertTrue(self.trail_json("verify")["ok"])
+
+    def test_each_call_of_a_step_has_its_own_decision(self):
+        """A step of the log may have several calls, and the log records a denial as well: each fact counts once."""
+        for name, identity, command, more in (("PreToolUse", "toolu_a", "rm FIRST", {}), ("PreToolUse", "toolu_b", "echo SECOND", {}),
+                                              ("PostToolUse", "toolu_b", "echo SECOND", {"tool_response": {"stdout": "SECOND"}})):
+            self.hook(self.event(name, tool_name="Bash", tool_input={"command": command}, tool_use_id=identity, **more))
+        common = {"isSidechain": False, "userType": "external", "cwd": str(self.top), "sessionId": "0f3e-session", "version": "2.1.40"}
+        calls = [("toolu_a", "rm FIRST", "PreToolUse:Bash hook error: Denied by policy rule commands.deny:rm **.", True),
+                 ("toolu_b", "echo SECOND", "SECOND", False)]
+        lines = [common | {"type": "user", "uuid": "u0", "timestamp": "2026-11-01T10:00:00.000Z", "message": {"role": "user", "content": "go"}}]
+        lines += [common | {"type": "assistant", "uuid": f"a{call}", "timestamp": "2026-11-01T10:00:01.000Z",
+                            "message": {"id": "m1", "type": "message", "role": "assistant", "model": "a-model",
+                                        "content": [{"type": "tool_use", "id": call, "name": "Bash", "input": {"command": command}}],
+                                        "usage": {"input_tokens": 1, "output_tokens": 1}}} for call, command, *_ in calls]
+        lines += [common | {"type": "user", "uuid": f"r{call}", "timestamp": "2026-11-01T10:00:02.000Z",
+                            "message": {"role": "user", "content": [{"tool_use_id": call, "type": "tool_result", "content": text,
+                                                                     "is_error": isError}]}} for call, _, text, isError in calls]
+        log = self.top / "log.jsonl"
+        log.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+        self.assertEqual(self.start("import", log, "--trail", self.trail).returncode, 0)
+        steps = self.trail_json("show", "--run", "2")["runs"][0]["steps"]
+        decided, = [step["decisions"] for step in steps if "decisions" in step]
+        self.assertEqual([(one["call_id"], one["decision"]) for one in decided], [("toolu_a", "deny"), ("toolu_b", "allow")])
+        shown = self.start("trail", "show", self.trail, "--run", "2").stdout
+        self.assertIn("Decision of the hook on Bash (toolu_a): deny, by policy. Denied by policy rule commands.deny:rm **", shown)
+        self.assertIn("Decision of the hook on Bash (toolu_b): allow, by policy", shown)
+        for by in ("run", "model", "agent", "day", "policy"):
+            whole = self.trail_json("stats", "--by", by)
+            self.assertEqual((whole["all"]["runs"], whole["all"]["blocked"], whole["all"]["tool_calls"]), (1, 1, 2), by)
+            groups = [(group["runs"], group["blocked"]) for group in whole["groups"]]
+            self.assertEqual(sum(blocked for _, blocked in groups), 1, (by, groups))
+            if by != "policy":
+                self.assertEqual(groups, [(1, 1)], by)
 
     def test_those_that_come_at_once_are_one_run(self):
         events = [self.tool("PostToolUse", "Bash", {"command": f"echo {number}"}, tool_response="") for number in range(12)]

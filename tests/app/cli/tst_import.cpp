@@ -233,7 +233,7 @@ void TestImport::givesTheOriginalBytesOfAStep()
     write(u"a.jsonl"_s, QByteArray(line).replace("odd_key", "old_key"));
     const Outcome changed = runProgram(command);
     QCOMPARE(changed.status, 2);
-    QVERIFY2(changed.err.contains("changed since it was imported"), changed.err.constData());
+    QVERIFY2(changed.err.contains("it was changed after it was imported."), changed.err.constData());
     QFile::remove(log);
     const Outcome missing = runProgram(command);
     QCOMPARE(missing.status, 2);

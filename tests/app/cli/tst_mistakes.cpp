@@ -35,6 +35,10 @@ private Q_SLOTS:
     void rejectsEmptyValues_data();
     void rejectsEmptyValues();
     void leavesNoEmptyTrail();
+    void leavesNoHalfOfATrail();
+    void passesOverFilesThatAreNoLogs();
+    void repairedRecordsAreRead();
+    void explainsVerdictsOfPolicies();
     void findsNothingOnlyInWhatItRead();
 
 private:
@@ -144,7 +148,16 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --proofs", "--proofs has no effect on this format");
     // Files of another kind:
     row("import TRAIL --dry-run", "is a trail. To copy its runs into another one, run vitrine trail merge.");
+    row("check TRAIL", "TRAIL is a trail, not a log. To check its runs, run vitrine policy check.");
     row("trail stats TRAIL --prices LOG", "Cannot read LOG:");
+    row("import NULL --dry-run", "(looks like: JSON value null)");
+    row("import LINES --dry-run", "it is not a log of a known format.");
+    row("import CUT --dry-run", "Cannot read CUT: it is damaged. (");
+    row("verify-replay EMPTY.json", "EMPTY.json cannot be accepted: it is not a certificate");
+    // Nothing to compare with:
+    row("compare LOG", "Both sides are run 1 of LOG. Name another run with --with");
+    row("compare LOG LOG", "Both sides are run 1 of LOG.");
+    row("compare TRAIL --run 1 --with 1", "Both sides are run 1 of TRAIL.");
     row("import LOG --dry-run --format codex",
         "Cannot read LOG: line 1, byte 0: it is not a log of a known format. (looks like: smolagents-memory, not "
         "codex)");
@@ -171,8 +184,16 @@ void TestMistakes::namesWhatIsWrong()
         QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
     QVERIFY(QDir().mkpath(path(u"empty"_s)));
     write(u"empty.json"_s, R"({"a": 1})");
+    const QString none = write(u"null.json"_s, "null\n");
+    const QString lines = write(u"lines.jsonl"_s, trail({ u"export"_s, file }).out);
+    const QString cut = write(u"cut.db"_s, read(file).left(3000));
     for (QString *text : { &command, &message })
-        text->replace(u"LOG"_s, log).replace(u"TRAIL"_s, file).replace(u"EMPTY"_s, path(u"empty"_s));
+        text->replace(u"LOG"_s, log)
+            .replace(u"TRAIL"_s, file)
+            .replace(u"EMPTY"_s, path(u"empty"_s))
+            .replace(u"NULL"_s, none)
+            .replace(u"LINES"_s, lines)
+            .replace(u"CUT"_s, cut);
     const Outcome outcome = runProgram(command.split(u' '));
     QVERIFY2(outcome.err.contains(message.toUtf8()), outcome.all().constData());
     QCOMPARE(outcome.status, 2);
@@ -238,6 +259,60 @@ void TestMistakes::leavesNoEmptyTrail()
     QCOMPARE(outcome.status, 2);
     QVERIFY2(outcome.err.contains("text.json"), outcome.all().constData());
     QVERIFY(!QFile::exists(merged));
+}
+
+void TestMistakes::leavesNoHalfOfATrail()
+{
+    const QString merged = path(u"half.vitrine"_s);
+    const QString whole = imported(u"whole"_s, memory);
+    const Outcome outcome = trail({ u"merge"_s, whole, write(u"text.json"_s, "text"), u"--into"_s, merged });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("half.vitrine was not created"), outcome.all().constData());
+    QVERIFY(!QFile::exists(merged));
+    // An existing trail keeps what it has.
+    QCOMPARE(trail({ u"merge"_s, whole, u"--into"_s, merged }).status, 0);
+    QCOMPARE(trail({ u"merge"_s, write(u"text.json"_s, "text"), u"--into"_s, merged }).status, 2);
+    QCOMPARE(trail({ u"verify"_s, merged }).status, 0);
+}
+
+void TestMistakes::passesOverFilesThatAreNoLogs()
+{
+    QVERIFY(QDir().mkpath(path(u"logs"_s)));
+    write(u"logs/log.json"_s, memory);
+    write(u"logs/readme.txt"_s, "Read me.");
+    write(u"logs/blank.txt"_s, {});
+    write(u"logs/other.db"_s, "SQLite format 3 but not really");
+    const QString folder = path(u"logs"_s);
+    for (const QStringList &command :
+        { QStringList { u"policy"_s, u"check"_s, u"permissive-audit"_s, folder }, { u"policy"_s, u"suggest"_s, folder },
+            { u"policy"_s, u"unused"_s, u"permissive-audit"_s, folder }, { u"import"_s, folder, u"--dry-run"_s } }) {
+        const Outcome outcome = runProgram(command);
+        QVERIFY2(outcome.status != 2, outcome.all().constData());
+        QVERIFY2(outcome.err.contains("unknown format."), outcome.all().constData());
+        QVERIFY2(!outcome.err.contains("Cannot read"), outcome.all().constData());
+    }
+    // A file that is named is not passed over.
+    QCOMPARE(runProgram({ u"policy"_s, u"suggest"_s, path(u"logs/readme.txt"_s) }).status, 2);
+}
+
+void TestMistakes::repairedRecordsAreRead()
+{
+    QByteArray text = memory;
+    const QString log = write(u"surrogate.json"_s, text.replace("Add two", "Add \\ud800 two"));
+    const Outcome outcome = runProgram({ u"import"_s, log, u"--dry-run"_s });
+    QVERIFY2(outcome.err.contains("1 record was repaired. 1 run was imported."), outcome.all().constData());
+    QCOMPARE(outcome.status, 0);
+}
+
+void TestMistakes::explainsVerdictsOfPolicies()
+{
+    const QString file = imported(u"judged"_s, memory);
+    const Outcome fields = trail({ u"search"_s, file, u"--fields"_s });
+    QCOMPARE(fields.out.count("policy.verdict"), 1);
+    QVERIFY2(fields.out.contains("policy.verdict(\"…\")"), fields.all().constData());
+    const Outcome outcome = trail({ u"search"_s, file, u"policy.verdict == denied"_s });
+    QCOMPARE(outcome.status, 2);
+    QVERIFY2(outcome.err.contains("needs the name of a policy"), outcome.all().constData());
 }
 
 void TestMistakes::findsNothingOnlyInWhatItRead()

@@ -115,7 +115,7 @@ private Q_SLOTS:
         QCOMPARE(records->front().ordinal, 1U);
         const auto decisions = hookDecisions(*trail);
         QVERIFY(decisions && decisions->size() == 1 && decisions->contains(log.steps.front()));
-        QVERIFY(decisions->at(log.steps.front()).contains("\"author\":\"ann\""));
+        QVERIFY(decisions->at(log.steps.front()).front().contains("\"author\":\"ann\""));
     }
 };
 

@@ -68,7 +68,8 @@ void TestImporter::rejectsFilesThatAreNoLogs_data()
         "looks-like JSON object with keys type, records of type a.start, a.end");
     row("empty array", "[]", "unknown-format", "looks-like JSON array");
     row("numbers", "[1, 2]", "unknown-format", "looks-like JSON array");
-    row("word", "true", "unknown-format", "looks-like plain text");
+    row("word", "true", "unknown-format", "looks-like JSON value true");
+    row("null", "null\n", "unknown-format", "looks-like JSON value null");
     row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "no-runs");
     row("trace", R"({"resourceSpans": []})", "unknown-format", "looks-like OTLP trace");
     row("deep", QByteArray(100'000, '['), "too-deep", "");

@@ -55,8 +55,13 @@ bool isListOfSteps(const Outline &value) { return value.isArray() && std::ranges
 /// One of our own exports, whose steps may be of kinds that the framework does not have.
 bool isExport(const Outline &value) { return value[runFactsKey].has("version") && value["steps"].isArray(); }
 
+/// The lines of `vitrine trail export`, whose steps have other members.
+bool isTrailLine(const Outline &value) { return value.has("index_in_source") && value.has("step_count"); }
+
 bool isMemory(const Outline &value)
 {
+    if (isTrailLine(value))
+        return false;
     const auto isList = [](const Outline &item) { return isRun(item) || isListOfSteps(item); };
     return isStep(value) || isRun(value) || isExport(value) || isListOfSteps(value)
         || (value.isArray() && std::ranges::any_of(value.items, isList));

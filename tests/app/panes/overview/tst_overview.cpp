@@ -120,6 +120,37 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(pane()->matrix()->runs().size(), std::size_t(1), patienceMs);
     }
 
+    void eachRunIsJudgedByItsOwnPolicy()
+    {
+        Facts facts;
+        facts.uses.push_back({ UseKind::Import, "math", 1, 1 });
+        const auto base = std::make_shared<FactBase>();
+        for (std::int64_t run = 1; run <= 3; ++run) {
+            base->beginRun(run);
+            base->addStep({ .id = run * 10, .ordinal = 1, .facts = &facts });
+        }
+        base->finish();
+        Policy strict = defaultPolicy();
+        strict.imports.allow = {};
+        Policy open = strict;
+        open.imports.allow = { "math" };
+        const auto policyOf = [&](RunId run) { return std::optional(run == 2 ? strict : open); };
+        // Whatever run is selected.
+        for (const Policy &selected : { strict, open }) {
+            const OverviewPolicy judged = Overview::policyByRun(PolicyVerdicts(base, selected), policyOf);
+            QCOMPARE(judged.name, u"from-log");
+            QVERIFY(judged.verdicts.value(10) == Verdict::Allowed);
+            QVERIFY(judged.verdicts.value(20) == Verdict::Denied);
+            QVERIFY(judged.verdicts.value(30) == Verdict::Allowed);
+            QCOMPARE(judged.counts.size(), 2U);
+            QCOMPARE(judged.counts.front().count, 2U);
+            QCOMPARE(judged.counts.front().filter, u"run == 1 and step == 1 or run == 3 and step == 1");
+            QCOMPARE(judged.counts.back().filter, u"run == 2 and step == 1");
+        }
+        const auto same = [&](RunId) { return std::optional(open); };
+        QCOMPARE(Overview::policyByRun(PolicyVerdicts(base, strict), same).name, QString::fromStdString(open.name));
+    }
+
     void theOverviewHasTheRoomBesideTheRuns()
     {
         const auto *steps = m_window->findChild<QWidget *>(u"stepsView"_s);

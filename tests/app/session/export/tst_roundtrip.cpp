@@ -6,7 +6,10 @@
 #include <QDir>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <string>
 
 using namespace vitrine;
 using namespace Qt::StringLiterals;
@@ -127,6 +130,52 @@ private Q_SLOTS:
             compareRuns(withoutLocations(second.sink.runs.front()), withoutPrompts(withoutLocations(run)));
             QCOMPARE(written("atif", second.sink.runs), text);
         }
+    }
+
+    /// Readers of the format find each call with its own identity and result.
+    void atifKeepsEachCall()
+    {
+        Run run;
+        run.record.task = "go";
+        run.steps.resize(1);
+        StepRecord &step = run.steps.front();
+        step.code = { { Language::Bash, "cat a", CodeOrigin::ToolArgument },
+            { Language::Bash, "cat c", CodeOrigin::ToolArgument } };
+        step.toolCalls = { { "t1", "Bash", R"({"command":"cat a","description":"x"})", "A", {}, {}, false },
+            { "t2", "Read", R"({"file_path":"b"})", "B", {}, {}, false },
+            { "t3", "shell", R"({"command":["bash","-lc","cat c"]})", "C", {}, {}, false } };
+        step.outputs = { { OutputStream::Stdout, "A", false }, { OutputStream::Result, "B", false },
+            { OutputStream::Stdout, "C", false } };
+        const auto document = nlohmann::json::parse(written("atif", { &run, 1 }));
+        const auto &made = document.at("steps").back();
+        const auto expected = nlohmann::json::parse(R"json([
+            {"tool_call_id": "t1", "function_name": "Bash", "arguments": {"command": "cat a", "description": "x"}},
+            {"tool_call_id": "t2", "function_name": "Read", "arguments": {"file_path": "b"}},
+            {"tool_call_id": "t3", "function_name": "shell", "arguments": {"command": ["bash", "-lc", "cat c"]}}])json");
+        QCOMPARE(made.at("tool_calls").dump(), expected.dump());
+        std::string results;
+        for (const auto &result : made.at("observation").at("results"))
+            results += result.at("source_call_id").get<std::string>() + result.at("content").get<std::string>();
+        QCOMPARE(results, "t1At2Bt3C");
+    }
+
+    /// A framework may record the output of the code beside its call.
+    void atifGivesTheOutputToTheCallThatRanTheCode()
+    {
+        Run run;
+        run.record.task = "go";
+        run.steps.resize(1);
+        StepRecord &step = run.steps.front();
+        step.code = { { Language::Python, "print(1)", CodeOrigin::Field } };
+        step.toolCalls = { { "call_9", "python_interpreter", "\"print(1)\"", {}, {}, {}, false } };
+        step.outputs = { { OutputStream::Log, "1", false } };
+        const auto document = nlohmann::json::parse(written("atif", { &run, 1 }));
+        const auto &made = document.at("steps").back();
+        QCOMPARE(made.at("tool_calls").size(), 1U);
+        QCOMPARE(made.at("tool_calls").at(0).at("tool_call_id"), "call_9");
+        QCOMPARE(made.at("tool_calls").at(0).at("function_name"), "python_interpreter");
+        QCOMPARE(made.at("tool_calls").at(0).at("arguments").at("code"), "print(1)");
+        QCOMPARE(made.at("observation").at("results").at(0).at("content"), "1");
     }
 
     // What a log says must neither break the file nor look like code in it.

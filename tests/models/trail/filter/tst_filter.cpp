@@ -353,7 +353,7 @@ void TestFilter::saysWhatIsWrongAndWhere_data()
     row("has(tool) == a", { "bad-operator", 10, 2, "==", "" });
     row("has(3)", { "unexpected", 4, 1, "3", "" });
     row("has(", { "unfinished", 4, 0, "", "" });
-    row("policy.verdict == denied", { "unfinished", 0, 14, "policy.verdict", "policy.verdict(\"\u2026\")" });
+    row("policy.verdict == denied", { "no-argument", 0, 14, "policy.verdict", "policy.verdict(\"\u2026\")" });
 }
 
 void TestFilter::saysWhatIsWrongAndWhere()
