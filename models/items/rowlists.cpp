@@ -165,7 +165,8 @@ void RowLists::judge(const std::string &policy, const std::vector<StepVerdict> &
         return;
     // Filters then use the recorded reviews.
     if (const auto kept = m_trail->judge(policy, verdicts); !kept)
-        qCWarning(logVerdicts) << "the verdicts of" << policy.c_str() << "were not kept:" << kept.error().detail.c_str();
+        qCWarning(logVerdicts) << "the verdicts of" << policy.c_str()
+                               << "were not kept:" << kept.error().detail.c_str();
 }
 
 bool RowLists::isAsked(TrailQuestion question, quint64 number) const

@@ -72,7 +72,7 @@ while True:
 #= time in a regular expression | text wall=0.2 | limits.wall_s
 import re
 while True:
-    re.sub('x', lambda m: 'y' * 10, 'x' * 10**5)
+    re.sub('x(?=x*)', lambda m: 'y' * 10, 'x' * 10**4)
 
 #= by a loop in C | text wall=0.3 | limits.wall_s
 import collections, itertools

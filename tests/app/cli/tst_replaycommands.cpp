@@ -125,7 +125,7 @@ void TestReplayCommands::compareAlignsTwoRuns()
 {
     const QString left = write("a.json", memory());
     const QString right = write("b.json", memory("nothing"));
-    const Outcome same = vitrine({ QStringLiteral("compare"), left, left });
+    const Outcome same = vitrine({ QStringLiteral("compare"), left, write("same.json", memory()) });
     QVERIFY2(same.status == 0, same.all().constData());
     const Outcome other = vitrine({ QStringLiteral("compare"), QStringLiteral("--json"), left, right });
     QCOMPARE(other.status, 1);
@@ -152,7 +152,9 @@ void TestReplayCommands::compareTakesReplays()
     const Json difference = right.json().at("steps").at(1).at("differences").at(0);
     QCOMPARE(difference.at("left"), "found");
     QCOMPARE(difference.at("right"), "lost");
-    QCOMPARE(vitrine(compare + QStringList { QStringLiteral("both"), trail }).status, 0);
+    const QString copy = m_folder->filePath(QStringLiteral("copy.vitrine"));
+    QVERIFY(QFile::copy(trail, copy));
+    QCOMPARE(vitrine(compare + QStringList { QStringLiteral("both"), trail, copy }).status, 0);
     QCOMPARE(vitrine(compare + QStringList { QStringLiteral("left"), log }).status, 2);
 }
 
