@@ -63,7 +63,7 @@ QString escaped(const std::string &json)
             result += text;
         else
             for (const QChar unit : text)
-                result += QStringLiteral("\\u%1").arg(unit.unicode(), 4, 16, QChar(u'0'));
+                result += QStringLiteral("\\u%1").arg(uint(unit.unicode()), 4, 16, QChar(u'0'));
     }
     return result;
 }

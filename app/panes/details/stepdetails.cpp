@@ -106,7 +106,7 @@ QString firstFilter(const ActionRecord &action)
 std::vector<ActionRecord> ownActions(const StepRecord &record)
 {
     auto actions = actionsOf(record);
-    std::erase_if(actions, &ActionRecord::isInsideCode);
+    std::erase_if(actions, [](const ActionRecord &action) { return action.isInsideCode; });
     return actions;
 }
 
