@@ -9,6 +9,9 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -28,13 +31,29 @@ KeptStates::Environment KeptStates::environment()
     return found;
 }
 
+namespace {
+
+/// The mask of this process for new files. `umask` gives it only by setting another one, with which other threads
+/// would create their files meanwhile.
+std::optional<mode_t> maskOfFiles()
+{
+    constexpr std::string_view mark = "Umask:";
+    constexpr int octal = 8;
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with(mark))
+            return static_cast<mode_t>(std::strtoul(line.c_str() + mark.size(), nullptr, octal));
+    return {};
+}
+
+} // namespace
+
 void KeptStates::keepProcess()
 {
     std::error_code failed;
     m_environment = environment();
     m_folder = std::filesystem::current_path(failed).string();
-    m_umask = umask(0);
-    umask(m_umask);
+    m_umask = maskOfFiles();
 }
 
 void KeptStates::keepLock(PyObject *object)
@@ -138,7 +157,8 @@ void KeptStates::restore() const
 void KeptStates::restoreProcess() const
 {
     std::error_code failed;
-    umask(m_umask);
+    if (m_umask)
+        umask(*m_umask);
     if (!m_folder.empty() && std::filesystem::current_path(failed) != m_folder)
         std::filesystem::current_path(m_folder, failed);
     restoreEnvironment();

@@ -50,7 +50,7 @@ private:
 
     Environment m_environment;
     std::string m_folder; ///< empty if it is not known
-    unsigned m_umask = 0;
+    std::optional<unsigned> m_umask; ///< nothing if it cannot be read
     ThreadPools m_pools;
     std::unordered_set<PyObject *> m_known; ///< locks that are kept
     std::deque<PyRef> m_locks; ///< of libraries, which the code could leave locked
