@@ -230,7 +230,7 @@ HookChoices HookDialog::choices() const
         return choices;
     choices.trail = m_trail->text().trimmed().toStdString();
     choices.policy = m_policy->text().trimmed().toStdString();
-    // Agents continue unless told otherwise.
+    // By default, agents continue.
     if (const auto fail = m_fail->currentData().toString(); fail != u"open")
         choices.fail = fail.toStdString();
     if (m_asks->isChecked())

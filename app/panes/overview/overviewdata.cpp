@@ -93,7 +93,7 @@ OverviewCount denialOf(std::string message)
     return denial;
 }
 
-/// What may have a value or lack it.
+/// The units that may have a value or lack it.
 enum class GapUnit { Runs, RunsWithCode, Turns, ToolCalls, StepsWithCode };
 constexpr auto unitCounts = std::to_array<const char *>({ "count(*)", "sum(code_step_count > 0)",
     "(SELECT count(*) FROM shown_steps WHERE kind IN ('action', 'final'))", "(SELECT count(*) FROM shown_calls)",
@@ -262,7 +262,7 @@ const std::string &Overview::scoreStatement()
 const std::string &Overview::gapStatement()
 {
     static const std::string statement = [] {
-        // Of a session that hooks have recorded, too, the recording is left out.
+        // The recording of a session that was also imported from its log is left out.
         std::string all
             = "WITH shown_steps AS (SELECT * FROM v_steps WHERE run NOT IN (SELECT hook_run FROM v_joins)), "
               "shown_calls AS (SELECT * FROM v_tool_calls WHERE step NOT IN (SELECT s.step FROM v_joins j "

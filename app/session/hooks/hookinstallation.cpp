@@ -22,7 +22,7 @@ namespace vitrine {
 
 namespace {
 
-/// Of the installed agent. Only Claude Code's is of interest: Codex ignores events that it does not know.
+/// The version of the installed agent. Only Claude Code's is of interest: Codex ignores events that it does not know.
 int versionOf(HookAgent agent)
 {
     constexpr int patienceMs = 5000;

@@ -188,7 +188,7 @@ RunFigures *shareOf(std::vector<RunFigures> &list, const std::string &key)
     return found == list.end() ? nullptr : &*found;
 }
 
-/// What only the recording has goes to the group of the log.
+/// Adds to the group of the log the figures that only the recording has.
 void moveToLog(RunFigures &from, RunFigures &to, const RunFigures &recording)
 {
     const RunFigures moved { .key = {},

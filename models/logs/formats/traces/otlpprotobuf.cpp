@@ -102,7 +102,7 @@ Json keyValue(Reader reader, int depth)
     return json;
 }
 
-/// Of an ArrayValue or a KeyValueList: both have a list of messages as field 1.
+/// Reads an ArrayValue or a KeyValueList: both have a list of messages as field 1.
 Json values(Reader reader, int depth, Json (*element)(Reader, int))
 {
     Json json { { "values", Json::array() } };

@@ -45,7 +45,7 @@ class TestHookDialog final : public QObject {
         file.write(text);
     }
 
-    /// Of Codex, whose version nobody asks for.
+    /// A dialog for Codex, whose version is not looked up.
     std::unique_ptr<HookDialog> dialog() const
     {
         auto dialog = std::make_unique<HookDialog>(m_folder.filePath(u"agents.vitrine"_s));

@@ -112,7 +112,7 @@ void TestTrailQueries::sumsUp()
     QCOMPARE(all.codeSeconds, std::optional<double>(1.25));
     QCOMPARE(statistics->groups.size(), 2U);
     QCOMPARE(statistics->groups.front().key, std::string());
-    // What no run recorded is absent, not zero.
+    // Values that no run recorded are absent, not zero.
     QVERIFY(!statistics->groups.front().tokensIn);
     QCOMPARE(statistics->tools.size(), 2U);
     QCOMPARE(statistics->errors.front().cause, std::string("InterpreterError"));

@@ -68,7 +68,7 @@ void TestRedactionStore::takesTextsOutAndStillVerifies()
     const Verification verification = verify(file, { checkpoint, {} });
     QVERIFY(verification.isIntact);
     QCOMPARE(verification.comparison, std::string("same"));
-    // Nothing of it is left in the file, in its indexes or in what stands beside it.
+    // Nothing of it is left in the file, in its indexes or in the files beside it.
     for (const char *suffix : { "", "-wal" })
         QVERIFY(!bytesOf(file + suffix).contains("Import of os"));
     const auto search = [&](const char *words) { return *(*Trail::open(file))->count(*Filter::parse(words)); };
@@ -91,7 +91,7 @@ void TestRedactionStore::takesOneFieldOut()
     QCOMPARE(after.code.front().text, std::string("[redacted]"));
     QCOMPARE(after.outputs, before.outputs);
     QVERIFY(verify(file).isIntact);
-    // Short values that are no texts are told of.
+    // Short values that are no texts are reported.
     QVERIFY((*Recorder::open(file))->redact({ "InterpreterError", 0, {}, {} })->namesLeft > 0);
 }
 

@@ -92,7 +92,7 @@ void TestRepairedTrails::repairsWithoutTheListOfTables_data()
     QTest::newRow("all behind the texts") << 50 * 4096 << 0 << true;
 }
 
-// The tables begin on the same pages in every new trail: they are found without the list that tells where.
+// The tables begin on the same pages in every new trail, so that they are found without the list of their pages.
 void TestRepairedTrails::repairsWithoutTheListOfTables()
 {
     QFETCH(const int, from);
