@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commandline.h"
 
-#include "app/cli/commands.h"
+#include "app/cli/command/commands.h"
+#include "app/cli/command/usageerror.h"
 #include "app/cli/grabcommand.h"
-#include "app/cli/usageerror.h"
 #include "app/wording/safetext.h"
 #include "base/closestname.h"
 #include "base/version.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/commands.h"
+#include "app/cli/command/commands.h"
 #include "app/cli/grabcommand.h"
-#include "app/cli/openoptions.h"
+#include "app/cli/options/openoptions.h"
 #include "app/session/workbenchoptions.h"
 
 #include <QCoreApplication>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/grabcommand.h"
 
-#include "app/cli/namecheck.h"
-#include "app/cli/numbercheck.h"
+#include "app/cli/options/namecheck.h"
+#include "app/cli/options/numbercheck.h"
 
 namespace vitrine {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/openoptions.h"
+#include "app/cli/options/openoptions.h"
 
 #include <CLI/App.hpp>
 #include <QCoreApplication>

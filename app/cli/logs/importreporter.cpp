@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/logs/importreporter.h"
+
+#include "app/cli/logs/importnotes.h"
+#include "app/cli/options/executionoptions.h"
+#include "app/session/jobs/logimport.h"
+#include "app/wording/safetext.h"
+#include "base/parsedjson.h"
+#include "models/logs/steps/importflaws.h"
+#include "models/trail/read/trail.h"
+
+#include <QLocale>
+#include <QStringList>
+
+#include <utility>
+
+namespace vitrine {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+QString words(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }
+
+TextTable::Cell figure(std::uint64_t value) { return { words(value), value == 0 ? Tone::Muted : Tone::Plain }; }
+
+Json failureJson(const std::string &file, const Error &error)
+{
+    Json json { { "file", file }, { "code", toString(error.code) }, { "flaw", toString(error.flaw.code) },
+        { "arguments", error.flaw.arguments }, { "location", error.flaw.location }, { "detail", error.detail } };
+    if (error.line)
+        json["line"] = *error.line;
+    if (error.byte)
+        json["offset"] = *error.byte;
+    return json;
+}
+
+} // namespace
+
+ImportReporter::ImportReporter(Console &console, bool isDetailed)
+    : m_console(console)
+    , m_isDetailed(isDetailed)
+    , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
+          //: Column: steps in which a model acts
+          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true },
+          { {} } })
+{
+}
+
+void ImportReporter::add(const std::string &file, const OpenedLog &opened)
+{
+    const ImportReport &read = opened.report;
+    m_isAnyThere = true;
+    m_status = worse(m_status, reportSkipped(m_console, read));
+    Json json = parsedJson<Json>(toJson(read));
+    json["was_there"] = opened.wasThere;
+    json["resumed"] = opened.isResumed;
+    m_files.push_back(std::move(json));
+    m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors),
+        figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
+        { opened.wasThere          ? tr("already imported")
+                : opened.isResumed ? tr("replaces an interrupted import")
+                                   : QString(),
+            Tone::Muted } });
+    if (!opened.wasThere)
+        m_reports.push_back(read);
+}
+
+void ImportReporter::addFailure(const LogFile &file, const Error &error)
+{
+    // Folders contain many files that are not logs.
+    if (!file.isNamed && (error.code == ErrorCode::UnknownFormat || error.code == ErrorCode::EmptyFile)) {
+        m_passedOver.push_back(file.path.string());
+        return;
+    }
+    m_status = worse(m_status, report(m_console, error));
+    if (error.code == ErrorCode::UnknownFormat && isDatabase(file.path) && Trail::open(file.path))
+        //: %1: a file
+        m_console.message(tr("%1 is a trail. To copy its runs into another one, run vitrine trail merge.")
+                .arg(safeLine(file.path.string())));
+    m_failed.push_back(failureJson(file.path.string(), error));
+}
+
+ExitStatus ImportReporter::print() const
+{
+    m_table.print(m_console);
+    if (m_isDetailed)
+        for (const ImportReport &read : m_reports)
+            printDetails(read);
+    if (!m_passedOver.empty())
+        m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, static_cast<int>(m_passedOver.size())));
+    return m_status;
+}
+
+ExitStatus ImportReporter::printJson(bool isDry) const
+{
+    Json document { { "files", m_files }, { "failed", m_failed }, { "passed_over", m_passedOver } };
+    if (isDry)
+        document["dry_run"] = true;
+    m_console.document(document);
+    return m_status;
+}
+
+void ImportReporter::printDetails(const ImportReport &read) const
+{
+    TextTable table({ { safeLine(read.file) }, { tr("Recorded"), true }, { tr("Derived"), true },
+        //: Head of a column: how many figures are not known
+        { tr("Missing"), true } });
+    const auto row = [&](const QString &what, const Provenance &of) {
+        table.add({ { what }, figure(of.recorded), figure(of.derived), figure(of.missing) });
+    };
+    m_console.write();
+    row(tr("Times of runs"), read.provenance.runTimes);
+    row(tr("Tokens of runs"), read.provenance.runTokens);
+    row(tr("Times of steps"), read.provenance.stepTimes);
+    row(tr("Tokens of steps"), read.provenance.stepTokens);
+    table.print(m_console);
+    if (read.duplicates > 0)
+        m_console.write(tr("Imported %Ln run(s) that duplicate earlier runs of the file.", nullptr,
+            static_cast<int>(read.duplicates)));
+    if (read.graderSteps > 0)
+        //: %n: turns of a model that judges runs
+        m_console.write(tr("Turns by graders (included): %Ln", nullptr, static_cast<int>(read.graderSteps)));
+    QStringList origins;
+    for (const auto &[origin, count] : read.provenance.code)
+        origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);
+    if (!origins.isEmpty())
+        //: %1: kinds of places with numbers, for example "field 3, tag 12"
+        m_console.write(tr("Code found in: %1").arg(origins.join(u", ")));
+    const auto list = [](const std::map<std::string, std::uint64_t> &types) {
+        QStringList parts;
+        for (const auto &[type, count] : types)
+            parts << safeLine(type) + u' ' + words(count);
+        return parts.join(u", ");
+    };
+    if (!read.kept.empty())
+        //: %1: types of records with numbers, for example "attachment 3, mode 1"
+        m_console.write(tr("Kept as events: %1").arg(list(read.kept)));
+    if (!read.silent.empty())
+        //: %1: types of records with numbers, for example "progress 12"
+        m_console.write(tr("Records that only repeat others or control a display: %1").arg(list(read.silent)));
+    if (!read.leftOut.empty())
+        //: %1: places in records with numbers, for example "message.id 12, usage.tier 3"
+        m_console.write(tr("Fields left out of the trail: %1").arg(list(read.leftOut)));
+    QStringList keys;
+    for (const std::string &key : read.unknownKeys)
+        keys << safeLine(key);
+    if (!keys.isEmpty())
+        //: %1: names
+        m_console.write(tr("Unknown keys, kept unchanged: %1").arg(keys.join(u", ")));
+}
+
+} // namespace vitrine

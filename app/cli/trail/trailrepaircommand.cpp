@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command/command.h"
+#include "app/cli/command/commands.h"
+#include "app/cli/command/interruption.h"
+#include "app/cli/options/executionoptions.h"
+#include "app/cli/print/progressline.h"
+#include "app/wording/safetext.h"
+#include "models/trail/write/trailcopy.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <string>
+
+namespace vitrine {
+
+/// `vitrine trail repair DB --into NEW`: copies the readable parts of a damaged trail.
+class TrailRepairCommand final : public Command {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::TrailRepairCommand)
+
+public:
+    explicit TrailRepairCommand(CLI::App &above);
+    ExitStatus run(Console &console) override;
+
+private:
+    std::string m_file;
+    std::string m_into;
+    bool m_isJson = false;
+};
+
+TrailRepairCommand::TrailRepairCommand(CLI::App &above)
+    : Command(above.add_subcommand("repair", tr("Recover a damaged trail into a new one").toStdString()))
+{
+    parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
+    parser().add_option("DB", m_file, tr("The trail").toStdString())->required();
+    parser().add_option("--into", m_into, tr("The new trail").toStdString())->type_name("FILE")->required();
+}
+
+ExitStatus TrailRepairCommand::run(Console &console)
+{
+    const Interruption interruption;
+    ProgressLine progress;
+    progress.begin(safeLine(std::filesystem::path(m_file).filename().string()));
+    const auto repaired = repairTrail(m_file, m_into, [&](std::uint64_t done, std::uint64_t total) {
+        progress.show(done, total);
+        return !interruption.hasCome();
+    });
+    progress.clear();
+    if (!repaired)
+        return report(console, repaired.error());
+    bool isComplete = true;
+    auto tables = nlohmann::ordered_json::array();
+    for (const RepairReport::Table &table : repaired->tables) {
+        isComplete = isComplete && table.isComplete;
+        tables.push_back({ { "table", table.name }, { "rows", table.rows }, { "complete", table.isComplete } });
+        if (!m_isJson && !table.isComplete)
+            //: %1: name of a table, %n: number of rows
+            console.write(tr("%1: damaged, recovered %Ln row(s)", nullptr, static_cast<int>(table.rows))
+                    .arg(QString::fromStdString(table.name)));
+    }
+    if (m_isJson)
+        console.document(
+            { { "complete", isComplete }, { "tables", std::move(tables) }, { "dropped", repaired->foreign } });
+    else if (isComplete)
+        console.write(tr("All data was recovered."));
+    for (const std::string &object : repaired->foreign)
+        if (!m_isJson)
+            //: Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. "trigger x"
+            console.write(tr("Dropped: %1 (not part of a trail)").arg(safeLine(object)));
+    console.message(tr("Run vitrine trail verify to check the new trail."));
+    return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+std::unique_ptr<Command> makeTrailRepairCommand(CLI::App &above) { return std::make_unique<TrailRepairCommand>(above); }
+
+} // namespace vitrine
