@@ -193,13 +193,15 @@ std::variant<ExitStatus, WorkbenchOptions> CommandLine::run(int argc, const char
     return *options;
 }
 
+QString CommandLine::helpHint() { return tr("Run vitrine --help, or a command with --help, for details."); }
+
 QString CommandLine::didYouMean(const QString &word, const QString &command)
 {
     //: %1: what was typed, %2: name of a command
     return tr("Unknown command %1. Did you mean %2?").arg(word, command);
 }
 
-/// A word that is no file but resembles a command: the workbench would open and say that there is no such file.
+/// A word that is no file, nor looks like the name of one: a mistyped command, for which no window opens.
 bool CommandLine::isMistyped(Console &console) const
 {
     const std::string word = m_opened.firstFile();
@@ -207,9 +209,12 @@ bool CommandLine::isMistyped(Console &console) const
     if (word.empty() || word.find_first_of("./:") != std::string::npos || std::filesystem::exists(word, ignored))
         return false;
     const std::string meant = similarCommand(m_parser, word);
-    if (!meant.empty())
-        console.message(didYouMean(safeLine(word), QString::fromStdString(meant)));
-    return !meant.empty();
+    //: %1: what was typed
+    console.message(meant.empty() ? tr("%1 is neither a command nor a file.").arg(safeLine(word))
+                                  : didYouMean(safeLine(word), QString::fromStdString(meant)));
+    if (meant.empty())
+        console.message(helpHint());
+    return true;
 }
 
 ExitStatus CommandLine::runCommand(Console &console)
@@ -262,7 +267,7 @@ ExitStatus CommandLine::explain(const CLI::ParseError &error, Console &console) 
     }
     const QString unknown = unknownCommand();
     console.message(unknown.isEmpty() ? usageErrorText(error) : unknown);
-    console.message(tr("Run vitrine --help, or a command with --help, for details."));
+    console.message(helpHint());
     return ExitStatus::Unusable;
 }
 

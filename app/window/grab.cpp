@@ -10,6 +10,7 @@
 #include "app/window/mainwindow.h"
 #include "app/window/workbench.h"
 #include "app/wording/errortext.h"
+#include "app/wording/filtertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/windowtext.h"
 
@@ -138,10 +139,8 @@ void Grab::takeFilter(const QString &expression)
 {
     auto *field = m_window->findChild<FilterEdit *>(QStringLiteral("filterField"));
     field->use(expression);
-    if (field->state() == FilterEdit::State::Invalid)
-        //: %1: what was typed
-        giveUp(
-            tr("%1 is not a valid filter; vitrine trail search --explain shows the error.").arg(safeLine(expression)));
+    if (field->problem())
+        giveUp(FilterText::problem(*field->problem()));
 }
 
 void Grab::showPane(const QString &name)

@@ -21,6 +21,11 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
+#include <system_error>
+#include <utility>
+
 namespace vitrine {
 
 namespace {
@@ -72,6 +77,19 @@ QString closedAdvice(std::string_view detail)
         return ErrorText::tr("Choose another port, or end the program that uses it.");
     return detail == journalInClosedFolder ? ErrorText::tr("Copy both files into such a folder, and open the copy.")
                                            : QString();
+}
+
+/// Whether the system's message says nothing but the code once more.
+bool repeatsReason(const Error &error)
+{
+    constexpr auto repetitions = std::to_array<std::pair<ErrorCode, std::errc>>({
+        { ErrorCode::FileNotFound, std::errc::no_such_file_or_directory },
+        { ErrorCode::IsDirectory, std::errc::is_a_directory },
+        { ErrorCode::NoPermission, std::errc::permission_denied },
+    });
+    return std::ranges::any_of(repetitions, [&error](const auto &one) {
+        return error.code == one.first && error.detail == std::make_error_code(one.second).message();
+    });
 }
 
 /// What a trail does not have, by the details of `NotFound`.
@@ -246,7 +264,7 @@ QString ErrorText::detail(const Error &error)
     if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
         || !replacedText(error.detail).isEmpty() || !closedText(error.detail).isEmpty()
         || !absentText(error, {}).isEmpty() || error.detail == missingFolder
-        || error.flaw.code == FlawCode::ChangedSinceImport)
+        || error.flaw.code == FlawCode::ChangedSinceImport || repeatsReason(error))
         return {};
     return FlawText::of(error.flaw, error.detail);
 }

@@ -4,6 +4,7 @@
 #include "app/cli/command/commands.h"
 #include "app/cli/command/untilinterrupted.h"
 #include "app/cli/options/executionoptions.h"
+#include "app/cli/options/numbercheck.h"
 #include "app/session/modules/networkservices.h"
 #include "app/session/receive/exportersettings.h"
 #include "app/session/receive/traceintake.h"
@@ -64,6 +65,7 @@ ReceiveCommand::ReceiveCommand(CLI::App &above)
     parser()
         .add_option("--port", m_port, tr("Port on the loopback address; 0 chooses a free one").toStdString())
         ->type_name("N")
+        ->check(wholeNumber(0, UINT16_MAX))
         ->capture_default_str();
     parser()
         .add_option("--token-file", m_tokenFile,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
+#include "app/cli/options/numbercheck.h"
 #include "app/cli/print/texttable.h"
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/agentsessions.h"
@@ -71,7 +72,8 @@ SessionsCommand::SessionsCommand(CLI::App &above)
         });
     parser()
         .add_option("--most", m_most, tr("Maximum number of sessions; the newest are listed").toStdString())
-        ->type_name("COUNT");
+        ->type_name("COUNT")
+        ->check(wholeNumber());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 

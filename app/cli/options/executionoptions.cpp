@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/options/executionoptions.h"
 
+#include "app/cli/options/numbercheck.h"
 #include "app/cli/options/policychoice.h"
 #include "app/cli/print/sentences.h"
 #include "app/session/execution/workerpythons.h"
@@ -85,7 +86,7 @@ void ExecutionOptions::declareDeterminism(CLI::App &parser, const char *clock, s
         ->type_name("T")
         ->capture_default_str();
     auto *option = parser.add_option("--seed", m_seed, tr("Seed for the code's random numbers").toStdString());
-    option->type_name("N");
+    option->type_name("N")->check(wholeNumber(0, UINT64_MAX));
     if (seed)
         option->default_str(std::to_string(*seed));
 }

@@ -6,7 +6,9 @@
 
 #include <QCoreApplication>
 
+#include <charconv>
 #include <string>
+#include <system_error>
 
 namespace vitrine {
 
@@ -15,6 +17,28 @@ namespace {
 QString typed(const std::string &text) { return safeLine(text, 80); }
 
 } // namespace
+
+CLI::Validator wholeNumber(std::uint64_t low, std::uint64_t high)
+{
+    const auto check = [low, high](const std::string &text) -> std::string {
+        std::uint64_t value = 0;
+        const char *end = text.data() + text.size();
+        const auto [stopped, error] = std::from_chars(text.data(), end, value);
+        const bool isTooLarge = error == std::errc::result_out_of_range || (error == std::errc() && value > high);
+        if (error == std::errc() && stopped == end && value >= low && !isTooLarge)
+            return {};
+        if (low == 1 && high == largestNumber && !isTooLarge)
+            //: Of the value of an option. %1: what was typed
+            return QCoreApplication::translate("vitrine::NumberCheck", "expected a whole number above 0, not %1")
+                .arg(typed(text))
+                .toStdString();
+        //: Of the value of an option. %1, %2: numbers, %3: what was typed
+        return QCoreApplication::translate("vitrine::NumberCheck", "expected a whole number from %1 to %2, not %3")
+            .arg(QString::number(low), QString::number(high), typed(text))
+            .toStdString();
+    };
+    return { check, low == 1 ? "POSITIVE" : "NONNEGATIVE" };
+}
 
 CLI::Validator aboveZero()
 {

@@ -6,6 +6,8 @@
 #include "app/cli/options/numbercheck.h"
 #include "app/wording/safetext.h"
 
+#include <climits>
+
 namespace vitrine {
 
 void OpenOptions::declare(CLI::App &parser)
@@ -18,10 +20,10 @@ void OpenOptions::declare(CLI::App &parser)
         ->type_name("FILE");
     parser.add_option("--run", m_run, tr("Go to this run of the first file, by its number").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(wholeNumber(1, INT_MAX));
     parser.add_option("--step", m_step, tr("Go to this step of the run, by its position").toStdString())
         ->type_name("M")
-        ->check(aboveZero());
+        ->check(wholeNumber(1, INT_MAX));
     parser
         .add_option("--start", m_start,
             tr("Start with the dialog to open an agent's session, or to choose a trail to verify").toStdString())

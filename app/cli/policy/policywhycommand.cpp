@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
+#include "app/cli/options/numbercheck.h"
 #include "app/cli/options/policychoice.h"
 #include "app/cli/policy/confirmationrun.h"
 #include "app/cli/policy/policycheckformats.h"
@@ -238,7 +239,7 @@ private:
         const auto steps = static_cast<int>(remedy.allowed);
         if (remedy.alsoOpens.empty())
             //: A change of a policy. %1: the change, %n: how many steps
-            return tr("%1: allows only %Ln step(s)", nullptr, steps).arg(change);
+            return tr("%1: allows %Ln step(s) and nothing else", nullptr, steps).arg(change);
         //: A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions
         return tr("%1: allows %Ln step(s), and also %2", nullptr, steps).arg(change, listed(remedy.alsoOpens));
     }
@@ -273,7 +274,8 @@ PolicyWhyCommand::PolicyWhyCommand(CLI::App &above)
     m_runs.declare(parser());
     parser()
         .add_option("--step", m_step, tr("Only the step with this number in its run").toStdString())
-        ->type_name("N");
+        ->type_name("N")
+        ->check(wholeNumber());
     parser()
         .add_option(
             "--project", m_project, tr("Working folder of the agent, which globs are relative to").toStdString())

@@ -60,7 +60,7 @@ TrailCertifyCommand::TrailCertifyCommand(CLI::App &above)
     parser()
         .add_option("--run", m_run, tr("The run, by its number in the trail").toStdString())
         ->type_name("ID")
-        ->check(aboveZero())
+        ->check(wholeNumber())
         ->required();
     parser()
         .add_option("--output", m_output, tr("Save the certificate to this file").toStdString())

@@ -93,7 +93,7 @@ ExitStatus TrailMergeCommand::run(Console &console)
         }
         parts.push_back({ { "file", file }, { "trail", merged->trail }, { "entries", merged->entries },
             { "runs", merged->runs }, { "executions", merged->executions }, { "interrupted", merged->interrupted },
-            { "was_there", merged->wasThere } });
+            { "already_present", merged->wasThere } });
         if (!m_isJson)
             print(console, file, *merged);
     }

@@ -46,18 +46,18 @@ TrailProveCommand::TrailProveCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand("prove", tr("Print a proof that a step is in the trail").toStdString()))
 {
     auto *step = parser().add_option("--step", m_step, tr("The step, by its number in the trail").toStdString());
-    step->type_name("ID")->check(aboveZero());
+    step->type_name("ID")->check(wholeNumber());
     auto *execution = parser().add_option(
         "--execution", m_execution, tr("The execution, by its number in the trail").toStdString());
-    execution->type_name("ID")->check(aboveZero())->excludes(step);
+    execution->type_name("ID")->check(wholeNumber())->excludes(step);
     auto *entry = parser().add_option(
         "--entry", m_entry, tr("Print a proof of inclusion for the entry with this number").toStdString());
-    entry->type_name("N")->check(aboveZero())->excludes(step)->excludes(execution);
+    entry->type_name("N")->check(wholeNumber())->excludes(step)->excludes(execution);
     parser()
         .add_option(
             "--size", m_size, tr("Number of entries in the tree; default: those of the newest seal").toStdString())
         ->type_name("N")
-        ->check(aboveZero())
+        ->check(wholeNumber())
         ->needs(entry);
     auto *from = parser().add_option("--from", m_from,
         tr("Print a proof of consistency since this checkpoint (a file, or a number of entries)").toStdString());

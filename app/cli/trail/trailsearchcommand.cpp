@@ -79,7 +79,7 @@ TrailSearchCommand::TrailSearchCommand(CLI::App &above)
     parser()
         .add_option("--limit", m_limit, tr("Maximum number of hits").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser().add_flag("--count", m_isCounted, tr("Print only the number of hits").toStdString());
     parser().add_flag("--explain", m_isExplained, tr("Show the filter's SQL and query plan").toStdString());
     parser().add_flag("--fields", m_isListed, tr("List the fields and functions of the filter language").toStdString());

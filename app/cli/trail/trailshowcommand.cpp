@@ -104,9 +104,9 @@ TrailShowCommand::TrailShowCommand(CLI::App &above)
     : TrailCommand(above.add_subcommand("show", tr("Show runs with their steps and executions").toStdString()))
 {
     auto *run = parser().add_option("--run", m_run, tr("Only the run with this number").toStdString());
-    run->type_name("ID")->check(aboveZero());
+    run->type_name("ID")->check(wholeNumber());
     auto *step = parser().add_option("--step", m_step, tr("Only the step at this position in its run").toStdString());
-    step->type_name("N")->check(aboveZero());
+    step->type_name("N")->check(wholeNumber());
     parser()
         .add_flag(
             "--raw", m_isOriginal, tr("Print the raw log bytes of one step, if the log is unchanged").toStdString())

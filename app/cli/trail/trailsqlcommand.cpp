@@ -86,7 +86,7 @@ TrailSqlCommand::TrailSqlCommand(CLI::App &above)
     parser()
         .add_option("--rows", m_limits.rows, tr("Maximum number of rows").toStdString())
         ->capture_default_str()
-        ->check(aboveZero());
+        ->check(wholeNumber());
 }
 
 ExitStatus TrailSqlCommand::read(Console &console, const Trail &trail)

@@ -105,9 +105,19 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail serch TRAIL", "Unknown command trail serch. Did you mean trail search?");
     row("cassette --json x", "Unknown command cassette x. Commands: show, save, reset.");
     row("compare LOG LOG LOG", "Expected one or two files, not 3.");
-    row("replay LOG --run 0", "--run: expected a number above 0, not 0");
-    row("replay LOG --jobs x", "--jobs: expected a number above 0, not x");
-    row("replay LOG --seed -1", "Invalid value: --seed = -1");
+    row("frobnicate", "frobnicate is neither a command nor a file.");
+    row("replay LOG --run 0", "--run: expected a whole number above 0, not 0");
+    row("replay LOG --run 1.5", "--run: expected a whole number above 0, not 1.5");
+    row("replay LOG --run 99999999999999999999",
+        "--run: expected a whole number from 1 to 9223372036854775807, not 99999999999999999999");
+    row("replay LOG --jobs x", "--jobs: expected a whole number from 1 to 1024, not x");
+    row("replay LOG --jobs 100000", "--jobs: expected a whole number from 1 to 1024, not 100000");
+    row("replay LOG --seed -1", "--seed: expected a whole number from 0 to 18446744073709551615, not -1");
+    row("sessions --most 0", "--most: expected a whole number above 0, not 0");
+    row("receive --trail x --port 99999", "--port: expected a whole number from 0 to 65535, not 99999");
+    row("trail sql TRAIL --rows -3", "--rows: expected a whole number above 0, not -3");
+    row("policy why strict LOG --step x", "--step: expected a whole number above 0, not x");
+    row("policy suggest LOG --bound -1", "--bound: expected a whole number from 0 to 9223372036854775807, not -1");
     row("policy suggest LOG --headroom 0", "--headroom: expected a number from 1 to 1000, not 0");
     row("hook claude-code --approvals nan", "--approvals: expected a number from 0 to 3600, not nan");
     row("trail export TRAIL --format htlm", "--format: unknown value htlm. Did you mean html?");
