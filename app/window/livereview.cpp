@@ -17,6 +17,7 @@ LiveReview::LiveReview(Project *project, StepPane *step, ResultPanes *results)
 {
     connect(step, &StepPane::codeEdited, project, &Project::review);
     connect(project, &Project::reviewed, this, &LiveReview::show);
+    connect(results, &ResultPanes::resultShown, this, &LiveReview::list);
     connect(results, &ResultPanes::findingChosen, step, &StepPane::showFinding);
     connect(results, &ResultPanes::findingFollowed, step, &StepPane::goToFinding);
 }
@@ -26,12 +27,18 @@ void LiveReview::show(const StepReview &review)
     const auto *step = m_project->step();
     // Code in another language is not invalid Python.
     m_step->setReview(step != nullptr && !step->isReplayable ? StepReview() : review);
-    if (step == nullptr)
+    m_review = review;
+    m_reviewed = m_project->currentStep();
+    list();
+}
+
+void LiveReview::list()
+{
+    const auto *step = m_project->step();
+    if (step == nullptr || m_reviewed != m_project->currentStep())
         return;
-    if (m_step->hasRun())
-        m_results->dropReview(WindowText::stepNumber(*step));
-    else
-        m_results->showReview(review, WindowText::stepNumber(*step));
+    using Ran = ResultPanes::Ran;
+    m_results->showReview(m_review, m_step->hasRun() ? Ran::ThisCode : Ran::OtherCode, WindowText::stepNumber(*step));
 }
 
 } // namespace vitrine

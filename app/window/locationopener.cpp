@@ -80,8 +80,10 @@ void LocationOpener::findStep(qint64 run)
         if (!answer)
             return Q_EMIT m_project->failed(answer.error());
         const auto &row = answer->rows[0];
-        if (const auto *step = std::get_if<std::int64_t>(&row[0]); step != nullptr && *step != 0)
+        if (const auto *step = std::get_if<std::int64_t>(&row[0]); step != nullptr && *step != 0) {
+            Q_EMIT stepFound();
             return m_project->goTo(run, *step);
+        }
         m_project->selectRun(run);
         const auto *steps = std::get_if<std::int64_t>(&row[1]);
         Q_EMIT missing(

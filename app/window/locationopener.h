@@ -25,6 +25,8 @@ public:
     static LocationLink shown(const Project &project);
 
 Q_SIGNALS:
+    /// The wanted step is about to be selected.
+    void stepFound();
     /// The run or the step does not exist. `count` is the number of those that do.
     void missing(const vitrine::LocationLink &location, int count);
 

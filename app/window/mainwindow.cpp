@@ -331,6 +331,7 @@ void MainWindow::connectProject()
         m_recent->add(file);
         m_strip->show(WindowText::savedAside(file, m_project->title()));
     });
+    connect(m_locations, &LocationOpener::stepFound, m_tools, &WindowTools::leaveOverview);
     connect(m_locations, &LocationOpener::missing, this, [this](const LocationLink &location, int count) {
         m_strip->show(WindowText::noSuchLocation(location, m_project->title(), count));
     });

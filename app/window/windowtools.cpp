@@ -286,7 +286,6 @@ void WindowTools::showOverview()
         bringToFront(m_overview);
 }
 
-// A step that the user selects must be visible.
 void WindowTools::leaveOverview()
 {
     m_isOverviewDue = false;

@@ -69,6 +69,9 @@ public:
     /// Reads a log while it is being written.
     void follow(const QString &file);
     void save(QSettings &settings) const;
+    /// Brings the step or the transcript to the front where the overview is: a step that the user selects must be
+    /// visible.
+    void leaveOverview();
 
 Q_SIGNALS:
     /// The option to list agents' sessions was changed.
@@ -86,7 +89,6 @@ private:
     void bringToFront(const Pane *pane);
     bool isInFront(const Pane *pane) const;
     void showOverview();
-    void leaveOverview();
     void recover();
     void proveStep(RunId run, StepId step, std::uint64_t ordinal);
     void chooseComparison();

@@ -115,6 +115,9 @@ public:
     void look(UseKind kind, const std::string &name, const Matches &matches)
     {
         LooseRule rule { kind, name, riskOf(kind, name), {} };
+        // In the framework's dialect the entry decides about code that gives the name another meaning, too.
+        if (kind == UseKind::Builtin && rule.risk == Risk::None && isShadowed(name))
+            return;
         for (const Subject &subject : m_base.subjects()) {
             if (!isSameList(kind, subject.kind) || !matches(subject.name))
                 continue;
@@ -141,6 +144,14 @@ public:
     }
 
 private:
+    bool isShadowed(const std::string &name) const
+    {
+        for (StepIndex step = 0; step < m_base.stepCount(); ++step)
+            if (std::ranges::contains(m_base.shadowed(step), name))
+                return true;
+        return false;
+    }
+
     const FactBase &m_base;
     EntryUse m_entries;
     const PolicyVerdicts &m_verdicts;

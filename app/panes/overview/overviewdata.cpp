@@ -432,17 +432,21 @@ std::vector<std::pair<RunId, OverviewCell>> Overview::divergences(const std::vec
     return divergences;
 }
 
-std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals)
+std::vector<OverviewCount> Overview::answers(const OverviewTotals &totals, bool areScored)
 {
     std::vector<OverviewCount> counts;
     if (totals.right + totals.wrong + totals.withoutAnswer == 0)
         return counts;
-    //: Answers of runs, compared with the expected ones
-    counts.push_back(
-        { .shape = Meaning::Ok, .label = tr("Correct"), .count = totals.right, .filter = filterOf(totals.rightRuns) });
-    //: Answers of runs, compared with the expected ones
-    counts.push_back(
-        { .shape = Meaning::Error, .label = tr("Wrong"), .count = totals.wrong, .filter = filterOf(totals.wrongRuns) });
+    counts.push_back({ .shape = areScored ? Meaning::Same : Meaning::Ok,
+        //: Answers of runs, compared with the expected ones
+        .label = areScored ? tr("Same text") : tr("Correct"),
+        .count = totals.right,
+        .filter = filterOf(totals.rightRuns) });
+    counts.push_back({ .shape = areScored ? Meaning::Differs : Meaning::Error,
+        //: Answers of runs, compared with the expected ones
+        .label = areScored ? tr("Different text") : tr("Wrong"),
+        .count = totals.wrong,
+        .filter = filterOf(totals.wrongRuns) });
     //: Runs without an answer, though one was expected
     counts.push_back({ .shape = Meaning::NotComparable,
         .label = tr("No answer"),

@@ -92,7 +92,7 @@ struct OverviewGap {
 
 /// The verdicts of the active policy on all steps with code or actions.
 struct OverviewPolicy {
-    QString name; ///< plain and safe
+    QString name; ///< plain and safe; empty: each run is judged by the policy of its log
     std::vector<OverviewCount> counts; ///< they add up to all these steps
     QHash<StepId, Verdict> verdicts;
 };
@@ -136,8 +136,9 @@ public:
     static std::vector<OverviewCount> verdicts(const std::vector<OverviewRun> &runs);
     /// The first step of each run whose replay differs from the recording.
     static std::vector<std::pair<RunId, OverviewCell>> divergences(const std::vector<OverviewRun> &runs);
-    /// Empty if no log has expected answers.
-    static std::vector<OverviewCount> answers(const OverviewTotals &totals);
+    /// Empty if no log has expected answers. Where scorers judged them, which may accept other words, they are only the
+    /// same text or a different one.
+    static std::vector<OverviewCount> answers(const OverviewTotals &totals, bool areScored = false);
 
     /// The color and shape of a step: blocked when recorded, otherwise its replay verdict, otherwise Denied or Ask by
     /// the active policy, otherwise its status; nothing without code, actions or an error.

@@ -115,7 +115,10 @@ OverviewPane::OverviewPane(Project *project, QWidget *parent)
     connect(project, &Project::stepSelected, m_matrix, &OverviewMatrix::setCurrent);
     connect(m_visibility, &VisibilityWatcher::changed, this, &OverviewPane::followVisibility);
     connect(m_visibility, &VisibilityWatcher::changed, this, &OverviewPane::seen);
-    connect(project, &Project::countsChanged, this, [this] { followVisibility(m_visibility->isSeen()); });
+    connect(project, &Project::countsChanged, this, [this] {
+        followVisibility(m_visibility->isSeen());
+        showSize();
+    });
     m_matrix->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_matrix, &OverviewMatrix::stepChosen, this, &Pane::stepChosen);
     connect(m_matrix, &OverviewMatrix::stepOpened, this, &OverviewPane::stepOpened);
@@ -172,7 +175,8 @@ void OverviewPane::clear()
     showTotals({});
     showScores({});
     m_quality->setGaps({}, tr("No runs"));
-    setContextText({});
+    m_size.clear();
+    showSize();
 }
 
 void OverviewPane::setDraft(PolicyDraft *draft)
@@ -254,8 +258,10 @@ void OverviewPane::showPolicy(OverviewPolicy policy)
     // A judgement may be older than the newest steps.
     const bool isDue = std::ranges::any_of(
         runs, [&isJudgable](const OverviewRun &run) { return std::ranges::any_of(run.steps, isJudgable); });
-    m_policies->setCounts(m_policy.counts, activePolicyName(*m_project, m_policy.name.toStdString()),
-        isDue ? tr("Not judged yet.") : tr("No steps with code or actions"));
+    //: Beside the title "Policy Verdicts", in place of the name of a policy
+    const auto name
+        = m_policy.name.isEmpty() ? tr("of each log") : activePolicyName(*m_project, m_policy.name.toStdString());
+    m_policies->setCounts(m_policy.counts, name, isDue ? tr("Not judged yet.") : tr("No steps with code or actions"));
     Overview::judge(runs, m_policy.verdicts);
     showRuns(std::move(runs));
 }
@@ -317,10 +323,18 @@ void OverviewPane::takeSteps(std::vector<OverviewRun> runs, bool isCut)
     // Runs without steps have no column in the matrix, but are runs of the trail.
     const auto all = m_project->totals().runs;
     //: Beside the title of the pane. %1: "127 steps", %Ln: how many runs
-    const auto size = all == 0 ? QString() : tr("%Ln run(s), %1", nullptr, int(all)).arg(context);
+    m_size = all == 0 ? QString() : tr("%Ln run(s), %1", nullptr, int(all)).arg(context);
     showRuns(std::move(runs));
     m_matrix->setCurrent(m_project->currentStep());
-    setContextText(size);
+    showSize();
+}
+
+// The lists beside it show only what a filter matches.
+void OverviewPane::showSize()
+{
+    const bool isFiltered = m_project->filter().has_value() && !m_size.isEmpty();
+    //: Beside the title of the overview while a filter hides runs elsewhere. %1: "3 runs, 127 steps"
+    setContextText(isFiltered ? tr("%1; the filter does not apply here").arg(m_size) : m_size);
 }
 
 QString OverviewPane::stepsText(quint64 steps)
@@ -363,7 +377,8 @@ void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
 
 void OverviewPane::showTotals(const OverviewTotals &totals)
 {
-    m_answers->setCounts(Overview::answers(totals), contextOfAnswers(), tr("The logs have no expected answers."));
+    m_known = totals;
+    showAnswers();
     const auto cost = totals.cost ? QLocale().toString(*totals.cost, 'f', 2) : Words::notRecorded();
     const auto sum = totals.tokensIn || totals.tokensOut
         ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))
@@ -405,14 +420,14 @@ void OverviewPane::showScores(const std::vector<OverviewCount> &scores)
     m_scores->setCounts(scores, tr("runs"), {});
     m_scores->setVisible(!scores.empty());
     m_hasScores = !scores.empty();
-    m_answers->setContext(contextOfAnswers());
+    showAnswers();
 }
 
-// A scorer may accept an answer in other words.
-QString OverviewPane::contextOfAnswers() const
+void OverviewPane::showAnswers()
 {
     //: Beside the title "Answers": how they are compared with the expected ones
-    return m_hasScores ? tr("compared as text") : QString();
+    const auto context = m_hasScores ? tr("compared as text") : QString();
+    m_answers->setCounts(Overview::answers(m_known, m_hasScores), context, tr("The logs have no expected answers."));
 }
 
 } // namespace vitrine

@@ -59,7 +59,8 @@ private:
     void showRuns(std::vector<OverviewRun> runs);
     void showPolicy(OverviewPolicy policy);
     void takeSteps(std::vector<OverviewRun> runs, bool isCut);
-    QString contextOfAnswers() const;
+    void showAnswers();
+    void showSize();
     static QString stepsText(quint64 steps);
     void showScores(const std::vector<OverviewCount> &scores);
     void showBlocked(const SqlAnswer &answer);
@@ -85,6 +86,8 @@ private:
     Policy m_judgedPolicy; ///< the policy that `m_policy` belongs to, or will
     bool m_isJudgedOfLog = false;
     bool m_hasScores = false;
+    OverviewTotals m_known; ///< shown last
+    QString m_size; ///< of the whole trail
     std::shared_ptr<const FactBase> m_judgedBase; ///< the base that `m_policy` belongs to; null for none
     Latest m_judging;
     OverviewMatrix *m_matrix;

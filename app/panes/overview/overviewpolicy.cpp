@@ -81,7 +81,7 @@ OverviewPolicy Overview::policyByRun(
     }
     if (policies.size() == 1)
         return Overview::policy(own);
-    return overviewOf(base, "from-log", list, [&](Verdict verdict) {
+    return overviewOf(base, {}, list, [&](Verdict verdict) {
         return stepFilter(base, [&](StepIndex step) { return list[step] == verdict; }).value_or(QString());
     });
 }

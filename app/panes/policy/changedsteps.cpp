@@ -3,6 +3,7 @@
 #include "app/panes/policy/changedsteps.h"
 
 #include "app/kit/lists/presentedcell.h"
+#include "app/panes/policy/changelists.h"
 #include "app/panes/policy/confirmer.h"
 #include "app/session/policy/policydraft.h"
 #include "app/wording/confirmationtext.h"
@@ -64,7 +65,6 @@ ChangedSteps::ChangedSteps(QWidget *parent)
           Reason, parent)
 {
     setFigureColumns({ Run, Step, Later });
-    setEmptyText(tr("The draft changes no step."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT stepChosen(item->data(Run, Qt::UserRole).toLongLong(), item->data(Step, Qt::UserRole).toLongLong());
     });
@@ -73,6 +73,7 @@ ChangedSteps::ChangedSteps(QWidget *parent)
 void ChangedSteps::show(const DraftJudgement &judgement, const Confirmer &confirmer)
 {
     clear();
+    setEmptyText(emptyChanges(judgement, tr("The draft changes no step.")));
     if (!judgement.base)
         return;
     const auto &changes = judgement.comparison.steps;

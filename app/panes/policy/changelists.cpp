@@ -52,11 +52,17 @@ StepIndex firstChanged(const DraftJudgement &judgement, RunIndex run)
 
 } // namespace
 
+QString emptyChanges(const DraftJudgement &judgement, const QString &noChange)
+{
+    return judgement.draft == judgement.active
+        ? ChangesByRun::tr("No draft yet. Edit the policy to see what would change.")
+        : noChange;
+}
+
 ChangesByRun::ChangesByRun(QWidget *parent)
     : FlatList(QStringLiteral("changesByRun"), tr("Changes by Run"), withChanges({ tr("Run") }), 0, parent)
 {
     headChanges(*this, 1);
-    setEmptyText(tr("The draft changes no run."));
     connect(this, &FlatList::chosen, this, [this](const QTreeWidgetItem *item) {
         Q_EMIT stepChosen(item->data(0, Qt::UserRole).toLongLong(), item->data(1, Qt::UserRole).toLongLong());
     });
@@ -65,6 +71,7 @@ ChangesByRun::ChangesByRun(QWidget *parent)
 void ChangesByRun::show(const DraftJudgement &judgement)
 {
     clear();
+    setEmptyText(emptyChanges(judgement, tr("The draft changes no run.")));
     if (!judgement.base)
         return;
     const auto &runs = judgement.comparison.runs;
@@ -90,12 +97,12 @@ ChangesByRule::ChangesByRule(QWidget *parent)
           1, parent)
 {
     headChanges(*this, 3);
-    setEmptyText(tr("The draft changes no rule used by a recorded step."));
 }
 
 void ChangesByRule::show(const DraftJudgement &judgement)
 {
     clear();
+    setEmptyText(emptyChanges(judgement, tr("The draft changes no rule used by a recorded step.")));
     if (!judgement.base)
         return;
     for (const RuleChange &rule : judgement.comparison.rules) {

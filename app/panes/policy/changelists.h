@@ -10,6 +10,9 @@ namespace vitrine {
 
 struct DraftJudgement;
 
+/// In place of a list of changes that is empty: `noChange`, or that there is no draft that could change anything.
+QString emptyChanges(const DraftJudgement &judgement, const QString &noChange);
+
 /// The changes of a draft, by run. Choosing a row opens the first changed step of the run.
 class ChangesByRun final : public FlatList {
     Q_OBJECT

@@ -17,6 +17,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <iterator>
 
 namespace vitrine {
 
@@ -137,7 +138,6 @@ void ResultPanes::setOrigins(const std::map<std::string, VariableOrigin> &origin
 void ResultPanes::show(const StepResult &result, const QString &step, const VariableOrigin &location)
 {
     m_isRunning = false;
-    m_isReview = false;
     m_reviewed.clear();
     m_found = result.findings;
     m_variableGroups->setStep(location);
@@ -162,6 +162,7 @@ void ResultPanes::show(const StepResult &result, const QString &step, const Vari
         tr("step %1: %2").arg(step, locale.toString(m_toolCalls->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_events->rowCount())),
         tr("step %1: %2").arg(step, locale.toString(m_findings->rowCount())) });
+    Q_EMIT resultShown();
 }
 
 QString ResultPanes::variableContext(const std::vector<VariableRecord> &variables, const QString &step) const
@@ -230,26 +231,21 @@ void ResultPanes::showRunning(const QString &step)
     setEmptyTexts(tr("Step %1 is running").arg(step), {});
 }
 
-void ResultPanes::showReview(const StepReview &review, const QString &step)
+void ResultPanes::showReview(const StepReview &review, Ran ran, const QString &step)
 {
     if (m_isRunning)
         return;
-    m_isReview = true;
-    m_findings->setRecords(review.findings);
+    auto findings = review.findings;
+    if (ran == Ran::ThisCode)
+        std::ranges::copy_if(m_found, std::back_inserter(findings),
+            [](const Finding &found) { return found.part != FindingPart::Code; });
+    m_findings->setRecords(std::move(findings));
     showFindings(step);
     if (review.syntaxError)
         //: In place of a list. %1: number of a step
         m_findingView->setEmptyText(tr("Cannot read the code of step %1").arg(step),
             //: %1: number of a line, %2: what Python says of it
             tr("Line %1: %2").arg(QLocale().toString(review.syntaxError->line), safeLine(review.syntaxError->message)));
-}
-
-void ResultPanes::dropReview(const QString &step)
-{
-    if (!std::exchange(m_isReview, false))
-        return;
-    m_findings->setRecords(m_found);
-    showFindings(step);
 }
 
 void ResultPanes::showFindings(const QString &step)
@@ -261,7 +257,6 @@ void ResultPanes::showFindings(const QString &step)
 void ResultPanes::clear(const QString &context)
 {
     m_isRunning = false;
-    m_isReview = false;
     m_reviewed.clear();
     m_found.clear();
     m_variables->setVariables({});

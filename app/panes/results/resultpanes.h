@@ -48,10 +48,10 @@ public:
     void showRunning(const QString &step);
     /// Sets the action that the lists offer to run a step that has not run.
     void offerToRun(QAction *run) { m_run = run; }
-    /// Shows findings in code that has not run in this form. Ignored while a step runs.
-    void showReview(const StepReview &review, const QString &step);
-    /// Shows the findings of the execution again, since the code is again the one that ran.
-    void dropReview(const QString &step);
+    enum class Ran { ThisCode, OtherCode };
+    /// Shows the findings in the code, which are those beside it in the editor, and if this code ran those in what it
+    /// wrote. Ignored while a step runs.
+    void showReview(const StepReview &review, Ran ran, const QString &step);
     /// Sets the steps that set the shown variables.
     void setOrigins(const std::map<std::string, VariableOrigin> &origins);
 
@@ -62,6 +62,8 @@ public:
     Pane *findingPane() const { return m_panes.back(); }
 
 Q_SIGNALS:
+    /// The results of an execution are shown, with its own findings only.
+    void resultShown();
     /// The user selected a variable.
     void variableChosen(const vitrine::VariableRecord &variable);
     void callChosen(const vitrine::ToolCallRecord &call);
@@ -91,7 +93,6 @@ private:
     std::vector<Finding> m_found; ///< from the execution
     QString m_reviewed; ///< for a step without Python code: what was reviewed
     bool m_isRunning = false; ///< no results yet
-    bool m_isReview = false; ///< the findings are about code that has not run
     RecordView *m_variableView;
     RecordView *m_importView;
     RecordView *m_toolCallView;

@@ -4,6 +4,7 @@
 
 #include "app/session/project.h"
 #include "executor/policy/profiles.h"
+#include "models/replay/scratchrun.h"
 
 #include <algorithm>
 #include <array>
@@ -22,8 +23,8 @@ PolicyName::Origin originOfPolicy(const Project &project)
     if (project.policy())
         return PolicyName::Origin::Chosen;
     const auto *run = project.run();
-    const bool hasOwn
-        = run == nullptr || std::ranges::contains(frameworksWithDefault, std::string_view(run->record.framework));
+    const bool hasOwn = run != nullptr && !isScratch(run->record)
+        && std::ranges::contains(frameworksWithDefault, std::string_view(run->record.framework));
     // Any trace of a policy in the log would make it another one.
     return !hasOwn && project.activePolicy() == defaultPolicy() ? PolicyName::Origin::Default : PolicyName::Origin::Log;
 }

@@ -78,6 +78,15 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(findings()->rowCount(), 0, patienceMs);
     }
 
+    void findingsInCodeStayWhenItHasRun()
+    {
+        editor()->replaceCode("import math\nvalue = 1\n");
+        QTRY_COMPARE_WITH_TIMEOUT(findings()->rowCount(), 1, patienceMs);
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        QTRY_VERIFY_WITH_TIMEOUT(pane()->hasRun() && isIdle(), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(findings()->rowCount(), 1, patienceMs);
+    }
+
     // A command of a shell is no Python that cannot be parsed.
     void otherLanguagesAreNotReviewed()
     {

@@ -267,6 +267,24 @@ private Q_SLOTS:
         QTRY_COMPARE_WITH_TIMEOUT(project()->currentStep(), wanted, patienceMs);
     }
 
+    // Several runs that were never seen open with the overview.
+    void aLinkToAStepShowsItInFront()
+    {
+        QTemporaryDir folder;
+        QFile log(folder.filePath(u"two.jsonl"_s));
+        QVERIFY(log.open(QIODevice::WriteOnly));
+        for (int run = 1; run <= 2; ++run)
+            log.write(R"({"task": "Add", "steps": [{"step_number": 1, "code_action": "x = 1"}]})" + QByteArray("\n"));
+        log.close();
+        const auto isInFront
+            = [this](const QString &name) { return pane(name)->isVisible() && !pane(name)->visibleRegion().isEmpty(); };
+        m_window->openFiles({ log.fileName() });
+        QTRY_VERIFY_WITH_TIMEOUT(project()->isQuiet() && isInFront(u"overview"_s), patienceMs);
+        openLocation({ .file = log.fileName(), .run = 2, .step = 1 });
+        QTRY_VERIFY_WITH_TIMEOUT(isInFront(u"step"_s) && !isInFront(u"overview"_s), patienceMs);
+        QTRY_COMPARE_WITH_TIMEOUT(project()->runs()->numberOf(project()->currentRun()), 2, patienceMs);
+    }
+
     void aRunThatIsNotListedYetIsWaitedFor()
     {
         constexpr int runs = 400;

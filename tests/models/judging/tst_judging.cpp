@@ -96,6 +96,22 @@ private Q_SLOTS:
         QVERIFY(rules[3].risk == Risk::None && rules[3].steps.empty());
     }
 
+    // A suggestion allows the function for the sake of the step that was denied for redefining it.
+    void aFunctionThatAStepRedefinesIsUsed()
+    {
+        Facts facts;
+        facts.boundNames = { "exp" };
+        JudgedStep denied;
+        denied.wasDenied = true;
+        Builder builder;
+        builder.run().step(facts, denied);
+        Policy policy = policyAllowing({});
+        policy.builtins = { "exp" };
+        policy.dunderAttributes = {};
+        policy.tools = { "*" };
+        QVERIFY(looseRules(PolicyVerdicts(builder.base, policy)).empty());
+    }
+
     void countsWhatAChangeMoves()
     {
         Builder made;
