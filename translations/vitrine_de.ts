@@ -1528,6 +1528,10 @@
         <source>The draft changes no run.</source>
         <translation>Der Entwurf ändert keinen Lauf.</translation>
     </message>
+    <message>
+        <source>No draft yet. Edit the policy to see what would change.</source>
+        <translation>Noch kein Entwurf. Bearbeiten Sie die Richtlinie, um zu sehen, was sich ändern würde.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesPage</name>
@@ -2170,6 +2174,11 @@
         <extracomment>%1: what was typed, %2: names of commands, separated by commas</extracomment>
         <translation>Unbekannter Befehl %1. Befehle: %2.</translation>
     </message>
+    <message>
+        <source>%1 is neither a command nor a file.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 ist weder ein Befehl noch eine Datei.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -2384,6 +2393,10 @@
         <source>Verified by replay: %1, disagreements: %2</source>
         <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
         <translation>Durch Wiederholung überprüft: %1, Abweichungen: %2</translation>
+    </message>
+    <message>
+        <source>Interrupted: not all steps were replayed.</source>
+        <translation>Abgebrochen: Nicht alle Schritte wurden wiederholt.</translation>
     </message>
 </context>
 <context>
@@ -4593,7 +4606,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>“policy.verdict” needs the name of a policy, as in policy.verdict(&quot;smolagents-default&quot;) == denied.</source>
-        <translation>„policy.verdict“ braucht den Namen einer Richtlinie, zum Beispiel policy.verdict("smolagents-default") == denied.</translation>
+        <translation>„policy.verdict“ braucht den Namen einer Richtlinie, zum Beispiel policy.verdict(&quot;smolagents-default&quot;) == denied.</translation>
     </message>
     <message>
         <source>“%1” is a function and needs a text in parentheses.</source>
@@ -5599,11 +5612,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Grab</name>
     <message>
-        <source>%1 is not a valid filter; vitrine trail search --explain shows the error.</source>
-        <extracomment>%1: what was typed</extracomment>
-        <translation>%1 ist kein gültiger Filter; vitrine trail search --explain zeigt den Fehler.</translation>
-    </message>
-    <message>
         <source>Unknown pane %1. Panes: %2.</source>
         <extracomment>%1: what was typed, %2: list of names</extracomment>
         <translation>Unbekannter Bereich %1. Bereiche: %2.</translation>
@@ -6523,6 +6531,11 @@ Title of a file dialog</extracomment>
         <extracomment>%1: a file</extracomment>
         <translation>%1 ist eine Prüfspur. Um ihre Läufe in eine andere zu kopieren, führen Sie vitrine trail merge aus.</translation>
     </message>
+    <message>
+        <source>Interrupted: %1 of %2 files were not read.</source>
+        <extracomment>%1, %2: numbers of files</extracomment>
+        <translation>Abgebrochen: %1 von %2 Dateien wurden nicht gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>
@@ -7383,6 +7396,16 @@ Title of a file dialog</extracomment>
         <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
         <translation>eine Zahl von %1 bis %2 wird erwartet, nicht %3</translation>
     </message>
+    <message>
+        <source>expected a whole number above 0, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed</extracomment>
+        <translation>erwartet wird eine ganze Zahl über 0, nicht %1</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
+        <translation>erwartet wird eine ganze Zahl von %1 bis %2, nicht %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OpenOptions</name>
@@ -7548,12 +7571,10 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Correct</source>
-        <extracomment>Answers of runs, compared with the expected ones</extracomment>
         <translation>Richtig</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <extracomment>Answers of runs, compared with the expected ones</extracomment>
         <translation>Falsch</translation>
     </message>
     <message>
@@ -7634,6 +7655,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Variables after each step</source>
         <translation>Variablen nach jedem Schritt</translation>
+    </message>
+    <message>
+        <source>Same text</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Gleicher Text</translation>
+    </message>
+    <message>
+        <source>Different text</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Anderer Text</translation>
     </message>
 </context>
 <context>
@@ -7890,6 +7921,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>sorted by verdict; %1</source>
         <extracomment>Beside the title of a matrix: its order. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
         <translation>nach Urteil sortiert; %1</translation>
+    </message>
+    <message>
+        <source>of each log</source>
+        <extracomment>Beside the title &quot;Policy Verdicts&quot;, in place of the name of a policy</extracomment>
+        <translation>die jedes Protokolls</translation>
+    </message>
+    <message>
+        <source>%1; the filter does not apply here</source>
+        <extracomment>Beside the title of the overview while a filter hides runs elsewhere. %1: &quot;3 runs, 127 steps&quot;</extracomment>
+        <translation>%1; der Filter gilt hier nicht</translation>
     </message>
 </context>
 <context>
@@ -8906,14 +8947,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>Zeile %1: %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows only %Ln step(s)</source>
-        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
-        <translation>
-            <numerusform>%1: erlaubt nur %Ln Schritt</numerusform>
-            <numerusform>%1: erlaubt nur %Ln Schritte</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
@@ -8973,6 +9006,14 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>These changes were found without running the code. --verify runs it under each of them.</source>
         <translation>Diese Änderungen wurden gefunden, ohne den Code auszuführen. --verify führt ihn mit jeder von ihnen aus.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1: erlaubt %Ln Schritt und sonst nichts</numerusform>
+            <numerusform>%1: erlaubt %Ln Schritte und sonst nichts</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10386,6 +10427,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
         <translation>Nur Schritte mit Python-Code werden wiederholt. --commands wiederholt den Python-Code in aufgezeichneten Befehlen.</translation>
     </message>
+    <message>
+        <source>Interrupted in run %1 of %2: the rest was not replayed.</source>
+        <extracomment>%1, %2: numbers of runs</extracomment>
+        <translation>Abgebrochen in Lauf %1 von %2: Der Rest wurde nicht wiederholt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplaySource</name>
@@ -11014,6 +11060,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>Step %1  %2</source>
         <extracomment>%1: number of a step, %2: its file</extracomment>
         <translation>Schritt %1  %2</translation>
+    </message>
+    <message>
+        <source>Interrupted in step %1 of %2: the rest did not run.</source>
+        <extracomment>%1, %2: numbers of steps</extracomment>
+        <translation>Abgebrochen in Schritt %1 von %2: Der Rest lief nicht.</translation>
     </message>
 </context>
 <context>
@@ -15425,6 +15476,10 @@ Vorher: %2</translation>
     <message>
         <source>Name the file that vitrine trail certify saved.</source>
         <translation>Nennen Sie die Datei, die vitrine trail certify gespeichert hat.</translation>
+    </message>
+    <message>
+        <source>Interrupted: not all steps were replayed.</source>
+        <translation>Abgebrochen: Nicht alle Schritte wurden wiederholt.</translation>
     </message>
 </context>
 <context>

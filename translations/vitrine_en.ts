@@ -793,14 +793,6 @@ Beside a title: how many runs the sums are of</extracomment>
 <context>
     <name>vitrine::PolicyWhyCommand</name>
     <message numerus="yes">
-        <source>%1: allows only %Ln step(s)</source>
-        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
-        <translation>
-            <numerusform>%1: allows only %Ln step</numerusform>
-            <numerusform>%1: allows only %Ln steps</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
@@ -821,6 +813,14 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>The only step with code is not denied.</numerusform>
             <numerusform>None of %Ln steps with code is denied.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1: allows %Ln step and nothing else</numerusform>
+            <numerusform>%1: allows %Ln steps and nothing else</numerusform>
         </translation>
     </message>
 </context>

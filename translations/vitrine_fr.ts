@@ -1528,6 +1528,10 @@
         <source>The draft changes no run.</source>
         <translation>Le brouillon ne change aucune exécution.</translation>
     </message>
+    <message>
+        <source>No draft yet. Edit the policy to see what would change.</source>
+        <translation>Pas encore de brouillon. Modifiez la politique pour voir ce qui changerait.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ChangesPage</name>
@@ -2170,6 +2174,11 @@
         <extracomment>%1: what was typed, %2: names of commands, separated by commas</extracomment>
         <translation>Commande inconnue : %1. Commandes : %2.</translation>
     </message>
+    <message>
+        <source>%1 is neither a command nor a file.</source>
+        <extracomment>%1: what was typed</extracomment>
+        <translation>%1 n’est ni une commande ni un fichier.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CompareChoice</name>
@@ -2384,6 +2393,10 @@
         <source>Verified by replay: %1, disagreements: %2</source>
         <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
         <translation>Vérifiées par rejeu : %1, désaccords : %2</translation>
+    </message>
+    <message>
+        <source>Interrupted: not all steps were replayed.</source>
+        <translation>Interrompu : toutes les étapes n’ont pas été rejouées.</translation>
     </message>
 </context>
 <context>
@@ -4593,7 +4606,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>“policy.verdict” needs the name of a policy, as in policy.verdict(&quot;smolagents-default&quot;) == denied.</source>
-        <translation>« policy.verdict » exige le nom d’une politique, par exemple policy.verdict("smolagents-default") == denied.</translation>
+        <translation>« policy.verdict » exige le nom d’une politique, par exemple policy.verdict(&quot;smolagents-default&quot;) == denied.</translation>
     </message>
     <message>
         <source>“%1” is a function and needs a text in parentheses.</source>
@@ -5599,11 +5612,6 @@ Title of a file dialog</extracomment>
 <context>
     <name>vitrine::Grab</name>
     <message>
-        <source>%1 is not a valid filter; vitrine trail search --explain shows the error.</source>
-        <extracomment>%1: what was typed</extracomment>
-        <translation>%1 n’est pas un filtre valide ; vitrine trail search --explain montre l’erreur.</translation>
-    </message>
-    <message>
         <source>Unknown pane %1. Panes: %2.</source>
         <extracomment>%1: what was typed, %2: list of names</extracomment>
         <translation>Panneau %1 inconnu. Panneaux : %2.</translation>
@@ -6523,6 +6531,11 @@ Title of a file dialog</extracomment>
         <extracomment>%1: a file</extracomment>
         <translation>%1 est une piste. Pour copier ses exécutions dans une autre, lancez vitrine trail merge.</translation>
     </message>
+    <message>
+        <source>Interrupted: %1 of %2 files were not read.</source>
+        <extracomment>%1, %2: numbers of files</extracomment>
+        <translation>Interrompu : %1 fichiers sur %2 n’ont pas été lus.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::IntakeControl</name>
@@ -7383,6 +7396,16 @@ Title of a file dialog</extracomment>
         <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
         <translation>un nombre de %1 à %2 est attendu, et non %3</translation>
     </message>
+    <message>
+        <source>expected a whole number above 0, not %1</source>
+        <extracomment>Of the value of an option. %1: what was typed</extracomment>
+        <translation>un nombre entier supérieur à 0 est attendu, pas %1</translation>
+    </message>
+    <message>
+        <source>expected a whole number from %1 to %2, not %3</source>
+        <extracomment>Of the value of an option. %1, %2: numbers, %3: what was typed</extracomment>
+        <translation>un nombre entier de %1 à %2 est attendu, pas %3</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OpenOptions</name>
@@ -7548,12 +7571,10 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Correct</source>
-        <extracomment>Answers of runs, compared with the expected ones</extracomment>
         <translation>Correct</translation>
     </message>
     <message>
         <source>Wrong</source>
-        <extracomment>Answers of runs, compared with the expected ones</extracomment>
         <translation>Faux</translation>
     </message>
     <message>
@@ -7634,6 +7655,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Variables after each step</source>
         <translation>Variables après chaque étape</translation>
+    </message>
+    <message>
+        <source>Same text</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Même texte</translation>
+    </message>
+    <message>
+        <source>Different text</source>
+        <extracomment>Answers of runs, compared with the expected ones</extracomment>
+        <translation>Texte différent</translation>
     </message>
 </context>
 <context>
@@ -7890,6 +7921,16 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>sorted by verdict; %1</source>
         <extracomment>Beside the title of a matrix: its order. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
         <translation>triées par verdict ; %1</translation>
+    </message>
+    <message>
+        <source>of each log</source>
+        <extracomment>Beside the title &quot;Policy Verdicts&quot;, in place of the name of a policy</extracomment>
+        <translation>celle de chaque journal</translation>
+    </message>
+    <message>
+        <source>%1; the filter does not apply here</source>
+        <extracomment>Beside the title of the overview while a filter hides runs elsewhere. %1: &quot;3 runs, 127 steps&quot;</extracomment>
+        <translation>%1 ; le filtre ne s’applique pas ici</translation>
     </message>
 </context>
 <context>
@@ -8906,14 +8947,6 @@ Tab. %1: number of waiting steps</extracomment>
         <translation>ligne %1 : %2 (%3)</translation>
     </message>
     <message numerus="yes">
-        <source>%1: allows only %Ln step(s)</source>
-        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
-        <translation>
-            <numerusform>%1 : n’autorise que %Ln étape</numerusform>
-            <numerusform>%1 : n’autorise que %Ln étapes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
@@ -8973,6 +9006,14 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>These changes were found without running the code. --verify runs it under each of them.</source>
         <translation>Ces modifications ont été trouvées sans exécuter le code. --verify l’exécute avec chacune d’elles.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: allows %Ln step(s) and nothing else</source>
+        <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
+        <translation>
+            <numerusform>%1 : autorise %Ln étape et rien d’autre</numerusform>
+            <numerusform>%1 : autorise %Ln étapes et rien d’autre</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10386,6 +10427,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
         <translation>Seules les étapes avec du code Python sont rejouées. --commands rejoue le code Python des commandes enregistrées.</translation>
     </message>
+    <message>
+        <source>Interrupted in run %1 of %2: the rest was not replayed.</source>
+        <extracomment>%1, %2: numbers of runs</extracomment>
+        <translation>Interrompu dans l’exécution %1 sur %2 : le reste n’a pas été rejoué.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplaySource</name>
@@ -11014,6 +11060,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>Step %1  %2</source>
         <extracomment>%1: number of a step, %2: its file</extracomment>
         <translation>Étape %1  %2</translation>
+    </message>
+    <message>
+        <source>Interrupted in step %1 of %2: the rest did not run.</source>
+        <extracomment>%1, %2: numbers of steps</extracomment>
+        <translation>Interrompu à l’étape %1 sur %2 : le reste n’a pas été exécuté.</translation>
     </message>
 </context>
 <context>
@@ -15425,6 +15476,10 @@ Avant : %2</translation>
     <message>
         <source>Name the file that vitrine trail certify saved.</source>
         <translation>Indiquez le fichier que vitrine trail certify a enregistré.</translation>
+    </message>
+    <message>
+        <source>Interrupted: not all steps were replayed.</source>
+        <translation>Interrompu : toutes les étapes n’ont pas été rejouées.</translation>
     </message>
 </context>
 <context>

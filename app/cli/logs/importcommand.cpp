@@ -74,9 +74,9 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
         progress.show(done, total);
         return !interruption.hasCome();
     };
-    for (const LogFile &file : logFilesOf(names)) {
-        if (!file.isNamed && isSameFile(file.path, trail))
-            continue;
+    auto files = logFilesOf(names);
+    std::erase_if(files, [&trail](const LogFile &file) { return !file.isNamed && isSameFile(file.path, trail); });
+    for (const LogFile &file : files) {
         progress.begin(safeLine(file.path.filename().string()));
         open(file.path, options, [&reporter, &progress, file](const Result<OpenedLog> &opened) {
             progress.clear();
@@ -90,6 +90,8 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
             break;
     }
     finish();
+    if (interruption.hasCome())
+        reporter.setInterrupted(files.size());
 }
 
 } // namespace

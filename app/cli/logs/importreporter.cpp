@@ -54,7 +54,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     m_isAnyThere = true;
     m_status = worse(m_status, reportSkipped(m_console, read));
     Json json = parsedJson<Json>(toJson(read));
-    json["was_there"] = opened.wasThere;
+    json["already_imported"] = opened.wasThere;
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
@@ -76,6 +76,7 @@ void ImportReporter::addFailure(const LogFile &file, const Error &error)
         return;
     }
     m_status = worse(m_status, report(m_console, error));
+    m_cut += error.code == ErrorCode::Cancelled ? 1 : 0;
     if (error.code == ErrorCode::UnknownFormat && isDatabase(file.path) && Trail::open(file.path))
         //: %1: a file
         m_console.message(tr("%1 is a trail. To copy its runs into another one, run vitrine trail merge.")
@@ -91,16 +92,28 @@ ExitStatus ImportReporter::print() const
             printDetails(read);
     if (!m_passedOver.empty())
         m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, static_cast<int>(m_passedOver.size())));
-    return m_status;
+    if (!m_wanted || unread() == 0)
+        return m_status;
+    //: %1, %2: numbers of files
+    m_console.message(tr("Interrupted: %1 of %2 files were not read.").arg(words(unread()), words(*m_wanted)));
+    return worse(m_status, ExitStatus::Failed);
+}
+
+std::size_t ImportReporter::unread() const
+{
+    return *m_wanted - (m_files.size() + m_failed.size() + m_passedOver.size() - m_cut);
 }
 
 ExitStatus ImportReporter::printJson(bool isDry) const
 {
-    Json document { { "files", m_files }, { "failed", m_failed }, { "passed_over", m_passedOver } };
+    Json document { { "files", m_files }, { "failed", m_failed }, { "skipped", m_passedOver } };
     if (isDry)
         document["dry_run"] = true;
+    const bool isCut = m_wanted && unread() > 0;
+    if (isCut)
+        document["interrupted"] = { { "unread_files", unread() }, { "files", *m_wanted } };
     m_console.document(document);
-    return m_status;
+    return isCut ? worse(m_status, ExitStatus::Failed) : m_status;
 }
 
 void ImportReporter::printDetails(const ImportReport &read) const

@@ -27,17 +27,23 @@ public:
     /// Whether any logs are in the trail now, including those imported earlier.
     bool isAnyThere() const { return m_isAnyThere; }
 
+    /// The import ended before all of `wanted` files were read.
+    void setInterrupted(std::size_t wanted) { m_wanted = wanted; }
+
     ExitStatus print() const;
     ExitStatus printJson(bool isDry) const;
 
 private:
     void printDetails(const ImportReport &report) const;
+    std::size_t unread() const;
 
     Console &m_console;
     bool m_isDetailed;
     bool m_isAnyThere = false;
     ExitStatus m_status = ExitStatus::Fine;
     TextTable m_table;
+    std::optional<std::size_t> m_wanted; ///< set once it was interrupted
+    std::size_t m_cut = 0; ///< files whose import was stopped
     std::vector<ImportReport> m_reports;
     std::vector<std::string> m_passedOver;
     nlohmann::ordered_json m_files = nlohmann::ordered_json::array();

@@ -56,6 +56,10 @@ std::expected<void, ExitStatus> ConfirmationRuns::replay(
         ParallelReplay::from(requests), { .finished = giveBack, .stepped = {}, .isWantedAgain = changesForRetry });
     if (!done)
         return std::unexpected(report(m_console, done.error()));
+    if (replayer.isCancelled()) {
+        m_console.message(tr("Interrupted: not all steps were replayed."));
+        return std::unexpected(ExitStatus::Failed);
+    }
     return {};
 }
 

@@ -16,10 +16,14 @@
 #include <functional>
 #include <vector>
 
+#include <QCoreApplication>
+
 namespace vitrine {
 
 /// Replays recorded steps under policies that are not active, in jailed workers; the runs are not recorded.
 class ConfirmationRuns final {
+    Q_DECLARE_TR_FUNCTIONS(vitrine::ConfirmationRuns)
+
 public:
     /// `jobs`: number of parallel runs.
     ConfirmationRuns(Console &console, const Interruption &interruption, unsigned jobs);

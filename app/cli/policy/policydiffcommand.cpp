@@ -109,7 +109,7 @@ PolicyDiffCommand::PolicyDiffCommand(CLI::App &above)
     parser()
         .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(wholeNumber(1, mostJobs));
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 

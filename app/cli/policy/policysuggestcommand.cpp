@@ -203,13 +203,14 @@ PolicySuggestCommand::PolicySuggestCommand(CLI::App &above)
         .add_option("--bound", m_mostOthers,
             tr("Maximum number of recorded actions of other runs that a suggested group may allow").toStdString())
         ->type_name("N")
+        ->check(wholeNumber(0))
         ->capture_default_str();
     parser().add_flag("--verify", m_isProved,
         tr("Verify by replay: run the steps under the suggested policy in the sandbox").toStdString());
     parser()
         .add_option("--jobs", m_jobs, tr("Parallel replays for --verify").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(wholeNumber(1, mostJobs));
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
 

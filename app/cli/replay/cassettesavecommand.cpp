@@ -52,7 +52,7 @@ CassetteSaveCommand::CassetteSaveCommand(CLI::App &above, Kind kind)
     parser()
         .add_option("--run", m_run, tr("Number of the run in the trail").toStdString())
         ->type_name("ID")
-        ->check(aboveZero())
+        ->check(wholeNumber())
         ->required();
     parser().add_option("DB", m_trail, tr("The trail").toStdString())->required();
 }

@@ -113,11 +113,11 @@ CompareCommand::CompareCommand(CLI::App &above)
         .add_option(
             "--run", m_left, tr("Run of the first file: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser()
         .add_option("--with", m_right, tr("Run to compare with, of the second file or of the same file").toStdString())
         ->type_name("ID")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser()
         .add_option("--replayed", m_replayed,
             tr("Use the newest replay in the trail instead of the recording: left, right or both").toStdString())

@@ -75,17 +75,17 @@ ReplayCommand::ReplayCommand(CLI::App &above)
     parser()
         .add_option("--run", m_run, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser()
         .add_option("--from", m_from,
             tr("Start at this step of the run; earlier steps run only to restore the state").toStdString())
         ->type_name("K")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser()
         .add_option("--jobs", m_jobs,
             tr("Number of parallel replays, each in its own worker; results do not depend on it").toStdString())
         ->type_name("N")
-        ->check(aboveZero());
+        ->check(wholeNumber(1, mostJobs));
     parser()
         .add_option("--shard", m_shardText,
             tr("Only part i of n of the runs, divided in the same way on every machine; only these are recorded in "
@@ -210,8 +210,10 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 ExitStatus ReplayCommand::replayAll(
     Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const
 {
+    const auto most
+        = static_cast<unsigned>(std::min<std::size_t>(jobs(console, setup), std::max<std::size_t>(runs.size(), 1)));
     ParallelReplay replayer(
-        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), setup.interruption->token());
+        *setup.executor, setup.makeAnother, most, setup.recorder.get(), setup.interruption->token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;
@@ -236,6 +238,7 @@ ExitStatus ReplayCommand::replayAll(
     if (!comparing)
         return report(console, comparing.error());
     if (replayer.isCancelled()) {
+        found.setInterrupted(runs.size());
         print(console, found, baseline != nullptr ? &compared : nullptr);
         return ExitStatus::Failed;
     }

@@ -103,7 +103,10 @@ Json ReplayReport::json() const
     Json summary = Json::object();
     for (const auto &[verdict, count] : m_counts)
         summary[std::string(toString(verdict))] = count;
-    return { { "runs", m_runs }, { "summary", std::move(summary) } };
+    Json document { { "runs", m_runs }, { "summary", std::move(summary) } };
+    if (m_wanted)
+        document["interrupted"] = { { "reported_runs", m_runs.size() }, { "runs", *m_wanted } };
+    return document;
 }
 
 void ReplayReport::printRun(
@@ -147,7 +150,11 @@ void ReplayReport::printSummary(Console &console) const
     for (const auto &[verdict, count] : m_counts)
         list << QString(Words::replayVerdict(verdict).text % QLatin1Char(' ') % numberText(count));
     console.write(list.isEmpty() ? tr("No step was replayed.") : list.join(QLatin1StringView(", ")));
-    if (list.isEmpty())
+    if (m_wanted)
+        //: %1, %2: numbers of runs
+        console.message(tr("Interrupted in run %1 of %2: the rest was not replayed.")
+                .arg(numberText(m_runs.size()), numberText(*m_wanted)));
+    else if (list.isEmpty())
         console.message(
             tr("Only steps with Python code are replayed. --commands replays the Python code in recorded commands."));
 }

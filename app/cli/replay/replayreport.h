@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <vector>
 
 namespace vitrine {
@@ -32,6 +33,9 @@ public:
     /// No step was replayed, so nothing was compared.
     bool isEmpty() const { return m_counts.empty(); }
 
+    /// The replay ended before all of `wanted` runs were replayed: the last one that was added may lack steps.
+    void setInterrupted(std::size_t wanted) { m_wanted = wanted; }
+
     nlohmann::ordered_json json() const;
     void printRun(
         Console &console, const ReplayRun &run, const std::vector<ReplayedStep> &steps, std::size_t rebuilt = 0) const;
@@ -41,6 +45,7 @@ private:
     std::string m_python;
     nlohmann::ordered_json m_runs = nlohmann::ordered_json::array();
     std::map<ReplayVerdict, std::uint64_t> m_counts;
+    std::optional<std::size_t> m_wanted; ///< set once it was interrupted
 };
 
 } // namespace vitrine

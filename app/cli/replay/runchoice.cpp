@@ -16,7 +16,7 @@ void RunChoice::declare(CLI::App &parser)
         .add_option(
             "--run", m_number, tr("Only this run: its position in a log or its number in a trail").toStdString())
         ->type_name("ID")
-        ->check(aboveZero());
+        ->check(wholeNumber());
     parser.add_option("FILE", m_file, tr("Log or trail").toStdString())->required();
 }
 

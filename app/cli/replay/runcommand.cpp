@@ -5,6 +5,7 @@
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/stepprinter.h"
 #include "app/session/textfile.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"
@@ -195,6 +196,10 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
         return report(console, steps.error());
     if (m_isJson)
         console.document({ { "steps", stepsJson(*steps, m_files) } });
+    if (replayer.isCancelled())
+        //: %1, %2: numbers of steps
+        console.message(tr("Interrupted in step %1 of %2: the rest did not run.")
+                .arg(numberText(steps->size()), numberText(m_files.size())));
     return replayer.isCancelled() || !std::ranges::all_of(*steps, isFine) ? ExitStatus::Failed : ExitStatus::Fine;
 }
 

@@ -144,6 +144,8 @@ ExitStatus VerifyReplayCommand::repeat(Console &console, const VerifiedCertifica
     if (!again->empty())
         found = compareWith(verified.certificate, *steps, *again, python);
     print(console, verified, found);
+    if (replayer.isCancelled())
+        console.message(tr("Interrupted: not all steps were replayed."));
     return replayer.isCancelled() || std::ranges::any_of(found, differs) ? ExitStatus::Failed : ExitStatus::Fine;
 }
 

@@ -97,7 +97,7 @@ void TestImport::passesOverWhatIsNoLogInAFolder()
     write(u"logs/empty.json"_s, {});
     const Outcome outcome = import({ path(u"logs"_s) });
     QVERIFY2(outcome.status == 0, outcome.all().constData());
-    QCOMPARE(outcome.json().at("passed_over").size(), 2u);
+    QCOMPARE(outcome.json().at("skipped").size(), 2u);
     QVERIFY(outcome.json().at("failed").empty());
     // Named, it has to be one.
     const Outcome named = import({ readme });
@@ -130,7 +130,7 @@ void TestImport::triesOutWithoutWriting()
     // With the log in the trail, the trial says so, and the trail stays the same to the byte.
     const QStringList with = files();
     const Outcome again = import({ u"--dry-run"_s, log });
-    QVERIFY(again.json().at("files")[0].at("was_there").get<bool>());
+    QVERIFY(again.json().at("files")[0].at("already_imported").get<bool>());
     QCOMPARE(files(), with);
 }
 
@@ -141,8 +141,8 @@ void TestImport::takesTheSameBytesOnce()
     for (const QStringList &more : { QStringList { u"--dry-run"_s }, QStringList() }) {
         const auto files = import(more + QStringList { log, copy, log }).json().at("files");
         QCOMPARE(files.size(), 2u);
-        QVERIFY(!files[0].at("was_there").get<bool>());
-        QVERIFY(files[1].at("was_there").get<bool>());
+        QVERIFY(!files[0].at("already_imported").get<bool>());
+        QVERIFY(files[1].at("already_imported").get<bool>());
         QCOMPARE(files[1].at("duplicates").get<int>(), 1);
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/replay/replayreport.h"
 #include "tests/app/cli/program.h"
 
 #include <QDir>
@@ -29,12 +30,12 @@ const char *const denial = "{\"type\": \"AgentExecutionError\", \"message\": \"C
                            "sympy' due to: InterpreterError: Import of sympy is not allowed. Authorized imports are: "
                            "['math', 'numpy']\"}";
 
-QByteArray line(const char *question)
+QByteArray line(const char *question, const char *code = "print(1)")
 {
     return QByteArray(R"({"model_id": "m", "agent_action_type": "code", "question": ")") + question
         + R"(", "answer": "1", "true_answer": "1", "intermediate_steps": [{"role": "system", "content": "s"},)"
         + R"({"role": "user", "content": "New task:\n)" + question + R"("},)"
-        + R"({"role": "assistant", "content": "<code>print(1)</code>"}], "start_time": 1.0})" + "\n";
+        + R"({"role": "assistant", "content": "<code>)" + code + R"(</code>"}], "start_time": 1.0})" + "\n";
 }
 
 } // namespace
@@ -54,6 +55,7 @@ private Q_SLOTS:
     void followTakesInWhatIsAdded();
     void followRejectsPipes();
     void rejectsRunsThatAreNotThere();
+    void saysThatItWasInterrupted();
 
 private:
     QString write(const char *name, const QByteArray &bytes, QIODevice::OpenMode mode = QIODevice::Truncate) const
@@ -287,6 +289,28 @@ void TestReplayCommands::rejectsRunsThatAreNotThere()
     QCOMPARE(vitrine(QStringList { QStringLiteral("cassette"), QStringLiteral("show") } + run).status, 2);
     QCOMPARE(vitrine(QStringList { QStringLiteral("policy"), QStringLiteral("recover") } + run).status, 2);
     QCOMPARE(vitrine(QStringList { QStringLiteral("compare") } + run).status, 2);
+}
+
+void TestReplayCommands::saysThatItWasInterrupted()
+{
+    const QString log = write("three.jsonl", line("a") + line("b", "import time\\ntime.sleep(60)") + line("c"));
+    QProcess process;
+    process.start(QStringLiteral(VITRINE_PROGRAM), { QStringLiteral("replay"), log });
+    QByteArray out;
+    while (!out.contains("Run 1") && process.waitForReadyRead(60'000))
+        out += process.readAllStandardOutput();
+    QVERIFY(out.contains("Run 1"));
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(60'000));
+    QCOMPARE(process.exitCode(), 1);
+    const QByteArray err = process.readAllStandardError();
+    QVERIFY2(err.contains("Interrupted in run 2 of 3: the rest was not replayed."), err.constData());
+    // A script would take the document for a complete replay.
+    ReplayReport report("3.13");
+    QVERIFY(!report.json().contains("interrupted"));
+    report.setInterrupted(3);
+    QCOMPARE(report.json().at("interrupted").at("runs").get<int>(), 3);
+    QCOMPARE(report.json().at("interrupted").at("reported_runs").get<int>(), 0);
 }
 
 QTEST_GUILESS_MAIN(TestReplayCommands)
