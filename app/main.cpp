@@ -8,8 +8,11 @@
 #include <QCoreApplication>
 #include <QLoggingCategory>
 
+#include <clocale>
 #include <cstdio>
+#include <cstdlib>
 #include <print>
+#include <string_view>
 #include <variant>
 
 namespace {
@@ -18,6 +21,16 @@ using vitrine::CommandLine;
 using vitrine::Console;
 using vitrine::ExitStatus;
 using vitrine::WorkbenchOptions;
+
+/// Agents start programs without a locale: texts are UTF-8 in any case, and Qt would print a warning about it.
+void useUtf8()
+{
+    const char *locale = std::setlocale(LC_CTYPE, ""); // NOLINT(concurrency-mt-unsafe): before any other thread
+    if (locale == nullptr || (std::string_view(locale) != "C" && std::string_view(locale) != "POSIX"))
+        return;
+    const char *all = std::getenv("LC_ALL"); // NOLINT(concurrency-mt-unsafe)
+    ::setenv(all != nullptr && *all != '\0' ? "LC_ALL" : "LC_CTYPE", "C.UTF-8", 1); // NOLINT(concurrency-mt-unsafe)
+}
 
 /// Commands need the user's language, but neither a window system nor an event loop.
 std::variant<ExitStatus, WorkbenchOptions> readCommandLine(int argc, char **argv)
@@ -45,6 +58,7 @@ int runWindow(int argc, char **argv, const WorkbenchOptions &options)
 
 int main(int argc, char **argv)
 {
+    useUtf8();
     const auto read = readCommandLine(argc, argv);
     if (const auto *status = std::get_if<ExitStatus>(&read))
         return static_cast<int>(*status);

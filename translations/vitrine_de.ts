@@ -1805,17 +1805,12 @@
         <translation>Alle Arten von Befunden auflisten und beenden</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is checked against the policy recovered from its error messages</source>
-        <translation>Python-Dateien (.py, oder - für die Standardeingabe) als Schritte eines Laufs, und Protokolle. Ohne --policy gilt für ein Protokoll die Richtlinie, die sich aus seinen Fehlermeldungen ergibt</translation>
+        <source>Python files (.py, or - for standard input) as the steps of one run, logs and trails. Without --policy, a log is checked against the policy recovered from its error messages, and a run of a trail against its own</source>
+        <translation>Python-Dateien (.py, oder - für die Standardeingabe) als Schritte eines Laufs, Protokolle und Prüfspuren. Ohne --policy gilt für ein Protokoll die Richtlinie, die sich aus seinen Fehlermeldungen ergibt, und für einen Lauf einer Prüfspur seine eigene</translation>
     </message>
     <message>
         <source>No files given. Name the files to check.</source>
         <translation>Keine Dateien angegeben. Nennen Sie die zu prüfenden Dateien.</translation>
-    </message>
-    <message>
-        <source>%1 is a trail, not a log. To check its runs, run vitrine policy check.</source>
-        <extracomment>%1: a file</extracomment>
-        <translation>%1 ist eine Prüfspur und kein Protokoll. Um ihre Läufe zu prüfen, führen Sie vitrine policy check aus.</translation>
     </message>
 </context>
 <context>

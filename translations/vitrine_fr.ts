@@ -1805,17 +1805,12 @@
         <translation>Lister tous les genres de constats et quitter</translation>
     </message>
     <message>
-        <source>Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is checked against the policy recovered from its error messages</source>
-        <translation>Fichiers Python (.py, ou - pour l’entrée standard) comme étapes d’une exécution, et journaux. Sans --policy, un journal est vérifié selon la politique déduite de ses messages d’erreur</translation>
+        <source>Python files (.py, or - for standard input) as the steps of one run, logs and trails. Without --policy, a log is checked against the policy recovered from its error messages, and a run of a trail against its own</source>
+        <translation>Fichiers Python (.py, ou - pour l’entrée standard) comme étapes d’une exécution, journaux et pistes d’audit. Sans --policy, un journal est vérifié selon la politique déduite de ses messages d’erreur, et une exécution d’une piste d’audit selon la sienne</translation>
     </message>
     <message>
         <source>No files given. Name the files to check.</source>
         <translation>Aucun fichier indiqué. Nommez les fichiers à vérifier.</translation>
-    </message>
-    <message>
-        <source>%1 is a trail, not a log. To check its runs, run vitrine policy check.</source>
-        <extracomment>%1: a file</extracomment>
-        <translation>%1 est une piste et non un journal. Pour vérifier ses exécutions, lancez vitrine policy check.</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ struct HookEventName {
 };
 constexpr std::array hookEventNames { HookEventName { "PreToolUse", HookEvent::Kind::Before },
     HookEventName { "PermissionRequest", HookEvent::Kind::Permission },
+    HookEventName { "PreSkillShellCommand", HookEvent::Kind::Skill },
     HookEventName { "PostToolUse", HookEvent::Kind::After },
     HookEventName { "PostToolUseFailure", HookEvent::Kind::Failed },
     HookEventName { "PermissionDenied", HookEvent::Kind::Denied } };
@@ -48,9 +49,9 @@ std::string textOrJson(const Json &event, const char *name)
 
 Error badEvent(ErrorCode code, std::string detail) { return { code, "-", {}, {}, std::move(detail) }; }
 
-Json beforeAnswer(const HookDecision &decision)
+Json beforeAnswer(const HookEvent &event, const HookDecision &decision)
 {
-    Json answer { { "hookEventName", "PreToolUse" }, { "permissionDecision", toString(decision.kind) },
+    Json answer { { "hookEventName", event.name }, { "permissionDecision", toString(decision.kind) },
         { "permissionDecisionReason", decision.reason } };
     if (decision.changed)
         answer["updatedInput"] = *decision.changed;
@@ -124,7 +125,13 @@ HookDecision feasible(HookDecision decision, HookAgent agent, const HookEvent &e
         decision.kind = Deny;
         decision.reason += " Codex cannot ask a person here: ask the user to do it, or to start approvals in Vitrine.";
     }
-    if (isCodex && event.kind == HookEvent::Kind::Permission && decision.changed) {
+    const bool isSkill = event.kind == HookEvent::Kind::Skill;
+    if (isSkill && decision.kind == Ask) {
+        decision.kind = Deny;
+        decision.reason += " The command of a skill cannot be asked about: ask the user to run it.";
+    }
+    const bool isUneditable = isSkill || (isCodex && event.kind == HookEvent::Kind::Permission);
+    if (isUneditable && decision.changed) {
         decision.kind = Deny;
         decision.reason += std::string(decision.reason.empty() ? "" : " ")
             + "The user edited this call. Make it again with this input: " + dumped(*decision.changed);
@@ -145,11 +152,11 @@ std::string hookAnswer(
         answer["systemMessage"] = message;
     const HookDecision reported = feasible(decision, agent, event);
     const bool isAllowed = reported.kind == HookDecision::Kind::Allow;
-    const bool isBefore = event.kind == HookEvent::Kind::Before;
+    const bool isBefore = event.kind == HookEvent::Kind::Before || event.kind == HookEvent::Kind::Skill;
     // Codex fails on a plain permission here; it allows calls that no hook denies.
     const bool isSilent = agent == HookAgent::Codex && isAllowed && !reported.changed;
     if (isBefore && reported.kind != HookDecision::Kind::None && !isSilent)
-        answer["hookSpecificOutput"] = beforeAnswer(reported);
+        answer["hookSpecificOutput"] = beforeAnswer(event, reported);
     if (event.kind == HookEvent::Kind::Permission && (isAllowed || reported.kind == HookDecision::Kind::Deny))
         answer["hookSpecificOutput"] = permissionAnswer(reported);
     return dumped(answer);

@@ -19,8 +19,9 @@ std::string_view toString(HookAgent agent); ///< "claude-code"
 /// The input of a coding agent's hook, read from standard input (docs/hooks.md). Fields that an event does not have are
 /// empty.
 struct HookEvent {
-    /// Before and Permission expect a decision; the others are notifications. Denied: the agent itself denied a call.
-    enum class Kind { Before, Permission, After, Failed, Denied, Other };
+    /// Before, Permission and Skill expect a decision; the others are notifications. Skill: a shell command in the text
+    /// of a skill, which runs when the skill is loaded. Denied: the agent itself denied a call.
+    enum class Kind { Before, Permission, Skill, After, Failed, Denied, Other };
     Kind kind = Kind::Other;
     std::string name; ///< "PreToolUse"
     std::string session;
@@ -41,7 +42,7 @@ struct HookEvent {
     std::optional<double> seconds; ///< duration of the tool call
 
     /// Whether the agent waits for a decision.
-    bool isQuestion() const { return kind == Kind::Before || kind == Kind::Permission; }
+    bool isQuestion() const { return kind == Kind::Before || kind == Kind::Permission || kind == Kind::Skill; }
 };
 
 /// The maximum size of an event in bytes.
@@ -61,7 +62,8 @@ std::string_view toString(HookDecision::Kind kind);
 
 /// The decision as the agent can carry it out. A decision that an agent would ignore, so that the call would run
 /// undecided or unedited, becomes a denial: Codex cannot ask before a call, and cannot edit one when it asks for
-/// permission. A denial has a reason, because Codex ignores one without.
+/// permission; Claude Code can neither ask about the command of a skill nor edit it. A denial has a reason, because
+/// Codex ignores one without.
 HookDecision feasible(HookDecision decision, HookAgent agent, const HookEvent &event);
 
 /// The answer for standard output. `message` is shown to the user of the agent; empty for none.

@@ -3,6 +3,7 @@
 #include "models/hooks/hookstep.h"
 
 #include "models/trail/record/actions.h"
+#include "models/trail/record/callfacts.h"
 
 #include <algorithm>
 #include <array>
@@ -160,6 +161,16 @@ std::optional<std::int64_t> statusIn(const Json &response)
     return {};
 }
 
+bool isTrue(const Json &object, const char *key) { return object.value(key, Json()) == true; }
+
+/// Whether Claude Code reports that a command has ended with 0: it is not in the background, was not interrupted, and
+/// its status needs no explanation, as that of a search without matches does.
+bool isPlainSuccess(const Json &response)
+{
+    return hasStreams(response) && !isTrue(response, "interrupted") && textIn(response, "backgroundTaskId").empty()
+        && textIn(response, "returnCodeInterpretation").empty();
+}
+
 bool isDenied(const HookRecord &record) { return record.decision.kind == HookDecision::Kind::Deny; }
 
 /// Codex reports failed commands like others, Claude Code as failures. Output of commands may look like a status.
@@ -170,8 +181,10 @@ std::optional<std::int64_t> exitStatusOf(const HookEvent &event, const HookRecor
         return {};
     if (event.kind == HookEvent::Kind::Failed)
         return event.error.empty() ? statusIn(event.response) : statusIn(std::string_view(event.error));
-    const bool isReported = record.agent == HookAgent::Codex || !event.response.is_string();
-    return isReported ? statusIn(event.response) : std::nullopt;
+    if (record.agent == HookAgent::Codex)
+        return statusIn(event.response);
+    const auto status = event.response.is_string() ? std::nullopt : statusIn(event.response);
+    return !status && isPlainSuccess(event.response) ? 0 : status;
 }
 
 std::string failureText(const HookEvent &event)
@@ -222,6 +235,8 @@ StepRecord hookStep(const HookEvent &event, const HookRecord &record)
         step.outputs = std::move(result.outputs);
     }
     step.toolCalls.push_back(std::move(call));
+    if (const auto status = exitStatusOf(event, record); status && !event.callId.empty())
+        addCallFacts(step.extra, { { event.callId, {}, {}, status } });
     if (auto error = errorOf(event, record))
         step.error = ErrorRecord { .layer = layerOf(record, !step.code.empty()),
             .type = error->type,

@@ -112,14 +112,15 @@ Result<std::unique_ptr<Baseline>> Baseline::open(const std::filesystem::path &fi
 Result<void> Baseline::readRuns()
 {
     constexpr std::uint64_t page = 256;
-    for (std::uint64_t offset = 0;; offset += page) {
-        const auto runs = m_trail->runs(offset, page);
+    for (RunId after = 0;;) {
+        const auto runs = m_trail->runsAfter(after, page);
         if (!runs)
             return std::unexpected(runs.error());
         for (const RunSummary &run : *runs)
             m_unpaired.push_back({ run.id, run.record.task });
         if (runs->size() < page)
             return {};
+        after = runs->back().id;
     }
 }
 

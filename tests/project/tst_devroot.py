@@ -147,7 +147,7 @@ class Devroot(unittest.TestCase):
         for arguments in ((), ("--",)):
             status, output, messages = self.devroot(*arguments)
             self.assertEqual((status, output), (2, ""))
-            self.assertIn("packaging/devroot [--for run|test] [--] CMD...", messages)
+            self.assertIn("packaging/devroot [--for run|deb|test] [--] CMD...", messages)
 
     def test_a_purpose_it_does_not_know_is_an_error(self):
         status, output, messages = self.devroot("--for", "pleasure", "true")
@@ -265,6 +265,25 @@ class Devroot(unittest.TestCase):
         self.devroot("--setup")
         self.assertEqual(len(self.log("mmdebstrap")), 2)
         self.assertIn("--include=one,two,three ", self.log("mmdebstrap")[1])
+
+    def test_a_package_needs_more_than_running_and_less_than_testing(self):
+        self.packages("three", name="packages-deb.txt")
+        self.packages("four", name="packages-test.txt")
+        self.devroot("--for", "deb", "--setup")
+        self.devroot("--for", "test", "--setup")
+        self.assertIn("--include=one,two,three ", self.log("mmdebstrap")[0])
+        self.assertIn("--include=one,two,three,four ", self.log("mmdebstrap")[1])
+
+    def test_another_suite_has_a_root_of_its_own_also_on_the_platform(self):
+        self.devroot("--setup")
+        status, output, messages = self.devroot("sh", "-c", "echo in", OFFERED_QT="6.10", INSTALLED="one two", VITRINE_SUITE="testing")
+        self.assertEqual((status, output), (0, "in\n"))
+        self.assertIn("a root of Debian testing", messages)
+        self.assertEqual(len(self.roots()), 2)
+        platform, testing = (line.split() for line in self.log("mmdebstrap"))
+        self.assertIn("trixie", platform)
+        self.assertIn("testing", testing)
+        self.assertIn("--keyring=/usr/share/keyrings/debian-archive-keyring.gpg", testing)
 
     def test_what_tests_need_is_enough_for_running(self):
         self.packages("three", name="packages-test.txt")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Vitrine authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""packaging/run and packaging/test, in a folder of their own with a stand-in for the platform."""
+"""packaging/run, packaging/test and packaging/deb, in a folder of their own with a stand-in for the platform."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ import tree
 
 # Logs what it is asked for, fails where the test wants it, and plays the program.
 DEVROOT = """#!/usr/bin/env bash
-echo "$@" >> "$FAKE/log"
+echo "${VITRINE_SUITE:+$VITRINE_SUITE: }$@" >> "$FAKE/log"
 if [ "${0##*/}" = engine ] && [ "${1:-}" != --install ]; then exec "$@"; fi
 [ "${1:-}" != --for ] || shift 2
 [ -z "${FAIL:-}" ] || case "$*" in *$FAIL*) echo "broken: $FAIL"; exit "${FAIL_STATUS:-5}" ;; esac
@@ -32,7 +32,7 @@ class Entrances(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.top = Path(folder.name).resolve()
         (self.top / "packaging").mkdir()
-        for name in ("run", "test", "progress"):
+        for name in ("run", "test", "deb", "progress"):
             shutil.copy(tree.TOP / "packaging" / name, self.top / "packaging" / name)
         for name in ("devroot", "engine", "check-deb", "check-image"):
             (self.top / "packaging" / name).write_text(DEVROOT, encoding="utf-8")
@@ -72,6 +72,22 @@ class Entrances(unittest.TestCase):
                 self.assertIn(f"broken: {step}", result.stdout)
                 self.assertEqual(result.stdout.splitlines()[-1], f"== FAILED: {name} (status 5)")
                 self.assertIn(step, self.log()[-1])
+
+    # -- packaging/deb
+
+    def test_the_package_of_a_suite_is_built_and_tried_there(self):
+        for arguments, suite in (((), "testing"), (("sid",), "sid")):
+            (self.top / "log").unlink(missing_ok=True)
+            result = self.start("deb", *arguments)
+            self.assertEqual(result.returncode, 0, result.stderr)
+            *build, tried = self.log()
+            self.assertEqual([line.split()[:4] for line in build], [[f"{suite}:", "--for", "deb", "cmake"]] * 2 + [[f"{suite}:", "--for", "deb", "cpack"]])
+            self.assertIn(f"-B build/deb-{suite} ", build[0])
+            self.assertEqual(tried, f"{suite}: --suite {suite}")
+
+    def test_a_package_that_cannot_be_built_is_not_tried(self):
+        self.assertNotEqual(self.start("deb", FAIL="--build").returncode, 0)
+        self.assertNotIn("testing: --suite testing", self.log())
 
     # -- packaging/run
 

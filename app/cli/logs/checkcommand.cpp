@@ -10,7 +10,6 @@
 #include "app/cli/options/namecheck.h"
 #include "app/session/jobs/logimport.h"
 #include "app/session/textfile.h"
-#include "app/wording/safetext.h"
 #include "executor/policy/profiles.h"
 #include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"
@@ -30,7 +29,8 @@
 
 namespace vitrine {
 
-/// `vitrine check`: a policy's verdict on steps before any of them runs. Steps are Python files, or those in logs.
+/// `vitrine check`: a policy's verdict on steps before any of them runs. Steps are Python files, or those in logs and
+/// trails.
 class CheckCommand final : public Command {
     Q_DECLARE_TR_FUNCTIONS(vitrine::CheckCommand)
 
@@ -68,8 +68,30 @@ public:
 
     bool run(const RunRecord &run, std::span<const StepRecord> steps) override
     {
+        judge(run, run.indexInSource, steps, m_policy ? *m_policy : policyOfLog(run));
+        return true;
+    }
+
+    /// Judges a run of a trail, by default under the policy that it was recorded with. Runs have the trail's numbers.
+    Result<void> run(const Trail &trail, const RunSummary &run)
+    {
+        ReplayChoices choices;
+        choices.policy = m_policy;
+        auto planned = planReplay(trail, run.id, choices);
+        if (!planned)
+            return std::unexpected(std::move(planned.error()));
+        std::vector<StepRecord> steps;
+        steps.reserve(planned->steps.size());
+        for (ReplayStep &step : planned->steps)
+            steps.push_back(std::move(step.record));
+        judge(run.record, static_cast<std::uint64_t>(run.id), steps, planned->policy);
+        return {};
+    }
+
+private:
+    void judge(const RunRecord &run, std::uint64_t number, std::span<const StepRecord> steps, const Policy &policy)
+    {
         m_found.beginRun();
-        const Policy policy = m_policy ? *m_policy : policyOfLog(run);
         const std::string project = projectOf(run.extra);
         SessionReview session(m_reviewer, policy, m_tools);
         for (const StepRecord &step : steps)
@@ -78,18 +100,16 @@ public:
         auto code = reviewed.begin();
         for (const StepRecord &step : steps) {
             if (code != reviewed.end() && code->ordinal == step.ordinal)
-                addCode(run, step, std::move((code++)->review));
-            m_found.addActions(run.indexInSource, step.ordinal, actionFindings(step, policy, project));
+                addCode(number, step, std::move((code++)->review));
+            m_found.addActions(number, step.ordinal, actionFindings(step, policy, project));
         }
-        return true;
     }
 
-private:
-    void addCode(const RunRecord &run, const StepRecord &step, Review review)
+    void addCode(std::uint64_t number, const StepRecord &step, Review review)
     {
         if (recordedStatus(step) == RecordedStatus::Blocked)
-            m_found.addBlocked(run.indexInSource, step.ordinal, review.verdict);
-        m_found.add(run.indexInSource, step.ordinal, std::move(review));
+            m_found.addBlocked(number, step.ordinal, review.verdict);
+        m_found.add(number, step.ordinal, std::move(review));
     }
 
     const Reviewer &m_reviewer;
@@ -117,18 +137,35 @@ ExitStatus addFiles(Console &console, SessionReview &session, std::vector<std::s
     return status;
 }
 
+/// Runs are read one at a time, so that a trail of any size can be checked.
+Result<void> checkTrail(CheckSink &sink, const Trail &trail)
+{
+    constexpr std::uint64_t page = 256;
+    for (RunId after = 0;;) {
+        const auto runs = trail.runsAfter(after, page);
+        if (!runs)
+            return std::unexpected(runs.error());
+        for (const RunSummary &run : *runs)
+            if (auto judged = sink.run(trail, run); !judged)
+                return judged;
+        if (runs->size() < page)
+            return {};
+        after = runs->back().id;
+    }
+}
+
 ExitStatus checkLog(
     Console &console, CheckSink &sink, CheckReport &found, const std::string &file, const CodeTags &tags)
 {
+    if (isDatabase(file))
+        if (const auto trail = Trail::open(file)) {
+            const auto checked = checkTrail(sink, **trail);
+            return checked ? ExitStatus::Fine : report(console, checked.error());
+        }
     const auto read = importLog(file, sink, { .format = {}, .progress = {}, .tags = tags });
     if (!read) {
         found.dropFile();
-        if (read.error().code != ErrorCode::UnknownFormat || !isDatabase(file) || !Trail::open(file))
-            return report(console, read.error());
-        //: %1: a file
-        console.message(CheckCommand::tr("%1 is a trail, not a log. To check its runs, run vitrine policy check.")
-                .arg(safeLine(file)));
-        return ExitStatus::Unusable;
+        return report(console, read.error());
     }
     return reportSkipped(console, *read);
 }
@@ -151,8 +188,9 @@ CheckCommand::CheckCommand(CLI::App &above)
     parser().add_flag("--rules", m_isRules, tr("List all kinds of findings and exit").toStdString());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
     parser().add_option("FILE", m_files,
-        tr("Python files (.py, or - for standard input) as the steps of one run, and logs. Without --policy, a log is "
-           "checked against the policy recovered from its error messages")
+        tr("Python files (.py, or - for standard input) as the steps of one run, logs and trails. Without --policy, a "
+           "log "
+           "is checked against the policy recovered from its error messages, and a run of a trail against its own")
             .toStdString());
 }
 
@@ -208,7 +246,7 @@ ExitStatus CheckCommand::check(Console &console)
     }
     if (m_isJson)
         console.document(found.json());
-    else
+    else if (!found.isEmpty())
         found.print(console, *severityFrom(m_severity));
     return worse(status,
         found.denied() + found.deniedActions() + found.unreadable() > 0 ? ExitStatus::Failed : ExitStatus::Fine);

@@ -23,6 +23,7 @@ public:
     void beginFile(const std::string &file);
     /// The file could not be read: it is not listed as one without findings.
     void dropFile();
+    bool isEmpty() const { return m_files.empty(); } ///< whether no file could be read
     void beginRun() { ++m_runs; }
     /// `run` is 0 for a file that is not a log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);

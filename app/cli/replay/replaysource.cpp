@@ -22,10 +22,10 @@ namespace vitrine {
 
 namespace {
 
-/// The hashes by which the runs of each source are assigned to shards.
-Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail)
+/// The hashes by which the runs of each source are assigned to shards; from `first` on.
+Result<std::map<SourceId, std::string>> hashesOf(const Trail &trail, SourceId first)
 {
-    const auto sources = trail.sources();
+    const auto sources = trail.sources(std::max<SourceId>(first, 1) - 1);
     if (!sources)
         return std::unexpected(sources.error());
     std::map<SourceId, std::string> hashes;
@@ -147,7 +147,9 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::importAndLoad(cons
     const ExitStatus status = reportSkipped(m_console, opened->report);
     if (opened->source == 0)
         return Loaded { {}, status };
-    auto loaded = loadRuns(m_recorder->file().string(), opened->source);
+    // Runs that were added now are the last ones.
+    const RunId after = opened->runs.empty() ? 0 : opened->runs.front() - 1;
+    auto loaded = loadRuns(m_recorder->file().string(), opened->source, after);
     if (loaded)
         loaded->status = worse(loaded->status, status);
     return loaded;
@@ -159,21 +161,22 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadTrail(const st
         m_console.message(tr("Replays of a trail are recorded in that trail: omit --trail, or name the same trail."));
         return std::unexpected(ExitStatus::Unusable);
     }
-    return loadRuns(file, 0);
+    return loadRuns(file, 0, 0);
 }
 
-std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std::string &file, SourceId source)
+std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(
+    const std::string &file, SourceId source, RunId after)
 {
     constexpr std::uint64_t page = 256;
     const auto trail = Trail::open(file);
     if (!trail)
         return std::unexpected(reportUnread(trail.error()));
-    const auto hashes = hashesOf(**trail);
+    const auto hashes = hashesOf(**trail, source);
     if (!hashes)
         return std::unexpected(report(m_console, hashes.error()));
     Loaded loaded;
-    for (std::uint64_t offset = 0;; offset += page) {
-        const auto runs = (*trail)->runs(offset, page);
+    while (true) {
+        const auto runs = (*trail)->runsAfter(after, page);
         if (!runs)
             return std::unexpected(report(m_console, runs.error()));
         for (const RunSummary &run : *runs) {
@@ -194,6 +197,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::loadRuns(const std
         }
         if (runs->size() < page)
             return loaded;
+        after = runs->back().id;
     }
 }
 

@@ -57,8 +57,8 @@ private:
     std::expected<Loaded, ExitStatus> loadLog(const std::string &file);
     std::expected<Loaded, ExitStatus> importAndLoad(const std::string &file);
     std::expected<Loaded, ExitStatus> loadTrail(const std::string &file);
-    /// The runs of one source of a trail, or of all sources if it is 0.
-    std::expected<Loaded, ExitStatus> loadRuns(const std::string &trail, SourceId source);
+    /// The runs of one source of a trail, or of all sources if it is 0, after the run `after`.
+    std::expected<Loaded, ExitStatus> loadRuns(const std::string &trail, SourceId source, RunId after);
     bool isWanted(std::uint64_t number) const { return m_wanted.number == 0 || m_wanted.number == number; }
 
     Console &m_console;

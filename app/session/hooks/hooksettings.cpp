@@ -28,7 +28,7 @@ constexpr std::array claudeEvents { HookedEvent { "PreToolUse", true, true }, Ho
     HookedEvent { "PostToolUseFailure", true }, HookedEvent { "PermissionDenied", true, false, 2'001'089 },
     HookedEvent { "SessionStart", false }, HookedEvent { "UserPromptSubmit", false },
     HookedEvent { "SessionEnd", false }, HookedEvent { "SubagentStart", false, false, 2'000'043 },
-    HookedEvent { "SubagentStop", false } };
+    HookedEvent { "SubagentStop", false }, HookedEvent { "PreSkillShellCommand", true, true, 2'001'332 } };
 constexpr std::array codexEvents { HookedEvent { "PreToolUse", true, true },
     HookedEvent { "PermissionRequest", true, true }, HookedEvent { "PostToolUse", true },
     HookedEvent { "SessionStart", false }, HookedEvent { "UserPromptSubmit", false }, HookedEvent { "Stop", false },

@@ -5,16 +5,15 @@
 #include "models/trail/record/livestep.h"
 #include "models/trail/write/steprows.h"
 
-#include <utility>
-
 namespace vitrine::trailfile {
 
 StartedStep LiveStore::beginStep(RunId run, const ExecutionBegin &execution)
 {
-    return begin(run, execution, startedStep(execution).code);
+    return begin(run, execution, startedStep(execution));
 }
 
-StartedStep LiveStore::begin(RunId run, ExecutionBegin execution, std::vector<CodeRecord> code)
+/// `known`: what is known of the step at its start.
+StartedStep LiveStore::begin(RunId run, ExecutionBegin execution, const StepRecord &known)
 {
     if (!m_ledger.exists("SELECT 1 FROM runs WHERE id = ?", run))
         throw Failure(ErrorCode::NotFound, "run");
@@ -22,7 +21,8 @@ StartedStep LiveStore::begin(RunId run, ExecutionBegin execution, std::vector<Co
     execution.step = id;
     execution.ordinal = nextOrdinal(run);
     StepRecord step = startedStep(execution);
-    step.code = std::move(code);
+    step.code = known.code;
+    step.extra = known.extra;
     m_ledger.rows().beginRun();
     writeStep(m_ledger.rows(), id, run, step);
     const ExecutionId started = m_executions.begin(execution);
@@ -36,7 +36,7 @@ StartedStep LiveStore::begin(RunId run, ExecutionBegin execution, std::vector<Co
 StartedStep LiveStore::addReportedStep(
     RunId run, const ExecutionBegin &execution, const ExecutionEnd &end, const StepRecord &report)
 {
-    const StartedStep started = begin(run, execution, report.code);
+    const StartedStep started = begin(run, execution, report);
     m_executions.end(started.execution, end);
     StepRecord outcome = report;
     outcome.time.endedAt = end.endedAt;

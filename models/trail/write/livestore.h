@@ -25,7 +25,7 @@ public:
     void interrupt(ExecutionId execution);
 
 private:
-    StartedStep begin(RunId run, ExecutionBegin execution, std::vector<CodeRecord> code);
+    StartedStep begin(RunId run, ExecutionBegin execution, const StepRecord &known);
     void endStep(StepId step, const StepRecord &outcome);
     std::uint64_t nextOrdinal(RunId run);
     StepId openStepOf(ExecutionId execution);

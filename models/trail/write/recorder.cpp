@@ -73,17 +73,27 @@ Result<std::string> Recorder::addPolicy(std::string_view canonicalJson)
 
 Result<SessionId> Recorder::beginSession(const SessionRecord &session)
 {
-    return m_thread->call([&](Store &store) { return store.executions().beginSession(session); });
+    auto started = m_thread->call([&](Store &store) { return store.executions().beginSession(session); });
+    if (started && session.kind == SessionKind::Replay)
+        m_thread->replays().add(*started);
+    return started;
 }
 
 Result<ExecutionId> Recorder::beginExecution(const ExecutionBegin &execution)
 {
-    return m_thread->call([&](Store &store) { return store.executions().begin(execution); });
+    const bool isReplay = m_thread->replays().contains(execution.session);
+    auto started = m_thread->call([&](Store &store) { return store.executions().begin(execution); },
+        isReplay ? Store::Durability::Program : Store::Durability::Power);
+    if (started && isReplay)
+        m_thread->replays().addExecution(*started);
+    return started;
 }
 
 Result<void> Recorder::endExecution(ExecutionId execution, const ExecutionEnd &end)
 {
-    return m_thread->call([&](Store &store) { store.live().endExecution(execution, end); });
+    const bool isReplay = m_thread->replays().takeExecution(execution);
+    return m_thread->call([&](Store &store) { store.live().endExecution(execution, end); },
+        isReplay ? Store::Durability::Program : Store::Durability::Power);
 }
 
 Result<std::int64_t> Recorder::addReview(const ReviewRecord &review)

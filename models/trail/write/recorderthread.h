@@ -4,6 +4,7 @@
 
 #include "models/trail/write/preparation.h"
 #include "models/trail/write/recorder.h"
+#include "models/trail/write/replaysunderway.h"
 #include "models/trail/write/store.h"
 
 #include <array>
@@ -33,6 +34,7 @@ public:
     }
 
     const std::filesystem::path &file() const { return m_file; }
+    trailfile::ReplaysUnderWay &replays() { return m_replays; }
 
     /// The effect of a job on the transaction that holds back a source until it is complete.
     enum class Hold { None, Begins, Continues, Completes, Discards };
@@ -129,6 +131,7 @@ private:
     void runAlone(Job &job);
 
     std::filesystem::path m_file;
+    trailfile::ReplaysUnderWay m_replays;
     Store m_store; ///< used only by m_thread once that runs
     std::mutex m_mutex; ///< protects m_waiting and m_preparations
     /// Not used at the moment, by the words that they know; may be outdated.

@@ -54,6 +54,8 @@ private Q_SLOTS:
     void showsHostileTextSafely();
     void printsNothingButJson();
     void checksWithoutRunning();
+    void checksTheRunsOfATrail();
+    void sumsUpNothingIfNoFileCanBeRead();
     void checksTheStepsOfARunTogether();
     void listsTheRulesOfTheReview();
     void readsCodeBetweenOtherTags();
@@ -312,6 +314,30 @@ void TestCommandLine::checksWithoutRunning()
     const Outcome broken = runProgram({ QStringLiteral("check"), write("broken.py", "a = = 1") });
     QCOMPARE(broken.status, 1);
     QVERIFY2(broken.out.contains("SyntaxError"), broken.out.constData());
+}
+
+/// The runs of a trail are checked as those of its log are.
+void TestCommandLine::checksTheRunsOfATrail()
+{
+    const QString log = write("log.json", memory);
+    const QString trail = path("checked.vitrine");
+    QCOMPARE(runProgram({ QStringLiteral("import"), log, QStringLiteral("--trail"), trail }).status, 0);
+    const QStringList check { QStringLiteral("check"), QStringLiteral("--json"), QStringLiteral("--policy"),
+        QStringLiteral("smolagents-default") };
+    const Outcome ofLog = runProgram(check + QStringList { log });
+    const Outcome ofTrail = runProgram(check + QStringList { trail });
+    QCOMPARE(ofTrail.status, ofLog.status);
+    QVERIFY2(ofTrail.err.isEmpty(), ofTrail.err.constData());
+    QCOMPARE(text(ofTrail.json().at("summary")), text(ofLog.json().at("summary")));
+    QCOMPARE(text(ofTrail.json().at("files")[0].at("steps")), text(ofLog.json().at("files")[0].at("steps")));
+}
+
+void TestCommandLine::sumsUpNothingIfNoFileCanBeRead()
+{
+    const Outcome outcome = runProgram({ QStringLiteral("check"), write("nothing.json", "[]") });
+    QCOMPARE(outcome.status, 2);
+    QCOMPARE(outcome.out, QByteArray());
+    QVERIFY(!outcome.err.isEmpty());
 }
 
 void TestCommandLine::checksTheStepsOfARunTogether()

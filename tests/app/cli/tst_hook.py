@@ -110,7 +110,8 @@ class Hooks(unittest.TestCase):
         self.assertEqual([(action["call_id"], action["text"]) for action in actions],
                          [("toolu_1", "git status"), ("toolu_1", "rm x"), ("toolu_1", "")])
         self.assertEqual(actions[0]["result"], "clean")
-        for expression, steps in (('command ~ "rm"', [2]), ('output ~ "clean"', [1]), ('tool == "Bash"', [1, 2])):
+        for expression, steps in (('command ~ "rm"', [2]), ('output ~ "clean"', [1]), ('tool == "Bash"', [1, 2]),
+                                  ("exit == 0", [1])):
             found = self.start("trail", "search", self.trail, expression, "--json")
             self.assertEqual(sorted(json.loads(line)["ordinal"] for line in found.stdout.splitlines() if "ordinal" in line), steps,
                              (expression, found.stdout, found.stderr))
@@ -425,13 +426,14 @@ class Hooks(unittest.TestCase):
     def test_an_older_agent_gets_no_event_that_it_does_not_know(self):
         """Claude Code skips the whole file then, with the permissions in it."""
         program = self.top / "claude"
-        for version, known in (("2.1.274 (Claude Code)", {"SubagentStart", "PermissionDenied"}), ("2.1.9", {"SubagentStart"}),
+        for version, known in (("2.1.332 (Claude Code)", {"SubagentStart", "PermissionDenied", "PreSkillShellCommand"}),
+                               ("2.1.274 (Claude Code)", {"SubagentStart", "PermissionDenied"}), ("2.1.9", {"SubagentStart"}),
                                ("2.0.42", set()), ("nonsense", set()), ("", set())):
             program.write_text(f"#!/bin/sh\necho '{version}'\n", encoding="utf-8")
             program.chmod(0o755)
             self.environment["PATH"] = f"{self.top}:{os.environ['PATH']}"
             shown = self.install("--trail", self.trail)
-            self.assertEqual({event for event in ("SubagentStart", "PermissionDenied") if f'"{event}"' in shown.stdout}, known, version)
+            self.assertEqual({event for event in ("SubagentStart", "PermissionDenied", "PreSkillShellCommand") if f'"{event}"' in shown.stdout}, known, version)
 
     def test_a_missing_program_denies_where_that_is_wanted(self):
         for fail, status in (("open", 127), ("closed", 2)):

@@ -321,6 +321,13 @@ class Mcp(WithTrail):
         self.assertEqual(client.end(), 0)
         self.assertEqual(self.trail.read_bytes(), before)
 
+    def test_a_client_without_a_locale_gets_no_warnings(self):
+        """Clients start servers with few variables, and show what these print on standard error."""
+        for locale in ({}, {"LC_ALL": "C"}, {"LANG": "C"}):
+            few = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))} | locale
+            done = subprocess.run([PROGRAM, "mcp", self.trail], input=b"", capture_output=True, check=False, env=few)
+            self.assertEqual((done.returncode, done.stderr), (0, b""), locale)
+
     def official(self, package):
         done = subprocess.run(["node", Path(__file__).with_name("mcpclient.mjs"), package, PROGRAM, self.trail], text=True, capture_output=True,
                               check=False)

@@ -158,7 +158,6 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --proofs", "--proofs has no effect on this format");
     // Files of another kind:
     row("import TRAIL --dry-run", "is a trail. To copy its runs into another one, run vitrine trail merge.");
-    row("check TRAIL", "TRAIL is a trail, not a log. To check its runs, run vitrine policy check.");
     row("trail stats TRAIL --prices LOG", "Cannot read LOG:");
     row("import NULL --dry-run", "(looks like: JSON value null)");
     row("import LINES --dry-run", "it is not a log of a known format.");

@@ -37,6 +37,15 @@ def log(number):
     return json.dumps({"run_id": f"run-{number}", "state": "success", "output": "1", "steps": steps})
 
 
+def steps_log(steps):
+    """A run with so many steps."""
+    entries = [{"task": "Count."}]
+    entries += [{"step_number": place, "tool_calls": [], "error": None, "model_output": f"<code>\nprint({place})\n</code>",
+                 "code_action": f"print({place})", "observations": f"Execution logs:\n{place}\nLast output from code snippet:\nNone",
+                 "action_output": None, "is_final_answer": False} for place in range(1, steps + 1)]
+    return json.dumps(entries)
+
+
 class Shards(unittest.TestCase):
     def run_program(self, *words):
         done = subprocess.run([PROGRAM, *map(str, words)], capture_output=True, check=False, env=os.environ | {"HOME": str(self.top)})
@@ -47,6 +56,30 @@ class Shards(unittest.TestCase):
         limits = ("--rows", "10000000", "--seconds", "600")
         lines = [json.loads(line) for line in self.run_program("trail", "sql", trail, question, "--json", *limits).splitlines()]
         return [line for line in lines if "task" in line]
+
+    def syncs(self, steps):
+        """How often the disk is synced while a run of so many steps is replayed."""
+        (self.top / f"{steps}.json").write_text(steps_log(steps), encoding="utf-8")
+        calls, trail = self.top / f"{steps}.calls", self.top / f"{steps}.vitrine"
+        done = subprocess.run(["strace", "-f", "-qq", "-o", calls, "-e", "trace=fsync,fdatasync", PROGRAM, "replay", "--executor", "in-process",
+                               "--trail", trail, self.top / f"{steps}.json"], capture_output=True, check=False, env=os.environ | {"HOME": str(self.top)})
+        self.assertIn(done.returncode, (0, 1), done.stderr[-2000:])
+        self.assertEqual(len(json.loads(self.run_program("trail", "show", trail, "--json"))["runs"][0]["steps"]), steps + 1)
+        return sum("sync(" in line for line in calls.read_text(encoding="utf-8").splitlines())
+
+    def compare(self, whole, merged, runs):
+        for question in (RECORDED, REPLAYED):
+            expected = self.rows(whole, question)
+            self.assertEqual(len({row["task"] for row in expected}), runs)
+            self.assertEqual(self.rows(merged, question), expected)
+
+    def test_the_disk_is_not_synced_for_each_step(self):
+        """A large collection would wait for the disk most of the time."""
+        with tempfile.TemporaryDirectory() as folder:
+            self.top = Path(folder)
+            few = self.syncs(2)
+            self.assertGreater(few, 0)
+            self.assertLessEqual(self.syncs(40), few + 2)
 
     def test_shards_are_what_one_process_records(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -64,10 +97,7 @@ class Shards(unittest.TestCase):
             self.run_program("trail", "merge", *parts, "--into", merged)
             for trail in (whole, merged):
                 self.assertTrue(json.loads(self.run_program("trail", "verify", "--json", "--index", trail))["ok"])
-            for question in (RECORDED, REPLAYED):
-                expected = self.rows(whole, question)
-                self.assertEqual(len({row["task"] for row in expected}), RUNS)
-                self.assertEqual(self.rows(merged, question), expected)
+            self.compare(whole, merged, RUNS)
 
 
 if __name__ == "__main__":

@@ -117,6 +117,40 @@ private Q_SLOTS:
         QCOMPARE(answered(HookAgent::ClaudeCode, eventNamed("PreToolUse"), allow).at("permissionDecision"), "allow");
     }
 
+    /// Claude Code runs the command, or does not: any other input, and a question to a person, would count as a refusal
+    /// without a reason.
+    void theCommandOfASkillIsDecided()
+    {
+        const HookEvent event = eventNamed("PreSkillShellCommand");
+        QVERIFY(event.isQuestion());
+        const auto answer = [&](HookDecision::Kind kind) {
+            return answered(HookAgent::ClaudeCode, event, { kind, "By a rule.", {} });
+        };
+        QCOMPARE(answer(HookDecision::Kind::Allow).at("permissionDecision"), "allow");
+        QCOMPARE(answer(HookDecision::Kind::Deny).at("permissionDecision"), "deny");
+        QCOMPARE(answer(HookDecision::Kind::Deny).at("hookEventName"), "PreSkillShellCommand");
+        const Json asked = answer(HookDecision::Kind::Ask);
+        QCOMPARE(asked.at("permissionDecision"), "deny");
+        QVERIFY(asked.at("permissionDecisionReason").get<std::string>().starts_with("By a rule. "));
+        QVERIFY(answer(HookDecision::Kind::None).empty());
+        const Json changed = answered(HookAgent::ClaudeCode, event, edited());
+        QCOMPARE(changed.at("permissionDecision"), "deny");
+        QVERIFY(!changed.contains("updatedInput"));
+        QVERIFY(changed.at("permissionDecisionReason").get<std::string>().contains("git push --dry-run"));
+    }
+
+    /// Events of later versions break no agent, whatever they contain.
+    void anUnknownEventIsNotAnswered()
+    {
+        for (const char *name :
+            { "PreModelSwitch", "MessageDisplay", "PostToolBatch", "Elicitation", "NotYetInvented" }) {
+            const HookEvent event = eventNamed(name);
+            QVERIFY2(event.kind == HookEvent::Kind::Other && event.name == name, name);
+            for (const HookAgent agent : { HookAgent::ClaudeCode, HookAgent::Codex })
+                QCOMPARE(hookAnswer(agent, event, { HookDecision::Kind::Deny, "No.", {} }, {}), "{}");
+        }
+    }
+
     /// Only questions have decisions in their answers.
     void aNotificationIsNotAnswered()
     {

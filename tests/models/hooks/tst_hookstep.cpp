@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/hooks/hookstep.h"
 
+#include "models/trail/record/actions.h"
+
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -108,6 +110,30 @@ private Q_SLOTS:
         const StepRecord step
             = stepOf(Json::parse(event.toStdString()), isCodex ? HookAgent::Codex : HookAgent::ClaudeCode);
         QCOMPARE(QByteArray::fromStdString(step.error ? step.error->type : ""), type);
+    }
+
+    /// A status of 0 is a fact, too; one that is not reported is none.
+    void recordsTheExitStatusOfTheCall()
+    {
+        const auto statusOf = [](Json response, HookAgent agent = HookAgent::ClaudeCode, const char *tool = "Bash",
+                                  const char *name = "PostToolUse") {
+            const StepRecord step = stepOf(ended(tool, { { "command", "x" } }, std::move(response), name), agent);
+            return actionsOf(step).front().exitStatus.value_or(-1);
+        };
+        const Json streams { { "stdout", "a" }, { "stderr", "" }, { "interrupted", false } };
+        QCOMPARE(statusOf(streams), 0);
+        for (const Json &more : { Json { { "interrupted", true } }, Json { { "backgroundTaskId", "b1" } },
+                 Json { { "returnCodeInterpretation", "No matches found" } } }) {
+            Json response = streams;
+            response.update(more);
+            QVERIFY2(statusOf(response) == -1, more.dump().c_str());
+        }
+        QCOMPARE(statusOf("text"), -1);
+        QCOMPARE(statusOf(streams, HookAgent::ClaudeCode, "Read"), -1);
+        QCOMPARE(statusOf("Exit code: 0\nOutput:\nx", HookAgent::Codex), 0);
+        QCOMPARE(statusOf("Exit code: 7\nOutput:\nx", HookAgent::Codex), 7);
+        QCOMPARE(statusOf("x", HookAgent::Codex), -1);
+        QCOMPARE(statusOf("Exit code 2", HookAgent::ClaudeCode, "Bash", "PostToolUseFailure"), 2);
     }
 
     /// Results of tools that run no code: the text that they have, or the report itself.
