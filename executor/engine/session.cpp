@@ -400,7 +400,7 @@ void Session::takeCompileFailure(StepResult &result)
         return takeFailure(*m_core, { std::move(exception), StopReason::None, 0 }, m_sources, result);
     PyErr_SetRaisedException(exception.release());
     result.status = StepStatus::Error;
-    result.error = takeSyntaxError(m_core->policy.dialect);
+    result.error = takeSyntaxError(m_core->policy);
 }
 
 std::optional<std::int64_t> Session::memoryCeiling(std::int64_t more) const
@@ -639,7 +639,7 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
     PyRef tree = parse(code);
     if (!tree) {
         result.status = StepStatus::Error;
-        result.error = takeSyntaxError(m_core->policy.dialect);
+        result.error = takeSyntaxError(m_core->policy);
         if (m_exact) { // state and counter are those of the previous step (docs/executor.md#entry-points)
             result.logs = m_exact->printed();
             result.usage.operations = m_exact->operations();

@@ -25,6 +25,21 @@ enum class Defects { AsRecorded, Mended };
 std::string_view toString(Defects defects);
 std::optional<Defects> defectsFrom(std::string_view text);
 
+/// For the smolagents dialect: the version of the framework whose executor is reproduced. Versions before 1.20 count as
+/// 1.20, and versions after the last one as the last one.
+enum class DialectVersion { V1_20, V1_21, V1_22, V1_23, V1_24, V1_25, V1_26 };
+std::string_view toString(DialectVersion version);
+std::optional<DialectVersion> dialectVersionFrom(std::string_view text);
+/// The same for a version as logs record it, such as "1.24.0" or "1.27.0.dev0". Nothing if the text is no version.
+std::optional<DialectVersion> dialectVersionRecorded(std::string_view text);
+
+/// For the smolagents dialect, where likeness and safety conflict: Guarded denies what the guards cannot judge. Full
+/// does what the framework does, with its own checks only. It has no effect outside of a program that uses the Python
+/// module, where code then has all rights of that program.
+enum class Fidelity { Guarded, Full };
+std::string_view toString(Fidelity fidelity);
+std::optional<Fidelity> fidelityFrom(std::string_view text);
+
 /// The reaction to secrets or personal data in an output.
 enum class OutputCheck { Off, Warn, Block };
 std::string_view toString(OutputCheck check);
@@ -76,6 +91,8 @@ struct Policy {
     std::string base; ///< name of the bundled profile it was based on; may be empty
     Dialect dialect = Dialect::Python;
     Defects defects = Defects::AsRecorded; ///< ignored in the python dialect
+    DialectVersion dialectVersion = DialectVersion::V1_26; ///< ignored unless steps run exactly
+    Fidelity fidelity = Fidelity::Guarded; ///< likewise
     ImportPolicy imports;
     std::vector<std::string> builtins; ///< names of builtins that may be used
     std::vector<std::string> dunderAttributes; ///< dunder names that may be read or called
@@ -100,6 +117,7 @@ struct Policy {
     bool operator==(const Policy &) const = default;
     /// Whether steps run exactly as in the older executor.
     bool isExact() const { return dialect == Dialect::Smolagents && defects == Defects::AsRecorded; }
+    bool isFull() const { return isExact() && fidelity == Fidelity::Full; }
 };
 
 } // namespace vitrine

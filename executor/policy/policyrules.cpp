@@ -43,6 +43,17 @@ constexpr Rule::Choice choice(std::string_view names)
         } };
 }
 
+// The same, where the default is not written.
+template <auto Member, auto From>
+constexpr Rule::Choice optionalChoice(std::string_view names)
+{
+    Rule::Choice made = choice<Member, From>(names);
+    made.get = [](const Policy &policy) {
+        return policy.*Member == Policy {}.*Member ? std::string_view() : toString(policy.*Member);
+    };
+    return made;
+}
+
 template <auto Of>
 constexpr Rule::Choice otherwise()
 {
@@ -84,6 +95,14 @@ constexpr auto rules = std::to_array<Rule>({
         "The semantics to use if CPython and the older local executor disagree.", None, Neutral, {}, {}, false },
     { "defects", choice<&Policy::defects, defectsFrom>("as_recorded, mended"),
         "Whether faults of the older local executor are reproduced.", None, Neutral, {}, {}, false },
+    { "dialect_version",
+        optionalChoice<&Policy::dialectVersion, dialectVersionFrom>("1.20, 1.21, 1.22, 1.23, 1.24, 1.25, 1.26"),
+        "The version of the older local executor that is reproduced with its faults; the last one by default.", None,
+        Neutral, {}, {}, true },
+    { "fidelity", optionalChoice<&Policy::fidelity, fidelityFrom>("guarded, full"),
+        "Full, in LocalPythonExecutor only: code gets what the older local executor gives it, without guards and "
+        "audit, and so all rights of the program.",
+        None, Neutral, {}, {}, true },
     { "imports.allow", Rule::List { in<&Policy::imports, &ImportPolicy::allow> },
         "Modules that may be imported: \"a.b\", \"a.*\" with all below it, or \"*\".", Module, Allow, UseKind::Import,
         {}, false },

@@ -50,6 +50,7 @@ public:
         proveRuntime("filesystem.read", Kind::Read, addPaths);
         proveRuntime("filesystem.write", Kind::Write, addPaths);
         proveRuntime("network.hosts", Kind::Fetch, addHosts);
+        proveFidelity();
         proveLimits();
         proveChecks();
     }
@@ -199,6 +200,13 @@ private:
         if (kind == Kind::Fetch)
             return formatted("import socket\nsocket.create_connection((\"{}\", 443))", subject);
         return formatted("open(\"{}\"{})", subject, kind == Kind::Write ? ", \"w\"" : "");
+    }
+
+    // What the guards deny beyond the lists is known only when code runs.
+    void proveFidelity()
+    {
+        if (m_one.isFull() && !m_other.isFull())
+            m_search.addUndecided("fidelity");
     }
 
     void proveLimits()

@@ -11,12 +11,17 @@ namespace vitrine {
 
 namespace {
 
-std::vector<std::string> layers() { return { "review", "guards", "limits", "audit" }; }
+std::vector<std::string> layersFor(const Policy &policy)
+{
+    if (policy.isFull())
+        return { "review", "limits" };
+    return { "review", "guards", "limits", "audit" };
+}
 
 // False with an exception set.
 bool hasRequiredLayers(const Policy &policy)
 {
-    const auto demanded = demandLayers(policy, layers());
+    const auto demanded = demandLayers(policy, layersFor(policy));
     if (!demanded) {
         const std::string text = demanded.error().detail
             + ", which is not available for code in this process; use SandboxPythonExecutor, which runs it in a "
@@ -78,7 +83,8 @@ std::unique_ptr<LiveSession> makeLiveSession(const LiveWorld &world, const Polic
 {
     if (!hasRequiredLayers(policy))
         return nullptr;
-    auto session = Session::createHosted(world.syntax, world.types, { policy, {}, {} }, ground.state, layers());
+    auto session
+        = Session::createHosted(world.syntax, world.types, { policy, {}, {} }, ground.state, layersFor(policy));
     return session ? std::make_unique<HostedSession>(std::move(session), ground.baseTools) : nullptr;
 }
 

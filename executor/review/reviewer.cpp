@@ -127,7 +127,7 @@ Review reviewParsed(const SyntaxTypes &types, std::string_view code, const Polic
     if (const PyRef tree = types.parse(code, parsedFile))
         return reviewTree(types, tree.get(), SourceText(code), RuleJudge(policy), session);
     Review review;
-    review.syntaxError = takeSyntaxError(policy.dialect);
+    review.syntaxError = takeSyntaxError(policy);
     return review;
 }
 

@@ -33,10 +33,14 @@ std::string textOf(PyObject *error)
 
 std::string orNone(std::optional<int> number) { return number ? std::to_string(*number) : "None"; }
 
-std::string frameworkMessage(const StepError &error, PyObject *exception, const std::string &sourceLine)
+// Before 1.23, the message was on a line of its own.
+std::string frameworkMessage(const StepError &error, PyObject *exception, const std::string &sourceLine, bool isOld)
 {
     const auto offset = number(exception, "offset");
     const std::string caret = offset ? std::string(static_cast<std::size_t>(std::max(*offset, 0)), ' ') + "^" : "None^";
+    if (isOld)
+        return formatted("Code parsing failed on line {} due to: {}\n{}{}\nError: {}",
+            orNone(number(exception, "lineno")), error.type, sourceLine, caret, error.message);
     return formatted("Code parsing failed on line {} due to: {}: {}\n{}{}", orNone(number(exception, "lineno")),
         error.type, error.message, sourceLine, caret);
 }
@@ -49,7 +53,7 @@ std::string withoutLineEnd(std::string text)
 
 } // namespace
 
-StepError takeSyntaxError(Dialect dialect)
+StepError takeSyntaxError(const Policy &policy)
 {
     const PyRef exception = takeException();
     StepError error;
@@ -59,8 +63,9 @@ StepError takeSyntaxError(Dialect dialect)
     error.column = std::max(number(exception.get(), "offset").value_or(0), 0);
     const std::string sourceLine = fromPython(attribute(exception.get(), "text").get());
     error.sourceLine = withoutLineEnd(sourceLine);
-    if (dialect == Dialect::Smolagents) {
-        error.message = frameworkMessage(error, exception.get(), sourceLine);
+    if (policy.dialect == Dialect::Smolagents) {
+        const bool isOld = policy.isExact() && policy.dialectVersion < DialectVersion::V1_23;
+        error.message = frameworkMessage(error, exception.get(), sourceLine, isOld);
         error.type = "InterpreterError";
     } else if (const PyRef message = attribute(exception.get(), "msg"); message && error.line > 0) {
         error.message = fromPython(message.get());

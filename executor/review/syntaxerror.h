@@ -13,6 +13,6 @@ inline constexpr const char *parsedFile = "<unknown>";
 
 /// The error of a failed parse or compilation of a step's code. Clears the exception that is set. In the smolagents
 /// dialect type and message are the framework's own (docs/executor.md#syntax-errors).
-StepError takeSyntaxError(Dialect dialect);
+StepError takeSyntaxError(const Policy &policy);
 
 } // namespace vitrine

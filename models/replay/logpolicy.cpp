@@ -143,6 +143,8 @@ PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps)
     if (!trace.maxSteps)
         trace.maxSteps = stepsUntilStopped(run, steps);
     trace.codeSteps = withCode(steps);
+    if (run.framework == "smolagents")
+        trace.dialectVersion = dialectVersionRecorded(run.frameworkVersion);
     for (const ReplayStep &step : steps) {
         if (step.record.error)
             readLimits(step.record.error->message, trace);

@@ -45,6 +45,8 @@ PolicyTrace policyRecorded(const Policy &policy)
     trace.wallSeconds = policy.limits.wallSeconds;
     trace.printChars = policy.limits.printChars;
     trace.maxSteps = policy.limits.maxSteps;
+    if (policy.isExact())
+        trace.dialectVersion = policy.dialectVersion;
     trace.whole = policy;
     return trace;
 }
@@ -59,6 +61,7 @@ PolicyTrace together(std::span<const PolicyTrace> traces)
         takeHigher(all.wallSeconds, one.wallSeconds);
         takeHigher(all.printChars, one.printChars);
         takeHigher(all.maxSteps, one.maxSteps);
+        takeHigher(all.dialectVersion, one.dialectVersion);
         all.codeSteps = std::max(all.codeSteps, one.codeSteps);
     }
     std::ranges::sort(all.imports);
@@ -83,6 +86,7 @@ Policy policyOfTrace(const PolicyTrace &trace)
     take(policy.limits.wallSeconds, trace.wallSeconds);
     take(policy.limits.printChars, trace.printChars);
     take(policy.limits.maxSteps, trace.maxSteps);
+    take(policy.dialectVersion, trace.dialectVersion);
     if (policy.limits.maxSteps)
         policy.limits.maxSteps = std::max(*policy.limits.maxSteps, trace.codeSteps);
     if (policy == framework)

@@ -21,6 +21,7 @@ struct PolicyTrace {
     std::optional<double> wallSeconds;
     std::optional<std::uint64_t> printChars;
     std::optional<std::uint64_t> maxSteps; ///< the limit that the log names, or that ended a run
+    std::optional<DialectVersion> dialectVersion; ///< of the framework that recorded the run
     std::uint64_t codeSteps = 0; ///< most steps with code in a run: at least so many were allowed
     /// The policy itself if the trail has it, for runs that were recorded live.
     std::optional<Policy> whole = std::nullopt;

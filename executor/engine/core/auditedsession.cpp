@@ -3,6 +3,7 @@
 #include "executor/engine/core/auditedsession.h"
 
 #include "executor/engine/core/sessioncode.h"
+#include "executor/engine/core/sessioncore.h"
 
 #include <utility>
 
@@ -27,7 +28,7 @@ bool isLibraryAsking()
 }
 
 AuditedSession::AuditedSession(SessionCore &core)
-    : m_before(std::exchange(audited, &core))
+    : m_before(std::exchange(audited, core.isUnguarded() ? nullptr : &core))
     , m_frameBefore(std::exchange(entryFrame, runningFrame()))
 {
 }

@@ -86,6 +86,8 @@ public:
     /// smolagents dialect it is always InterpreterError.
     void deny(PyObject *pythonType, std::string_view rule, const std::string &message);
     bool isSmolagents() const { return policy.dialect == Dialect::Smolagents; }
+    /// Whether only the framework's own checks apply (Fidelity::Full): guards and audit do not judge the code.
+    bool isUnguarded() const { return isHosted && policy.isFull(); }
     /// Whether the policy allows all modules and all attributes: code then gets the real modules.
     bool allowsEverything() const;
 

@@ -148,7 +148,7 @@ thread_local bool worldsAreOpen = false;
 
 AskedByCode::AskedByCode(SessionCore &core)
     : m_frame(std::exchange(guardedFrame, runningFrame()))
-    , m_core(std::exchange(guardedCore, &core))
+    , m_core(std::exchange(guardedCore, core.isUnguarded() ? nullptr : &core))
 {
 }
 

@@ -57,6 +57,13 @@ bool isOwnObject(PyObject *object)
     return isOwnFunction(object) || isOwnClass(Py_TYPE(object));
 }
 
+// The framework does not check names that are written.
+bool isClosed(const Machine &machine, PyObject *object, PyObject *name)
+{
+    return isDunderName(name) && !machine.isUnguarded() && !policyAllows(machine, fromPython(name))
+        && !isOwnObject(object);
+}
+
 } // namespace
 
 bool isOwnFunction(PyObject *function)
@@ -68,7 +75,7 @@ bool isOwnFunction(PyObject *function)
 
 bool isBareModule(const Machine &machine, PyObject *object)
 {
-    return PyModule_Check(object) && !isModuleCopy(object) && !machine.allowsEverything();
+    return PyModule_Check(object) && !isModuleCopy(object) && !machine.core().allowsEverything();
 }
 
 bool mayReadDunder(Machine &machine, const Node &attribute)
@@ -86,7 +93,8 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
             "Forbidden access to module: " + fromPython(PyRef::steal(PyModule_GetNameObject(object)).get()));
         return {};
     }
-    if (PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0 && !isOwnObject(object)) {
+    const bool isEvaluation = PyUnicode_CompareWithASCIIString(name, "_evaluate") == 0;
+    if (isEvaluation && !machine.isUnguarded() && !isOwnObject(object)) {
         machine.deny("guards.interpreter", "Forbidden access to attribute of the interpreter: _evaluate");
         return {};
     }
@@ -96,7 +104,7 @@ PyRef readAttribute(Machine &machine, PyObject *object, PyObject *name)
 
 PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 {
-    if (isDunderName(name) && !isHarmless(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
+    if (isClosed(machine, object, name) && !isHarmless(name)) {
         denyDunder(machine, name);
         return {};
     }
@@ -105,7 +113,7 @@ PyRef readForUpdate(Machine &machine, PyObject *object, PyObject *name)
 
 bool writeAttribute(Machine &machine, PyObject *object, PyObject *name, PyObject *value)
 {
-    if (isDunderName(name) && !policyAllows(machine, fromPython(name)) && !isOwnObject(object)) {
+    if (isClosed(machine, object, name)) {
         denyDunder(machine, name);
         return false;
     }

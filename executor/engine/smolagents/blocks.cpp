@@ -50,15 +50,30 @@ Flow Walker::forLoop(const Node &node, Scope &scope, PyRef &value)
     while (const PyRef item = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
         if (!assign(*node.first, item.get(), scope))
             return Flow::Failed;
-        Flow flow = valuedBlock(node.list, scope, value);
-        if (flow == Flow::Failed)
-            flow = loopFlow();
+        const Flow flow = forBody(node.list, scope, value);
         if (flow == Flow::Failed || flow == Flow::Return)
             return flow;
         if (flow == Flow::Break)
             return Flow::Normal;
     }
     return PyErr_Occurred() != nullptr ? Flow::Failed : Flow::Normal;
+}
+
+// One turn of a loop. Before 1.21, `continue` went on with the next statement of the loop.
+Flow Walker::forBody(const Node::List &body, Scope &scope, PyRef &value)
+{
+    const bool staysInTurn = m_machine.isBefore(DialectVersion::V1_21);
+    for (const Node *statement : body) {
+        PyRef one;
+        Flow flow = execute(*statement, scope, one);
+        if (flow == Flow::Return || (flow == Flow::Normal && !Py_IsNone(one.get())))
+            value = std::move(one);
+        if (flow == Flow::Failed)
+            flow = loopFlow();
+        if (flow != Flow::Normal && !(flow == Flow::Continue && staysInTurn))
+            return flow;
+    }
+    return Flow::Normal;
 }
 
 Flow Walker::whileLoop(const Node &node, Scope &scope, PyRef &value)
@@ -132,6 +147,7 @@ Flow Walker::handle(const Node &node, const PyRef &exception, Scope &scope, PyRe
         if (isMatch == 0)
             continue;
         m_machine.forgetFailure();
+        m_machine.forgetFinalAnswer(exception.get());
         if (handler->name && !bind(scope, handler->name.get(), exception.get()))
             return Flow::Failed;
         return block(handler->list, scope, value);
@@ -171,7 +187,8 @@ bool Walker::enterAll(const Node &node, Scope &scope, std::vector<PyRef> &manage
             = PyRef::steal(manager ? PyObject_CallMethod(manager.get(), "__enter__", nullptr) : nullptr);
         if (!entered)
             return false;
-        managers.push_back(std::move(manager));
+        // Before 1.25, the object that `__enter__` returned was left.
+        managers.push_back(m_machine.isBefore(DialectVersion::V1_25) ? entered : std::move(manager));
         const Node *target = item->second;
         if (target == nullptr)
             continue;
@@ -196,6 +213,11 @@ Flow Walker::leaveAll(const std::vector<PyRef> &managers, PyRef exception)
         PyObject *trace = exception ? traceback.get() : Py_None;
         const PyRef answer
             = PyRef::steal(exit ? PyObject_CallFunctionObjArgs(exit.get(), kind, raised, trace, nullptr) : nullptr);
+        if (m_machine.isBefore(DialectVersion::V1_25)) { // an exception was never suppressed
+            if (!answer)
+                return Flow::Failed;
+            continue;
+        }
         const int isSwallowed = answer ? PyObject_IsTrue(answer.get()) : -1;
         if (isSwallowed < 0 && !isCatchable())
             return Flow::Failed;

@@ -66,6 +66,10 @@ PyRef Walker::call(const Node &node, Scope &scope)
         return print(args.get(), scope);
     if (!mayCall(found, scope))
         return {};
+    if (PyDict_Contains(named.get(), Py_None) == 1) { // an unpacked dict, before 1.21
+        PyErr_SetString(PyExc_TypeError, "keywords must be strings");
+        return {};
+    }
     if (found.isTool)
         return m_machine.callTool(*scope.env, found.name, found.function.get(), args.get(), named.get());
     PyObject *keywordArgs = PyDict_GET_SIZE(named.get()) > 0 ? named.get() : nullptr;
@@ -164,6 +168,11 @@ PyRef Walker::keywords(const Node &node, Scope &scope)
         const PyRef value = evaluate(*keyword->first, scope);
         if (!value)
             return {};
+        if (!keyword->name && m_machine.isBefore(DialectVersion::V1_21)) {
+            if (PyDict_SetItem(dict.get(), Py_None, value.get()) < 0) // `call` fails with it
+                return {};
+            continue;
+        }
         if (!keyword->name && !PyDict_Check(value.get())) {
             m_machine.fail("Cannot unpack non-dict value in **kwargs: " + fromPython(typeName(value.get()).get()));
             return {};
@@ -216,7 +225,8 @@ bool Walker::mayCallDunder(const Callee &found, Scope &scope)
         forbidden = own;
     // A dunder attribute may hold an object with another name; only the class of an object, and definitions of the code
     // itself, can be called through it.
-    else if (isDunder(asked) && !isAllowed(asked) && asked != "__class__" && !isOwnFunction(function))
+    else if (!m_machine.isUnguarded() && isDunder(asked) && !isAllowed(asked) && asked != "__class__"
+        && !isOwnFunction(function))
         forbidden = asked;
     if (forbidden.empty())
         return true;

@@ -9,10 +9,57 @@ namespace vitrine::smolagents {
 
 PyRef Walker::comprehension(const Node &node, Scope &scope)
 {
-    PyRef into = PyRef::steal(node.kind == Syntax::ListComp ? PyList_New(0)
-            : node.kind == Syntax::SetComp                  ? PySet_New(nullptr)
-                                                            : PyDict_New());
-    return into && clause(node, 0, scope, into.get()) ? std::move(into) : PyRef();
+    const bool isList = node.kind == Syntax::ListComp || node.kind == Syntax::GeneratorExp;
+    PyRef into = PyRef::steal(isList       ? PyList_New(0)
+            : node.kind == Syntax::SetComp ? PySet_New(nullptr)
+                                           : PyDict_New());
+    const bool isNested = isList || !m_machine.isBefore(DialectVersion::V1_23);
+    const bool isDone = into && (isNested ? clause(node, 0, scope, into.get()) : inOrder(node, scope, into.get()));
+    return isDone ? std::move(into) : PyRef();
+}
+
+PyRef Walker::generator(const Node &node, Scope &scope)
+{
+    if (m_machine.isBefore(DialectVersion::V1_21))
+        return comprehension(node, scope);
+    PyRef made = m_machine.objects().generator(m_tree, node, scope);
+    return m_machine.isUnguarded() && made ? m_machine.realGenerator(made.get()) : made;
+}
+
+// The clauses one after the other, each without those before it.
+bool Walker::inOrder(const Node &node, Scope &scope, PyObject *into)
+{
+    for (std::size_t index = 0; index < node.list.size(); ++index) {
+        const PyRef iterable = evaluate(*node.list[index]->second, scope);
+        const PyRef iterator = PyRef::steal(iterable ? PyObject_GetIter(iterable.get()) : nullptr);
+        while (const PyRef item = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
+            if (!element(node, index, item.get(), scope, into, node.list.size()))
+                return false;
+        }
+        if (PyErr_Occurred() != nullptr)
+            return false;
+    }
+    return true;
+}
+
+// Before 1.23, list comprehensions bound names and tuples of names only, by index and without a check for tools.
+bool Walker::assignInClause(const Node &target, PyObject *value, Scope &scope)
+{
+    const auto bindName = [&](const Node &name, PyObject *one) {
+        if (name.kind == Syntax::Name)
+            return bind(scope, name.name.get(), one);
+        PyErr_Format(PyExc_AttributeError, "'%s' object has no attribute 'id'", toString(name.kind).data());
+        return false;
+    };
+    if (target.kind != Syntax::Tuple)
+        return bindName(target, value);
+    for (std::size_t i = 0; i < target.list.size(); ++i) {
+        const PyRef index = PyRef::steal(PyLong_FromSize_t(i));
+        const PyRef one = PyRef::steal(index ? PyObject_GetItem(value, index.get()) : nullptr);
+        if (!one || !bindName(*target.list[i], one.get()))
+            return false;
+    }
+    return true;
 }
 
 // One `for` clause within the ones before it.
@@ -26,23 +73,27 @@ bool Walker::clause(const Node &node, std::size_t index, Scope &scope, PyObject 
     const PyRef iterable = evaluate(*node.list[index]->second, scope);
     const PyRef iterator = PyRef::steal(iterable ? PyObject_GetIter(iterable.get()) : nullptr);
     while (const PyRef item = iterator ? PyRef::steal(PyIter_Next(iterator.get())) : PyRef()) {
-        if (!element(node, index, item.get(), scope, into))
+        if (!element(node, index, item.get(), scope, into, index + 1))
             return false;
     }
     return PyErr_Occurred() == nullptr;
 }
 
-bool Walker::element(const Node &node, std::size_t index, PyObject *item, Scope &scope, PyObject *into)
+// One item of a clause; `next` is the clause within it.
+bool Walker::element(
+    const Node &node, std::size_t index, PyObject *item, Scope &scope, PyObject *into, std::size_t next)
 {
     const Node &clauseNode = *node.list[index];
     const PyRef frame = m_machine.objects().inner(scope);
     if (!frame)
         return false;
     auto &inside = *as<Scope>(frame.get());
-    if (!assign(*clauseNode.first, item, inside))
+    const bool isList = node.kind == Syntax::ListComp || node.kind == Syntax::GeneratorExp;
+    const bool isOldList = isList && m_machine.isBefore(DialectVersion::V1_23);
+    if (!(isOldList ? assignInClause(*clauseNode.first, item, inside) : assign(*clauseNode.first, item, inside)))
         return false;
     const int isWanted = allHold(clauseNode.list, inside);
-    const bool isDone = isWanted == 0 || (isWanted == 1 && clause(node, index + 1, inside, into));
+    const bool isDone = isWanted == 0 || (isWanted == 1 && clause(node, next, inside, into));
     return (Py_REFCNT(frame.get()) == 1 || settle(inside)) && isDone;
 }
 
@@ -62,7 +113,7 @@ bool Walker::collect(const Node &node, Scope &scope, PyObject *into)
     const PyRef value = evaluate(*node.first, scope);
     if (!value)
         return false;
-    if (node.kind == Syntax::ListComp)
+    if (node.kind == Syntax::ListComp || node.kind == Syntax::GeneratorExp)
         return PyList_Append(into, value.get()) == 0;
     if (node.kind == Syntax::SetComp)
         return PySet_Add(into, value.get()) == 0;

@@ -167,13 +167,14 @@ Flow Walker::defineClass(const Node &node, Scope &scope, PyRef &value)
     if (!bases)
         return Flow::Failed;
     auto *metaclass = reinterpret_cast<PyObject *>(&PyType_Type);
-    for (Py_ssize_t i = PyTuple_GET_SIZE(bases.get()); i-- > 0;) {
+    const bool isPlain = m_machine.isBefore(DialectVersion::V1_23); // no metaclasses
+    for (Py_ssize_t i = isPlain ? 0 : PyTuple_GET_SIZE(bases.get()); i-- > 0;) {
         PyTypeObject *kind = Py_TYPE(PyTuple_GET_ITEM(bases.get(), i));
         if (kind != &PyType_Type)
             metaclass = reinterpret_cast<PyObject *>(kind);
     }
     const PyRef heldMetaclass = PyRef::borrow(metaclass);
-    const PyRef space = classNamespace(metaclass, node, bases.get());
+    const PyRef space = isPlain ? PyRef::steal(PyDict_New()) : classNamespace(metaclass, node, bases.get());
     for (std::size_t i = 0; i < node.list2.size(); ++i) {
         if (!space || !classStatement(*node.list2[i], i == 0, space.get(), scope))
             return Flow::Failed;

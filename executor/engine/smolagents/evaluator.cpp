@@ -27,7 +27,7 @@ Outcome Evaluator::run(std::string_view code, const World &world)
     if (tree)
         return run(tree.get(), SourceText(code), world);
     Outcome outcome;
-    const StepError error = takeSyntaxError(Dialect::Smolagents);
+    const StepError error = takeSyntaxError(m_machine->core().policy);
     m_machine->fail(error.message);
     outcome.exception = takeException();
     outcome.line = error.line;

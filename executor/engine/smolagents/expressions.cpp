@@ -143,7 +143,7 @@ PyRef Walker::evaluateNode(const Node &node, Scope &scope)
     case Syntax::FormattedValue: return formattedValue(node, scope);
     case Syntax::Starred: return evaluate(*node.first, scope);
     case Syntax::Lambda: return m_machine.objects().function(FunctionKind::Lambda, m_tree, &node, scope);
-    case Syntax::GeneratorExp: return m_machine.objects().generator(m_tree, node, scope);
+    case Syntax::GeneratorExp: return generator(node, scope);
     case Syntax::ListComp:
     case Syntax::SetComp:
     case Syntax::DictComp: return comprehension(node, scope);

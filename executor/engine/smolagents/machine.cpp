@@ -127,6 +127,21 @@ PyRef Machine::closeMatches(PyObject *word, PyObject *possibilities) const
     return PyRef::steal(function ? PyObject_CallFunctionObjArgs(function, word, possibilities, nullptr) : nullptr);
 }
 
+PyRef Machine::realGenerator(PyObject *values)
+{
+    constexpr const char *source = "def evaluate_generatorexp(values):\n"
+                                   "    def generator():\n"
+                                   "        for value in values:\n"
+                                   "            yield value\n"
+                                   "    return generator()\n";
+    if (!m_helpers.generate) {
+        const PyRef names = PyRef::steal(PyDict_New());
+        const PyRef run = PyRef::steal(names ? PyRun_String(source, Py_file_input, names.get(), names.get()) : nullptr);
+        m_helpers.generate = PyRef::borrow(run ? PyDict_GetItemString(names.get(), "evaluate_generatorexp") : nullptr);
+    }
+    return PyRef::steal(m_helpers.generate ? PyObject_CallOneArg(m_helpers.generate.get(), values) : nullptr);
+}
+
 PyRef Machine::sourceOf(const Node &node) const
 {
     const UnauditedCall own;
@@ -149,14 +164,18 @@ bool Machine::makeEntry()
 {
     m_entryCode = PyRef::steal(Py_CompileString("run()", "<vitrine>", Py_eval_input));
     m_entryGlobals = PyRef::steal(PyDict_New());
-    const PyRef builtins = PyRef::steal(PyDict_New());
+    const PyRef real = importModule("builtins");
+    const PyRef builtins
+        = real && isUnguarded() ? PyRef::borrow(PyModule_GetDict(real.get())) : PyRef::steal(PyDict_New());
     const PyRef import = importForLibraries(m_core);
     const PyRef module = toPython("smolagents.local_python_executor");
     const PyRef run = m_core->types->function("run", [this](PyObject *, PyObject *) { return m_entry().release(); });
-    if (builtins)
+    if (builtins && !isUnguarded()) {
         registerCode(*m_core, builtins.get());
-    return m_entryCode && m_entryGlobals && builtins && import && module && run
-        && PyDict_SetItemString(builtins.get(), "__import__", import.get()) == 0
+        if (!import || PyDict_SetItemString(builtins.get(), "__import__", import.get()) < 0)
+            return false;
+    }
+    return m_entryCode && m_entryGlobals && builtins && module && run
         && PyDict_SetItemString(m_entryGlobals.get(), "__builtins__", builtins.get()) == 0
         && PyDict_SetItemString(m_entryGlobals.get(), "__name__", module.get()) == 0
         && PyDict_SetItemString(m_entryGlobals.get(), "run", run.get()) == 0;
@@ -167,12 +186,6 @@ void Machine::fail(const std::string &message) const
     const PyRef text = toPython(message);
     if (text)
         PyErr_SetObject(m_core->types->interpreterError(), text.get());
-}
-
-bool Machine::allowsEverything() const
-{
-    return std::ranges::contains(m_core->policy.imports.allow, "*")
-        && std::ranges::contains(m_core->policy.dunderAttributes, "*");
 }
 
 // ---- counting -----------------------------------------------------------------------------------------------------
@@ -258,7 +271,7 @@ PyRef Machine::checkedSlowly(PyRef value, Env &env)
 PyRef Machine::checkedModule(PyRef value, Env &env)
 {
     if (isModuleAllowed(env, value.get()))
-        return isModuleCopy(value.get()) ? value : copyOfModule(*this, env, value.get());
+        return isUnguarded() || isModuleCopy(value.get()) ? value : copyOfModule(*this, env, value.get());
     deny("guards.module", "Forbidden access to module: " + textAttribute(value.get(), "__name__"));
     return {};
 }
@@ -312,8 +325,13 @@ PyRef Machine::giveFinalAnswer(Function &function, PyObject *args, PyObject *key
     PyRef answer = callTool(*function.env, function.toolName, function.tool, args, keywords);
     if (!answer)
         return {};
-    PyErr_SetString(m_core->types->finalAnswer(), "the final answer was given");
-    m_core->finalAnswer = { takeException(), std::move(answer) };
+    const bool isCatchable = isBefore(DialectVersion::V1_24);
+    PyRef exception = isCatchable
+        ? PyRef::steal(PyObject_CallOneArg(m_objects->finalAnswerException(), answer.get()))
+        : PyRef::steal(PyObject_CallFunction(m_core->types->finalAnswer(), "s", "the final answer was given"));
+    if (!exception || (isCatchable && PyObject_SetAttr(exception.get(), m_names.value.get(), answer.get()) < 0))
+        return {};
+    m_core->finalAnswer = { std::move(exception), std::move(answer) };
     PyErr_SetRaisedException(Py_NewRef(m_core->finalAnswer.exception.get()));
     return {};
 }

@@ -35,6 +35,7 @@ struct KnownNames {
 struct Helpers {
     PyRef closeMatches; ///< difflib.get_close_matches
     PyRef unparse; ///< ast.unparse
+    PyRef generate; ///< the function that makes generators of Python
     PyRef mapping; ///< collections.abc.Mapping
 };
 
@@ -118,7 +119,11 @@ public:
     /// A dict of all exception classes among the builtins.
     PyObject *errors() const { return m_errors.get(); }
     /// Whether the policy allows everything, so that nothing is checked.
-    bool allowsEverything() const;
+    bool allowsEverything() const { return m_core->allowsEverything() && !isUnguarded(); }
+    /// Whether only the framework's own checks apply.
+    bool isUnguarded() const { return m_core->isUnguarded(); }
+    /// Whether an older version of the framework is reproduced.
+    bool isBefore(DialectVersion version) const { return m_core->policy.dialectVersion < version; }
 
     /// Records the innermost statement that failed, for the line in reports.
     void noteFailure(const Node *node)
@@ -127,6 +132,15 @@ public:
             m_failed = node;
     }
     void forgetFailure() { m_failed = nullptr; }
+    /// A final answer that a handler of the code has caught, as was possible before 1.24, does not count.
+    void forgetFinalAnswer(PyObject *exception)
+    {
+        if (exception == m_core->finalAnswer.exception.get())
+            m_core->finalAnswer = {};
+    }
+
+    /// A generator of Python that gives the values of a generator expression. Null with an exception set.
+    PyRef realGenerator(PyObject *values);
 
 private:
     static constexpr std::uint64_t ticksPerBreath = 1024;

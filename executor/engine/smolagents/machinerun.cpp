@@ -30,12 +30,13 @@ bool readEntries(PyObject *iterable, std::vector<std::string> &entries)
 
 bool isNone(const PyRef &object) { return !object || Py_IsNone(object.get()); }
 
-// Compares permissions, not limits.
+// Compares permissions and semantics, not limits.
 bool allowsTheSame(const Policy &a, const Policy &b)
 {
     return a.imports == b.imports && a.builtins == b.builtins && a.dunderAttributes == b.dunderAttributes
         && a.deniedSyntax == b.deniedSyntax && a.tools == b.tools && a.readGlobs == b.readGlobs
-        && a.writeGlobs == b.writeGlobs && a.hosts == b.hosts;
+        && a.writeGlobs == b.writeGlobs && a.hosts == b.hosts && a.fidelity == b.fidelity
+        && a.dialectVersion == b.dialectVersion;
 }
 
 // The machine whose run is on this thread.

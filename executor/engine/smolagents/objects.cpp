@@ -492,7 +492,8 @@ bool ObjectTypes::createExceptions()
     m_return = makeException("smolagents.local_python_executor.ReturnException", PyExc_Exception);
     m_break = makeException("smolagents.local_python_executor.BreakException", PyExc_Exception);
     m_continue = makeException("smolagents.local_python_executor.ContinueException", PyExc_Exception);
-    return m_return && m_break && m_continue;
+    m_finalAnswer = makeException("smolagents.local_python_executor.FinalAnswerException", PyExc_Exception);
+    return m_return && m_break && m_continue && m_finalAnswer;
 }
 
 PyRef ObjectTypes::env() const { return newObject<Env>(m_env); }

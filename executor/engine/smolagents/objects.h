@@ -83,6 +83,8 @@ public:
     PyObject *returnException() const { return m_return.get(); }
     PyObject *breakException() const { return m_break.get(); }
     PyObject *continueException() const { return m_continue.get(); }
+    /// Raised by final answers before 1.24, when handlers of the code could catch them.
+    PyObject *finalAnswerException() const { return m_finalAnswer.get(); }
 
 private:
     ObjectTypes() = default;
@@ -101,6 +103,7 @@ private:
     PyRef m_return;
     PyRef m_break;
     PyRef m_continue;
+    PyRef m_finalAnswer;
 };
 
 /// Whether it is a Function of any session.

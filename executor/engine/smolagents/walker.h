@@ -101,6 +101,7 @@ private:
     Flow valuedBlock(const Node::List &body, Scope &scope, PyRef &value);
     Flow condition(const Node &node, Scope &scope, PyRef &value);
     Flow forLoop(const Node &node, Scope &scope, PyRef &value);
+    Flow forBody(const Node::List &body, Scope &scope, PyRef &value);
     Flow whileLoop(const Node &node, Scope &scope, PyRef &value);
     Flow attempt(const Node &node, Scope &scope, PyRef &value);
     Flow handled(const Node &node, Scope &scope, PyRef &value);
@@ -121,9 +122,12 @@ private:
     PyRef inClass(const Node &node, PyObject *space, Scope &scope);
 
     // comprehensions.cpp
+    PyRef generator(const Node &node, Scope &scope);
+    bool inOrder(const Node &node, Scope &scope, PyObject *into);
+    bool assignInClause(const Node &target, PyObject *value, Scope &scope);
     PyRef comprehension(const Node &node, Scope &scope);
     bool clause(const Node &node, std::size_t index, Scope &scope, PyObject *into);
-    bool element(const Node &node, std::size_t index, PyObject *item, Scope &scope, PyObject *into);
+    bool element(const Node &node, std::size_t index, PyObject *item, Scope &scope, PyObject *into, std::size_t next);
     bool collect(const Node &node, Scope &scope, PyObject *into);
 
     // imports.cpp

@@ -70,6 +70,38 @@ private Q_SLOTS:
         QCOMPARE(policy->imports, profile("strict")->imports);
         QCOMPARE(policy->limits, profile("strict")->limits);
     }
+    void keepsTheVersionOfTheDialectAndItsFidelity()
+    {
+        const auto plain = readPolicy(R"({"vitrine_policy": 1, "base": "smolagents-default"})");
+        const auto policy = readPolicy(R"({"vitrine_policy": 1, "base": "smolagents-default",
+            "dialect_version": "1.22", "fidelity": "full"})");
+        QVERIFY(plain && policy);
+        QCOMPARE(plain->dialectVersion, DialectVersion::V1_26);
+        QCOMPARE(policy->dialectVersion, DialectVersion::V1_22);
+        QVERIFY(policy->isFull() && !plain->isFull());
+        QVERIFY(policyHash(*policy) != policyHash(*plain));
+        QCOMPARE(readPolicy(canonicalJson(*policy))->dialectVersion, policy->dialectVersion);
+        QVERIFY(readPolicy(canonicalJson(*policy))->isFull());
+        // Documents with the defaults are those of before.
+        QVERIFY(!canonicalJson(*plain).contains("dialect_version"));
+        QVERIFY(!canonicalJson(*plain).contains("fidelity"));
+        const auto stated = readPolicy(R"({"vitrine_policy": 1, "base": "smolagents-default",
+            "dialect_version": "1.26", "fidelity": "guarded"})");
+        QCOMPARE(policyHash(*stated), policyHash(*plain));
+        QVERIFY(!readPolicy(R"({"vitrine_policy": 1, "dialect_version": "1.5"})"));
+    }
+    void knowsTheVersionsThatLogsRecord()
+    {
+        const auto version = [](std::string_view text) { return dialectVersionRecorded(text); };
+        QCOMPARE(version("1.24.0"), std::optional(DialectVersion::V1_24));
+        QCOMPARE(version("1.21"), std::optional(DialectVersion::V1_21));
+        QCOMPARE(version("1.27.0.dev0"), std::optional(DialectVersion::V1_26));
+        QCOMPARE(version("1.9.2"), std::optional(DialectVersion::V1_20));
+        QCOMPARE(version("0.1"), std::optional(DialectVersion::V1_20));
+        QCOMPARE(version("2.0.0"), std::optional(DialectVersion::V1_26));
+        for (const std::string_view text : { "", "1", "1.", "main", "v1.24", "1.x" })
+            QVERIFY2(!version(text), text.data());
+    }
     void comesBackFromItsCanonicalForm()
     {
         for (const std::string_view name : profileNames()) {

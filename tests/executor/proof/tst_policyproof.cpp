@@ -302,6 +302,19 @@ private Q_SLOTS:
         syntax.deniedSyntax.push_back("While");
         QCOMPARE(proveNotWider(strict, syntax).counterexamples.front().text, "while 0: 1");
     }
+    void leavesOpenWhatAFullFidelityAllows()
+    {
+        const Policy guarded = defaultPolicy();
+        Policy full = guarded;
+        full.fidelity = Fidelity::Full;
+        QVERIFY(proveNotWider(guarded, full).isProven());
+        QVERIFY(proveNotWider(full, full).isProven());
+        QCOMPARE(proveNotWider(full, guarded).undecided, std::vector<std::string> { "fidelity" });
+        full.defects = Defects::Mended; // it has no effect then
+        Policy mended = guarded;
+        mended.defects = Defects::Mended;
+        QVERIFY(proveNotWider(full, mended).isProven());
+    }
     void redirectionsOfAllowedCommandsCount()
     {
         Policy one = *profile("strict");

@@ -35,6 +35,22 @@ def evaluate_sandboxed(code, static_tools=None, custom_tools=None, state=None, a
         state.update((name, value) for name, value in run.state.items() if name != "__name__")
 
 
+def full_policy():
+    """The framework's constants, which its tests change, and nothing beyond its own checks."""
+    return {"vitrine_policy": 1, "base": "smolagents-default", "fidelity": "full", "imports": {"allow": vitrine.BASE_BUILTIN_MODULES},
+            "attributes": {"allow_dunder": vitrine.ALLOWED_DUNDER_METHODS},
+            "limits": {"operations": vitrine.MAX_OPERATIONS, "while_iterations": vitrine.MAX_WHILE_ITERATIONS, "memory_mib": None}}
+
+
+class FullExecutor(vitrine.LocalPythonExecutor):
+    def __init__(self, *args, **named):
+        super().__init__(*args, **named, policy=full_policy())
+
+
+def evaluate_fully(*args, **named):
+    return vitrine.evaluate_python_code(*args, **named, policy=full_policy())
+
+
 for name in NAMES:
     setattr(framework, name, getattr(vitrine, name))
 
@@ -49,8 +65,9 @@ class Forwarding(type(framework)):
 
 
 framework.__class__ = Forwarding
-if os.environ["VITRINE_FRAMEWORK_EXECUTOR"] == "sandbox":
-    framework.LocalPythonExecutor, framework.evaluate_python_code = sandboxed, evaluate_sandboxed
+WAYS = {"local": (vitrine.LocalPythonExecutor, vitrine.evaluate_python_code), "full": (FullExecutor, evaluate_fully),
+        "sandbox": (sandboxed, evaluate_sandboxed)}
+framework.LocalPythonExecutor, framework.evaluate_python_code = WAYS[os.environ["VITRINE_FRAMEWORK_EXECUTOR"]]
 for module in (smolagents, smolagents.agents):
     for name in NAMES:
         if hasattr(module, name):

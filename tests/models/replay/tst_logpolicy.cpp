@@ -38,7 +38,28 @@ private Q_SLOTS:
     void takesOfSeveralRunsWhatAnyOfThemReports();
     void isThePolicyItselfWhereThatIsKnown();
     void knowsTheDialect();
+    void takesTheVersionOfTheFramework();
 };
+
+void TestLogPolicy::takesTheVersionOfTheFramework()
+{
+    RunRecord run;
+    run.framework = "smolagents";
+    run.frameworkVersion = "1.22.3";
+    QCOMPARE(policyOfLog(run).dialectVersion, DialectVersion::V1_22);
+    run.frameworkVersion = "main";
+    QVERIFY(policyOfLog(run) == profile("smolagents-default"));
+    run.framework = "codex";
+    run.frameworkVersion = "1.22.3";
+    QVERIFY(policyOfLog(run) == profile("smolagents-default"));
+    Policy old = *profile("smolagents-default");
+    old.dialectVersion = DialectVersion::V1_21;
+    QCOMPARE(policyOfTrace(policyRecorded(old)).dialectVersion, DialectVersion::V1_21);
+    PolicyTrace older;
+    older.dialectVersion = DialectVersion::V1_20;
+    const std::array traces { older, policySeen(run, {}), policyRecorded(old) };
+    QCOMPARE(together(traces).dialectVersion, std::optional(DialectVersion::V1_21));
+}
 
 void TestLogPolicy::knowsTheDialect()
 {
