@@ -11,7 +11,7 @@ namespace {
 constexpr auto names = enumNames<FlawCode::JsonSize>("", "no-log-in-folder", "not-regular-file", "sparse-file",
     "changed-while-read", "changed-since-import", "gzip-cut-off", "zstd-cut-off", "damaged-gzip", "damaged-zstd",
     "damaged-zip", "damaged-tar", "damaged-entry", "overlapping-entries", "too-many-entries", "too-much-unpacked",
-    "no-room-to-unpack", "no-room-to-copy", "store-too-slow", "looks-like", "no-runs", "no-such-format",
+    "no-room-to-unpack", "no-room-to-copy", "store-too-slow", "looks-like", "other-format", "no-runs", "no-such-format",
     "nested-too-deeply", "cut-off", "large-value", "large-row", "bytes-left-out", "unclosed-quotes", "empty-row",
     "row-not-object", "object-expected", "step-expected", "message-expected", "event-expected", "other-type-expected",
     "key-missing", "repeated-key", "event-without-message", "message-without-role", "span-without-id",

@@ -34,7 +34,8 @@ enum class FlawCode : std::uint8_t {
     NoRoomToCopy, ///< bytes that a copy needs
     StoreTooSlow,
     // Formats:
-    LooksLike, ///< a description of the content
+    LooksLike, ///< a kind of content, such as "png", and up to two lists of names in it
+    OtherFormat, ///< the format of the content, the format that was asked for
     NoRuns,
     NoSuchFormat, ///< its name
     NestedTooDeeply, ///< the depth

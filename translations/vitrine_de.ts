@@ -5293,7 +5293,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>looks like: %1</source>
-        <extracomment>%1: a description of the content, in English</extracomment>
+        <extracomment>%1: a kind of content, such as &quot;PNG image&quot;</extracomment>
         <translation>sieht aus wie: %1</translation>
     </message>
     <message>
@@ -5529,6 +5529,168 @@ Title of a file dialog</extracomment>
     <message>
         <source>a row of %1 bytes is not a JSON object</source>
         <translation>eine Zeile mit %1 Byte ist kein JSON-Objekt</translation>
+    </message>
+    <message>
+        <source>looks like: %1, not %2</source>
+        <extracomment>%1 and %2: names of formats, such as smolagents-memory</extracomment>
+        <translation>sieht aus wie %1, nicht wie %2</translation>
+    </message>
+    <message>
+        <source>zip archive</source>
+        <translation>Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>gzip data</source>
+        <translation>Gzip-Daten</translation>
+    </message>
+    <message>
+        <source>zstd data</source>
+        <translation>Zstd-Daten</translation>
+    </message>
+    <message>
+        <source>xz data</source>
+        <translation>Xz-Daten</translation>
+    </message>
+    <message>
+        <source>bzip2 data</source>
+        <translation>Bzip2-Daten</translation>
+    </message>
+    <message>
+        <source>LZ4 data</source>
+        <translation>LZ4-Daten</translation>
+    </message>
+    <message>
+        <source>7-Zip archive</source>
+        <translation>7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>RAR archive</source>
+        <translation>RAR-Archiv</translation>
+    </message>
+    <message>
+        <source>data of compress</source>
+        <extracomment>compress is the name of a program</extracomment>
+        <translation>Daten von compress</translation>
+    </message>
+    <message>
+        <source>tar archive</source>
+        <translation>Tar-Archiv</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>PNG-Bild</translation>
+    </message>
+    <message>
+        <source>JPEG image</source>
+        <translation>JPEG-Bild</translation>
+    </message>
+    <message>
+        <source>GIF image</source>
+        <translation>GIF-Bild</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>SQLite database</source>
+        <translation>SQLite-Datenbank</translation>
+    </message>
+    <message>
+        <source>SQLite database without tables</source>
+        <translation>SQLite-Datenbank ohne Tabellen</translation>
+    </message>
+    <message>
+        <source>SQLite database with the tables %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>SQLite-Datenbank mit den Tabellen %1</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>UTF-32 text</source>
+        <translation>UTF-32-Text</translation>
+    </message>
+    <message>
+        <source>Parquet table</source>
+        <translation>Parquet-Tabelle</translation>
+    </message>
+    <message>
+        <source>Python pickle</source>
+        <translation>Python-Pickle</translation>
+    </message>
+    <message>
+        <source>HTML or XML</source>
+        <translation>HTML oder XML</translation>
+    </message>
+    <message>
+        <source>OTLP trace</source>
+        <translation>OTLP-Trace</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <translation>Jupyter-Notebook</translation>
+    </message>
+    <message>
+        <source>agent trajectory with actions and observations</source>
+        <translation>Trajektorie eines Agenten mit Aktionen und Beobachtungen</translation>
+    </message>
+    <message>
+        <source>ATIF trajectory</source>
+        <translation>ATIF-Trajektorie</translation>
+    </message>
+    <message>
+        <source>Langfuse trace</source>
+        <translation>Langfuse-Trace</translation>
+    </message>
+    <message>
+        <source>Inspect log</source>
+        <translation>Inspect-Log</translation>
+    </message>
+    <message>
+        <source>JSON object with keys %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>JSON-Objekt mit den Schlüsseln %1</translation>
+    </message>
+    <message>
+        <source>JSON object without keys</source>
+        <translation>JSON-Objekt ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>JSON array of objects with keys %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>JSON-Liste von Objekten mit den Schlüsseln %1</translation>
+    </message>
+    <message>
+        <source>JSON array of objects without keys</source>
+        <translation>JSON-Liste von Objekten ohne Schlüssel</translation>
+    </message>
+    <message>
+        <source>JSON array</source>
+        <translation>JSON-Liste</translation>
+    </message>
+    <message>
+        <source>JSON value %1</source>
+        <translation>JSON-Wert %1</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>Binärdaten</translation>
+    </message>
+    <message>
+        <source>blank text</source>
+        <translation>leerer Text</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>einfacher Text</translation>
+    </message>
+    <message>
+        <source>%1, records of type %2</source>
+        <extracomment>%1: a kind of content such as &quot;JSON object with keys type, id&quot;; %2: names, separated by commas</extracomment>
+        <translation>%1, Datensätze vom Typ %2</translation>
     </message>
 </context>
 <context>

@@ -5293,7 +5293,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>looks like: %1</source>
-        <extracomment>%1: a description of the content, in English</extracomment>
+        <extracomment>%1: a kind of content, such as &quot;PNG image&quot;</extracomment>
         <translation>ressemble à : %1</translation>
     </message>
     <message>
@@ -5529,6 +5529,168 @@ Title of a file dialog</extracomment>
     <message>
         <source>a row of %1 bytes is not a JSON object</source>
         <translation>une ligne de %1 octets n’est pas un objet JSON</translation>
+    </message>
+    <message>
+        <source>looks like: %1, not %2</source>
+        <extracomment>%1 and %2: names of formats, such as smolagents-memory</extracomment>
+        <translation>ressemble à %1, pas à %2</translation>
+    </message>
+    <message>
+        <source>zip archive</source>
+        <translation>archive zip</translation>
+    </message>
+    <message>
+        <source>gzip data</source>
+        <translation>données gzip</translation>
+    </message>
+    <message>
+        <source>zstd data</source>
+        <translation>données zstd</translation>
+    </message>
+    <message>
+        <source>xz data</source>
+        <translation>données xz</translation>
+    </message>
+    <message>
+        <source>bzip2 data</source>
+        <translation>données bzip2</translation>
+    </message>
+    <message>
+        <source>LZ4 data</source>
+        <translation>données LZ4</translation>
+    </message>
+    <message>
+        <source>7-Zip archive</source>
+        <translation>archive 7-Zip</translation>
+    </message>
+    <message>
+        <source>RAR archive</source>
+        <translation>archive RAR</translation>
+    </message>
+    <message>
+        <source>data of compress</source>
+        <extracomment>compress is the name of a program</extracomment>
+        <translation>données de compress</translation>
+    </message>
+    <message>
+        <source>tar archive</source>
+        <translation>archive tar</translation>
+    </message>
+    <message>
+        <source>PNG image</source>
+        <translation>image PNG</translation>
+    </message>
+    <message>
+        <source>JPEG image</source>
+        <translation>image JPEG</translation>
+    </message>
+    <message>
+        <source>GIF image</source>
+        <translation>image GIF</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>document PDF</translation>
+    </message>
+    <message>
+        <source>SQLite database</source>
+        <translation>base de données SQLite</translation>
+    </message>
+    <message>
+        <source>SQLite database without tables</source>
+        <translation>base de données SQLite sans tables</translation>
+    </message>
+    <message>
+        <source>SQLite database with the tables %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>base de données SQLite avec les tables %1</translation>
+    </message>
+    <message>
+        <source>program</source>
+        <translation>programme</translation>
+    </message>
+    <message>
+        <source>UTF-32 text</source>
+        <translation>texte UTF-32</translation>
+    </message>
+    <message>
+        <source>Parquet table</source>
+        <translation>table Parquet</translation>
+    </message>
+    <message>
+        <source>Python pickle</source>
+        <translation>pickle Python</translation>
+    </message>
+    <message>
+        <source>HTML or XML</source>
+        <translation>HTML ou XML</translation>
+    </message>
+    <message>
+        <source>OTLP trace</source>
+        <translation>trace OTLP</translation>
+    </message>
+    <message>
+        <source>Jupyter notebook</source>
+        <translation>notebook Jupyter</translation>
+    </message>
+    <message>
+        <source>agent trajectory with actions and observations</source>
+        <translation>trajectoire d’agent avec actions et observations</translation>
+    </message>
+    <message>
+        <source>ATIF trajectory</source>
+        <translation>trajectoire ATIF</translation>
+    </message>
+    <message>
+        <source>Langfuse trace</source>
+        <translation>trace Langfuse</translation>
+    </message>
+    <message>
+        <source>Inspect log</source>
+        <translation>journal Inspect</translation>
+    </message>
+    <message>
+        <source>JSON object with keys %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>objet JSON avec les clés %1</translation>
+    </message>
+    <message>
+        <source>JSON object without keys</source>
+        <translation>objet JSON sans clés</translation>
+    </message>
+    <message>
+        <source>JSON array of objects with keys %1</source>
+        <extracomment>%1: names, separated by commas</extracomment>
+        <translation>liste JSON d’objets avec les clés %1</translation>
+    </message>
+    <message>
+        <source>JSON array of objects without keys</source>
+        <translation>liste JSON d’objets sans clés</translation>
+    </message>
+    <message>
+        <source>JSON array</source>
+        <translation>liste JSON</translation>
+    </message>
+    <message>
+        <source>JSON value %1</source>
+        <translation>valeur JSON %1</translation>
+    </message>
+    <message>
+        <source>binary data</source>
+        <translation>données binaires</translation>
+    </message>
+    <message>
+        <source>blank text</source>
+        <translation>texte vide</translation>
+    </message>
+    <message>
+        <source>plain text</source>
+        <translation>texte simple</translation>
+    </message>
+    <message>
+        <source>%1, records of type %2</source>
+        <extracomment>%1: a kind of content such as &quot;JSON object with keys type, id&quot;; %2: names, separated by commas</extracomment>
+        <translation>%1, enregistrements de type %2</translation>
     </message>
 </context>
 <context>

@@ -114,11 +114,11 @@ QString absentText(const Error &error, const QString &file)
 
 QString unknownFormatAdvice(const Flaw &flaw)
 {
-    const std::string_view described
+    const std::string_view kind
         = flaw.code == FlawCode::LooksLike && !flaw.arguments.empty() ? flaw.arguments.front() : std::string_view();
-    if (isOtherPackage(described))
+    if (isOtherPackage(kind))
         return ErrorText::tr("Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.");
-    if (described == "Parquet table")
+    if (kind == parquetTable)
         return ErrorText::tr("Save its rows as JSON or CSV, or export the traces as OTLP JSON.");
     return ErrorText::tr("Run vitrine import --help for the supported formats.");
 }

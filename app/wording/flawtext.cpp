@@ -16,11 +16,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-enum class Argument : std::uint8_t { Text, Number, Type };
+enum class Argument : std::uint8_t { Text, Number, Type, Content };
 
 struct Phrase {
     FlawCode code;
-    Argument first; ///< a second argument is a number
+    Argument first; ///< a second argument is a number or a name
     const char *text;
 };
 
@@ -52,8 +52,10 @@ constexpr auto phrases = std::to_array<Phrase>({
         QT_TRANSLATE_NOOP("vitrine::FlawText", "a copy of it needs %1 bytes of disk space") },
     { FlawCode::StoreTooSlow, Argument::Text,
         QT_TRANSLATE_NOOP("vitrine::FlawText", "reading it takes too long for its size") },
-    //: %1: a description of the content, in English
-    { FlawCode::LooksLike, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "looks like: %1") },
+    //: %1: a kind of content, such as "PNG image"
+    { FlawCode::LooksLike, Argument::Content, QT_TRANSLATE_NOOP("vitrine::FlawText", "looks like: %1") },
+    //: %1 and %2: names of formats, such as smolagents-memory
+    { FlawCode::OtherFormat, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "looks like: %1, not %2") },
     { FlawCode::NoRuns, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "it contains no runs") },
     { FlawCode::NoSuchFormat, Argument::Text, QT_TRANSLATE_NOOP("vitrine::FlawText", "unknown format %1") },
     { FlawCode::NestedTooDeeply, Argument::Number,
@@ -156,6 +158,62 @@ constexpr auto types = std::to_array<NamedWords>({
     { "keyless-object", QT_TRANSLATE_NOOP("vitrine::FlawText", "an object without the keys of a step") },
 });
 
+constexpr auto contents = std::to_array<NamedWords>({
+    { "zip", QT_TRANSLATE_NOOP("vitrine::FlawText", "zip archive") },
+    { "gzip", QT_TRANSLATE_NOOP("vitrine::FlawText", "gzip data") },
+    { "zstd", QT_TRANSLATE_NOOP("vitrine::FlawText", "zstd data") },
+    { "xz", QT_TRANSLATE_NOOP("vitrine::FlawText", "xz data") },
+    { "bzip2", QT_TRANSLATE_NOOP("vitrine::FlawText", "bzip2 data") },
+    { "lz4", QT_TRANSLATE_NOOP("vitrine::FlawText", "LZ4 data") },
+    { "7-zip", QT_TRANSLATE_NOOP("vitrine::FlawText", "7-Zip archive") },
+    { "rar", QT_TRANSLATE_NOOP("vitrine::FlawText", "RAR archive") },
+    //: compress is the name of a program
+    { "compress", QT_TRANSLATE_NOOP("vitrine::FlawText", "data of compress") },
+    { "tar", QT_TRANSLATE_NOOP("vitrine::FlawText", "tar archive") },
+    { "png", QT_TRANSLATE_NOOP("vitrine::FlawText", "PNG image") },
+    { "jpeg", QT_TRANSLATE_NOOP("vitrine::FlawText", "JPEG image") },
+    { "gif", QT_TRANSLATE_NOOP("vitrine::FlawText", "GIF image") },
+    { "pdf", QT_TRANSLATE_NOOP("vitrine::FlawText", "PDF document") },
+    { "sqlite", QT_TRANSLATE_NOOP("vitrine::FlawText", "SQLite database") },
+    { "sqlite-without-tables", QT_TRANSLATE_NOOP("vitrine::FlawText", "SQLite database without tables") },
+    //: %1: names, separated by commas
+    { "sqlite-with-tables", QT_TRANSLATE_NOOP("vitrine::FlawText", "SQLite database with the tables %1") },
+    { "program", QT_TRANSLATE_NOOP("vitrine::FlawText", "program") },
+    { "utf-32", QT_TRANSLATE_NOOP("vitrine::FlawText", "UTF-32 text") },
+    { "parquet", QT_TRANSLATE_NOOP("vitrine::FlawText", "Parquet table") },
+    { "pickle", QT_TRANSLATE_NOOP("vitrine::FlawText", "Python pickle") },
+    { "markup", QT_TRANSLATE_NOOP("vitrine::FlawText", "HTML or XML") },
+    { "otlp", QT_TRANSLATE_NOOP("vitrine::FlawText", "OTLP trace") },
+    { "notebook", QT_TRANSLATE_NOOP("vitrine::FlawText", "Jupyter notebook") },
+    { "trajectory", QT_TRANSLATE_NOOP("vitrine::FlawText", "agent trajectory with actions and observations") },
+    { "atif", QT_TRANSLATE_NOOP("vitrine::FlawText", "ATIF trajectory") },
+    { "langfuse", QT_TRANSLATE_NOOP("vitrine::FlawText", "Langfuse trace") },
+    { "inspect", QT_TRANSLATE_NOOP("vitrine::FlawText", "Inspect log") },
+    //: %1: names, separated by commas
+    { "json-object", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON object with keys %1") },
+    { "json-object-without-keys", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON object without keys") },
+    //: %1: names, separated by commas
+    { "json-array-of-objects", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array of objects with keys %1") },
+    { "json-array-of-objects-without-keys", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array of objects without keys") },
+    { "json-array", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array") },
+    { "json-value", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON value %1") },
+    { "binary", QT_TRANSLATE_NOOP("vitrine::FlawText", "binary data") },
+    { "blank", QT_TRANSLATE_NOOP("vitrine::FlawText", "blank text") },
+    { "text", QT_TRANSLATE_NOOP("vitrine::FlawText", "plain text") },
+});
+
+/// Content in no known format: its kind, the names in it, and the types of its records.
+QString contentText(const std::vector<std::string> &arguments)
+{
+    const auto at = [&](std::size_t i) { return i < arguments.size() ? QString::fromStdString(arguments[i]) : QString(); };
+    const char *words = arguments.empty() ? nullptr : wordsOf(contents, arguments.front());
+    QString text = words != nullptr ? FlawText::tr(words) : at(0);
+    if (text.contains("%1"_L1))
+        text = text.arg(at(1));
+    //: %1: a kind of content such as "JSON object with keys type, id"; %2: names, separated by commas
+    return at(2).isEmpty() ? text : FlawText::tr("%1, records of type %2").arg(text, at(2));
+}
+
 QString argumentText(const std::string &argument, Argument kind)
 {
     const auto text = QString::fromStdString(argument);
@@ -171,6 +229,8 @@ QString sentence(const Flaw &flaw)
 {
     const Phrase &phrase = phrases.at(std::to_underlying(flaw.code));
     const auto text = flaw.code == FlawCode::None ? QString() : FlawText::tr(phrase.text);
+    if (phrase.first == Argument::Content)
+        return text.arg(contentText(flaw.arguments));
     const auto first = flaw.arguments.empty() ? QString() : argumentText(flaw.arguments.front(), phrase.first);
     // All in one call: an argument may look like a placeholder.
     if (text.contains("%2"_L1) && flaw.arguments.size() > 1)

@@ -71,8 +71,11 @@ Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const 
     if (sniff.deepest > maxNesting)
         return std::unexpected(failure(file, ErrorCode::TooDeep,
             { .code = FlawCode::NestedTooDeeply, .arguments = { std::to_string(sniff.deepest) } }));
-    return std::unexpected(failure(file, ErrorCode::UnknownFormat,
-        { .code = FlawCode::LooksLike, .arguments = { readableUtf8(describe(sniff)) } }));
+    std::vector<std::string> described = describe(sniff);
+    for (std::string &part : described)
+        part = readableUtf8(part);
+    return std::unexpected(failure(
+        file, ErrorCode::UnknownFormat, { .code = FlawCode::LooksLike, .arguments = std::move(described) }));
 }
 
 void fillWindow(FileWindow &window)
@@ -400,7 +403,7 @@ Error withFormat(Error error, const std::filesystem::path &file, std::string_vie
     const auto detected = recognizedFormat(file);
     if (detected && std::ranges::contains(allLogFormats(), *detected, &LogFormat::name) && *detected != format)
         return failure(file, ErrorCode::UnknownFormat,
-            { .code = FlawCode::LooksLike, .arguments = { formatted("{}, not {}", *detected, format) } });
+            { .code = FlawCode::OtherFormat, .arguments = { std::string(*detected), std::string(format) } });
     if (error.flaw.code == FlawCode::NoRuns)
         error.flaw.location = format;
     return error;

@@ -41,8 +41,8 @@ Error unknown(const std::vector<std::string> &tables)
         .byte = {},
         .detail = {},
         .flaw = { .code = FlawCode::LooksLike,
-            .arguments
-            = { names.empty() ? "SQLite database without tables" : "SQLite database with the tables " + names } } };
+            .arguments = names.empty() ? std::vector<std::string> { "sqlite-without-tables" }
+                                       : std::vector<std::string> { "sqlite-with-tables", names } } };
 }
 
 } // namespace

@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <array>
-#include <format>
+#include <iterator>
 #include <utility>
 
 namespace vitrine {
@@ -17,40 +17,43 @@ namespace {
 
 constexpr std::size_t maxRecords = 8;
 
-/// The first bytes of a kind of file, and its description.
+/// The first bytes of a kind of content, and its name.
 using Signature = std::pair<std::string_view, std::string_view>;
+
+/// A kind of content, and up to two lists of names: of keys, and of types of records.
+using Description = std::array<std::string, 3>;
 
 /// Formats that another program has to unpack first.
 constexpr std::array<Signature, 9> packages { {
-    { "PK\x03\x04", "zip archive" },
-    { "\x1F\x8B", "gzip data" },
-    { "\x28\xB5\x2F\xFD", "zstd data" },
+    { "PK\x03\x04", "zip" },
+    { "\x1F\x8B", "gzip" },
+    { "\x28\xB5\x2F\xFD", "zstd" },
     { "\xFD"
       "7zXZ",
-        "xz data" },
-    { "BZh", "bzip2 data" },
-    { "\x04\x22\x4D\x18", "LZ4 data" },
-    { "7z\xBC\xAF\x27\x1C", "7-Zip archive" },
-    { "Rar!", "RAR archive" },
-    { "\x1F\x9D", "data of compress" },
+        "xz" },
+    { "BZh", "bzip2" },
+    { "\x04\x22\x4D\x18", "lz4" },
+    { "7z\xBC\xAF\x27\x1C", "7-zip" },
+    { "Rar!", "rar" },
+    { "\x1F\x9D", "compress" },
 } };
-constexpr std::string_view tarArchive = "tar archive";
+constexpr std::string_view tarArchive = "tar";
 
 constexpr std::array<Signature, 12> signatures { {
-    { "\x89PNG", "PNG image" },
-    { "\xFF\xD8\xFF", "JPEG image" },
-    { "GIF8", "GIF image" },
-    { "%PDF", "PDF document" },
-    { "SQLite format 3", "SQLite database" },
+    { "\x89PNG", "png" },
+    { "\xFF\xD8\xFF", "jpeg" },
+    { "GIF8", "gif" },
+    { "%PDF", "pdf" },
+    { "SQLite format 3", "sqlite" },
     { "\x7F"
       "ELF",
         "program" },
-    { std::string_view("\xFF\xFE\0\0", 4), "UTF-32 text" },
-    { std::string_view("\0\0\xFE\xFF", 4), "UTF-32 text" },
-    { "PAR1", "Parquet table" },
-    { "\x80\x04\x95", "Python pickle" },
-    { "\x80\x05\x95", "Python pickle" },
-    { "<", "HTML or XML" },
+    { std::string_view("\xFF\xFE\0\0", 4), "utf-32" },
+    { std::string_view("\0\0\xFE\xFF", 4), "utf-32" },
+    { "PAR1", parquetTable },
+    { "\x80\x04\x95", "pickle" },
+    { "\x80\x05\x95", "pickle" },
+    { "<", "markup" },
 } };
 
 bool opens(std::string_view text) { return text.starts_with('{') || text.starts_with('['); }
@@ -103,7 +106,7 @@ std::string keysOf(const Outline &object)
     for (const auto &[key, value] : object.members)
         if (keys.size() < 200)
             keys += (keys.empty() ? "" : ", ") + key;
-    return keys.empty() ? "JSON object without keys" : "JSON object with keys " + keys;
+    return keys;
 }
 
 /// The types named in the records, by which a log of events is described.
@@ -117,35 +120,66 @@ std::string typesOf(const std::vector<Outline> &records)
     std::string names;
     for (const std::string_view type : types)
         names += (names.empty() ? "" : ", ") + std::string(type.substr(0, longestName));
-    return names.empty() ? names : ", records of type " + names;
+    return names;
 }
 
 std::string_view knownShape(const Outline &record)
 {
     if (record.has("resourceSpans"))
-        return "OTLP trace";
+        return "otlp";
     if (record.has("nbformat"))
-        return "Jupyter notebook";
+        return "notebook";
     if (record.has("trajectory") || record.has("history"))
-        return "agent trajectory with actions and observations";
+        return "trajectory";
     if (record["schema_version"].text.starts_with("ATIF"))
-        return "ATIF trajectory";
+        return "atif";
     if (record.has("observations") && record.has("trace"))
-        return "Langfuse trace";
+        return "langfuse";
     if (record.has("eval") && record.has("samples"))
-        return "Inspect log";
+        return "inspect";
     return {};
 }
 
-std::string describeJson(const Outline &record)
+Description describeJson(const std::vector<Outline> &records)
 {
+    const Outline &record = records.front();
+    const std::string types = typesOf(records);
     if (const std::string_view shape = knownShape(record); !shape.empty())
-        return std::string(shape);
-    if (record.isObject())
-        return keysOf(record);
-    if (record.isArray() && record.first().isObject())
-        return "JSON array of: " + keysOf(record.first());
-    return record.isArray() ? "JSON array" : "JSON value";
+        return { std::string(shape), {}, types };
+    if (record.isArray() && !record.first().isObject())
+        return { "json-array", {}, types };
+    const std::string keys = keysOf(record.isArray() ? record.first() : record);
+    const std::string kind = record.isArray() ? "json-array-of-objects" : "json-object";
+    return { keys.empty() ? kind + "-without-keys" : kind, keys, types };
+}
+
+/// The arguments of a flaw, without empty ones at the end.
+std::vector<std::string> withoutEmptyEnd(Description parts)
+{
+    std::vector<std::string> arguments(std::move_iterator(parts.begin()), std::move_iterator(parts.end()));
+    while (!arguments.empty() && arguments.back().empty())
+        arguments.pop_back();
+    return arguments;
+}
+
+Description descriptionOf(const Sniff &sniff)
+{
+    constexpr std::size_t tarMark = 257;
+    if (sniff.bytes.size() > tarMark && sniff.bytes.substr(tarMark).starts_with("ustar"))
+        return { std::string(tarArchive), {}, {} };
+    const auto is = [&](const Signature &signature) { return sniff.bytes.starts_with(signature.first); };
+    if (const auto found = std::ranges::find_if(packages, is); found != packages.end())
+        return { std::string(found->second), {}, {} };
+    if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
+        return { std::string(found->second), {}, {} };
+    if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
+        return describeJson(sniff.records);
+    constexpr std::array<std::string_view, 3> words { "null", "true", "false" };
+    if (std::ranges::contains(words, trimmed(sniff.bytes)))
+        return { "json-value", std::string(trimmed(sniff.bytes)), {} };
+    if (sniff.bytes.contains('\0'))
+        return { "binary", {}, {} };
+    return { trimmed(sniff.bytes).empty() ? "blank" : "text", {}, {} };
 }
 
 } // namespace
@@ -165,29 +199,11 @@ Sniff sniff(std::string_view firstBytes)
     return result;
 }
 
-bool isOtherPackage(std::string_view described)
+bool isOtherPackage(std::string_view kind)
 {
-    return described == tarArchive || std::ranges::contains(packages, described, &Signature::second);
+    return kind == tarArchive || std::ranges::contains(packages, kind, &Signature::second);
 }
 
-std::string describe(const Sniff &sniff)
-{
-    constexpr std::size_t tarMark = 257;
-    if (sniff.bytes.size() > tarMark && sniff.bytes.substr(tarMark).starts_with("ustar"))
-        return std::string(tarArchive);
-    const auto is = [&](const Signature &signature) { return sniff.bytes.starts_with(signature.first); };
-    if (const auto found = std::ranges::find_if(packages, is); found != packages.end())
-        return std::string(found->second);
-    if (const auto found = std::ranges::find_if(signatures, is); found != signatures.end())
-        return std::string(found->second);
-    if (!sniff.records.empty() && (sniff.records.front().isObject() || sniff.records.front().isArray()))
-        return describeJson(sniff.records.front()) + typesOf(sniff.records);
-    constexpr std::array<std::string_view, 3> words { "null", "true", "false" };
-    if (std::ranges::contains(words, trimmed(sniff.bytes)))
-        return "JSON value " + std::string(trimmed(sniff.bytes));
-    if (sniff.bytes.contains('\0'))
-        return "binary data";
-    return trimmed(sniff.bytes).empty() ? "blank text" : "plain text";
-}
+std::vector<std::string> describe(const Sniff &sniff) { return withoutEmptyEnd(descriptionOf(sniff)); }
 
 } // namespace vitrine

@@ -34,9 +34,11 @@ bool anyRecord(const Sniff &sniff, const Predicate &hasShape)
         [&hasShape](const Outline &record) { return hasShape(record) || std::ranges::any_of(record.items, hasShape); });
 }
 
-/// A description of content in an unknown format, in technical terms: "PNG image", "JSON object with keys a, b".
-std::string describe(const Sniff &sniff);
-/// Whether content with this description must first be unpacked with another program.
-bool isOtherPackage(std::string_view described);
+/// The kind of content that is in no known format, as the arguments of `FlawCode::LooksLike`: a code such as "png" or
+/// "json-object", the keys of an object, the types of its records.
+std::vector<std::string> describe(const Sniff &sniff);
+/// Whether content of this kind must first be unpacked with another program.
+bool isOtherPackage(std::string_view kind);
+inline constexpr std::string_view parquetTable = "parquet";
 
 } // namespace vitrine

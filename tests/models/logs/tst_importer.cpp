@@ -49,29 +49,29 @@ void TestImporter::rejectsFilesThatAreNoLogs_data()
         QTest::newRow(name) << text << QString::fromLatin1(code) << QString::fromLatin1(detail);
     };
     row("empty", "", "empty-file", "");
-    row("blank", " \n\n", "unknown-format", "looks-like blank text");
-    row("text", "Dear reader,\n", "unknown-format", "looks-like plain text");
-    row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks-like PNG image");
-    row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks-like binary data");
+    row("blank", " \n\n", "unknown-format", "looks-like blank");
+    row("text", "Dear reader,\n", "unknown-format", "looks-like text");
+    row("picture", "\x89PNG\r\n\x1a\n", "unknown-format", "looks-like png");
+    row("binary", QByteArray("ab\0c", 4), "unknown-format", "looks-like binary");
     row("xz",
         QByteArray("\xFD"
                    "7zXZ\0\0\4",
             8),
-        "unknown-format", "looks-like xz data");
-    row("bzip2", "BZh91AY&SY", "unknown-format", "looks-like bzip2 data");
+        "unknown-format", "looks-like xz");
+    row("bzip2", "BZh91AY&SY", "unknown-format", "looks-like bzip2");
     row("tar", QByteArray(257, 'a') + "ustar" + QByteArray(250, '\0'), "bad-value",
         "damaged-tar: Unrecognized archive format");
-    row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks-like UTF-32 text");
-    row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks-like JSON object with keys b, a");
-    row("empty object", "{}", "unknown-format", "looks-like JSON object without keys");
+    row("UTF-32", QByteArray("\xFF\xFE\0\0{\0\0\0", 8), "unknown-format", "looks-like utf-32");
+    row("object", R"({"b": 1, "a": 2})", "unknown-format", "looks-like json-object b, a");
+    row("empty object", "{}", "unknown-format", "looks-like json-object-without-keys");
     row("events", "{\"type\": \"a.start\"}\n{\"type\": \"a.end\"}\n", "unknown-format",
-        "looks-like JSON object with keys type, records of type a.start, a.end");
-    row("empty array", "[]", "unknown-format", "looks-like JSON array");
-    row("numbers", "[1, 2]", "unknown-format", "looks-like JSON array");
-    row("word", "true", "unknown-format", "looks-like JSON value true");
-    row("null", "null\n", "unknown-format", "looks-like JSON value null");
+        "looks-like json-object type a.start, a.end");
+    row("empty array", "[]", "unknown-format", "looks-like json-array");
+    row("numbers", "[1, 2]", "unknown-format", "looks-like json-array");
+    row("word", "true", "unknown-format", "looks-like json-value true");
+    row("null", "null\n", "unknown-format", "looks-like json-value null");
     row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "no-runs");
-    row("trace", R"({"resourceSpans": []})", "unknown-format", "looks-like OTLP trace");
+    row("trace", R"({"resourceSpans": []})", "unknown-format", "looks-like otlp");
     row("deep", QByteArray(100'000, '['), "too-deep", "");
 }
 

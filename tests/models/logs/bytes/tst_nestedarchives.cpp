@@ -118,7 +118,7 @@ void TestNestedArchives::reportsWhatIsDeeper()
     const ImportedText log(tarred({ { "in.zip", deep } }));
     VERIFY_READ(log);
     QCOMPARE(log.report->runs, 1u);
-    QVERIFY(isReported(log, ErrorCode::UnknownFormat, "in.zip/deep.zip: looks-like zip archive"));
+    QVERIFY(isReported(log, ErrorCode::UnknownFormat, "in.zip/deep.zip: looks-like zip"));
 }
 
 void TestNestedArchives::keepsWhatIsBesideABrokenOne()
