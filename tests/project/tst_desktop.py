@@ -69,6 +69,18 @@ class Desktop(unittest.TestCase):
         self.assertEqual(service["D-BUS Service"]["Name"], ID)
         self.assertTrue(Path(service["D-BUS Service"]["Exec"]).is_absolute())
 
+    def test_the_service_starts_the_program_where_it_is_installed(self):
+        """Also with another prefix than the build was configured for, as in packages."""
+        build = FILES.parents[1]
+        with tempfile.TemporaryDirectory() as folder:
+            for prefix, destination in ((f"{folder}/opt", ""), ("/usr", f"{folder}/staged")):
+                result = subprocess.run(["cmake", "--install", build, "--prefix", prefix, "--component", "service"], capture_output=True,
+                                        text=True, check=False, env=os.environ | {"DESTDIR": destination})
+                self.assertEqual(result.returncode, 0, result.stderr)
+                service = configparser.ConfigParser(interpolation=None)
+                service.read(f"{destination}{prefix}/share/dbus-1/services/{ID}.service", encoding="utf-8")
+                self.assertEqual(service["D-BUS Service"]["Exec"], f"{prefix}/bin/vitrine")
+
     def test_every_mime_type_of_ours_has_an_icon(self):
         types = xml.parse(FILES / f"{ID}.xml").getroot()
         for icon in types.iter("{http://www.freedesktop.org/standards/shared-mime-info}icon"):
