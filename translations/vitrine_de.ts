@@ -5621,10 +5621,6 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
     </message>
-    <message>
-        <source>Cannot write %1.</source>
-        <translation>%1 kann nicht geschrieben werden.</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -10358,6 +10354,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>No recorded command contains Python code.</source>
         <translation>Kein aufgezeichneter Befehl enthält Python-Code.</translation>
+    </message>
+    <message>
+        <source>The reports were not written.</source>
+        <translation>Die Berichte wurden nicht geschrieben.</translation>
     </message>
 </context>
 <context>

@@ -5621,10 +5621,6 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Action ou bouton %1 inconnu.</translation>
     </message>
-    <message>
-        <source>Cannot write %1.</source>
-        <translation>Impossible d’écrire %1.</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -10358,6 +10354,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>No recorded command contains Python code.</source>
         <translation>Aucune commande enregistrée ne contient de code Python.</translation>
+    </message>
+    <message>
+        <source>The reports were not written.</source>
+        <translation>Les rapports n’ont pas été écrits.</translation>
     </message>
 </context>
 <context>
