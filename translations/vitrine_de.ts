@@ -10882,8 +10882,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Abgelehnt von der Richtlinienregel %1.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
-        <translation>Die Richtlinienregel %1 kann zutreffen. Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <translation>Die Richtlinienregel %1 kann zutreffen. Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
         <source>The policy allows the code.</source>
@@ -10894,8 +10894,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Das Urteil ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
-        <source>The program that runs is only known at run time.</source>
-        <translation>Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+        <source>What the action reaches is only known at run time.</source>
+        <translation>Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
         <source>No rule denies it.</source>

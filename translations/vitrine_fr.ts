@@ -10882,8 +10882,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Refusé par la règle %1 de la politique.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
-        <translation>La règle %1 de la politique peut s’appliquer. Le programme exécuté n’est connu qu’à l’exécution.</translation>
+        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <translation>La règle %1 de la politique peut s’appliquer. Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
         <source>The policy allows the code.</source>
@@ -10894,8 +10894,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Le verdict n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
-        <source>The program that runs is only known at run time.</source>
-        <translation>Le programme exécuté n’est connu qu’à l’exécution.</translation>
+        <source>What the action reaches is only known at run time.</source>
+        <translation>Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
         <source>No rule denies it.</source>
