@@ -5778,10 +5778,6 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Unbekannte Aktion oder Schaltfläche %1.</translation>
     </message>
-    <message>
-        <source>Cannot write %1.</source>
-        <translation>%1 kann nicht geschrieben werden.</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -10516,6 +10512,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>No recorded command contains Python code.</source>
         <translation>Kein aufgezeichneter Befehl enthält Python-Code.</translation>
     </message>
+    <message>
+        <source>The reports were not written.</source>
+        <translation>Die Berichte wurden nicht geschrieben.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -11039,8 +11039,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Abgelehnt von der Richtlinienregel %1.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
-        <translation>Die Richtlinienregel %1 kann zutreffen. Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <translation>Die Richtlinienregel %1 kann zutreffen. Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
         <source>The policy allows the code.</source>
@@ -11051,8 +11051,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Das Urteil ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
-        <source>The program that runs is only known at run time.</source>
-        <translation>Das ausgeführte Programm ist erst zur Laufzeit bekannt.</translation>
+        <source>What the action reaches is only known at run time.</source>
+        <translation>Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
         <source>No rule denies it.</source>

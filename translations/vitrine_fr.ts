@@ -5778,10 +5778,6 @@ Title of a file dialog</extracomment>
         <extracomment>%1: what was typed</extracomment>
         <translation>Action ou bouton %1 inconnu.</translation>
     </message>
-    <message>
-        <source>Cannot write %1.</source>
-        <translation>Impossible d’écrire %1.</translation>
-    </message>
 </context>
 <context>
     <name>vitrine::GrabCommand</name>
@@ -10516,6 +10512,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>No recorded command contains Python code.</source>
         <translation>Aucune commande enregistrée ne contient de code Python.</translation>
     </message>
+    <message>
+        <source>The reports were not written.</source>
+        <translation>Les rapports n’ont pas été écrits.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ReplayJob</name>
@@ -11039,8 +11039,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Refusé par la règle %1 de la politique.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. The program that runs is only known at run time.</source>
-        <translation>La règle %1 de la politique peut s’appliquer. Le programme exécuté n’est connu qu’à l’exécution.</translation>
+        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <translation>La règle %1 de la politique peut s’appliquer. Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
         <source>The policy allows the code.</source>
@@ -11051,8 +11051,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Le verdict n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
-        <source>The program that runs is only known at run time.</source>
-        <translation>Le programme exécuté n’est connu qu’à l’exécution.</translation>
+        <source>What the action reaches is only known at run time.</source>
+        <translation>Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
         <source>No rule denies it.</source>

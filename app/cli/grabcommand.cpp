@@ -56,7 +56,7 @@ void GrabCommand::declareView()
 void GrabCommand::declareLook()
 {
     m_parser->add_option("--size", m_size, tr("Width and height of the window").toStdString())
-        ->check(wholeNumber(1, 32767)) // the widest pixmap
+        ->check(wholeNumber(1, 16384)) // wider ones cannot be painted everywhere
         ->type_name("W H");
     m_parser->add_option("--scale", m_scale, tr("Scale factor, as for high-resolution screens").toStdString())
         ->check(between(leastScale, mostScale))

@@ -179,10 +179,7 @@ void Grab::take()
     buffer.open(QIODevice::WriteOnly);
     shown->grab().save(&buffer, "PNG");
     if (const auto saved = saveFile(m_file, bytes); !saved)
-        giveUp(ErrorText::advice(saved.error()).isEmpty()
-                //: %1: name of a file
-                ? tr("Cannot write %1.").arg(safeLine(m_file))
-                : ErrorText::sentence(saved.error()));
+        giveUp(ErrorText::sentence(saved.error()));
     else
         QCoreApplication::exit(0);
 }

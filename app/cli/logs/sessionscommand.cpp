@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command/command.h"
 #include "app/cli/command/commands.h"
+#include "app/cli/options/namecheck.h"
 #include "app/cli/options/numbercheck.h"
 #include "app/cli/print/texttable.h"
 #include "app/wording/safetext.h"
@@ -44,6 +45,12 @@ std::string variable(std::string_view name)
     return value != nullptr ? value : "";
 }
 
+std::vector<std::string> names()
+{
+    const auto all = agentNames();
+    return { all.begin(), all.end() };
+}
+
 QDateTime timeOf(const AgentSession &session)
 {
     return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(session.changedAt));
@@ -57,6 +64,7 @@ SessionsCommand::SessionsCommand(CLI::App &above)
 {
     parser()
         .add_option("--agent", m_agent, tr("Only sessions of this agent, such as \"Claude Code\"").toStdString())
+        ->check(oneOf(names()))
         ->type_name("NAME");
     parser()
         .add_option("--project", m_project, tr("Only sessions whose project contains this text").toStdString())

@@ -224,7 +224,8 @@ ExitStatus ReplayCommand::replayAll(
         runs[at].request = std::move(request);
         const auto rebuilt = std::erase_if(steps, [this](const ReplayedStep &step) { return step.ordinal < m_from; });
         found.add(runs[at], steps, rebuilt);
-        if (baseline != nullptr && comparing)
+        // The steps that an interruption left out are no regressions.
+        if (baseline != nullptr && comparing && !replayer.isCancelled())
             comparing
                 = baseline->compare(runs[at].request, runs[at].task, steps).transform([&](BaselineComparison one) {
                       compared.add(runs[at], std::move(one));
@@ -240,6 +241,8 @@ ExitStatus ReplayCommand::replayAll(
     if (replayer.isCancelled()) {
         found.setInterrupted(runs.size());
         print(console, found, baseline != nullptr ? &compared : nullptr);
+        if (!m_sarif.empty() || !m_junit.empty() || !m_markdown.empty())
+            console.message(tr("The reports were not written."));
         return ExitStatus::Failed;
     }
     if (baseline == nullptr) {

@@ -520,7 +520,7 @@ std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs
     return counts;
 }
 
-// The recorded outcome takes precedence over the verdict of the active policy.
+// The recorded outcome takes precedence over the verdict of the active policy, and a block over a replay that repeats it.
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;
@@ -531,7 +531,8 @@ Cell Overview::shown(const OverviewCell &cell)
     const auto *status = statusOf(cell.status);
     const bool isBlocked = status != nullptr && status->meaning == Meaning::Blocked;
     const bool isInactive = !hasActivity(cell) && !cell.policy;
-    if (!isBlocked && !isInactive && cell.verdict && *cell.verdict != ReplayVerdict::None)
+    const bool isReplayed = cell.verdict && *cell.verdict != ReplayVerdict::None;
+    if (!isInactive && isReplayed && (!isBlocked || cell.verdict == ReplayVerdict::Fixed))
         return Words::replayVerdict(*cell.verdict);
     if (!isBlocked && (cell.policy == Verdict::Ask || cell.policy == Verdict::Denied))
         return Words::policyVerdict(*cell.policy);

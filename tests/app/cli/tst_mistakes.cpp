@@ -113,6 +113,7 @@ void TestMistakes::namesWhatIsWrong_data()
     row("replay LOG --jobs x", "--jobs: expected a whole number from 1 to 1024, not x");
     row("replay LOG --jobs 100000", "--jobs: expected a whole number from 1 to 1024, not 100000");
     row("replay LOG --seed -1", "--seed: expected a whole number from 0 to 18446744073709551615, not -1");
+    row("sessions --agent Frob", "--agent: expected one of Claude Code, ");
     row("sessions --most 0", "--most: expected a whole number above 0, not 0");
     row("receive --trail x --port 99999", "--port: expected a whole number from 0 to 65535, not 99999");
     row("trail sql TRAIL --rows -3", "--rows: expected a whole number above 0, not -3");

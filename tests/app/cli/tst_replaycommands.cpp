@@ -294,8 +294,12 @@ void TestReplayCommands::rejectsRunsThatAreNotThere()
 void TestReplayCommands::saysThatItWasInterrupted()
 {
     const QString log = write("three.jsonl", line("a") + line("b", "import time\\ntime.sleep(60)") + line("c"));
+    const QString golden = m_folder->filePath(QStringLiteral("golden.vitrine"));
+    QCOMPARE(runProgram({ QStringLiteral("import"), log, QStringLiteral("--trail"), golden }).status, 0);
+    const QString sarif = m_folder->filePath(QStringLiteral("found.sarif"));
     QProcess process;
-    process.start(QStringLiteral(VITRINE_PROGRAM), { QStringLiteral("replay"), log });
+    process.start(QStringLiteral(VITRINE_PROGRAM),
+        { QStringLiteral("replay"), log, QStringLiteral("--baseline"), golden, QStringLiteral("--sarif"), sarif });
     QByteArray out;
     while (!out.contains("Run 1") && process.waitForReadyRead(60'000))
         out += process.readAllStandardOutput();
@@ -303,8 +307,12 @@ void TestReplayCommands::saysThatItWasInterrupted()
     ::kill(static_cast<pid_t>(process.processId()), SIGINT);
     QVERIFY(process.waitForFinished(60'000));
     QCOMPARE(process.exitCode(), 1);
+    out += process.readAllStandardOutput();
     const QByteArray err = process.readAllStandardError();
     QVERIFY2(err.contains("Interrupted in run 2 of 3: the rest was not replayed."), err.constData());
+    // Steps that were left out are no regressions, and no reports are written on them.
+    QVERIFY2(!out.contains("Regression"), out.constData());
+    QVERIFY2(err.contains("The reports were not written.") && !QFile::exists(sarif), err.constData());
     // A script would take the document for a complete replay.
     ReplayReport report("3.13");
     QVERIFY(!report.json().contains("interrupted"));

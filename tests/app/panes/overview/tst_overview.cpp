@@ -952,6 +952,8 @@ private Q_SLOTS:
         QVERIFY(meaning("error", {}, Verdict::Allowed) == Meaning::Error);
         QVERIFY(meaning("blocked", {}, Verdict::Ask) == Meaning::Blocked);
         QVERIFY(meaning("ok", ReplayVerdict::Same, Verdict::Ask) == Meaning::Same);
+        QVERIFY(meaning("blocked", ReplayVerdict::Same, Verdict::Denied) == Meaning::Blocked);
+        QVERIFY(meaning("blocked", ReplayVerdict::Fixed, Verdict::Denied) == Meaning::Fixed);
         QVERIFY(meaning("ok", {}, Verdict::Allowed, false) == Meaning::Ok);
         QVERIFY(meaning("ok", {}, {}, false) == std::nullopt);
         QVERIFY(meaning("error", {}, {}, false) == Meaning::Error);
