@@ -131,10 +131,10 @@ def zsh(all_commands):
         return in_quotes(f"{one.long}[{told(one.text)}]{value}")
 
     lines = ["#compdef vitrine", "# Completion of vitrine for zsh, made from its own help.", "_vitrine() {",
-             "    local -A below", "    local at=vitrine word"]
-    lines += [f"    below[{each.path}]={in_quotes(' '.join(name for name, _ in each.commands))}"
+             "    local at=vitrine word", "    local -A below=("]
+    lines += [f"        {in_quotes(each.path)} {in_quotes(' '.join(name for name, _ in each.commands))}"
               for each in all_commands if each.commands]
-    lines += ["    for word in ${words[2,CURRENT-1]}; do",
+    lines += ["    )", "    for word in ${words[2,CURRENT-1]}; do",
               '        [[ " ${below[$at]} " == *" $word "* ]] && at="$at $word"', "    done", "    case $at in"]
     for each in all_commands:
         below = " ".join(in_quotes(f"{told(name)}:{told(purpose)}") for name, purpose in each.commands)

@@ -25,8 +25,9 @@ class StepSource;
 /// writer. All functions may be called from any thread but the GUI's, because each waits until its rows are committed.
 /// Rows of calls that returned without error survive any end of the program. They also survive a power cut, except for
 /// those of `addSource` and `addRun`, which do so once the source is complete: a sync per run would make imports wait
-/// for the disk. Opening marks executions whose program has ended as interrupted; those of another program that still
-/// writes the same trail continue.
+/// for the disk; and those of executions in a session of kind Replay, which do so once the next session starts. Opening
+/// marks executions whose program has ended as interrupted; those of another program that still writes the same trail
+/// continue.
 class Recorder final {
 public:
     /// Opens or creates a trail. Fails if the file is not SQLite, not a trail, of a newer schema, read-only, not
