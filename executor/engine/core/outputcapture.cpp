@@ -187,11 +187,25 @@ PyObject *presentStream(SessionCore &core, StandardStream which)
     return capturingFor(which);
 }
 
+// Whether the frame shows a warning that is about a line of the code, even if a library gave it (`stacklevel`).
+bool showsWarningAboutCode(PyFrameObject *frame)
+{
+    if (viewOf(codeOf(frame)->co_name) != "_showwarnmsg_impl" || !fileOf(frame).ends_with("warnings.py"))
+        return false;
+    const PyRef key = toPython("msg");
+    const PyRef warning = PyRef::steal(key ? PyFrame_GetVar(frame, key.get()) : nullptr);
+    const PyRef file = PyRef::steal(warning ? PyObject_GetAttrString(warning.get(), "filename") : nullptr);
+    PyErr_Clear();
+    return file && PyUnicode_Check(file.get()) && viewOf(file.get()).starts_with("<step ");
+}
+
 // Decided by the nearest frame outside the standard library, which code uses for logging, warnings and tracebacks.
 bool isWrittenByCode()
 {
     bool isCode = false;
     anyFrameOutwards([&isCode](PyFrameObject *frame) {
+        if (isCode = showsWarningAboutCode(frame); isCode)
+            return true;
         const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
         isCode = sessionOf(builtins.get()) != nullptr;
         return isCode || fileOf(frame).contains("-packages/");
