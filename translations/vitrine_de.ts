@@ -3371,6 +3371,11 @@ Section of a comparison</extracomment>
         <translation>%1 kann nicht angelegt werden: Der Ordner %2 existiert nicht.</translation>
     </message>
     <message>
+        <source>%1 contains no runs.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 enthält keine Läufe.</translation>
+    </message>
+    <message>
         <source>No logs found in %1.</source>
         <extracomment>%1: name of a folder</extracomment>
         <translation>In %1 wurden keine Protokolle gefunden.</translation>
@@ -3483,11 +3488,11 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <extracomment>Files of an archive</extracomment>
         <translation>
-            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
-            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Datei ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
+            <numerusform>%Ln Dateien ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
         </translation>
     </message>
 </context>
@@ -6602,10 +6607,10 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
-            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Datei ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
+            <numerusform>%Ln Dateien ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -10597,10 +10602,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Wiederholungen einer Prüfspur werden in ihr aufgezeichnet: Lassen Sie --trail weg, oder nennen Sie dieselbe Prüfspur.</translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>%Ln Datei übersprungen: unbekanntes Format.</numerusform>
-            <numerusform>%Ln Dateien übersprungen: unbekanntes Format.</numerusform>
+            <numerusform>%Ln Datei ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
+            <numerusform>%Ln Dateien ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
         </translation>
     </message>
 </context>

@@ -329,11 +329,11 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <extracomment>Files of an archive</extracomment>
         <translation>
-            <numerusform>Skipped %Ln file: unknown format.</numerusform>
-            <numerusform>Skipped %Ln files: unknown format.</numerusform>
+            <numerusform>Skipped %Ln file without runs or in an unknown format.</numerusform>
+            <numerusform>Skipped %Ln files without runs or in an unknown format.</numerusform>
         </translation>
     </message>
 </context>
@@ -486,10 +486,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>Skipped %Ln file: unknown format.</numerusform>
-            <numerusform>Skipped %Ln files: unknown format.</numerusform>
+            <numerusform>Skipped %Ln file without runs or in an unknown format.</numerusform>
+            <numerusform>Skipped %Ln files without runs or in an unknown format.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -940,10 +940,10 @@ Beside a title: how many runs the sums are of</extracomment>
 <context>
     <name>vitrine::ReplaySource</name>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>Skipped %Ln file: unknown format.</numerusform>
-            <numerusform>Skipped %Ln files: unknown format.</numerusform>
+            <numerusform>Skipped %Ln file without runs or in an unknown format.</numerusform>
+            <numerusform>Skipped %Ln files without runs or in an unknown format.</numerusform>
         </translation>
     </message>
 </context>

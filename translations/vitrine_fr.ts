@@ -3371,6 +3371,11 @@ Section of a comparison</extracomment>
         <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
     </message>
     <message>
+        <source>%1 contains no runs.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ne contient aucune exécution.</translation>
+    </message>
+    <message>
         <source>No logs found in %1.</source>
         <extracomment>%1: name of a folder</extracomment>
         <translation>Aucun journal trouvé dans %1.</translation>
@@ -3483,11 +3488,11 @@ Section of a comparison</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <extracomment>Files of an archive</extracomment>
         <translation>
-            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
-            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
+            <numerusform>%Ln fichier sans exécution ou de format inconnu ignoré.</numerusform>
+            <numerusform>%Ln fichiers sans exécution ou de format inconnu ignorés.</numerusform>
         </translation>
     </message>
 </context>
@@ -6602,10 +6607,10 @@ Title of a file dialog</extracomment>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
-            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
+            <numerusform>%Ln fichier sans exécution ou de format inconnu ignoré.</numerusform>
+            <numerusform>%Ln fichiers sans exécution ou de format inconnu ignorés.</numerusform>
         </translation>
     </message>
     <message>
@@ -10597,10 +10602,10 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Les rejeux d’une piste y sont enregistrés : omettez --trail, ou nommez la même piste.</translation>
     </message>
     <message numerus="yes">
-        <source>Skipped %Ln file(s): unknown format.</source>
+        <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
         <translation>
-            <numerusform>%Ln fichier ignoré : format inconnu.</numerusform>
-            <numerusform>%Ln fichiers ignorés : format inconnu.</numerusform>
+            <numerusform>%Ln fichier sans exécution ou de format inconnu ignoré.</numerusform>
+            <numerusform>%Ln fichiers sans exécution ou de format inconnu ignorés.</numerusform>
         </translation>
     </message>
 </context>

@@ -112,8 +112,16 @@ QString absentText(const Error &error, const QString &file)
     return {};
 }
 
+/// The format of the file is known, and not named by the user.
+bool isWithoutRuns(const Error &error)
+{
+    return error.code == ErrorCode::UnknownFormat && error.flaw.code == FlawCode::NoRuns && error.flaw.location.empty();
+}
+
 QString unknownFormatAdvice(const Flaw &flaw)
 {
+    if (flaw.code == FlawCode::NoRuns)
+        return {};
     const std::string_view kind
         = flaw.code == FlawCode::LooksLike && !flaw.arguments.empty() ? flaw.arguments.front() : std::string_view();
     if (isOtherPackage(kind))
@@ -147,6 +155,9 @@ QString ErrorText::sentence(const Error &error, Naming naming)
         //: %1: name of a file, %2: parts of a database file, in SQL's words, e.g. "foreign trigger x"
         return tr("Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).")
             .arg(file, safeLine(error.detail.substr(schemaDamage.size())));
+    if (isWithoutRuns(error))
+        //: %1: name of a file
+        return tr("%1 contains no runs.").arg(file);
     if (error.flaw.code == FlawCode::NoLogInFolder)
         //: %1: name of a folder
         return tr("No logs found in %1.").arg(file);
@@ -261,9 +272,9 @@ QString ErrorText::location(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
-    if (error.flaw.code == FlawCode::NoLogInFolder || !EvidenceText::reason(error.detail).isEmpty()
-        || !replacedText(error.detail).isEmpty() || !closedText(error.detail).isEmpty()
-        || !absentText(error, {}).isEmpty() || error.detail == missingFolder
+    if (error.flaw.code == FlawCode::NoLogInFolder || isWithoutRuns(error)
+        || !EvidenceText::reason(error.detail).isEmpty() || !replacedText(error.detail).isEmpty()
+        || !closedText(error.detail).isEmpty() || !absentText(error, {}).isEmpty() || error.detail == missingFolder
         || error.flaw.code == FlawCode::ChangedSinceImport || repeatsReason(error))
         return {};
     return FlawText::of(error.flaw, error.detail);
@@ -280,7 +291,7 @@ QString ErrorText::summary(const ImportReport &report, Naming naming)
         sentences << tr("%Ln record(s) were repaired.", nullptr, repaired);
     if (const int others = number(FlawEffect::OtherFile); others > 0)
         //: Files of an archive
-        sentences << tr("Skipped %Ln file(s): unknown format.", nullptr, others);
+        sentences << tr("Skipped %Ln file(s) without runs or in an unknown format.", nullptr, others);
     sentences << tr("%Ln run(s) were imported.", nullptr, static_cast<int>(report.runs));
     //: %1: name of a file, %2: "1 record could not be read. 2 runs were imported."
     return tr("%1: %2").arg(fileName(report.file, naming), sentences.join(u' '));

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/folderfollower.h"
 
+#include "models/logs/bytes/companions.h"
+#include "models/logs/bytes/sessionfolder.h"
+
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -45,6 +49,7 @@ std::vector<std::filesystem::path> FolderFollower::logs() const
             if (at->is_regular_file(error) && !isCompanion(at->path()))
                 logs.push_back(at->path());
         }
+        logs.erase(std::remove_if(logs.begin() + first, logs.end(), isImportedWithAnother), logs.end());
         std::sort(logs.begin() + first, logs.end());
     }
     return logs;
@@ -52,9 +57,10 @@ std::vector<std::filesystem::path> FolderFollower::logs() const
 
 void FolderFollower::look(const Found &found, const Failed &failed)
 {
+    const auto heads = std::make_shared<SessionHeads>();
     for (const auto &log : logs()) {
         LogFollower &follower = m_followers.try_emplace(log, log, m_recorder, m_options).first->second;
-        const auto update = follower.update();
+        const auto update = follower.update(heads);
         if (update && (update->added > 0 || update->replaced > 0)) {
             m_read.insert(log);
             found(log, *update);

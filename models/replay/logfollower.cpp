@@ -4,6 +4,7 @@
 
 #include "models/logs/bytes/bytesource.h"
 #include "models/logs/bytes/companions.h"
+#include "models/logs/bytes/sessionfolder.h"
 #include "models/replay/logopening.h"
 #include "models/trail/record/stepsource.h"
 
@@ -165,7 +166,8 @@ LogFollower::LogFollower(std::filesystem::path log, Recorder &recorder, ImportOp
 {
 }
 
-/// Of the log, of the files that are imported with it, and of the journal of a session store that is in use.
+/// Covers the log, the files that are imported with it, those of a session in a folder, and the journal of a session
+/// store that is in use.
 Result<LogFollower::Stamp> LogFollower::look() const
 {
     std::error_code error;
@@ -189,11 +191,19 @@ Result<LogFollower::Stamp> LogFollower::look() const
         stamp.size += size;
         stamp.at = std::max(stamp.at, at);
     }
+    if (!SessionFolder::isNamed(m_log))
+        return stamp;
+    const auto folder = SessionFolder::open(m_log, {}, m_options.sessionHeads.get());
+    if (!folder)
+        return std::unexpected(folder.error());
+    stamp.parts = (*folder)->stamp();
     return stamp;
 }
 
-Result<FollowUpdate> LogFollower::update()
+Result<FollowUpdate> LogFollower::update(std::shared_ptr<SessionHeads> heads)
 {
+    // Heads that were read for an earlier look do not have the sessions that were added since.
+    m_options.sessionHeads = std::move(heads);
     const auto stamp = look();
     if (!stamp)
         return std::unexpected(stamp.error());

@@ -8,7 +8,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace vitrine {
@@ -29,8 +31,9 @@ public:
     /// `recorder` must outlive it.
     LogFollower(std::filesystem::path log, Recorder &recorder, ImportOptions options = {});
 
-    /// Reads the log if it has changed. Fails if nothing of it can be read yet, which may be temporary.
-    Result<FollowUpdate> update();
+    /// Reads the log if it has changed. Fails if nothing of it can be read yet, which may be temporary. `heads` may be
+    /// shared by the updates of many sessions of one folder.
+    Result<FollowUpdate> update(std::shared_ptr<SessionHeads> heads = {});
     /// Stops following and closes the source in the current state of the file. Replays made meanwhile are unchanged.
     Result<void> finish();
 
@@ -41,6 +44,7 @@ private:
     struct Stamp {
         std::uint64_t size = 0;
         std::filesystem::file_time_type at;
+        std::string parts; ///< of the files of a session in a folder
         bool operator==(const Stamp &) const = default;
     };
 

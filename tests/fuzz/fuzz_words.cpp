@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <set>
 
@@ -69,6 +70,10 @@ void writeAndFind(std::string_view bytes)
         segment.directory, [&segment](std::size_t n) { return std::string_view(segment.blocks.at(n)); });
     for (const auto &[word, steps] : words) {
         fuzz::require(lookup.steps(word, false) == StepOffsets(steps.begin(), steps.end()));
+        const std::string_view both[] { word, words.begin()->first };
+        StepOffsets common;
+        std::ranges::set_intersection(steps, words.begin()->second, std::back_inserter(common));
+        fuzz::require(lookup.stepsWithAll(both) == common);
         fuzz::require(lookup.steps(word.substr(0, 1), true) == beginningWith(words, word.substr(0, 1)));
     }
 }

@@ -91,7 +91,8 @@ ExitStatus ImportReporter::print() const
         for (const ImportReport &read : m_reports)
             printDetails(read);
     if (!m_passedOver.empty())
-        m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, static_cast<int>(m_passedOver.size())));
+        m_console.message(tr("Skipped %Ln file(s) without runs or in an unknown format.", nullptr,
+            static_cast<int>(m_passedOver.size())));
     if (!m_wanted || unread() == 0)
         return m_status;
     //: %1, %2: numbers of files

@@ -96,7 +96,7 @@ std::expected<ReplaySource::Loaded, ExitStatus> ReplaySource::load(const std::ve
         std::ranges::move(loaded->runs, std::back_inserter(all.runs));
     }
     if (m_passedOver > 0)
-        m_console.message(tr("Skipped %Ln file(s): unknown format.", nullptr, m_passedOver));
+        m_console.message(tr("Skipped %Ln file(s) without runs or in an unknown format.", nullptr, m_passedOver));
     if (!isAnyRead && all.status != ExitStatus::Fine)
         return std::unexpected(all.status);
     return all;

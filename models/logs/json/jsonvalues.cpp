@@ -51,6 +51,12 @@ std::string memberText(JsonObject object, std::string_view key)
     return value ? valueText(*value) : std::string {};
 }
 
+bool memberIsTrue(JsonObject object, std::string_view key)
+{
+    const auto value = memberOf(object, key);
+    return value && boolIn(*value).value_or(false);
+}
+
 bool memberIs(JsonObject object, std::string_view key, std::initializer_list<std::string_view> texts)
 {
     const auto value = memberOf(object, key);

@@ -27,6 +27,8 @@ std::optional<JsonElement> memberOf(JsonObject object, std::string_view key);
 std::string memberText(JsonObject object, std::string_view key);
 /// Whether a member is one of these texts. Otherwise, it is not noted as read.
 bool memberIs(JsonObject object, std::string_view key, std::initializer_list<std::string_view> texts);
+/// Whether an object has this member, and it is true.
+bool memberIsTrue(JsonObject object, std::string_view key);
 /// Notes that a member was examined but is not kept, so that the account of the import names it.
 void leaveMember(JsonObject object, std::string_view key);
 std::optional<JsonObject> objectMember(JsonObject object, std::string_view key);

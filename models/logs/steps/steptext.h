@@ -42,4 +42,12 @@ struct TaggedText {
 /// Returns nothing without an opening tag.
 std::optional<TaggedText> splitAtTags(std::string_view text, std::string_view tag);
 
+/// Removes a prefix; false if the text does not start with it.
+inline bool takePrefix(std::string_view &text, std::string_view prefix)
+{
+    const bool has = text.starts_with(prefix);
+    text.remove_prefix(has ? prefix.size() : 0);
+    return has;
+}
+
 } // namespace vitrine

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
+#include <string_view>
 
 namespace vitrine::trailfile {
 
@@ -105,6 +107,13 @@ StepOffsets WordQuery::stepsIn(const SegmentLookup &segment) const
 {
     if (kind == Kind::Word || kind == Kind::Beginning)
         return segment.steps(word, kind == Kind::Beginning);
+    const auto isWord = [](const WordQuery &part) { return part.kind == Kind::Word; };
+    if (kind == Kind::All && std::ranges::all_of(parts, isWord)) {
+        std::vector<std::string_view> words;
+        for (const WordQuery &part : parts)
+            words.emplace_back(part.word);
+        return segment.stepsWithAll(words);
+    }
     StepOffsets found = parts.front().stepsIn(segment);
     for (const WordQuery &part : std::span(parts).subspan(1)) {
         if (kind == Kind::All && found.empty())

@@ -5,6 +5,8 @@
 #include "models/trail/file/database.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -162,12 +164,48 @@ bool BlockReader::next()
 
 void BlockReader::addSteps(StepOffsets &steps) const
 {
+    steps.reserve(steps.size() + m_steps.size());
     std::size_t step = 0;
     for (std::string_view rest = m_steps; !rest.empty();) {
         step += takeNumber(rest);
         if (step > mostInSegment)
             failDamaged();
         steps.push_back(static_cast<StepOffset>(step));
+    }
+}
+
+std::optional<StepOffset> StepCursor::seek(StepOffset wanted)
+{
+    while (!m_isAtEnd && m_step < wanted) {
+        skipTo(wanted);
+        next();
+    }
+    return m_isAtEnd ? std::nullopt : std::optional(static_cast<StepOffset>(m_step));
+}
+
+void StepCursor::next()
+{
+    m_isAtEnd = m_rest.empty();
+    if (!m_isAtEnd)
+        m_step += takeNumber(m_rest);
+    if (m_step > mostInSegment)
+        failDamaged();
+}
+
+/// Passes eight distances of one byte each at a time, as common words have them, as long as all end before `wanted`.
+void StepCursor::skipTo(StepOffset wanted)
+{
+    constexpr std::uint64_t longer = 0x8080'8080'8080'8080;
+    constexpr std::uint64_t everySecond = 0x00ff'00ff'00ff'00ff;
+    std::uint64_t eight = 0;
+    while (m_rest.size() >= sizeof eight) {
+        std::memcpy(&eight, m_rest.data(), sizeof eight);
+        const std::uint64_t pairs = (eight & everySecond) + ((eight >> 8U) & everySecond);
+        const std::uint64_t sum = (pairs * 0x0001'0001'0001'0001) >> 48U;
+        if ((eight & longer) != 0 || m_step + sum >= wanted)
+            return;
+        m_step += sum;
+        m_rest.remove_prefix(sizeof eight);
     }
 }
 
@@ -199,6 +237,44 @@ StepOffsets SegmentLookup::steps(std::string_view word, bool isPrefix) const
     if (words > 1) {
         std::ranges::sort(found);
         found.erase(std::ranges::unique(found).begin(), found.end());
+    }
+    return found;
+}
+
+std::string SegmentLookup::encodedSteps(std::string_view word) const
+{
+    const auto behind = std::ranges::upper_bound(m_firstWords, word) - m_firstWords.begin();
+    if (behind == 0)
+        return {};
+    for (BlockReader block(m_fetch(static_cast<std::size_t>(behind - 1))); block.next() && block.word() <= word;)
+        if (block.word() == word)
+            return std::string(block.encodedSteps());
+    return {};
+}
+
+StepOffsets SegmentLookup::stepsWithAll(std::span<const std::string_view> words) const
+{
+    std::vector<std::string> lists;
+    for (const std::string_view word : words) {
+        lists.push_back(encodedSteps(word));
+        if (lists.back().empty())
+            return {};
+    }
+    std::ranges::sort(lists, {}, &std::string::size);
+    std::vector<StepCursor> cursors(lists.begin(), lists.end());
+    StepOffsets found;
+    StepOffset wanted = 0;
+    std::size_t having = 0; ///< the number of lists in a row that have the wanted step
+    for (std::size_t n = 0; !cursors.empty(); n = having == 0 ? 0 : (n + 1) % cursors.size()) {
+        const auto step = cursors[n].seek(wanted);
+        if (!step)
+            break;
+        having = *step == wanted ? having + 1 : n == 0 ? 1 : 0;
+        wanted = *step;
+        if (having < cursors.size())
+            continue;
+        found.push_back(wanted++);
+        having = 0;
     }
     return found;
 }

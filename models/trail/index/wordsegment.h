@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,11 +58,33 @@ public:
     std::string_view word() const { return m_word; }
     /// Adds the steps of the current word.
     void addSteps(StepOffsets &steps) const;
+    /// The same in the form of the file.
+    std::string_view encodedSteps() const { return m_steps; }
 
 private:
     std::string_view m_rest;
     std::string m_word;
     std::string_view m_steps;
+};
+
+/// Seeks in the encoded steps of a word without decoding all of them.
+class StepCursor final {
+public:
+    explicit StepCursor(std::string_view steps)
+        : m_rest(steps)
+    {
+        next();
+    }
+    /// Goes to the first step that is not before `wanted`, and returns it; nothing if there is none. Never goes back.
+    std::optional<StepOffset> seek(StepOffset wanted);
+
+private:
+    void next();
+    void skipTo(StepOffset wanted);
+
+    std::string_view m_rest;
+    std::size_t m_step = 0;
+    bool m_isAtEnd = false;
 };
 
 /// One of several segments that become one, with the distance of its first step from that of all.
@@ -81,8 +104,12 @@ public:
 
     /// The steps with the word, or with any word that starts with it, in order.
     StepOffsets steps(std::string_view word, bool isPrefix) const;
+    /// The steps with all of these words, in order. Takes the time of the rarest word rather than of the most common.
+    StepOffsets stepsWithAll(std::span<const std::string_view> words) const;
 
 private:
+    std::string encodedSteps(std::string_view word) const;
+
     std::vector<std::string_view> m_firstWords; ///< first word of each block
     Fetch m_fetch;
 };

@@ -64,6 +64,20 @@ private Q_SLOTS:
         QVERIFY(ErrorText::detail(error).isEmpty());
     }
 
+    // A session in which nothing was asked is a log of a known format.
+    void distinguishesLogsWithoutRunsFromOtherFiles()
+    {
+        auto error = makeError(ErrorCode::UnknownFormat);
+        error.file = "/home/me/a.jsonl";
+        error.flaw.code = FlawCode::NoRuns;
+        QCOMPARE(ErrorText::sentence(error), QStringLiteral("a.jsonl contains no runs."));
+        QVERIFY(ErrorText::detail(error).isEmpty());
+        QVERIFY(ErrorText::advice(error).isEmpty());
+        error.flaw.location = "codex";
+        QVERIFY(ErrorText::sentence(error).startsWith(QStringLiteral("Cannot read a.jsonl")));
+        QCOMPARE(ErrorText::detail(error), QStringLiteral("codex: it contains no runs"));
+    }
+
     void namesTheFolderThatIsNotThere()
     {
         auto error = makeError(ErrorCode::FileNotFound, "/tmp/nowhere/runs.vitrine");

@@ -55,6 +55,9 @@ private Q_SLOTS:
     void readsDenialsOfOthers_data();
     void readsDenialsOfOthers();
     void readsHowCommandsOfCodexEnd();
+    void leavesTheCopyInASubAgentOfCodexOut();
+    void readsTheLastFormOfAMessageOfGemini();
+    void readsTokensAndAnswersOfVsCode();
     void keepsAddressesOfFoundPages();
     void readsSubAgentsOfCursor();
     void tiesSubAgentsOfCopilot();
@@ -585,6 +588,75 @@ void TestAgentLogs::readsDenialsOfOthers()
     const auto &error = read.sink.runs.at(0).steps.at(1).error;
     QVERIFY(error);
     QVERIFY2(error->layer == ErrorLayer::Policy, error->message.c_str());
+}
+
+/// A sub-agent that continues the conversation of the one that started it: its file begins with a copy, and with the
+/// head of the other session.
+void TestAgentLogs::leavesTheCopyInASubAgentOfCodexOut()
+{
+    const ImportedText read(
+        R"({"timestamp":"2026-09-01T10:00:00Z","ordinal":0,"type":"session_meta","payload":{"id":"child","cwd":"/w","source":{"subagent":{"thread_spawn":{"parent_thread_id":"root"}}},"subagent_history_start_ordinal":5}}
+{"timestamp":"2026-09-01T09:00:00Z","ordinal":1,"type":"session_meta","payload":{"id":"root","cwd":"/w"}}
+{"timestamp":"2026-09-01T09:00:01Z","ordinal":2,"type":"response_item","payload":{"type":"message","role":"user","content":[{"type":"input_text","text":"Build it"}]}}
+{"timestamp":"2026-09-01T09:00:02Z","ordinal":3,"type":"response_item","payload":{"type":"function_call","name":"exec_command","arguments":"{\"cmd\":\"make\"}","call_id":"c1"}}
+{"timestamp":"2026-09-01T09:00:02Z","ordinal":4,"type":"event_msg","payload":{"type":"token_count","info":{"total_token_usage":{"input_tokens":5000,"output_tokens":50}}}}
+{"timestamp":"2026-09-01T10:00:01Z","ordinal":5,"type":"response_item","payload":{"type":"message","role":"user","content":[{"type":"input_text","text":"Explore"}]}}
+{"timestamp":"2026-09-01T10:00:02Z","ordinal":6,"type":"response_item","payload":{"type":"message","role":"assistant","content":[{"type":"output_text","text":"Seen"}]}}
+{"timestamp":"2026-09-01T10:00:03Z","ordinal":7,"type":"event_msg","payload":{"type":"token_count","info":{"total_token_usage":{"input_tokens":30,"output_tokens":2}}}}
+)");
+    VERIFY_READ(read);
+    QCOMPARE(read.sink.runs.size(), 1u);
+    const RunRecord &run = read.sink.runs.at(0).record;
+    QCOMPARE(run.externalId, "child");
+    QCOMPARE(run.task, "Explore");
+    QCOMPARE(run.tokens.input.value_or(0), 30);
+    QCOMPARE(read.report->steps, 1u);
+    QCOMPARE(read.report->codeSteps, 0u);
+    const QByteArray account = QByteArray::fromStdString(toJson(*read.report));
+    QVERIFY2(account.contains("\"copied response_item\":2"), account.constData());
+}
+
+/// Gemini CLI writes a message again when its calls have run, and all messages when it is resumed.
+void TestAgentLogs::readsTheLastFormOfAMessageOfGemini()
+{
+    const ImportedText read(
+        R"({"sessionId":"s1","projectHash":"h","startTime":"2026-09-01T10:00:00Z","lastUpdated":"2026-09-01T10:00:00Z","kind":"main"}
+{"id":"u1","timestamp":"2026-09-01T10:00:01Z","type":"user","content":[{"text":"Go"}]}
+{"id":"a1","timestamp":"2026-09-01T10:00:02Z","type":"gemini","content":"I run it.","model":"g","toolCalls":[{"id":"c1","name":"run_shell_command","args":{"command":"make"},"status":"executing"}]}
+{"id":"a1","timestamp":"2026-09-01T10:00:02Z","type":"gemini","content":"I run it.","model":"g","tokens":{"input":9,"output":2},"toolCalls":[{"id":"c1","name":"run_shell_command","args":{"command":"make"},"status":"success","result":[{"functionResponse":{"id":"c1","name":"run_shell_command","response":{"output":"built"}}}]}]}
+{"id":"i1","timestamp":"2026-09-01T10:00:03Z","type":"info","content":"resumed"}
+{"$set":{"lastUpdated":"2026-09-01T10:00:04Z","messages":[{"id":"u1","timestamp":"2026-09-01T10:00:01Z","type":"user","content":[{"text":"Go"}]},{"id":"a1","timestamp":"2026-09-01T10:00:02Z","type":"gemini","content":"I run it."},{"id":"a2","timestamp":"2026-09-01T10:00:04Z","type":"gemini","content":"Done.","model":"g"}]}}
+{"id":"u1","timestamp":"2026-09-01T10:00:05Z","type":"user","content":[{"text":"Go on"}]}
+)");
+    VERIFY_READ(read);
+    QCOMPARE(read.report->steps, 2u);
+    QCOMPARE(read.report->codeSteps, 1u);
+    const auto &steps = read.sink.runs.at(0).steps;
+    QCOMPARE(steps.size(), 3u);
+    QCOMPARE(steps.at(1).toolCalls.size(), 1u);
+    QCOMPARE(steps.at(1).toolCalls.at(0).result.value_or(""), "built");
+    QCOMPARE(steps.at(1).outputs.size(), 1u);
+    QCOMPARE(steps.at(1).tokens.output.value_or(0), 2);
+    QCOMPARE(steps.at(2).rawModelOutput, "Done.");
+    QVERIFY(steps.at(2).extra.contains("Go on") || read.sink.runs.at(0).record.extra.contains("Go on"));
+    QVERIFY(toJson(*read.report).contains(R"("replaced gemini":1)"));
+}
+
+/// The rounds of a request may end with a call: then only what was shown has the answer.
+void TestAgentLogs::readsTokensAndAnswersOfVsCode()
+{
+    const ImportedText read(
+        R"({"kind":0,"v":{"version":3,"sessionId":"s1","requests":[]}}
+{"kind":2,"k":["requests"],"v":[{"requestId":"r1","timestamp":1780157113020,"modelId":"copilot/auto","message":{"text":"Test it"},"response":[{"kind":"thinking","value":"hm"},{"value":"It passes."}],"completionTokens":99,"result":{"metadata":{"promptTokens":325,"outputTokens":60,"resolvedModel":"m-1","toolCallRounds":[{"response":"","toolCalls":[{"id":"c1","name":"run_in_terminal","arguments":"{\"command\":\"make test\"}"}]}]}}}]}
+{"kind":1,"k":["requests",0,"result","metadata","outputTokens"],"v":88}
+)");
+    VERIFY_READ(read);
+    const auto &run = read.sink.runs.at(0);
+    QCOMPARE(run.record.model, "m-1");
+    QCOMPARE(run.steps.back().rawModelOutput, "It passes.");
+    QCOMPARE(read.report->steps, 2u);
+    QCOMPARE(run.steps.back().tokens.input.value_or(0), 325);
+    QCOMPARE(run.steps.back().tokens.output.value_or(0), 88);
 }
 
 /// The status of a command may come before its output, and that of a denied one is none.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/logfollower.h"
 
+#include "models/replay/folderfollower.h"
 #include "models/trail/read/trail.h"
 
 #include <QCryptographicHash>
@@ -13,6 +14,7 @@
 #include <sys/stat.h>
 
 using namespace vitrine;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -45,6 +47,8 @@ private Q_SLOTS:
     void writesAGrownRunAgain();
     void noticesEventsAtTheEnd();
     void noticesSubAgents();
+    void noticesMessagesInAFolder();
+    void followsEachLogOfAFolderOnce();
     void beginsAgainWhenTheFileIsAnother();
     void keepsWhatWasReplayed();
     void closesTheSourceAsTheFileIs();
@@ -168,6 +172,52 @@ void TestLogFollower::noticesSubAgents()
     agent.write(said("3", "", "user", "Look.") + said("4", "3", "assistant", "Seen."));
     agent.close();
     QCOMPARE(follower.update()->added, 1u);
+    QCOMPARE(tasks(), "Do it.,Look.");
+}
+
+/// OpenCode writes a new file for each message, and leaves that of the session as it is.
+void TestLogFollower::noticesMessagesInAFolder()
+{
+    const auto put = [&](const QString &name, const QByteArray &text) {
+        const QString path = m_folder->filePath(u"storage/"_s + name);
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    put(u"session/p/ses_1.json"_s, R"({"id": "ses_1", "projectID": "p", "title": "t", "time": {"created": 1}})");
+    put(u"message/ses_1/msg_1.json"_s,
+        R"({"id": "msg_1", "sessionID": "ses_1", "role": "user", "time": {"created": 2}})");
+    put(u"part/msg_1/prt_1.json"_s, R"({"id": "prt_1", "messageID": "msg_1", "type": "text", "text": "Do it."})");
+    LogFollower follower(m_folder->filePath(u"storage/session/p/ses_1.json"_s).toStdString(), *m_recorder);
+    QCOMPARE(follower.update()->added, 1u);
+    QVERIFY(!follower.update()->isChanged);
+    put(u"message/ses_1/msg_2.json"_s,
+        R"({"id": "msg_2", "sessionID": "ses_1", "role": "assistant", "time": {"created": 3}})");
+    put(u"part/msg_2/prt_2.json"_s, R"({"id": "prt_2", "messageID": "msg_2", "type": "text", "text": "Done."})");
+    QCOMPARE(follower.update()->replaced, 1u);
+    QCOMPARE(runs().at(0).record.finalAnswer.value_or(""), "Done.");
+    put(u"session/p/ses_2.json"_s,
+        R"({"id": "ses_2", "projectID": "p", "parentID": "ses_1", "title": "t", "time": {"created": 4}})");
+    put(u"message/ses_2/msg_3.json"_s,
+        R"({"id": "msg_3", "sessionID": "ses_2", "role": "user", "time": {"created": 5}})");
+    put(u"part/msg_3/prt_3.json"_s, R"({"id": "prt_3", "messageID": "msg_3", "type": "text", "text": "Look."})");
+    QVERIFY(follower.update().has_value());
+    QCOMPARE(tasks(), "Do it.,Look.");
+    QVERIFY(!follower.update()->isChanged);
+}
+
+/// A sub-agent's file is read with that of its session.
+void TestLogFollower::followsEachLogOfAFolderOnce()
+{
+    write(said("1", "", "user", "Do it.") + said("2", "1", "assistant", "First."));
+    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("log/subagents")));
+    QFile agent(m_folder->filePath(QStringLiteral("log/subagents/agent-1.jsonl")));
+    QVERIFY(agent.open(QIODevice::WriteOnly));
+    agent.write(said("3", "", "user", "Look.") + said("4", "3", "assistant", "Seen."));
+    agent.close();
+    FolderFollower follower({ m_folder->path().toStdString() }, *m_recorder);
+    follower.look([](const auto &, const auto &) { }, [](const Error &) { });
     QCOMPARE(tasks(), "Do it.,Look.");
 }
 

@@ -12,12 +12,6 @@ namespace vitrine {
 
 namespace {
 
-bool isTrue(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    return value && boolIn(*value).value_or(false);
-}
-
 /// The text of a message without the reminders that the program put before it.
 std::string_view withoutReminders(std::string_view text)
 {
@@ -60,7 +54,8 @@ bool isWrittenByClaudeCode(JsonObject event, std::string_view text)
     const auto origin = objectMember(event, "origin");
     const std::string kind = origin ? memberText(*origin, "kind") : std::string();
     const std::string_view own = withoutReminders(text);
-    return isTrue(event, "isMeta") || isTrue(event, "isCompactSummary") || (!kind.empty() && kind != "human")
+    return memberIsTrue(event, "isMeta") || memberIsTrue(event, "isCompactSummary")
+        || (!kind.empty() && kind != "human")
         || std::ranges::any_of(begins, [&](std::string_view begin) { return own.starts_with(begin); })
         || isOwnCommand(ofCommand(own, "command-name")) || (own.empty() && !trimmed(text).empty());
 }

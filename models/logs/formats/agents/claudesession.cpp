@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/claudesession.h"
 
+#include "models/logs/formats/agents/claudeoutcome.h"
 #include "models/logs/formats/agents/claudeprompt.h"
+#include "models/logs/formats/agents/claudetoolresult.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/steps/steptext.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <functional>
 #include <utility>
 
@@ -17,40 +17,10 @@ namespace vitrine {
 
 namespace {
 
-bool isTrue(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    return value && boolIn(*value).value_or(false);
-}
-
 std::string eitherText(JsonObject object, std::string_view key, std::string_view other)
 {
     std::string text = memberText(object, key);
     return text.empty() ? memberText(object, other) : text;
-}
-
-/// A failed command has its exit status in the first line of its result.
-void noteExit(ChatResult &result)
-{
-    constexpr std::string_view mark = "Exit code ";
-    if (!result.isError || !result.text.starts_with(mark))
-        return;
-    const std::string_view digits = std::string_view(result.text).substr(mark.size());
-    std::int64_t status = 0;
-    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), status);
-    const bool isLine = read.ptr == digits.data() + digits.size() || *read.ptr == '\n';
-    if (read.ec == std::errc {} && isLine)
-        result.exitStatus = status;
-}
-
-/// What a command wrote, by stream: the text of the message joins both.
-void noteStreams(JsonObject recorded, ChatResult &result)
-{
-    constexpr std::array<std::pair<std::string_view, OutputStream>, 2> streams { { { "stdout", OutputStream::Stdout },
-        { "stderr", OutputStream::Stderr } } };
-    for (const auto &[key, stream] : streams)
-        if (std::string text = memberText(recorded, key); !text.empty())
-            result.outputs.push_back({ .stream = stream, .text = std::move(text), .isTruncated = false });
 }
 
 } // namespace
@@ -65,7 +35,7 @@ ClaudeSession::Location ClaudeSession::locationOf(JsonObject event)
         location.agent = memberText(*data, "agentId");
     if (location.agent.empty())
         location.agent = memberText(event, "parent_tool_use_id");
-    if (location.agent.empty() && isTrue(event, "isSidechain"))
+    if (location.agent.empty() && memberIsTrue(event, "isSidechain"))
         location.agent = "side";
     return location;
 }
@@ -75,13 +45,14 @@ void ClaudeSession::describe(JsonObject event, const Location &location)
     RunRecord &run = m_builder.run;
     if (run.frameworkVersion.empty())
         run.frameworkVersion = eitherText(event, "version", "claude_code_version");
-    noteSurroundings(event, location);
+    // The first events of a session may not name it.
+    m_surroundings.note(event, run, !run.externalId.empty() || location.session.empty(), m_chat);
     if (!run.externalId.empty() || location.session.empty())
         return;
     run.externalId = location.session;
     JsonExtra extra;
     for (const std::string_view key :
-        { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "userType", "tools" })
+        { "cwd", "gitBranch", "agentId", "isSidechain", "permissionMode", "userType", "tools", "forkedFrom" })
         if (const auto value = memberOf(event, key))
             extra.add(key, jsonText(*value));
     const std::string call = eitherText(event, "parentToolUseID", "parent_tool_use_id");
@@ -90,28 +61,6 @@ void ClaudeSession::describe(JsonObject event, const Location &location)
     if (!location.agent.empty() && !call.empty())
         extra.add("parent_call", quotedJson(call));
     run.extra = extra.text();
-}
-
-/// Where the agent works, each time that it changes.
-void ClaudeSession::noteSurroundings(JsonObject event, const Location &location)
-{
-    JsonExtra changed;
-    for (const std::string_view key : { "cwd", "gitBranch", "version", "userType", "permissionMode" }) {
-        std::string value = memberText(event, key);
-        if (value.empty())
-            continue;
-        const auto [known, isNew] = m_surroundings.try_emplace(std::string(key), value);
-        // The first events of a session may not have them.
-        const bool isDescribed = !m_builder.run.externalId.empty() || location.session.empty();
-        if (isNew && key != "version" && isDescribed)
-            addToExtra(m_builder.run.extra, key, quotedJson(value));
-        if (!isNew && known->second != value) {
-            known->second = std::move(value);
-            changed.add(key, quotedJson(known->second));
-        }
-    }
-    if (const std::string json = changed.text(); !json.empty())
-        m_chat.event("changed", json);
 }
 
 void ClaudeSession::noteTime(const std::optional<double> &moment)
@@ -169,7 +118,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     const auto time = memberOf(event, "timestamp");
     const auto moment = time ? isoTime(valueText(*time)) : std::nullopt;
     noteTime(moment);
-    note(event, *chat);
+    noteToolResult(event, *chat, m_chat, m_subAgents);
     const std::string id = memberText(message, "id");
     leaveMember(message, "id");
     const bool isModel = chat->role == "assistant";
@@ -184,7 +133,7 @@ bool ClaudeSession::message(JsonObject event, JsonObject message, const SourceSp
     say(std::move(*chat), span, timeSpan(moment, {}));
     if (isModel || !m_chat.isOpen())
         m_messageId = isModel ? id : std::string {};
-    if (isModel && isTrue(event, "isApiErrorMessage"))
+    if (isModel && memberIsTrue(event, "isApiErrorMessage"))
         m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,
             .type = "api_error",
             .message = text,
@@ -240,60 +189,6 @@ bool ClaudeSession::queued(JsonObject event, const SourceSpan &span)
     return true;
 }
 
-/// The result of a tool beside its message: sessions and streams spell the member differently.
-void ClaudeSession::note(JsonObject event, ChatMessage &message)
-{
-    for (ChatResult &result : message.results)
-        noteExit(result);
-    auto result = objectMember(event, "toolUseResult");
-    if (!result)
-        result = objectMember(event, "tool_use_result");
-    if (!result)
-        return;
-    if (std::string agent = memberText(*result, "agentId"); !agent.empty()) {
-        m_chat.event("sub-agent", jsonText(JsonElement(*result)));
-        m_subAgents.emplace_back(
-            std::move(agent), message.results.size() == 1 ? message.results.front().id : std::string());
-        return;
-    }
-    // The event does not say of which of several results it is.
-    if (message.results.size() != 1) {
-        for (const std::string_view key : { "structuredPatch", "stdout", "stderr" })
-            leaveMember(*result, key);
-        return;
-    }
-    notePatch(*result, message.results.front().id);
-    noteStreams(*result, message.results.front());
-    noteResult(*result, message);
-}
-
-/// A command that goes on in the background, or that a person stopped.
-void ClaudeSession::noteResult(JsonObject recorded, const ChatMessage &message)
-{
-    JsonExtra extra;
-    extra.add("call", quotedJson(message.results.front().id));
-    bool isNoted = false;
-    for (const std::string_view key : { "backgroundTaskId", "interrupted", "assistantAutoBackgrounded" })
-        if (const auto value = memberOf(recorded, key); value && boolIn(*value).value_or(true)) {
-            extra.add(key, jsonText(*value));
-            isNoted = true;
-        }
-    if (isNoted)
-        m_chat.event("command", extra.text());
-}
-
-/// The lines that an edit has changed, with their numbers, which its arguments do not have.
-void ClaudeSession::notePatch(JsonObject result, std::string_view call)
-{
-    const auto hunks = memberOf(result, "structuredPatch");
-    if (!hunks || !hunks->is_array())
-        return;
-    JsonExtra patch;
-    patch.add("call", quotedJson(call));
-    patch.add("hunks", jsonText(*hunks));
-    m_chat.event("patch", patch.text());
-}
-
 void ClaudeSession::prompt(const std::string &text, const SourceSpan &span)
 {
     if (text.empty() || !m_builder.isEmpty() || m_chat.isOpen())
@@ -315,23 +210,8 @@ void ClaudeSession::event(JsonObject event)
 
 void ClaudeSession::outcome(JsonObject result)
 {
-    RunRecord &run = m_builder.run;
-    const std::string subtype = memberText(result, "subtype");
     m_chat.event("result", jsonText(JsonElement(result)));
-    if (const auto text = memberOf(result, "result"); text && text->is_string())
-        run.finalAnswer = valueText(*text);
-    if (const auto cost = memberOf(result, "total_cost_usd"))
-        run.cost = numberIn(*cost);
-    if (const auto usage = memberOf(result, "usage"))
-        run.tokens = usageIn(*usage).value_or(run.tokens);
-    if (const auto length = memberOf(result, "duration_ms"))
-        if (const auto milliseconds = numberIn(*length)) {
-            run.time.seconds = *milliseconds / 1000;
-            run.time.quality = Quality::Recorded;
-        }
-    run.state = subtype == "error_max_turns" ? RunState::MaxSteps
-        : isTrue(result, "is_error")         ? RunState::Error
-                                             : RunState::Success;
+    readClaudeOutcome(result, m_builder.run);
 }
 
 std::optional<std::uint64_t> ClaudeSession::finish(ImportContext &context, std::uint64_t parent)

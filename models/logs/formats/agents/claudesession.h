@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/logs/formats/agents/claudesurroundings.h"
+#include "models/logs/formats/agents/claudetoolresult.h"
 #include "models/logs/formats/chat/chatrun.h"
 
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -49,7 +50,7 @@ public:
 
     RunBuilder &builder() { return m_builder; }
     /// The sub-agents that calls have started, with the ids of these; empty if unknown.
-    const std::vector<std::pair<std::string, std::string>> &subAgents() const { return m_subAgents; }
+    const StartedAgents &subAgents() const { return m_subAgents; }
     /// Notes the call that started this sub-agent.
     void startedBy(const std::string &call);
 
@@ -61,20 +62,16 @@ private:
     void decided(JsonObject attachment, std::optional<double> at);
     bool continues(const ChatMessage &message, const std::string &id) const;
     void extend(ChatMessage message, const SourceSpan &span);
-    void note(JsonObject event, ChatMessage &message);
-    void noteResult(JsonObject recorded, const ChatMessage &message);
     void say(ChatMessage message, const SourceSpan &span, const TimeSpan &time);
-    void notePatch(JsonObject result, std::string_view call);
-    void noteSurroundings(JsonObject event, const Location &location);
     void noteTime(const std::optional<double> &moment);
 
     RunBuilder m_builder;
     ChatRun m_chat { m_builder };
     std::string m_messageId; ///< of the message of the last turn
-    std::vector<std::pair<std::string, std::string>> m_subAgents;
+    StartedAgents m_subAgents;
     TimeSpan m_time;
     std::unordered_map<std::string, std::size_t> m_lines; ///< hashes of the lines by their ids
-    std::map<std::string, std::string> m_surroundings; ///< the current ones
+    ClaudeSurroundings m_surroundings;
 };
 
 } // namespace vitrine

@@ -3,6 +3,7 @@
 #include "models/logs/formats/agents/clinetask.h"
 
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 

@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/chat/denials.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/codexrollout.h"
 
+#include "models/logs/formats/agents/codexevents.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -11,18 +13,6 @@
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-/// What Codex itself puts into the conversation as if the user had said it.
-bool isContext(std::string_view text)
-{
-    constexpr std::array<std::string_view, 6> marks { "<environment_context>", "<user_instructions>", "# AGENTS.md",
-        "<permissions", "<INSTRUCTIONS>", "<turn_aborted>" };
-    return std::ranges::any_of(marks, [&](std::string_view mark) { return text.starts_with(mark); });
-}
-
-} // namespace
 
 CodexRollouts::Rollout &CodexRollouts::rollout(const std::string &id)
 {
@@ -63,7 +53,7 @@ void CodexRollouts::document()
     });
     const auto object = m_walker.parsedObject(envelope.slice(), {});
     if (const auto session = object ? objectMember(*object, "session") : std::nullopt) {
-        describe(now, *session);
+        describeCodexRun(now.builder.run, *session);
         now.builder.run.externalId = memberText(*session, "id");
     }
 }
@@ -71,6 +61,9 @@ void CodexRollouts::document()
 void CodexRollouts::event(JsonObject event, const SourceSpan &span)
 {
     const std::string type = memberText(event, "type");
+    const auto ordinal = memberOf(event, "ordinal");
+    if (ordinal && integerIn(*ordinal).value_or(m_now->ownFrom) < m_now->ownFrom)
+        return m_context.passOver("copied " + type);
     const auto payload = objectMember(event, "payload");
     const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
     m_now->builder.noteMoment(time.startedAt);
@@ -100,22 +93,9 @@ void CodexRollouts::event(JsonObject event, const SourceSpan &span)
 void CodexRollouts::meta(JsonObject payload)
 {
     Rollout &now = rollout(memberText(payload, "id"));
-    describe(now, payload);
-    const auto source = objectMember(payload, "source");
-    const auto agent = source ? objectMember(*source, "subagent") : std::nullopt;
-    const auto spawn = agent ? objectMember(*agent, "thread_spawn") : std::nullopt;
-    now.parent = spawn ? memberText(*spawn, "parent_thread_id") : memberText(payload, "parent_thread_id");
-}
-
-void CodexRollouts::describe(Rollout &rollout, JsonObject payload)
-{
-    RunRecord &run = rollout.builder.run;
-    run.frameworkVersion = memberText(payload, "cli_version");
-    JsonExtra extra;
-    for (const auto &[key, value] : payload)
-        if (key != "id" && key != "cli_version")
-            extra.add(key, jsonText(value));
-    run.extra = extra.text();
+    describeCodexRun(now.builder.run, payload);
+    now.ownFrom = firstOwnRecord(payload);
+    now.parent = startingThread(payload);
 }
 
 void CodexRollouts::item(JsonObject payload, const SourceSpan &span, const TimeSpan &time)
@@ -126,7 +106,8 @@ void CodexRollouts::item(JsonObject payload, const SourceSpan &span, const TimeS
     if (type == "agent_message")
         return heard(payload, span, time);
     if (type == "function_call_output")
-        noteSpawned(payload);
+        if (const std::string thread = spawnedThread(payload); !thread.empty())
+            m_context.linkCall(thread, memberText(payload, "call_id"));
     if (!m_now->items.add(payload, span, time)) {
         if (memberText(payload, "record_type").empty())
             m_context.unknownKey("type " + type);
@@ -134,35 +115,13 @@ void CodexRollouts::item(JsonObject payload, const SourceSpan &span, const TimeS
     }
 }
 
-/// What another agent of the session said to this one.
 void CodexRollouts::heard(JsonObject payload, const SourceSpan &span, const TimeSpan &time)
 {
-    const auto content = memberOf(payload, "content");
-    ChatMessage message;
-    message.text = content ? contentText(*content) : std::string();
+    ChatMessage message = agentMessage(payload);
     if (message.text.empty())
         return m_now->chat.event("agent_message", jsonText(JsonElement(payload)), time.startedAt);
-    message.role = memberText(payload, "author");
-    if (message.role.empty())
-        message.role = "agent";
-    JsonExtra extra;
-    extra.add("agent_message", jsonText(JsonElement(payload)));
-    message.extra = extra.text();
     m_now->items.endTurn();
     m_now->chat.add(std::move(message), span, time);
-}
-
-/// The answer to a call that started a sub-agent names its thread.
-void CodexRollouts::noteSpawned(JsonObject payload)
-{
-    const auto output = memberOf(payload, "output");
-    const std::string text = output && output->is_string() ? valueText(*output) : std::string();
-    const InnerJson json(text.contains("\"agent_id\"") ? std::string_view(text) : std::string_view(), "output");
-    const auto object = json.value() ? objectIn(*json.value()) : std::nullopt;
-    if (object)
-        m_context.linkCall(memberText(*object, "agent_id"), memberText(payload, "call_id"));
-    if (json.value())
-        ReadLedger::note(*json.value());
 }
 
 void CodexRollouts::message(JsonObject payload, const SourceSpan &span, const TimeSpan &time)
@@ -212,7 +171,7 @@ void CodexRollouts::user(std::string text, const SourceSpan &span, const TimeSpa
     m_now->lastUser = text;
     m_now->items.endTurn();
     ChatMessage message;
-    message.role = isContext(text) ? "developer" : "user";
+    message.role = isCodexContext(text) ? "developer" : "user";
     message.text = std::move(text);
     m_now->chat.add(std::move(message), span, time);
 }
@@ -254,8 +213,10 @@ void CodexRollouts::happened(JsonObject payload, const SourceSpan &span, const T
         now.chat.ended(memberText(payload, "call_id"), *code, {});
     if (type == "collab_agent_spawn_end")
         m_context.linkCall(memberText(payload, "new_thread_id"), memberText(payload, "call_id"));
-    if (type == "guardian_assessment")
-        assessed(payload, time.startedAt);
+    if (auto approval = type == "guardian_assessment" ? guardianDecision(payload) : std::nullopt) {
+        approval->at = time.startedAt;
+        now.chat.decided(memberText(payload, "target_item_id"), std::move(*approval));
+    }
     if (type == "turn_aborted")
         now.builder.run.state = RunState::Cancelled;
     if (type == "error")
@@ -266,19 +227,6 @@ void CodexRollouts::happened(JsonObject payload, const SourceSpan &span, const T
             now.builder.run.finalAnswer = valueText(*answer);
     }
     now.chat.event(type, jsonText(JsonElement(payload)), time.startedAt);
-}
-
-/// The model that reviews commands has decided.
-void CodexRollouts::assessed(JsonObject payload, std::optional<double> at)
-{
-    auto approval = approvalFrom(memberText(payload, "status"));
-    if (!approval)
-        return;
-    approval->source = Approval::Source::Model;
-    approval->name = "guardian";
-    approval->reason = memberText(payload, "rationale");
-    approval->at = at;
-    m_now->chat.decided(memberText(payload, "target_item_id"), std::move(*approval));
 }
 
 void CodexRollouts::finish()

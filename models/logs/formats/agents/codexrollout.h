@@ -39,6 +39,7 @@ private:
         std::optional<Said> pending; ///< a reply in an event, until it is known whether items repeat the replies
         bool hasReplies = false; ///< in items
         std::string parent; ///< session that started this one
+        std::int64_t ownFrom = 0; ///< earlier records are copies of those of the session that this one continues
         std::uint64_t order = 0;
     };
 
@@ -46,13 +47,10 @@ private:
     void take(const JsonSlice &slice, const std::string &location);
     void event(JsonObject event, const SourceSpan &span);
     void meta(JsonObject payload);
-    static void describe(Rollout &rollout, JsonObject session);
     void item(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void message(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void happened(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
     void heard(JsonObject payload, const SourceSpan &span, const TimeSpan &time);
-    void noteSpawned(JsonObject payload);
-    void assessed(JsonObject payload, std::optional<double> at);
     void tokens(JsonObject payload);
     void sayPending();
     void user(std::string text, const SourceSpan &span, const TimeSpan &time);

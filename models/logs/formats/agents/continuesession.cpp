@@ -3,6 +3,7 @@
 #include "models/logs/formats/agents/continuesession.h"
 
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 
 #include <algorithm>
 #include <map>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/copilotcli.h"
 
+#include "models/logs/formats/agents/copilotevents.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
-#include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 #include <utility>
@@ -15,14 +15,6 @@
 namespace vitrine {
 
 namespace {
-
-/// Pieces of messages and results that follow as a whole; only `copilot --output-format json` prints them.
-bool isPiece(std::string_view type)
-{
-    return type == "tool.execution_partial_result"
-        || (type.starts_with("assistant.") && (type.ends_with("_delta") || type.ends_with("_start"))
-            && type != "assistant.turn_start");
-}
 
 class CopilotReader final : public EventReader {
 public:
@@ -62,8 +54,6 @@ private:
 
 void CopilotReader::event(JsonObject event, const SourceSpan &span)
 {
-    constexpr std::array<std::string_view, 8> groups { "session.", "hook.", "assistant.", "tool.", "subagent.",
-        "permission.", "system.", "external_tool." };
     const std::string type = memberText(event, "type");
     const auto data = objectMember(event, "data");
     const TimeSpan time = timeSpan(momentIn(event, "timestamp"), {});
@@ -72,7 +62,7 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
             m_builder.run.externalId = memberText(event, "sessionId");
         return keep(type, event, type == "result", time.startedAt);
     }
-    if (isPiece(type))
+    if (isCopilotPiece(type))
         return m_context.passOver(type);
     if (type.starts_with("subagent."))
         describe(event, *data);
@@ -104,10 +94,7 @@ void CopilotReader::event(JsonObject event, const SourceSpan &span)
                 m_asked.insert_or_assign(memberText(*data, "requestId"), memberText(*request, "toolCallId"));
         if (type == "permission.completed")
             decided(*data, location);
-        keep(location.chat, type, *data,
-            type == "abort"
-                || std::ranges::any_of(groups, [&](std::string_view group) { return type.starts_with(group); }),
-            time.startedAt);
+        keep(location.chat, type, *data, isCopilotEvent(type), time.startedAt);
     }
     if (type.starts_with("tool.execution_") || type == "session.start")
         leaveMember(event, "timestamp");
@@ -222,11 +209,9 @@ bool CopilotReader::toolStart(JsonObject data, const Location &location)
 /// Who or what answered the request for a permission.
 void CopilotReader::decided(JsonObject data, const Location &location)
 {
-    const auto result = objectMember(data, "result");
-    auto approval = result ? approvalFrom(memberText(*result, "kind")) : std::nullopt;
+    auto approval = copilotDecision(data);
     if (!approval)
         return;
-    approval->reason = memberText(*result, "feedback");
     approval->at = location.time.startedAt;
     const auto asked = m_asked.extract(memberText(data, "requestId"));
     const std::string call = memberText(data, "toolCallId");
@@ -235,23 +220,8 @@ void CopilotReader::decided(JsonObject data, const Location &location)
 
 void CopilotReader::toolResult(JsonObject data, const Location &location)
 {
-    ChatResult result;
-    result.id = memberText(data, "toolCallId");
-    const auto success = memberOf(data, "success");
-    const auto content = objectMember(data, "result");
-    const auto error = objectMember(data, "error");
-    result.text = content ? memberText(*content, "content") : std::string {};
-    if (error && result.text.empty())
-        result.text = memberText(*error, "message");
-    result.isError = success && !boolIn(*success).value_or(true);
-    if (error && memberIs(*error, "code", { "rejected", "denied" }))
-        result.errorType = memberText(*error, "code");
-    const auto telemetry = objectMember(data, "toolTelemetry");
-    const auto metrics = telemetry ? objectMember(*telemetry, "metrics") : std::nullopt;
-    const auto length = metrics ? memberOf(*metrics, "durationMs") : std::nullopt;
-    auto seconds = length ? numberIn(*length) : std::nullopt;
-    if (seconds)
-        *seconds /= 1000;
+    ChatResult result = copilotResult(data);
+    auto seconds = copilotSeconds(data);
     const auto started = m_started.extract(result.id);
     if (!seconds && !started.empty() && location.time.startedAt)
         seconds = *location.time.startedAt - started.mapped();

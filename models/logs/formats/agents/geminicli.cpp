@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/geminicli.h"
 
+#include "models/logs/formats/agents/geminirecord.h"
 #include "models/logs/formats/agents/geministream.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
-#include <algorithm>
-#include <array>
+#include <unordered_set>
 #include <utility>
 
 namespace vitrine {
@@ -23,11 +24,14 @@ private:
     std::string_view listKey() const override { return "messages"; }
     void head(JsonObject head) override;
     void complete() override;
+    bool isRepeated(JsonObject message, std::string_view type);
+    void checkpoint(JsonObject changed, simdjson::dom::array messages, const SourceSpan &span);
     void gemini(JsonObject message, const SourceSpan &span);
     void tool(JsonObject call, const SourceSpan &span);
     void qwen(JsonObject record, JsonObject message, const SourceSpan &span);
 
     std::string m_turn; ///< id of the message of the last turn
+    std::unordered_set<std::string> m_ids; ///< of the messages that were read
     bool m_isQwen = false;
 };
 
@@ -50,6 +54,11 @@ void GeminiReader::event(JsonObject event, const SourceSpan &span)
         return qwen(event, *inner, span);
     if (type.empty() && memberOf(event, "sessionId"))
         return head(event);
+    const auto changed = objectMember(event, "$set");
+    if (const auto messages = changed ? arrayMember(*changed, "messages") : std::nullopt)
+        return checkpoint(*changed, *messages, span);
+    if (isRepeated(event, type))
+        return;
     const auto content = memberOf(event, "content");
     if (type == "gemini" || type == "model")
         return gemini(event, span);
@@ -60,6 +69,46 @@ void GeminiReader::event(JsonObject event, const SourceSpan &span)
     m_isQwen = m_isQwen || memberOf(event, "systemPayload").has_value();
     keep(type.empty() ? "record" : type, event,
         type == "info" || type == "error" || type == "warning" || type == "system" || type.empty());
+}
+
+/// A message is written again under its id when its calls have run and its tokens are known: the last one counts. If
+/// others came in between, it is kept as an event.
+bool GeminiReader::isRepeated(JsonObject message, std::string_view type)
+{
+    const std::string id = memberText(message, "id");
+    const bool isModel = type == "gemini" || type == "model";
+    if (id.empty() || (!isModel && type != "user"))
+        return false;
+    const bool isNew = m_ids.insert(id).second;
+    if (!isNew && isModel && id == m_turn && m_chat.isOpen()) {
+        m_chat.discard();
+        m_context.account(ImportContext::RecordUse::Silent, "replaced " + std::string(type));
+    } else if (!isNew) {
+        keep(type, message, true, momentIn(message, "timestamp"));
+        return true;
+    }
+    m_turn = isModel ? id : std::string();
+    leaveMember(message, "id");
+    return false;
+}
+
+/// The messages of the session so far: those that are not known are read.
+void GeminiReader::checkpoint(JsonObject changed, simdjson::dom::array messages, const SourceSpan &span)
+{
+    for (const JsonElement element : messages) {
+        const auto message = objectIn(element);
+        const std::string id = message ? memberText(*message, "id") : std::string();
+        if (message && (id.empty() || !m_ids.contains(id)))
+            event(*message, span);
+        else if (message)
+            m_context.account(ImportContext::RecordUse::Silent, "repeated " + memberText(*message, "type"));
+    }
+    JsonExtra others;
+    for (const auto &[key, value] : changed)
+        if (key != "messages")
+            others.add(key, jsonText(value));
+    if (const std::string json = others.text(); !json.empty())
+        m_chat.event("record", json);
 }
 
 void GeminiReader::gemini(JsonObject message, const SourceSpan &span)
@@ -165,37 +214,11 @@ void GeminiReader::qwen(JsonObject record, JsonObject message, const SourceSpan 
 
 void GeminiReader::complete() { m_builder.run.framework = m_isQwen ? "qwen-code" : "gemini-cli"; }
 
-bool isOfUser(const Outline &value)
-{
-    return value["type"].text == "user" && value.has("id") && value.has("timestamp") && value.has("content");
-}
-
-/// Within a session, ids may be missing.
-bool isMessage(const Outline &value)
-{
-    constexpr std::array<std::string_view, 6> types { "user", "gemini", "model", "info", "error", "warning" };
-    return value.has("content") && std::ranges::contains(types, std::string_view(value["type"].text));
-}
-
-bool isDocument(const Outline &record)
-{
-    return record["sessionId"].isString() && (record.has("projectHash") || record.has("startTime"))
-        && (isMessage(record["messages"].first()) || record.has("kind"));
-}
-
-bool isQwen(const Outline &record)
-{
-    return record["message"]["parts"].isArray() && record["uuid"].isString() && record["type"].isString();
-}
-
 } // namespace
 
 bool GeminiCli::isRecognized(const Sniff &sniff)
 {
-    return anyRecord(sniff, [](const Outline &record) {
-        return isDocument(record) || isQwen(record) || record["type"].text == "gemini"
-            || (record.has("sessionId") && isOfUser(record));
-    }) || GeminiStream::isRecognized(sniff);
+    return anyRecord(sniff, isGeminiRecord) || GeminiStream::isRecognized(sniff);
 }
 
 void GeminiCli::read(FileWindow &file, const Sniff &sniff, ImportContext &context)

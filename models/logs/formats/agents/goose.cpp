@@ -3,7 +3,9 @@
 #include "models/logs/formats/agents/goose.h"
 
 #include "base/parsedjson.h"
+#include "models/logs/formats/agents/gooseresult.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <nlohmann/json.hpp>
@@ -29,10 +31,8 @@ private:
     void message(JsonObject record, const SourceSpan &span);
     void part(JsonObject part, ChatMessage &message);
     void call(JsonObject part, ChatMessage &message);
-    void result(JsonObject part, ChatMessage &message);
-    void content(simdjson::dom::array parts, ChatResult &result);
 
-    std::vector<std::pair<std::string, std::string>> m_events; ///< of the message at hand: kind and record
+    GooseEvents m_events; ///< of the message at hand: kind and record
 };
 
 /// The document that `--output-format json` prints.
@@ -52,12 +52,6 @@ std::string modelIn(JsonObject head)
     const auto config = parsedJson<nlohmann::json>(memberText(head, "model_config_json"));
     const auto name = config.is_object() ? config.find("model_name") : config.end();
     return name != config.end() && name->is_string() ? name->get<std::string>() : std::string {};
-}
-
-std::optional<std::int64_t> countIn(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    return value ? integerIn(*value) : std::nullopt;
 }
 
 void GooseReader::head(JsonObject head)
@@ -80,8 +74,8 @@ void GooseReader::figures(JsonObject head)
     Tokens tokens;
     for (const std::string_view key :
         { "accumulated_input_tokens", "accumulated_cache_read_tokens", "accumulated_cache_write_tokens" })
-        addTokens(tokens.input, countIn(head, key));
-    addTokens(tokens.output, countIn(head, "accumulated_output_tokens"));
+        addTokens(tokens.input, gooseCount(head, key));
+    addTokens(tokens.output, gooseCount(head, "accumulated_output_tokens"));
     if (tokens.input || tokens.output) {
         run.tokens = tokens;
         run.tokens.quality = Quality::Recorded;
@@ -123,7 +117,7 @@ void GooseReader::message(JsonObject record, const SourceSpan &span)
             part(*one, message);
         else
             message.unknown.push_back(jsonText(element));
-    if (const auto tokens = countIn(record, "tokens"))
+    if (const auto tokens = gooseCount(record, "tokens"))
         addToExtra(message.extra, "tokens", std::to_string(*tokens));
     const auto metadata = objectMember(record, "metadata");
     const auto isVisible = metadata ? memberOf(*metadata, "userVisible") : std::nullopt;
@@ -155,7 +149,7 @@ void GooseReader::part(JsonObject part, ChatMessage &message)
     if (type == "toolRequest" || type == "frontendToolRequest")
         return call(part, message);
     if (type == "toolResponse")
-        return result(part, message);
+        return message.results.push_back(gooseResult(part, m_events));
     constexpr std::array<std::string_view, 2> questions { "toolConfirmationRequest", "actionRequired" };
     constexpr std::array<std::string_view, 5> known { "image", "redactedThinking", "systemNotification",
         "contextLengthExceeded", "conversationCompacted" };
@@ -182,51 +176,6 @@ void GooseReader::call(JsonObject part, ChatMessage &message)
     for (const std::string_view more : { "metadata", "_meta", "thoughtSignature" })
         if (memberOf(part, more))
             leaveMember(part, more);
-}
-
-void GooseReader::result(JsonObject part, ChatMessage &message)
-{
-    ChatResult result;
-    result.id = memberText(part, "id");
-    const auto outcome = objectMember(part, "toolResult");
-    const auto value = outcome ? memberOf(*outcome, "value") : std::nullopt;
-    const auto object = value ? objectIn(*value) : std::nullopt;
-    // In older versions, the value is the list itself.
-    if (const auto parts = object ? arrayMember(*object, "content")
-            : outcome             ? arrayMember(*outcome, "value")
-                                  : std::nullopt)
-        content(*parts, result);
-    if (object) {
-        const auto isError = memberOf(*object, "isError");
-        result.isError = isError && boolIn(*isError).value_or(false);
-        const auto structured = objectMember(*object, "structuredContent");
-        if (structured) {
-            result.exitStatus = countIn(*structured, "exit_code");
-            m_events.emplace_back("result", jsonText(JsonElement(*structured)));
-        }
-    } else if (outcome && memberIs(*outcome, "status", { "error" })) {
-        result.isError = true;
-        result.text = memberText(*outcome, "error");
-    }
-    message.results.push_back(std::move(result));
-}
-
-/// Many tools write their output twice: for the model, and shorter for the user.
-void GooseReader::content(simdjson::dom::array parts, ChatResult &result)
-{
-    for (const JsonElement element : parts) {
-        const auto part = objectIn(element);
-        const auto notes = part ? objectMember(*part, "annotations") : std::nullopt;
-        const auto audience = notes ? arrayMember(*notes, "audience") : std::nullopt;
-        const bool isForModel = !audience || audience->size() == 0
-            || std::ranges::any_of(
-                *audience, [](JsonElement one) { return stringIn(one).value_or("") == "assistant"; });
-        const bool isText = part && memberIs(*part, "type", { "text" });
-        if (isText && isForModel)
-            (result.text += result.text.empty() ? "" : "\n") += memberText(*part, "text");
-        else
-            m_events.emplace_back("result", jsonText(element));
-    }
 }
 
 bool isMessage(const Outline &record)

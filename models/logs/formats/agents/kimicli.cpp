@@ -5,6 +5,7 @@
 #include "models/logs/formats/agents/kimimessages.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>

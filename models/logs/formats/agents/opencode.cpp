@@ -4,6 +4,7 @@
 
 #include "models/logs/formats/agents/opencodeearly.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>

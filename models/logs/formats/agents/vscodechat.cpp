@@ -67,6 +67,12 @@ void SessionReader::event(JsonObject event, const SourceSpan &span)
         rounds(*list, *metadata, span);
     else
         response(event, span);
+    if (const auto parts = arrayMember(event, "response"); parts && list && list->size() > 0)
+        addAnswer(m_chat, *parts, span);
+    if (const Tokens tokens = tokensOfRequest(event, metadata); tokens.quality != Quality::Missing && m_chat.isOpen())
+        m_chat.setTokens(tokens);
+    if (metadata)
+        noteModel(m_builder.run, m_chat, memberText(*metadata, "resolvedModel"));
     const auto failure = result ? objectMember(*result, "errorDetails") : std::nullopt;
     if (failure && m_chat.isOpen())
         m_chat.step().error = ErrorRecord { .layer = ErrorLayer::Model,

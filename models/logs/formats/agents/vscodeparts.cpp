@@ -2,11 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/vscodeparts.h"
 
+#include "base/trimmed.h"
+#include "models/logs/steps/extratext.h"
+#include "models/logs/steps/steptext.h"
+
 #include <utility>
 
 namespace vitrine {
 
 namespace {
+
+/// The parts with text behind the last call, and their text. They are not noted as read: rounds may repeat it.
+std::vector<JsonObject> partsAfterCalls(simdjson::dom::array parts, std::string &text)
+{
+    std::vector<JsonObject> behind;
+    for (const JsonElement element : parts) {
+        const auto part = objectIn(element);
+        std::string_view kind;
+        std::string_view value;
+        if (part && (*part)["kind"].get(kind) == simdjson::SUCCESS && kind.starts_with("toolInvocation")) {
+            behind.clear();
+            text.clear();
+        } else if (part && kind.empty() && (*part)["value"].get(value) == simdjson::SUCCESS) {
+            behind.push_back(*part);
+            text += value;
+        }
+    }
+    return behind;
+}
 
 /// Text, or an object with it.
 std::string shownText(JsonObject object, std::string_view key)
@@ -144,6 +167,47 @@ std::vector<ToolInvocation> toolInvocations(simdjson::dom::array parts)
         calls[location->second] = std::move(*call);
     }
     return calls;
+}
+
+void addAnswer(ChatRun &chat, simdjson::dom::array parts, const SourceSpan &span)
+{
+    if (!chat.isOpen() || chat.step().toolCalls.empty())
+        return;
+    std::string text;
+    const auto behind = partsAfterCalls(parts, text);
+    if (trimmed(text).empty() || chat.step().rawModelOutput.contains(trimmed(text)))
+        return;
+    ChatMessage message;
+    message.role = "assistant";
+    for (const JsonObject part : behind)
+        message.text += memberText(part, "value");
+    chat.add(std::move(message), span);
+}
+
+void noteModel(RunRecord &run, ChatRun &chat, const std::string &used)
+{
+    if (used.empty() || used == run.model)
+        return;
+    if (run.model.empty() || run.model.ends_with("/auto"))
+        run.model = used;
+    else if (chat.isOpen())
+        addToExtra(chat.step().extra, "model", quotedJson(used));
+}
+
+Tokens tokensOfRequest(JsonObject request, std::optional<JsonObject> metadata)
+{
+    const auto numberOf = [](std::optional<JsonObject> object, std::string_view key) {
+        const auto value = object ? memberOf(*object, key) : std::nullopt;
+        return value ? integerIn(*value) : std::nullopt;
+    };
+    Tokens tokens { .input = numberOf(metadata, "promptTokens"), .output = numberOf(metadata, "outputTokens") };
+    const auto shown = numberOf(request, "completionTokens");
+    if (!tokens.output)
+        tokens.output = shown;
+    else if (shown != tokens.output)
+        leaveMember(request, "completionTokens");
+    tokens.quality = tokens.input || tokens.output ? Quality::Recorded : Quality::Missing;
+    return tokens;
 }
 
 void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const SourceSpan &span)

@@ -30,6 +30,15 @@ void leaveInvocation(const ToolInvocation &invocation);
 /// The text of a string, or of parts with values, some levels deep.
 std::string textOfParts(JsonElement content);
 
+/// Adds the answer in a response, if the last round of the request has calls only.
+void addAnswer(ChatRun &chat, simdjson::dom::array parts, const SourceSpan &span);
+
+/// Notes the model that was used, which may be chosen for each request.
+void noteModel(RunRecord &run, ChatRun &chat, const std::string &used);
+
+/// The tokens of a request; its result has them, or else itself has those of the answer.
+Tokens tokensOfRequest(JsonObject request, std::optional<JsonObject> metadata);
+
 /// Adds a call with its result to the open step.
 void addInvocation(ChatRun &chat, const ToolInvocation &invocation, const SourceSpan &span);
 

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/anymessage.h"
 
+#include "models/logs/formats/chat/messageparts.h"
+#include "models/logs/formats/chat/tokenusage.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,8 +15,8 @@ namespace {
 
 using Role = std::pair<std::string_view, std::string_view>;
 
-/// LangChain's types and classes, and the roles that they have elsewhere.
-constexpr std::array<Role, 17> langChainRoles { {
+/// Types and classes of LangChain and AutoGen, and the roles that they have elsewhere.
+constexpr std::array<Role, 19> langChainRoles { {
     { "human", "user" },
     { "ai", "assistant" },
     { "system", "system" },
@@ -31,6 +34,8 @@ constexpr std::array<Role, 17> langChainRoles { {
     { "FunctionMessage", "function" },
     { "ChatMessage", "user" },
     { "developer", "developer" },
+    { "UserMessage", "user" },
+    { "AssistantMessage", "assistant" },
 } };
 
 std::string_view roleOf(std::string_view type)
@@ -77,14 +82,8 @@ ChatMessage langChainMessage(const Wrapped &wrapped)
     return message;
 }
 
-void append(std::string &text, std::string_view part)
-{
-    text += text.empty() || part.empty() ? "" : "\n";
-    text += part;
-}
-
 /// One part of a request or response of Pydantic AI.
-void addPart(ChatMessage &message, JsonObject part)
+void addPydanticPart(ChatMessage &message, JsonObject part)
 {
     const std::string kind = memberText(part, "part_kind");
     const auto content = memberOf(part, "content");
@@ -102,9 +101,9 @@ void addPart(ChatMessage &message, JsonObject part)
         result.isError = kind == "retry-prompt";
         message.results.push_back(std::move(result));
     } else if (kind == "thinking") {
-        append(message.thinking, text);
+        appendLine(message.thinking, text);
     } else {
-        append(message.text, text);
+        appendLine(message.text, text);
         constexpr std::array<std::string_view, 5> known { "text", "user-prompt", "system-prompt", "retry-prompt",
             "file" };
         if (!std::ranges::contains(known, kind))
@@ -123,7 +122,7 @@ std::optional<ChatMessage> pydanticMessage(JsonObject object)
     for (const JsonElement element : *parts)
         if (const auto part = objectIn(element)) {
             isSystem = isSystem || memberText(*part, "part_kind") == "system-prompt";
-            addPart(message, *part);
+            addPydanticPart(message, *part);
         }
     message.role = kind == "response" ? "assistant" : isSystem && parts->size() == 1 ? "system" : "user";
     message.model = memberText(object, "model_name");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/logs/formats/chat/chatcall.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/trail/record/records.h"
 
@@ -12,15 +13,6 @@
 #include <vector>
 
 namespace vitrine {
-
-/// A tool call requested by a model, and its code if it runs code.
-struct ChatCall {
-    std::string id;
-    std::string name;
-    std::string arguments; ///< JSON
-    std::optional<CodeRecord> code;
-    std::string parseError {}; ///< why the model's text could not be read as a call
-};
 
 /// The result of a tool call.
 struct ChatResult {
@@ -53,14 +45,5 @@ ChatMessage readChatMessage(JsonObject object, std::string role);
 
 /// A reply that consists of calls only, given as {toolCallId, toolName, input} or {id, function}.
 ChatMessage messageOfCalls(simdjson::dom::array calls);
-
-/// Builds a call from its parts. Arguments may be an object, or text that contains one, as in OpenAI's API.
-ChatCall chatCall(std::string id, std::string name, JsonElement arguments);
-
-/// Input and output tokens in a usage object of any vendor; the input includes cached input.
-std::optional<Tokens> usageIn(JsonElement usage);
-
-/// Adds a count to another one; ignores values that cannot be counts.
-void addTokens(std::optional<std::int64_t> &sum, const std::optional<std::int64_t> &more);
 
 } // namespace vitrine

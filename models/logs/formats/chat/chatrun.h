@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "models/logs/formats/chat/callnotes.h"
 #include "models/logs/formats/chat/chatmessage.h"
 #include "models/logs/steps/extratext.h"
 #include "models/logs/steps/runbuilder.h"
@@ -34,6 +35,12 @@ public:
     /// Starts a step for the reader. It stays open for calls and results until the next one.
     StepRecord &begin(StepKind kind, const SourceSpan &span);
     bool isOpen() const { return m_step.has_value(); }
+    /// Takes the open step back, which a later record has in another form.
+    void discard()
+    {
+        m_notes.forget(*m_step);
+        m_step.reset();
+    }
     StepRecord &step() { return *m_step; }
     /// Replaces the tokens of the open step; previous, different ones are kept as an event.
     void setTokens(const Tokens &tokens);
@@ -51,36 +58,20 @@ public:
     void observation(std::string_view text, const SourceSpan &span);
 
 private:
-    struct Location {
-        StepRecord *step = nullptr;
-        RecordedToolCall *call = nullptr;
-    };
-    Location locationOf(std::string_view id);
+    StepRecord *open() { return m_step ? &*m_step : nullptr; }
     void assistant(ChatMessage message, const SourceSpan &span, const TimeSpan &time);
     void plain(const ChatMessage &message, const SourceSpan &span, const TimeSpan &time);
     bool isObservation(std::string_view text) const;
     bool isAnswerToTextCall(std::string_view text, const SourceSpan &span);
     void exited(std::string_view id, std::int64_t status);
-    void note(CallFacts facts);
-    void noteDecision(const ChatResult &result);
     void close();
 
     RunBuilder &m_builder;
     std::optional<StepRecord> m_step;
     std::string m_pending; ///< events, as a JSON list without its brackets
-    std::vector<CallFacts> m_facts; ///< on calls that have no step yet
+    CallNotes m_notes;
     bool m_runsText = true;
     bool m_hasTextCalls = false; ///< for the current step
 };
-
-/// The error reported by a Python traceback, or by a syntax error without one, at the end of an output; nothing if
-/// there is none.
-std::optional<ErrorRecord> tracebackIn(std::string_view output);
-
-/// The exit status that tools write into the output of a command; nothing if there is none.
-std::optional<std::int64_t> exitStatusIn(std::string_view output);
-
-/// The error of a command that ended with this status; nothing for 0.
-std::optional<ErrorRecord> exitError(std::int64_t status, std::string_view output);
 
 } // namespace vitrine

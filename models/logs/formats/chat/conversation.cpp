@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/conversation.h"
 
+#include "models/logs/formats/chat/assistantsteps.h"
+#include "models/logs/formats/chat/conversationfields.h"
+#include "models/logs/formats/chat/speakers.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 #include "models/logs/steps/toolcode.h"
@@ -10,61 +14,6 @@
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-/// In small letters, without the one that is spoken to: "Orchestrator (-> ComputerTerminal)".
-std::string speakerIn(std::string_view name)
-{
-    std::string lower(name.substr(0, name.find(" (->")));
-    std::ranges::transform(lower, lower.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
-    return lower;
-}
-
-/// Where several agents talk, each has a role of its own: all that is neither the user, nor a tool or a machine.
-bool isAgentRole(std::string_view role)
-{
-    constexpr std::array<std::string_view, 11> others { "system", "developer", "user", "human", "tool", "function",
-        "terminal", "executor", "observation", "environment", "ipython" };
-    const std::string lower = speakerIn(role);
-    // How a run of mini-swe-agent ended.
-    return !lower.empty() && lower != "exit"
-        && std::ranges::none_of(others, [&](std::string_view other) { return lower.contains(other); });
-}
-
-/// Names that AutoGen gives to agents that represent the user or run the code.
-bool isUserName(std::string_view name)
-{
-    const std::string lower = speakerIn(name);
-    constexpr std::array<std::string_view, 6> words { "proxy", "executor", "human", "admin", "terminal",
-        "chat_manager" };
-    return lower == "user" || std::ranges::any_of(words, [&](std::string_view word) { return lower.contains(word); });
-}
-
-/// Datasets of conversations name the sides differently, and some have calls and their results as messages.
-ChatMessage sharedMessage(std::string from, std::string text)
-{
-    ChatMessage message;
-    message.role = std::move(from);
-    const InnerJson json(message.role == "function_call" ? std::string_view(text) : std::string_view(), "value");
-    if (json.value()) {
-        const auto call = objectIn(*json.value());
-        const auto arguments = call ? memberOf(*call, "arguments") : std::nullopt;
-        message.role = "assistant";
-        if (arguments) {
-            message.calls.push_back(chatCall({}, memberText(*call, "name"), *arguments));
-            return message;
-        }
-    } else if (message.role == "observation") {
-        message.role = "tool";
-        message.results.emplace_back().text = std::move(text);
-        return message;
-    }
-    message.text = std::move(text);
-    return message;
-}
-
-} // namespace
 
 void ConversationReader::object() { finish(collect()); }
 
@@ -140,12 +89,19 @@ void ConversationReader::element(const JsonSlice &slice, const std::string &loca
     const auto usage = objectMember(*object, "usage");
     if (message && usage)
         if (const auto cost = memberOf(*usage, "cost"))
-            addCost(*cost);
+            addCost(m_builder.run, *cost);
     if (message && !this->message(std::move(*message), memberText(*object, "name"), slice.span))
         leaveMember(*object, "name");
-    if (!message)
+    if (message)
+        return;
+    // An event of a program whose messages are those of a chat.
+    if (const std::string type = memberText(*object, "type"); !type.empty()) {
+        m_context.unknownKey("type " + type);
+        m_chat.event(type, jsonText(JsonElement(*object)));
+    } else {
         m_context.skip(
             ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageExpected, .location = std::string(location) });
+    }
 }
 
 /// If agents talk with each other, roles are relative to the owner of the memory, so speakers are identified by their
@@ -166,11 +122,10 @@ void ConversationReader::takeSides(ChatMessage &message, const std::string &name
 /// Whether the name was kept.
 bool ConversationReader::message(ChatMessage message, std::string name, const SourceSpan &span)
 {
-    constexpr std::array<std::string_view, 4> models { "assistant", "model", "ai", "gpt" };
     takeSides(message, name);
-    if (isAgentRole(message.role) && !std::ranges::contains(models, message.role))
+    if (isAgentRole(message.role) && !isModelRole(message.role))
         name = std::exchange(message.role, "assistant");
-    const bool isAgent = std::ranges::contains(models, message.role);
+    const bool isAgent = isModelRole(message.role);
     m_chat.add(std::move(message), span);
     const bool isKept = !name.empty() && isAgent && m_chat.isOpen();
     if (isKept)
@@ -193,7 +148,7 @@ bool ConversationReader::mark(JsonObject object)
 bool ConversationReader::item(JsonObject object, const SourceSpan &span)
 {
     if (memberOf(object, "step_details")) {
-        runStep(object, span);
+        addAssistantStep(m_chat, object, span);
         return true;
     }
     // Messages of chats are read with their names.
@@ -201,81 +156,8 @@ bool ConversationReader::item(JsonObject object, const SourceSpan &span)
     return !isMessage && m_items.add(object, span);
 }
 
-/// A step that only creates a message has nothing to show: the message is recorded elsewhere.
-void ConversationReader::runStep(JsonObject object, const SourceSpan &span)
-{
-    const auto details = objectMember(object, "step_details");
-    const auto calls = details ? arrayMember(*details, "tool_calls") : std::nullopt;
-    if (!calls)
-        return;
-    StepRecord &step = m_chat.begin(StepKind::Action, span);
-    const auto started = memberOf(object, "created_at");
-    const auto ended = memberOf(object, "completed_at");
-    step.time = timeSpan(started ? numberIn(*started) : std::nullopt, ended ? numberIn(*ended) : std::nullopt);
-    if (const auto usage = memberOf(object, "usage"))
-        step.tokens = usageIn(*usage).value_or(Tokens {});
-    for (const JsonElement element : *calls)
-        if (const auto call = objectIn(element))
-            runStepCall(step, *call);
-    if (const auto error = objectMember(object, "last_error"); error && !step.error)
-        step.error = ErrorRecord { .layer = ErrorLayer::Tool,
-            .type = memberText(*error, "code"),
-            .message = memberText(*error, "message"),
-            .traceback = {},
-            .codeLine = {},
-            .causeType = {} };
-}
-
-void ConversationReader::runStepCall(StepRecord &step, JsonObject call)
-{
-    if (const auto interpreter = objectMember(call, "code_interpreter")) {
-        step.code.push_back(
-            { .language = Language::Python, .text = memberText(*interpreter, "input"), .origin = CodeOrigin::Field });
-        ResponseItems::addLogs(step, *interpreter);
-    } else if (const auto function = objectMember(call, "function")) {
-        const auto arguments = memberOf(*function, "arguments");
-        const auto output = memberOf(*function, "output");
-        m_chat.call(arguments ? chatCall(memberText(call, "id"), memberText(*function, "name"), *arguments)
-                              : ChatCall { memberText(call, "id"), memberText(*function, "name"), "{}", {} });
-        if (output && !output->is_null())
-            step.toolCalls.back().result = valueText(*output);
-    }
-}
-
 /// The service lists the newest first.
 void ConversationReader::putInOrder() { m_builder.putInOrder(); }
-
-void ConversationReader::mint(JsonObject state)
-{
-    RunRecord &run = m_builder.run;
-    const auto success = memberOf(state, "success");
-    const std::string reason = memberText(state, "terminate_reason");
-    if (success && boolIn(*success).value_or(false))
-        run.state = RunState::Success;
-    else if (reason.starts_with("max_"))
-        run.state = RunState::MaxSteps;
-    else if (const auto error = memberOf(state, "error"); error && !error->is_null())
-        run.state = RunState::Error;
-    if (const auto usage = memberOf(state, "token_counter"))
-        run.tokens = usageIn(*usage).value_or(Tokens {});
-}
-
-void ConversationReader::miniSweAgent(JsonObject info)
-{
-    RunRecord &run = m_builder.run;
-    const std::string status = memberText(info, "exit_status");
-    if (status == "Submitted")
-        run.state = RunState::Success;
-    else if (status == "LimitsExceeded")
-        run.state = RunState::MaxSteps;
-    else if (!status.empty())
-        run.state = RunState::Error;
-    if (const auto submission = memberOf(info, "submission"); submission && submission->is_string())
-        run.finalAnswer = valueText(*submission);
-    const auto stats = objectMember(info, "model_stats");
-    if (const auto cost = stats ? memberOf(*stats, "instance_cost") : std::nullopt)
-        run.cost = numberIn(*cost);
-}
 
 void ConversationReader::program(JsonObject object, const SourceSpan &span)
 {
@@ -299,77 +181,6 @@ void ConversationReader::program(JsonObject object, const SourceSpan &span)
     }
 }
 
-/// False where the key has no field of a run.
-bool ConversationReader::readField(std::string_view key, JsonElement value)
-{
-    RunRecord &run = m_builder.run;
-    const bool isObject = value.is_object();
-    if (key == "model" || key == "model_id")
-        run.model = valueText(value);
-    else if (key == "id" || key == "session_id" || key == "conversation_id" || key == "idx" || key == "uuid"
-        || (key == "task_id" && run.externalId.empty()))
-        run.externalId = valueText(value);
-    else if (key == "question" || (key == "task" && !isObject))
-        run.task = valueText(value);
-    else if (key == "answer" || key == "reference" || key == "gt")
-        run.expectedAnswer = valueText(value);
-    else if (key == "pred" || key == "prediction")
-        run.finalAnswer = valueText(value);
-    else
-        return false;
-    return true;
-}
-
-void ConversationReader::addCost(JsonElement value)
-{
-    RunRecord &run = m_builder.run;
-    // Pi splits it by kind of token.
-    const auto parts = objectIn(value);
-    const auto total = parts ? memberOf(*parts, "total") : std::nullopt;
-    if (const auto cost = numberIn(total.value_or(value)))
-        run.cost = run.cost.value_or(0) + *cost;
-}
-
-void ConversationReader::readDescription(JsonObject task)
-{
-    RunRecord &run = m_builder.run;
-    if (!memberOf(task, "prompt"))
-        return;
-    run.externalId = memberText(task, "task_name") + '/' + memberText(task, "task_id");
-    run.task = memberText(task, "prompt");
-    run.expectedAnswer = memberText(task, "reference");
-}
-
-void ConversationReader::readFields(JsonObject object)
-{
-    RunRecord &run = m_builder.run;
-    JsonExtra extra;
-    for (const auto &[key, value] : object) {
-        const auto fields = objectIn(value);
-        if (key == "state" && fields)
-            mint(*fields);
-        if (key == "info" && fields)
-            miniSweAgent(*fields);
-        if (!readField(key, value))
-            extra.add(key, jsonText(value));
-        if (key == "usage" || key == "token_usage")
-            run.tokens = usageIn(value).value_or(Tokens {});
-        if (key == "cost")
-            addCost(value);
-        if (key == "task" && fields)
-            readDescription(*fields);
-    }
-    // What a proxy logs of one request: when it was answered, and how long that took.
-    const auto latency = memberOf(object, "latency_sec");
-    const auto moment = memberOf(object, "timestamp");
-    const auto seconds = latency ? numberIn(*latency) : std::nullopt;
-    if (const auto end = moment ? numberIn(*moment) : std::nullopt; end && seconds)
-        run.time = timeSpan(*end - *seconds, *end);
-    mergeExtra(run.extra, extra.text());
-    if (!m_collection.empty())
-        addToExtra(run.extra, "collection", m_collection);
-}
-
 /// The answer to a request whose messages were read: the last turn.
 void ConversationReader::reply(JsonObject response, const SourceSpan &span)
 {
@@ -381,8 +192,9 @@ void ConversationReader::reply(JsonObject response, const SourceSpan &span)
     const auto inner = choice ? objectMember(*choice, "message")
         : candidate           ? objectMember(*candidate, "content")
                               : std::nullopt;
-    // Anthropic's response is the message itself.
-    const bool isMessage = memberText(response, "role") == "assistant" && memberOf(response, "content");
+    // Anthropic's response is the message itself, as is AutoGen's, which has no role.
+    const bool isMessage = memberOf(response, "content")
+        && (memberText(response, "role") == "assistant" || memberOf(response, "finish_reason"));
     if (!inner && !isMessage)
         return;
     ChatMessage message = readChatMessage(inner.value_or(response), "assistant");
@@ -408,7 +220,9 @@ void ConversationReader::finish(const Envelope &envelope)
     m_chat.finish();
     putInOrder();
     if (object)
-        readFields(*object);
+        readConversationFields(m_builder.run, *object);
+    if (object && !m_collection.empty())
+        addToExtra(m_builder.run.extra, "collection", m_collection);
     m_builder.run.span = envelope.span;
     if (!m_builder.isEmpty())
         m_builder.finish(m_context);

@@ -40,17 +40,9 @@ private:
     void takeSides(ChatMessage &message, const std::string &name);
     bool mark(JsonObject object);
     bool item(JsonObject object, const SourceSpan &span);
-    void runStep(JsonObject object, const SourceSpan &span);
-    void runStepCall(StepRecord &step, JsonObject call);
     void putInOrder();
     void finish(const Envelope &envelope);
-    void readFields(JsonObject object);
-    bool readField(std::string_view key, JsonElement value);
-    void readDescription(JsonObject task);
-    void addCost(JsonElement value);
     void reply(JsonObject response, const SourceSpan &span);
-    void mint(JsonObject state);
-    void miniSweAgent(JsonObject info);
     void program(JsonObject object, const SourceSpan &span);
 
     RunBuilder m_builder;

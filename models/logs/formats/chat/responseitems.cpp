@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/responseitems.h"
 
+#include "models/logs/formats/chat/commandoutput.h"
 #include "models/logs/json/readledger.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/console/agentconsole.h"
 
+#include "models/logs/formats/console/consolelines.h"
 #include "models/logs/formats/console/consoletext.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/steps/recordwalker.h"

@@ -10,9 +10,6 @@
 
 namespace vitrine {
 
-/// The text without escape sequences for colors and cursor movements.
-std::string withoutEscapes(std::string_view text);
-
 /// Builds runs and steps from the lines that smolagents prints while it works. Lossy, because the console wrapped long
 /// lines. Figures are marked as derived.
 class ConsoleText final {

@@ -3,6 +3,7 @@
 #include "models/logs/formats/console/notebook.h"
 #include "base/formatted.h"
 #include "base/trimmed.h"
+#include "models/logs/formats/console/consolelines.h"
 #include "models/logs/formats/console/consoletext.h"
 #include "models/logs/steps/environmentextra.h"
 #include "models/logs/steps/recordwalker.h"

@@ -3,6 +3,7 @@
 #include "models/logs/formats/inspect/inspectturns.h"
 
 #include "models/logs/formats/chat/approvals.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <utility>

@@ -16,13 +16,6 @@ namespace {
 
 constexpr std::string_view interpreter = "python_interpreter";
 
-bool takePrefix(std::string_view &text, std::string_view prefix)
-{
-    const bool has = text.starts_with(prefix);
-    text.remove_prefix(has ? prefix.size() : 0);
-    return has;
-}
-
 std::string textOf(const PythonValue *value) { return value != nullptr ? value->text : std::string {}; }
 
 /// One of the dictionaries of a "Calling tools:" list. The code of a code agent is no call of a tool.

@@ -4,6 +4,8 @@
 
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/chatrun.h"
+#include "models/logs/formats/chat/tokenusage.h"
+#include "models/logs/formats/traces/agentrecord.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -11,106 +13,6 @@
 #include <utility>
 
 namespace vitrine {
-
-namespace {
-
-enum class Event { Kept, Prompt, Turn, Stream, Decision, Result, Failure };
-
-struct Agent {
-    std::string_view prefix; ///< of its events' names
-    std::string_view framework;
-};
-
-constexpr std::array agents { Agent { "claude_code.", "claude-code" }, Agent { "codex.", "codex" },
-    Agent { "gemini_cli.", "gemini-cli" }, Agent { "qwen-code.", "qwen-code" } };
-
-struct Meaning {
-    std::string_view name;
-    Event event;
-};
-
-constexpr std::array meanings { Meaning { "claude_code.user_prompt", Event::Prompt },
-    Meaning { "claude_code.api_request", Event::Turn }, Meaning { "claude_code.api_error", Event::Failure },
-    Meaning { "claude_code.tool_decision", Event::Decision }, Meaning { "codex.tool_decision", Event::Decision },
-    Meaning { "claude_code.tool_result", Event::Result }, Meaning { "codex.user_prompt", Event::Prompt },
-    Meaning { "codex.sse_event", Event::Stream }, Meaning { "codex.websocket_event", Event::Stream },
-    Meaning { "codex.tool_result", Event::Result }, Meaning { "gemini_cli.user_prompt", Event::Prompt },
-    Meaning { "gemini_cli.api_response", Event::Turn }, Meaning { "gemini_cli.api_error", Event::Failure },
-    Meaning { "gemini_cli.tool_call", Event::Result }, Meaning { "qwen-code.user_prompt", Event::Prompt },
-    Meaning { "qwen-code.api_response", Event::Turn }, Meaning { "qwen-code.api_error", Event::Failure },
-    Meaning { "qwen-code.tool_call", Event::Result } };
-
-const Agent *agentOf(const LogRecord &record)
-{
-    const auto found
-        = std::ranges::find_if(agents, [&](const Agent &agent) { return record.name.starts_with(agent.prefix); });
-    return found == agents.end() ? nullptr : &*found;
-}
-
-Event meaningOf(const LogRecord &record)
-{
-    const auto found = std::ranges::find(meanings, std::string_view(record.name), &Meaning::name);
-    return found == meanings.end() ? Event::Kept : found->event;
-}
-
-std::string firstOf(const LogRecord &record, std::initializer_list<std::string_view> keys)
-{
-    for (const std::string_view key : keys)
-        if (const std::string_view value = record.attribute(key); !value.empty())
-            return std::string(value);
-    return {};
-}
-
-/// Cached input counts as input, whether or not the agent counts it apart, as Claude Code does.
-Tokens tokensOf(const LogRecord &record)
-{
-    Tokens tokens;
-    for (const std::string_view key :
-        { "input_tokens", "cache_read_tokens", "cache_creation_tokens", "input_token_count" })
-        addTokens(tokens.input, record.count(key));
-    for (const std::string_view key : { "output_tokens", "output_token_count" })
-        addTokens(tokens.output, record.count(key));
-    // Gemini counts the tokens of thoughts separately from those of the answer; Codex includes them.
-    if (!record.name.starts_with("codex."))
-        addTokens(tokens.output, record.count("thoughts_token_count"));
-    if (tokens.input || tokens.output)
-        tokens.quality = Quality::Recorded;
-    return tokens;
-}
-
-/// Events are sent at the end of what they report.
-TimeSpan timeOf(const LogRecord &record)
-{
-    const auto milliseconds = record.number("duration_ms");
-    if (!record.time || !milliseconds)
-        return timeSpan(record.time, {});
-    return timeSpan(*record.time - *milliseconds / 1000, record.time);
-}
-
-ChatCall callOf(const LogRecord &record)
-{
-    const std::string id = firstOf(record, { "call_id", "tool_use_id" });
-    std::string name = firstOf(record, { "tool_name", "function_name" });
-    const std::string arguments = firstOf(record, { "tool_input", "arguments", "function_args", "tool_parameters" });
-    simdjson::dom::parser parser;
-    JsonElement value;
-    if (arguments.empty() || parser.parse(simdjson::padded_string(arguments)).get(value) != simdjson::SUCCESS)
-        return {
-            .id = id, .name = std::move(name), .arguments = arguments.empty() ? "{}" : quotedJson(arguments), .code = {}
-        };
-    // Claude Code's short form of a command.
-    const auto object = objectIn(value);
-    const std::string command = object ? memberText(*object, "full_command") : std::string {};
-    if (command.empty() || memberOf(*object, "command"))
-        return chatCall(id, std::move(name), value);
-    const std::string named = "{\"command\":" + quotedJson(command) + ',' + jsonText(value).substr(1);
-    simdjson::dom::parser again;
-    if (again.parse(simdjson::padded_string(named)).get(value) != simdjson::SUCCESS)
-        return {};
-    return chatCall(id, std::move(name), value);
-}
-
-} // namespace
 
 /// The run of one session.
 class AgentEvents::Session {
@@ -142,19 +44,19 @@ void AgentEvents::Session::add(const LogRecord &record)
     describe(record);
     m_builder.addContent(record.json);
     switch (meaningOf(record)) {
-    case Event::Prompt: return prompt(record);
-    case Event::Turn: return turn(record);
-    case Event::Result: return result(record);
-    case Event::Failure: return failure(record);
-    case Event::Decision: return decision(record);
-    case Event::Stream:
+    case AgentEvent::Prompt: return prompt(record);
+    case AgentEvent::Turn: return turn(record);
+    case AgentEvent::Result: return result(record);
+    case AgentEvent::Failure: return failure(record);
+    case AgentEvent::Decision: return decision(record);
+    case AgentEvent::Stream:
         // Only the last event of a reply counts its tokens; the others are its pieces.
         if (record.attribute("event.kind") == "response.completed")
             return turn(record);
         if (!record.attribute("error.message").empty())
             keep(record);
         return;
-    case Event::Kept: return keep(record);
+    case AgentEvent::Kept: return keep(record);
     }
 }
 
@@ -177,7 +79,7 @@ void AgentEvents::Session::describe(const LogRecord &record)
         else if (known->second != at->second)
             m_chat.event(at->first, quotedJson(known->second = at->second), record.time);
     }
-    if (const Agent *agent = agentOf(record); agent != nullptr && run.framework.empty())
+    if (const ReportingAgent *agent = reportingAgent(record); agent != nullptr && run.framework.empty())
         run.framework = agent->framework;
     if (run.frameworkVersion.empty())
         run.frameworkVersion = firstOf(record, { "app.version", "service.version" });
@@ -284,16 +186,16 @@ AgentEvents::AgentEvents(ImportContext &context)
 
 AgentEvents::~AgentEvents() = default;
 
-bool AgentEvents::isKnown(const LogRecord &record) { return agentOf(record) != nullptr; }
+bool AgentEvents::isKnown(const LogRecord &record) { return reportingAgent(record) != nullptr; }
 
 void AgentEvents::add(const LogRecord &record)
 {
     if (Session *session = sessionOf(record))
         session->add(record);
-    const Event meaning = meaningOf(record);
-    if (meaning == Event::Kept || meaning == Event::Decision)
+    const AgentEvent meaning = meaningOf(record);
+    if (meaning == AgentEvent::Kept || meaning == AgentEvent::Decision)
         m_context.account(ImportContext::RecordUse::Kept, record.name);
-    else if (meaning == Event::Stream && record.attribute("event.kind") != "response.completed")
+    else if (meaning == AgentEvent::Stream && record.attribute("event.kind") != "response.completed")
         m_context.passOver(record.name);
 }
 

@@ -3,7 +3,9 @@
 #include "models/logs/formats/traces/langfuse.h"
 
 #include "base/utf8.h"
+#include "models/logs/formats/traces/decodedjson.h"
 #include "models/logs/formats/traces/langfuseobservation.h"
+#include "models/logs/formats/traces/plaintext.h"
 #include "models/logs/formats/traces/spanbytes.h"
 #include "models/logs/formats/traces/spandialects.h"
 #include "models/logs/formats/traces/tracerun.h"

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/langfuseobservation.h"
 
+#include "models/logs/formats/chat/tokenusage.h"
+#include "models/logs/formats/traces/decodedjson.h"
+#include "models/logs/formats/traces/modelmessages.h"
+#include "models/logs/formats/traces/plaintext.h"
 #include "models/logs/formats/traces/spandialects.h"
+#include "models/logs/formats/traces/spanmessages.h"
 #include "models/logs/formats/traces/spanrest.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
@@ -12,46 +17,6 @@
 #include <charconv>
 
 namespace vitrine {
-
-std::optional<double> figureIn(JsonObject object, std::string_view key)
-{
-    const auto value = memberOf(object, key);
-    if (!value)
-        return {};
-    if (const auto number = numberIn(*value))
-        return number;
-    const std::string text = valueText(*value);
-    double figure = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), figure);
-    return !text.empty() && read.ec == std::errc {} ? std::optional(figure) : std::nullopt;
-}
-
-namespace {
-
-/// Values that were encoded as JSON once or twice over, as the export of the page does it.
-class Decoder {
-public:
-    /// `location` names the value if all of it is meant to be read.
-    explicit Decoder(JsonElement value, std::string_view location = {})
-        : m_value(value)
-    {
-        for (std::optional<InnerJson> &inner : m_inner) {
-            const auto text = stringIn(m_value);
-            if (!text || !inner.emplace(*text, location).value())
-                break;
-            m_value = *inner->value();
-        }
-    }
-    JsonElement value() const { return m_value; }
-
-private:
-    std::optional<InnerJson> m_inner[2];
-    JsonElement m_value;
-};
-
-} // namespace
-
-std::string decodedJson(JsonElement value) { return jsonText(Decoder(value).value()); }
 
 namespace {
 
@@ -72,7 +37,7 @@ bool isToolOutput(JsonObject observation)
     const auto output = memberOf(observation, "output");
     if (!output)
         return false;
-    const Decoder decoded(*output);
+    const DecodedJson decoded(*output);
     const auto object = objectIn(decoded.value());
     return object && memberIs(*object, "type", { "tool", "constructor" }) && toolMessageIn(decoded.value());
 }
@@ -91,7 +56,7 @@ std::optional<double> costOf(JsonObject observation)
 {
     for (const std::string_view key : { "costDetails", "cost_details" })
         if (const auto details = memberOf(observation, key)) {
-            const Decoder decoded(*details);
+            const DecodedJson decoded(*details);
             const auto fields = objectIn(decoded.value());
             if (const auto total = fields ? figureIn(*fields, "total") : std::nullopt)
                 return total;
@@ -110,14 +75,14 @@ std::optional<double> timeOf(JsonObject object, std::string_view key)
 void readModel(Span &span, JsonObject object)
 {
     if (const auto input = memberOf(object, "input")) {
-        const Decoder decoded(*input, "input");
+        const DecodedJson decoded(*input, "input");
         for (ChatMessage &message : messagesIn(decoded.value()))
             addPrompt(span, std::move(message));
         if (span.prompt.empty() && !decoded.value().is_null())
             span.prompt.push_back({ "user", valueText(decoded.value()) });
     }
     if (const auto output = memberOf(object, "output")) {
-        const Decoder decoded(*output, "output");
+        const DecodedJson decoded(*output, "output");
         const auto messages = messagesIn(decoded.value());
         for (const ChatMessage &message : messages)
             addReply(span.reply, message);
@@ -142,7 +107,7 @@ Tokens tokensOf(JsonObject object)
     Tokens tokens;
     for (const std::string_view key : { "usageDetails", "usage" })
         if (const auto value = memberOf(object, key); value && !tokens.input && !tokens.output) {
-            const Decoder decoded(*value);
+            const DecodedJson decoded(*value);
             if (const auto usage = objectIn(decoded.value())) {
                 tokens.input = countIn(*usage, "input");
                 tokens.output = countIn(*usage, "output");
@@ -166,7 +131,7 @@ Tokens tokensOf(JsonObject object)
 /// A call's arguments, which some tracers wrap into {"input": …}.
 std::string argumentsIn(JsonElement input)
 {
-    const Decoder decoded(input);
+    const DecodedJson decoded(input);
     const auto object = objectIn(decoded.value());
     const auto inner = object && object->size() == 1 ? objectMember(*object, "input") : std::nullopt;
     return jsonText(inner ? JsonElement(*memberOf(*object, "input")) : decoded.value());
@@ -174,7 +139,7 @@ std::string argumentsIn(JsonElement input)
 
 std::string outputText(JsonElement output)
 {
-    const Decoder decoded(output);
+    const DecodedJson decoded(output);
     const auto object = objectIn(decoded.value());
     const auto content = object ? memberOf(*object, "content") : std::nullopt;
     return content && content->is_array() ? contentText(*content) : valueText(decoded.value());
@@ -192,11 +157,12 @@ void readPlain(Span &span, const std::optional<JsonElement> &input, const std::o
 {
     const bool isTool = span.kind == SpanKind::Tool;
     if (input && !input->is_null())
-        span.attributes["input.value"]
-            = isTool ? argumentsIn(*input) : plainText(span.attributes["inputs"] = jsonText(Decoder(*input).value()));
+        span.attributes["input.value"] = isTool
+            ? argumentsIn(*input)
+            : plainText(span.attributes["inputs"] = jsonText(DecodedJson(*input).value()));
     if (!output || output->is_null())
         return;
-    const Decoder decoded(*output);
+    const DecodedJson decoded(*output);
     const auto message = isTool ? toolMessageIn(decoded.value()) : std::nullopt;
     if (message)
         span.attributes["gen_ai.tool.call.id"] = memberText(*message, "tool_call_id");
@@ -226,10 +192,10 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &locatio
     span.statusMessage = memberText(object, "statusMessage");
     span.span = location;
     if (const auto metadata = memberOf(object, "metadata")) {
-        const Decoder decoded(*metadata);
+        const DecodedJson decoded(*metadata);
         const auto fields = objectIn(decoded.value());
         if (const auto attributes = fields ? memberOf(*fields, "attributes") : std::nullopt)
-            readAttributes(Decoder(*attributes).value(), span.attributes);
+            readAttributes(DecodedJson(*attributes).value(), span.attributes);
     }
     interpretAttributes(span);
     if (span.kind == SpanKind::Model && span.reply.text.empty() && span.reply.calls.empty())

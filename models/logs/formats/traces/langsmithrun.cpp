@@ -4,7 +4,11 @@
 
 #include "models/logs/formats/chat/anymessage.h"
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
+#include "models/logs/formats/traces/modelmessages.h"
+#include "models/logs/formats/traces/plaintext.h"
 #include "models/logs/formats/traces/spandialects.h"
+#include "models/logs/formats/traces/spanmessages.h"
 #include "models/logs/formats/traces/spanrest.h"
 #include "models/logs/steps/timetext.h"
 

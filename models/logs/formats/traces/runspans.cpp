@@ -33,4 +33,21 @@ std::shared_ptr<const Span> RunSpans::firstOf(SpanKind kind) const
     return {};
 }
 
+std::vector<bool> framesOfCalls(const RunSpans &spans)
+{
+    std::vector<bool> isFrame(spans.count());
+    std::vector<std::pair<std::uint32_t, std::size_t>> below; ///< depths, and innermost calls
+    for (std::size_t n = spans.count(); n-- > 0;) {
+        std::size_t calls = 0;
+        for (; !below.empty() && below.back().first > spans.depth(n); below.pop_back())
+            calls += below.back().second;
+        const SpanKind kind = spans.at(n).kind;
+        isFrame[n] = kind == SpanKind::Model && calls > 1;
+        const bool isInner = kind == SpanKind::Model && calls == 0;
+        const bool isOwn = kind == SpanKind::Tool || kind == SpanKind::Agent;
+        below.emplace_back(spans.depth(n), isOwn ? 0 : isInner ? 1 : calls);
+    }
+    return isFrame;
+}
+
 } // namespace vitrine

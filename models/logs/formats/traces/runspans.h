@@ -32,4 +32,7 @@ private:
     std::vector<SpanTree::Location> m_locations;
 };
 
+/// Whether a span is a call of a model with several calls below it: a loop of a library, each of which is a turn.
+std::vector<bool> framesOfCalls(const RunSpans &spans);
+
 } // namespace vitrine

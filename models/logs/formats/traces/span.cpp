@@ -2,24 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/span.h"
 
-#include "models/logs/formats/chat/anymessage.h"
-#include "models/logs/formats/traces/otlpvalue.h"
+#include "models/logs/formats/traces/modelmessages.h"
 #include "models/logs/formats/traces/spandialects.h"
+#include "models/logs/formats/traces/spanmessages.h"
+#include "models/logs/formats/traces/spantime.h"
 #include "models/logs/json/readledger.h"
-#include "models/logs/steps/timetext.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <iterator>
 #include <utility>
 
 namespace vitrine {
 
 namespace {
-
-constexpr int maxNesting = 32;
-constexpr std::size_t maxMessages = 10'000;
 
 std::string anyMember(JsonObject object, std::string_view key, std::string_view otherKey)
 {
@@ -34,80 +30,12 @@ std::string lowered(std::string_view text)
     return result;
 }
 
-/// Nanoseconds as number or text, ISO 8601, or seconds and their thousandths.
-std::optional<double> timeIn(JsonElement value)
-{
-    double number = 0;
-    if (const auto text = stringIn(value)) {
-        const auto read = std::from_chars(text->data(), text->data() + text->size(), number);
-        if (read.ec != std::errc {} || read.ptr != text->data() + text->size())
-            return isoTime(*text);
-    } else if (const auto plain = numberIn(value)) {
-        number = *plain;
-    } else {
-        return {};
-    }
-    if (number <= 0)
-        return {};
-    for (const double unit : { 1e9, 1e6, 1e3 })
-        if (number > 1e8 * unit)
-            return number / unit;
-    return number;
-}
-
 /// OpenTelemetry's own kinds describe the roles in a call, not the action.
 bool isTransportKind(std::string_view kind)
 {
     const std::string name = lowered(kind);
     return std::ranges::any_of(std::array { "internal", "client", "server", "producer", "consumer", "unspecified" },
         [&](std::string_view known) { return name.ends_with(known); });
-}
-
-/// Nanoseconds, or text as in ISO 8601 ("PT2M15.5S").
-std::optional<double> lengthIn(JsonElement value)
-{
-    if (const auto text = stringIn(value))
-        return isoDuration(*text);
-    return numberIn(value).transform([](double nanoseconds) { return nanoseconds / 1e9; });
-}
-
-/// A moment and a length.
-std::optional<TimeSpan> timedSpan(JsonObject object)
-{
-    const auto start = memberOf(object, "timestamp");
-    const auto length = memberOf(object, "duration");
-    if (!start || !length)
-        return {};
-    const auto from = timeIn(*start);
-    return timeSpan(
-        from, from ? lengthIn(*length).transform([&](double seconds) { return *from + seconds; }) : std::nullopt);
-}
-
-/// Seconds and nanoseconds, as OpenTelemetry's JavaScript SDK has them.
-std::optional<double> pairIn(const std::optional<JsonElement> &value)
-{
-    simdjson::dom::array pair;
-    if (!value || value->get(pair) != simdjson::SUCCESS || pair.size() != 2)
-        return {};
-    const auto seconds = numberIn(pair.at(0).value_unsafe());
-    const auto nanoseconds = numberIn(pair.at(1).value_unsafe());
-    return seconds && nanoseconds ? std::optional(*seconds + *nanoseconds / 1e9) : std::nullopt;
-}
-
-TimeSpan spanTime(JsonObject object)
-{
-    if (const auto timed = timedSpan(object))
-        return *timed;
-    const auto either = [&](std::string_view key, std::string_view other, std::string_view third) {
-        for (const std::string_view name : { key, other, third })
-            if (const auto value = memberOf(object, name))
-                return timeIn(*value);
-        return std::optional<double> {};
-    };
-    if (const auto start = memberOf(object, "startTime"); start && start->is_array())
-        return timeSpan(pairIn(start), pairIn(memberOf(object, "endTime")));
-    return timeSpan(either("startTimeUnixNano", "start_time_unix_nano", "start_time"),
-        either("endTimeUnixNano", "end_time_unix_nano", "end_time"));
 }
 
 void readStatus(JsonObject object, Span &span)
@@ -124,47 +52,6 @@ void readStatus(JsonObject object, Span &span)
     if (!span.isError)
         for (const std::string_view key : { "code", "status_code" })
             leaveMember(status.value_or(object), key);
-}
-
-/// {stringValue: …} and its kind. An array becomes JSON, a list of keys further dotted names.
-void anyValue(JsonObject value, const std::string &key, SpanAttributes &attributes, int depth)
-{
-    for (const auto &[type, content] : value) {
-        const auto list = objectIn(content);
-        const auto values = list ? arrayMember(*list, "values") : std::nullopt;
-        const bool isPairs = type == "kvlistValue" || type == "kvlist_value";
-        if (!values || !isPairs) {
-            attributes[key] = values ? plainJsonOf(JsonElement(value)) : valueText(content);
-            continue;
-        }
-        // Structured messages and arguments of tools are read whole.
-        if (key.starts_with("gen_ai."))
-            attributes[key] = plainJsonOf(JsonElement(value));
-        for (const JsonElement item : *values) {
-            const auto object = objectIn(item);
-            const auto inner = object ? objectMember(*object, "value") : std::nullopt;
-            if (inner && depth < maxNesting)
-                anyValue(*inner, key + '.' + memberText(*object, "key"), attributes, depth + 1);
-        }
-    }
-}
-
-void flatten(JsonElement value, const std::string &key, SpanAttributes &attributes, int depth)
-{
-    const auto inner
-        = [&](std::string_view name) { return key.empty() ? std::string(name) : key + '.' + std::string(name); };
-    simdjson::dom::array list;
-    if (const auto object = objectIn(value); object && depth < maxNesting) {
-        for (const auto &[name, member] : *object)
-            flatten(member, inner(name), attributes, depth + 1);
-    } else if (depth < maxNesting && value.get(list) == simdjson::SUCCESS && list.size() > 0
-        && list.at(0).value_unsafe().is_object()) {
-        std::size_t n = 0;
-        for (const JsonElement item : list)
-            flatten(item, inner(std::to_string(n++)), attributes, depth + 1);
-    } else if (!value.is_null()) {
-        attributes[key] = valueText(value);
-    }
 }
 
 void readEvents(JsonObject object, Span &span)
@@ -214,143 +101,6 @@ void markEvent(Span &span)
         span.attributes.try_emplace(std::string(spanEventKey), name);
 }
 
-/// "12.rest" as 12, leaving "rest".
-std::optional<std::size_t> takeIndex(std::string_view &key)
-{
-    std::size_t index = 0;
-    const auto read = std::from_chars(key.data(), key.data() + key.size(), index);
-    const auto length = static_cast<std::size_t>(read.ptr - key.data());
-    if (read.ec != std::errc {} || index >= maxMessages)
-        return {};
-    key.remove_prefix(std::min(length + 1, key.size()));
-    return index;
-}
-
-struct FlatCall {
-    std::string id;
-    std::string name;
-    std::string arguments;
-};
-
-/// A message that was spread over dotted attributes.
-struct FlatMessage {
-    std::string role;
-    std::string text;
-    std::map<std::size_t, FlatCall> calls;
-};
-
-bool readCall(FlatCall &call, std::string_view key, const std::string &value)
-{
-    if (key.ends_with("function.name") || key == "name")
-        call.name = value;
-    else if (key.ends_with("arguments"))
-        call.arguments = value;
-    else if (key.ends_with("id"))
-        call.id = value;
-    else
-        return false;
-    return true;
-}
-
-/// False if a message has no such field.
-bool readField(FlatMessage &message, std::string_view key, const std::string &value)
-{
-    if (key.starts_with("message."))
-        key.remove_prefix(8);
-    if (key == "role") {
-        message.role = value;
-    } else if (key == "content" || (key.starts_with("contents.") && key.ends_with(".text"))) {
-        message.text += (message.text.empty() ? "" : "\n") + value;
-    } else if (key.starts_with("tool_calls.")) {
-        key.remove_prefix(11);
-        const auto index = takeIndex(key);
-        return index && readCall(message.calls[*index], key, value);
-    } else {
-        return false;
-    }
-    return true;
-}
-
-/// Takes the messages under a prefix out of the attributes, in the order of their numbers.
-std::vector<FlatMessage> takeMessages(SpanAttributes &attributes, std::string_view prefix)
-{
-    std::map<std::size_t, FlatMessage> messages;
-    auto at = attributes.lower_bound(prefix);
-    while (at != attributes.end() && at->first.starts_with(prefix)) {
-        std::string_view key = std::string_view(at->first).substr(prefix.size());
-        const auto index = takeIndex(key);
-        const bool isRead = index && readField(messages[*index], key, at->second);
-        at = isRead ? attributes.erase(at) : std::next(at);
-    }
-    std::vector<FlatMessage> list;
-    for (auto &[index, message] : messages)
-        list.push_back(std::move(message));
-    return list;
-}
-
-ChatCall callOf(FlatCall &&flat)
-{
-    simdjson::dom::parser parser;
-    JsonElement arguments;
-    if (parser.parse(simdjson::padded_string(flat.arguments)).get(arguments) == simdjson::SUCCESS)
-        return chatCall(std::move(flat.id), std::move(flat.name), arguments);
-    return {
-        .id = std::move(flat.id), .name = std::move(flat.name), .arguments = quotedJson(flat.arguments), .code = {}
-    };
-}
-
-std::vector<ChatMessage> messagesInAttribute(const Span &span, std::string_view key)
-{
-    const InnerJson json(span.attribute(key), "attributes." + std::string(key));
-    return json.value() ? messagesIn(*json.value()) : std::vector<ChatMessage>();
-}
-
-/// System instructions are parts without a role, or messages of older versions.
-std::string instructionsIn(std::string_view json)
-{
-    const InnerJson inner(json, "attributes.gen_ai.system_instructions");
-    simdjson::dom::array list;
-    if (!inner.value())
-        return std::string(json);
-    if (inner.value()->get(list) != simdjson::SUCCESS)
-        return valueText(*inner.value());
-    std::string text;
-    const auto add
-        = [&](std::string_view part) { text += (text.empty() || part.empty() ? "" : "\n") + std::string(part); };
-    for (const JsonElement element : list) {
-        const auto part = objectIn(element);
-        const auto content = part ? memberOf(*part, "content") : std::nullopt;
-        if (part && memberOf(*part, "parts"))
-            for (const ChatMessage &message : messagesIn(element))
-                add(message.text);
-        else
-            add(content ? contentText(*content) : part ? memberText(*part, "text") : valueText(element));
-    }
-    return text;
-}
-
-void readMessages(Span &span)
-{
-    for (const std::string_view prefix : { "llm.input_messages.", "gen_ai.prompt." })
-        for (FlatMessage &message : takeMessages(span.attributes, prefix))
-            span.prompt.push_back({ std::move(message.role), std::move(message.text) });
-    for (const std::string_view prefix : { "llm.output_messages.", "gen_ai.completion." })
-        for (FlatMessage &flat : takeMessages(span.attributes, prefix)) {
-            ChatMessage message;
-            message.role = std::move(flat.role);
-            message.text = std::move(flat.text);
-            for (auto &[index, call] : flat.calls)
-                message.calls.push_back(callOf(std::move(call)));
-            addReply(span.reply, std::move(message));
-        }
-    if (std::string text = instructionsIn(span.attribute("gen_ai.system_instructions")); !text.empty())
-        span.prompt.push_back({ "system", std::move(text) });
-    for (ChatMessage &message : messagesInAttribute(span, "gen_ai.input.messages"))
-        addPrompt(span, std::move(message));
-    for (ChatMessage &message : messagesInAttribute(span, "gen_ai.output.messages"))
-        addReply(span.reply, std::move(message));
-}
-
 std::optional<std::int64_t> count(std::string_view text)
 {
     std::int64_t number = 0;
@@ -359,68 +109,6 @@ std::optional<std::int64_t> count(std::string_view text)
 }
 
 } // namespace
-
-void addPrompt(Span &span, ChatMessage message)
-{
-    PromptMessage prompt { std::move(message.role), std::move(message.text) };
-    const auto add = [&](const std::string &id, const std::string &text) {
-        prompt.text += prompt.text.empty() ? "" : "\n";
-        prompt.text += id.empty() ? text : '[' + id + "] " + text;
-    };
-    if (!message.thinking.empty())
-        add({}, message.thinking);
-    for (const ChatCall &call : message.calls)
-        add(call.id, call.name + ' ' + call.arguments);
-    for (const ChatResult &result : message.results)
-        add(result.id, result.text);
-    span.prompt.push_back(std::move(prompt));
-    std::ranges::move(message.unknown, std::back_inserter(span.reply.unknown));
-}
-
-namespace {
-
-/// Calls without a message around them are those of one reply.
-std::optional<ChatMessage> bareCalls(simdjson::dom::array list)
-{
-    const auto isCall = [](JsonElement element) {
-        const auto object = objectIn(element);
-        return object && !memberOf(*object, "role")
-            && ((memberOf(*object, "toolCallId") && memberOf(*object, "toolName"))
-                || objectMember(*object, "function"));
-    };
-    if (list.size() == 0 || !std::ranges::all_of(list, isCall))
-        return {};
-    return messageOfCalls(list);
-}
-
-/// Koog writes the calls of a reply as its text.
-void takeCallsFromText(ChatMessage &message)
-{
-    if (!message.calls.empty() || !message.text.starts_with("[{"))
-        return;
-    simdjson::dom::parser parser;
-    simdjson::dom::array list;
-    if (parser.parse(simdjson::padded_string(message.text)).get(list) != simdjson::SUCCESS)
-        return;
-    if (auto calls = bareCalls(list); calls && !calls->calls.empty()) {
-        message.calls = std::move(calls->calls);
-        message.text.clear();
-    }
-}
-
-} // namespace
-
-void addReply(ChatMessage &reply, ChatMessage message)
-{
-    constexpr std::array<std::string_view, 5> models { "", "assistant", "ai", "model", "gpt" };
-    if (!std::ranges::contains(models, message.role))
-        reply.unknown.push_back("{\"role\":" + quotedJson(message.role) + '}');
-    takeCallsFromText(message);
-    reply.text += (reply.text.empty() || message.text.empty() ? "" : "\n") + message.text;
-    reply.thinking += message.thinking;
-    std::ranges::move(message.calls, std::back_inserter(reply.calls));
-    std::ranges::move(message.unknown, std::back_inserter(reply.unknown));
-}
 
 std::string_view Span::attribute(std::string_view key) const
 {
@@ -434,19 +122,6 @@ std::string_view Span::anyAttribute(std::initializer_list<std::string_view> keys
         if (const std::string_view value = attribute(key); !value.empty())
             return value;
     return {};
-}
-
-void readAttributes(JsonElement value, SpanAttributes &attributes)
-{
-    simdjson::dom::array list;
-    if (value.get(list) != simdjson::SUCCESS)
-        return flatten(value, {}, attributes, 0);
-    for (const JsonElement element : list) {
-        const auto pair = objectIn(element);
-        const auto content = pair ? objectMember(*pair, "value") : std::nullopt;
-        if (content)
-            anyValue(*content, memberText(*pair, "key"), attributes, 0);
-    }
 }
 
 void interpretAttributes(Span &span)
@@ -481,79 +156,6 @@ void interpretAttributes(Span &span)
                 ReadLedger::noteUnread("attributes.input.value");
             span.attributes.erase(found);
         }
-}
-
-namespace {
-
-/// The first answer of a completion.
-std::vector<ChatMessage> choiceIn(simdjson::dom::array choices)
-{
-    std::vector<ChatMessage> messages;
-    const auto choice = choices.size() > 0 ? objectIn(choices.at(0).value_unsafe()) : std::nullopt;
-    const auto inner = choice ? objectMember(*choice, "message") : std::nullopt;
-    if (inner)
-        messages.push_back(readChatMessage(*inner, "assistant"));
-    return messages;
-}
-
-/// The first answer of Gemini's API.
-std::vector<ChatMessage> candidateIn(simdjson::dom::array candidates)
-{
-    std::vector<ChatMessage> messages;
-    const auto candidate = candidates.size() > 0 ? objectIn(candidates.at(0).value_unsafe()) : std::nullopt;
-    if (const auto content = candidate ? objectMember(*candidate, "content") : std::nullopt)
-        messages.push_back(readChatMessage(*content, "assistant"));
-    return messages;
-}
-
-/// What Gemini's API was asked: a text, or messages.
-std::vector<ChatMessage> contentsIn(JsonElement contents)
-{
-    const auto text = stringIn(contents);
-    if (!text)
-        return messagesIn(contents);
-    ChatMessage message;
-    message.role = "user";
-    message.text = *text;
-    return { std::move(message) };
-}
-
-} // namespace
-
-std::vector<ChatMessage> messagesIn(JsonElement value)
-{
-    std::vector<ChatMessage> messages;
-    simdjson::dom::array list;
-    if (const auto object = objectIn(value)) {
-        if (const auto inner = memberOf(*object, "messages"))
-            return messagesIn(*inner);
-        if (const auto choices = arrayMember(*object, "choices"))
-            return choiceIn(*choices);
-        if (const auto generations = memberOf(*object, "generations"))
-            return messagesIn(*generations);
-        if (const auto candidates = arrayMember(*object, "candidates"))
-            return candidateIn(*candidates);
-        if (const auto contents = memberOf(*object, "contents"))
-            return contentsIn(*contents);
-        const auto inner = objectMember(*object, "message");
-        if (auto message = readAnyMessage(inner.value_or(*object)))
-            messages.push_back(std::move(*message));
-        return messages;
-    }
-    if (value.get(list) != simdjson::SUCCESS)
-        return messages;
-    if (auto calls = bareCalls(list))
-        return { std::move(*calls) };
-    for (const JsonElement element : list) {
-        const auto object = objectIn(element);
-        const auto inner = object ? objectMember(*object, "message") : std::nullopt;
-        auto message = object ? readAnyMessage(inner.value_or(*object)) : std::nullopt;
-        if (message)
-            messages.push_back(std::move(*message));
-        else if (element.is_array() && messages.size() < maxMessages)
-            std::ranges::move(messagesIn(element), std::back_inserter(messages));
-    }
-    return messages;
 }
 
 std::optional<Span> readSpan(JsonObject object, const SourceSpan &location)

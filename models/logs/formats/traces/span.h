@@ -3,10 +3,9 @@
 #pragma once
 
 #include "models/logs/formats/chat/chatmessage.h"
+#include "models/logs/formats/traces/spanattributes.h"
 #include "models/trail/record/records.h"
 
-#include <functional>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,8 +14,6 @@
 namespace vitrine {
 
 enum class SpanKind { Other, Agent, Step, Model, Tool };
-
-using SpanAttributes = std::map<std::string, std::string, std::less<>>;
 
 struct SpanEvent {
     std::string name;
@@ -55,18 +52,7 @@ inline constexpr std::string_view spanEventKey = "vitrine.event";
 /// Reads a span in the form of OTLP/JSON, SMOLTRACE or Phoenix. Nothing if the object is not a span.
 std::optional<Span> readSpan(JsonObject object, const SourceSpan &location);
 
-/// Reads attributes in either shape: a list of {key, value}, or an object, nested or dotted.
-void readAttributes(JsonElement value, SpanAttributes &attributes);
-
 /// Fills kind, prompt and reply from the attributes, and drops those that only repeat them.
 void interpretAttributes(Span &span);
-
-/// Adds a message of a model's input, with its calls and results as text.
-void addPrompt(Span &span, ChatMessage message);
-/// Adds a message, or part of one, of the model's answer.
-void addReply(ChatMessage &reply, ChatMessage message);
-
-/// The messages in a JSON text or in a value: one message, a list, or an object with a list under "messages".
-std::vector<ChatMessage> messagesIn(JsonElement value);
 
 } // namespace vitrine

@@ -3,6 +3,9 @@
 #include "models/logs/formats/traces/spandialects.h"
 
 #include "models/logs/formats/chat/anymessage.h"
+#include "models/logs/formats/chat/tokenusage.h"
+#include "models/logs/formats/traces/modelmessages.h"
+#include "models/logs/formats/traces/plaintext.h"
 
 #include <algorithm>
 #include <array>
@@ -17,29 +20,12 @@ constexpr std::string_view kindKey = "openinference.span.kind";
 
 using Pair = std::pair<std::string_view, std::string_view>;
 
-/// JSON in text, with the parser that owns it.
-class Parsed {
-public:
-    explicit Parsed(std::string_view text)
-    {
-        JsonElement value;
-        if (m_parser.parse(simdjson::padded_string(text)).get(value) == simdjson::SUCCESS)
-            m_value = value;
-    }
-    std::optional<JsonElement> value() const { return m_value; }
-    std::optional<JsonObject> object() const { return m_value ? objectIn(*m_value) : std::nullopt; }
-
-private:
-    simdjson::dom::parser m_parser;
-    std::optional<JsonElement> m_value;
-};
-
 /// "\"text\"" as text; everything else as it is.
 std::string decoded(std::string_view text)
 {
     if (!text.starts_with('"'))
         return std::string(text);
-    const Parsed parsed(text);
+    const ParsedText parsed(text);
     return parsed.value() && parsed.value()->is_string() ? valueText(*parsed.value()) : std::string(text);
 }
 
@@ -68,16 +54,6 @@ std::string_view valueFor(std::span<const Pair> table, std::string_view key)
     return found == table.end() ? std::string_view {} : found->second;
 }
 
-/// The text of the last message that a value holds: what was asked, or what was answered.
-std::optional<std::string> messageText(JsonElement value)
-{
-    const auto messages = messagesIn(value);
-    for (const ChatMessage &message : messages)
-        if (message.role == "user" || messages.size() == 1)
-            return message.text;
-    return messages.empty() ? std::nullopt : std::optional(messages.back().text);
-}
-
 void translateTraceloop(Span &span)
 {
     constexpr std::array<Pair, 4> kinds { { { "workflow", "AGENT" }, { "agent", "AGENT" }, { "tool", "TOOL" },
@@ -99,7 +75,7 @@ void translateTraceloop(Span &span)
 
 std::string vercelCalls(std::string_view text)
 {
-    const Parsed parsed(text);
+    const ParsedText parsed(text);
     simdjson::dom::array list;
     if (!parsed.value() || parsed.value()->get(list) != simdjson::SUCCESS)
         return "[]";
@@ -181,12 +157,12 @@ void translateMlflow(Span &span)
     if (kind == "LLM") {
         set(span, "gen_ai.input.messages", input);
         set(span, "output.value", output);
-        const Parsed asked(input);
-        const Parsed answered(output);
-        for (const Parsed *parsed : { &answered, &asked })
+        const ParsedText asked(input);
+        const ParsedText answered(output);
+        for (const ParsedText *parsed : { &answered, &asked })
             if (const auto object = parsed->object())
                 set(span, "llm.model_name", memberText(*object, "model"));
-        const Parsed counted(taken(span, "mlflow.chat.tokenUsage"));
+        const ParsedText counted(taken(span, "mlflow.chat.tokenUsage"));
         const auto usage = answered.object() ? memberOf(*answered.object(), "usage") : std::nullopt;
         const auto tokens = counted.value() ? usageIn(*counted.value()) : usage ? usageIn(*usage) : std::nullopt;
         if (tokens && tokens->input)
@@ -225,58 +201,6 @@ void translateEvents(Span &span)
 }
 
 } // namespace
-
-std::string plainText(std::string_view json)
-{
-    const Parsed parsed(json);
-    if (!parsed.value())
-        return std::string(json);
-    if (const auto text = messageText(*parsed.value()))
-        return *text;
-    const auto object = parsed.object();
-    if (!object)
-        return valueText(*parsed.value());
-    if (const auto list = arrayMember(*object, "args"); list && list->size() > 0)
-        return valueText(list->at(0).value_unsafe());
-    const auto named = objectMember(*object, "kwargs");
-    const JsonObject fields = named.value_or(*object);
-    for (const std::string_view key :
-        { "task", "prompt", "input", "question", "query", "messages", "output", "content" })
-        if (const auto value = memberOf(fields, key))
-            return messageText(*value).value_or(valueText(*value));
-    return std::string(json);
-}
-
-std::string lastText(std::string_view json)
-{
-    const Parsed parsed(json);
-    if (!parsed.value())
-        return std::string(json);
-    // CrewAI's results have the messages beside the text.
-    if (const auto object = parsed.object())
-        if (const auto raw = memberOf(*object, "raw"); raw && raw->is_string())
-            return valueText(*raw);
-    if (const auto messages = messagesIn(*parsed.value()); !messages.empty())
-        return messages.back().text;
-    const auto object = parsed.object();
-    if (!object)
-        return valueText(*parsed.value());
-    for (const std::string_view key : { "output", "answer", "content" })
-        if (const auto value = memberOf(*object, key))
-            return messageText(*value).value_or(valueText(*value));
-    return std::string(json);
-}
-
-bool isPlainText(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first == text.npos)
-        return false;
-    if (text[first] != '{' && text[first] != '[')
-        return true;
-    const Parsed parsed(text);
-    return !parsed.value();
-}
 
 void translateAttributes(Span &span)
 {

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/tracerun.h"
 
+#include "models/logs/formats/traces/repeatedspans.h"
+#include "models/logs/formats/traces/runparts.h"
 #include "models/logs/formats/traces/spanbytes.h"
-#include "models/logs/formats/traces/spandialects.h"
 #include "models/logs/formats/traces/tracesteps.h"
 #include "models/logs/json/jsonvalues.h"
 #include "models/logs/steps/extratext.h"
@@ -35,39 +36,6 @@ constexpr std::uint64_t mostLateReported = 20;
 
 std::uint64_t hashOf(std::string_view id) { return std::hash<std::string_view> {}(id); }
 
-bool isAgentWork(const WaitingSpan &span) { return span.kind != SpanKind::Other; }
-bool isCall(const WaitingSpan &span) { return span.kind == SpanKind::Model || span.kind == SpanKind::Tool; }
-
-struct RunParts {
-    std::vector<SpanTree::Location> inside;
-    /// The roots of the runs below this one, and the tools that started them.
-    std::vector<std::pair<SpanTree::Index, std::optional<SpanTree::Index>>> called;
-    SpanCalls starting; ///< these tools
-};
-
-RunParts partsOf(
-    const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot, SpanTree::Index root)
-{
-    RunParts parts;
-    std::vector<SpanTree::Location> above; // tools, the innermost one last
-    tree.visit(root, [&](const SpanTree::Location &location) {
-        while (!above.empty() && above.back().depth >= location.depth)
-            above.pop_back();
-        if (location.span != root && isRoot[location.span]) {
-            const auto tool = above.empty() ? std::nullopt : std::optional(above.back().span);
-            parts.called.emplace_back(location.span, tool);
-            if (tool)
-                parts.starting.try_emplace(*tool);
-            return false;
-        }
-        parts.inside.push_back(location);
-        if (spans[location.span].kind == SpanKind::Tool)
-            above.push_back(location);
-        return true;
-    });
-    return parts;
-}
-
 } // namespace
 
 TraceRuns::TraceRuns(ImportContext &context)
@@ -75,7 +43,7 @@ TraceRuns::TraceRuns(ImportContext &context)
 {
 }
 
-void TraceRuns::describeTrace(std::string_view trace, const Description &description)
+void TraceRuns::describeTrace(std::string_view trace, const TraceDescription &description)
 {
     if (m_descriptions.size() >= mostKnown)
         return;
@@ -84,25 +52,6 @@ void TraceRuns::describeTrace(std::string_view trace, const Description &descrip
     else
         for (const auto &[order, held] : m_traces)
             m_descriptions.try_emplace(held.id, description);
-}
-
-void TraceRuns::describe(RunRecord &run, const Description &description)
-{
-    const std::string &extra = description.extra;
-    if (run.extra.size() > 2 && extra.size() > 2)
-        run.extra = run.extra.substr(0, run.extra.size() - 1) + ',' + extra.substr(1);
-    else if (extra.size() > 2)
-        run.extra = extra;
-    if (description.cost)
-        run.cost = description.cost;
-    if (!description.output.empty() && !isPlainText(run.finalAnswer.value_or("")))
-        run.finalAnswer = description.output;
-    const auto keepOther = [&](std::string_view key, const std::string &text, const std::string &used) {
-        if (!text.empty() && text != used)
-            addToExtra(run.extra, key, quotedJson(text));
-    };
-    keepOther("trace_input", description.input, run.task);
-    keepOther("trace_output", description.output, run.finalAnswer.value_or(""));
 }
 
 /// Nothing when it was complete and let go.
@@ -219,12 +168,14 @@ void TraceRuns::release(std::uint64_t order)
     m_locations -= perTrace + trace.spans.size() * perLocation;
     m_trace = trace.id;
     m_isDescribed = false;
-    makeRuns(trace.spans);
-    m_descriptions.erase(m_trace);
-    for (const WaitingSpan &span : trace.spans) {
+    const auto leave = [this](const WaitingSpan &span) {
         m_whole -= span.whole ? memoryOf(*span.whole) : 0;
         m_aside -= span.whole ? 0 : 1;
-    }
+    };
+    dropRepeatedSpans(trace.spans, m_spool, m_context, leave);
+    makeRuns(trace.spans);
+    m_descriptions.erase(m_trace);
+    std::ranges::for_each(trace.spans, leave);
     if (m_aside == 0)
         m_spool.clear();
 }
@@ -254,35 +205,9 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
             callers[other] = { run, tool ? parts.starting.at(*tool) : std::string() };
         first = first == 0 ? run : first;
     }
-    makeLooseRun(spans, tree, isRoot);
-}
-
-/// Of calls that the program made by itself, or whose parents are not in the log.
-void TraceRuns::makeLooseRun(
-    const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot)
-{
-    const bool isOnly = !std::ranges::contains(isRoot, true);
-    std::vector<SpanTree::Location> loose;
-    for (const SpanTree::Index root : tree.roots()) {
-        const std::size_t before = loose.size();
-        bool isWork = false;
-        tree.visit(root, [&](const SpanTree::Location &location) {
-            if (isRoot[location.span])
-                return false;
-            const WaitingSpan &span = spans[location.span];
-            isWork = isWork || (isOnly ? isAgentWork(span) : isCall(span));
-            loose.push_back(location);
-            return true;
-        });
-        if (isWork)
-            continue;
-        for (std::size_t n = before; n < loose.size(); ++n)
-            if (const auto &whole = spans[loose[n].span].whole)
-                m_context.account(ImportContext::RecordUse::Silent, "span " + whole->name);
-            else
-                m_context.account(ImportContext::RecordUse::Silent, "span");
-        loose.resize(before);
-    }
+    auto loose = loosePartsOf(spans, tree, isRoot, [this](const WaitingSpan &span) {
+        m_context.account(ImportContext::RecordUse::Silent, span.whole ? "span " + span.whole->name : "span");
+    });
     SpanCalls nothingStarted;
     if (!loose.empty())
         makeRun(spans, std::move(loose), {}, nothingStarted);

@@ -5,6 +5,7 @@
 #include "models/logs/bytes/spool.h"
 #include "models/logs/formats/traces/span.h"
 #include "models/logs/formats/traces/spantree.h"
+#include "models/logs/formats/traces/tracedescription.h"
 #include "models/logs/formats/traces/tracesteps.h"
 #include "models/logs/steps/importcontext.h"
 
@@ -32,15 +33,8 @@ public:
     void add(Span span);
     /// The run's framework, if spans do not name it by their scope.
     void setFramework(std::string framework) { m_framework = std::move(framework); }
-    /// A log's data about a whole trace, which its first run gets.
-    struct Description {
-        std::string extra; ///< members for the run's `extra`
-        std::optional<double> cost;
-        std::string input; ///< the task, if no span has it as plain text
-        std::string output; ///< the answer, likewise
-    };
     /// Call it before the last span of the trace is added. With an empty id, it applies to the current traces.
-    void describeTrace(std::string_view trace, const Description &description);
+    void describeTrace(std::string_view trace, const TraceDescription &description);
     /// Call it after the last span was added.
     void finish();
 
@@ -74,8 +68,6 @@ private:
     void releaseOldest();
     void release(std::uint64_t order);
     void makeRuns(const std::vector<WaitingSpan> &spans);
-    static void describe(RunRecord &run, const Description &description);
-    void makeLooseRun(const std::vector<WaitingSpan> &spans, const SpanTree &tree, const std::vector<bool> &isRoot);
     std::uint64_t makeRun(const std::vector<WaitingSpan> &spans, std::vector<SpanTree::Location> locations,
         const Caller &caller, SpanCalls &starting);
 
@@ -87,7 +79,7 @@ private:
     std::unordered_set<std::uint64_t> m_gone;
     std::unordered_set<std::uint64_t> m_cut; ///< likewise, of traces that were finished for lack of room
     std::deque<std::uint64_t> m_rooted; ///< traces with roots, in the order in which the roots were read
-    std::map<std::string, Description, std::less<>> m_descriptions; ///< by trace
+    std::map<std::string, TraceDescription, std::less<>> m_descriptions; ///< by trace
     std::string m_trace; ///< the trace whose runs are being built
     bool m_isDescribed = false; ///< one of its runs has the data about the whole trace
     std::string m_framework;

@@ -3,6 +3,7 @@
 #include "models/logs/formats/trajectories/atif.h"
 
 #include "models/logs/formats/chat/chatrun.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/formats/trajectories/atifcalls.h"
 #include "models/logs/formats/trajectories/atiffields.h"
 #include "models/logs/steps/recordwalker.h"

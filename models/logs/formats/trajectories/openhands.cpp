@@ -3,6 +3,7 @@
 #include "models/logs/formats/trajectories/openhands.h"
 
 #include "models/logs/formats/chat/chatrun.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/formats/trajectories/openhandsparts.h"
 #include "models/logs/steps/recordwalker.h"
 #include "models/logs/steps/timetext.h"

@@ -3,6 +3,7 @@
 #include "models/logs/formats/trajectories/openhandsevents.h"
 
 #include "models/logs/formats/chat/eventlines.h"
+#include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>

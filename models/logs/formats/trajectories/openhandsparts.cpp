@@ -3,6 +3,7 @@
 #include "models/logs/formats/trajectories/openhandsparts.h"
 
 #include "models/logs/formats/chat/chatmessage.h"
+#include "models/logs/formats/chat/tokenusage.h"
 
 #include <algorithm>
 #include <array>

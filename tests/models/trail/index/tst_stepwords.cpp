@@ -30,6 +30,7 @@ private:
 private Q_SLOTS:
     void givesWordsHashesOfTheirOwn();
     void findsWhatTheStepsHave();
+    void findsStepsWithAllWords();
     void readsExpressions_data();
     void readsExpressions();
     void rejectsBytesThatAreNoBlock();
@@ -137,6 +138,43 @@ void TestStepWords::findsWhatTheStepsHave()
     QVERIFY(found(segment, "\"\"").empty());
     QCOMPARE(found(segment, "\"\" *").size(), texts.size());
     QVERIFY(found(segment, "\"zzz\"").empty());
+}
+
+// Common words have a step in each place, rare ones are far apart: their distances have one to three bytes.
+void TestStepWords::findsStepsWithAllWords()
+{
+    StepTexts texts;
+    for (StepOffset step = 0; step < 20'000; ++step) {
+        auto &words = texts[step];
+        if (step % 97 != 5)
+            words.emplace_back("tcommon");
+        if (step % 2 == 0)
+            words.emplace_back("thalf");
+        if (step % 7 == 3)
+            words.emplace_back("tseventh");
+        if (step % 331 == 4)
+            words.emplace_back("trare");
+        if (step % 19'997 == 19'996)
+            words.emplace_back("trarest");
+        words.emplace_back("tall");
+    }
+    const WordSegment segment = segmentOf(texts);
+    const std::vector<std::string> words { "tcommon", "thalf", "tseventh", "trare", "trarest", "tall", "tnowhere" };
+    for (unsigned chosen = 1; chosen < 1U << words.size(); ++chosen) {
+        std::string expression;
+        std::vector<std::string> wanted;
+        for (std::size_t n = 0; n < words.size(); ++n) {
+            if ((chosen >> n & 1U) == 0)
+                continue;
+            expression += (expression.empty() ? "(\"" : " AND \"") + words[n] + '"';
+            wanted.push_back(words[n]);
+        }
+        StepOffsets expected;
+        for (const auto &[step, has] : texts)
+            if (std::ranges::all_of(wanted, [&](const auto &word) { return std::ranges::contains(has, word); }))
+                expected.push_back(step);
+        QCOMPARE(found(segment, expression + ')'), expected);
+    }
 }
 
 void TestStepWords::readsExpressions_data()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/formatted.h"
 #include "models/logs/formats/chat/chatrun.h"
+#include "models/logs/formats/chat/commandoutput.h"
 #include "tests/models/logs/flawline.h"
 #include "tests/models/logs/madelogs.h"
 
@@ -32,6 +33,8 @@ private Q_SLOTS:
     void readsManySessionsInOneFile();
     void readsTheWebExport();
     void survivesMessagesOfWrongShape();
+    void keepsEventsBetweenMessages();
+    void readsCallsOfAnAutoGenModel();
     void readsRunStepsOfAssistants();
     void readsThreadsOfAssistants();
     void reportsAgentsThatTalkToEachOther();
@@ -344,6 +347,32 @@ void TestChatLogs::readsTheWebExport()
     QCOMPARE(log.sink.runs.at(0).steps.at(1).toolCalls.at(0).name, "Write");
     QCOMPARE(log.report->skipped.size(), 1u);
     QVERIFY(flawLine(log.report->skipped[0]).starts_with("loglines[2]: "));
+}
+
+void TestChatLogs::keepsEventsBetweenMessages()
+{
+    const ImportedText log(
+        "{\"role\": \"user\", \"content\": \"U\"}\n{\"type\": \"world_state\", \"payload\": {\"full\": true}}\n"
+        "{\"role\": \"assistant\", \"content\": \"A\"}\n");
+    VERIFY_READ(log);
+    QVERIFY(log.report->skipped.empty());
+    QCOMPARE(log.report->unknownKeys, std::vector<std::string> { "type world_state" });
+    QCOMPARE(log.report->steps, 1u);
+    QVERIFY(log.sink.runs.at(0).steps.at(1).extra.contains(R"("full":true)"));
+}
+
+/// A record of AutoGen's replayed model: the messages it got, and what it answered.
+void TestChatLogs::readsCallsOfAnAutoGenModel()
+{
+    const ImportedText log(R"([{"mode": "create", "messages": [{"content": "S", "type": "SystemMessage"},
+        {"content": "U", "source": "User", "type": "UserMessage"}], "response": {"finish_reason": "stop",
+        "content": "A", "usage": {"prompt_tokens": 3, "completion_tokens": 2}, "cached": false}}])");
+    VERIFY_READ(log);
+    QVERIFY(log.report->skipped.empty());
+    const auto &run = log.sink.runs.at(0);
+    QCOMPARE(run.record.task, "U");
+    QCOMPARE(run.steps.back().rawModelOutput, "A");
+    QCOMPARE(run.steps.back().tokens.output.value_or(0), 2);
 }
 
 void TestChatLogs::survivesMessagesOfWrongShape()

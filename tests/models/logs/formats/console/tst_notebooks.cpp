@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/madelogs.h"
 
+#include "models/logs/formats/console/consolelines.h"
 #include "models/logs/formats/console/consoletext.h"
 #include "models/logs/json/jsonvalues.h"
 

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void losesNothingOfATraceOfAnyLength();
     void makesARunOfCallsWithoutAnAgent();
     void keepsCallsBesideAnAgent();
+    void readsARepeatedSpanOnce();
 };
 
 namespace {
@@ -124,6 +125,36 @@ void TestTraceRuns::keepsCallsBesideAnAgent()
     QCOMPARE(context.report().steps, 2u);
     QCOMPARE(sink.runs[1].steps.size(), 1u);
     QCOMPARE(sink.runs[1].steps[0].rawModelOutput, std::string("reply 2"));
+}
+
+/// Exporters repeat spans whose delivery was not confirmed, and some send a span when it starts, too.
+void TestTraceRuns::readsARepeatedSpanOnce()
+{
+    CollectingSink sink;
+    ImportContext context(sink, {}, {});
+    TraceRuns runs(context);
+    runs.add(rootSpan());
+    runs.add(modelSpan(1));
+    Span again = modelSpan(1);
+    again.span.byteFrom = 500; // elsewhere in the log
+    runs.add(again);
+    Span started = modelSpan(2);
+    started.reply.text.clear();
+    runs.add(started);
+    Span ended = modelSpan(2);
+    ended.time.endedAt = 3;
+    runs.add(ended);
+    Span other = modelSpan(3);
+    runs.add(other);
+    other.reply.text = "other"; // the id was given to another call
+    runs.add(other);
+    runs.finish();
+    QCOMPARE(sink.runs.size(), 1u);
+    std::vector<std::string> replies;
+    for (const StepRecord &step : sink.runs.at(0).steps)
+        replies.push_back(step.rawModelOutput);
+    QCOMPARE(replies, (std::vector<std::string> { "reply 1", "reply 2", "reply 3", "other" }));
+    QCOMPARE(context.report().silent.at("repeated span"), 2u);
 }
 
 QTEST_GUILESS_MAIN(TestTraceRuns)
