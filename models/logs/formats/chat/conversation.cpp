@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/conversation.h"
 
+#include "base/decimal.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/steps/timetext.h"
 #include "models/logs/steps/toolcode.h"
@@ -326,8 +327,7 @@ void ConversationReader::addCost(JsonElement value)
     // Pi splits it by kind of token.
     const auto parts = objectIn(value);
     const auto total = parts ? memberOf(*parts, "total") : std::nullopt;
-    if (const auto cost = numberIn(total.value_or(value)))
-        run.cost = run.cost.value_or(0) + *cost;
+    addDecimal(run.cost, numberIn(total.value_or(value)));
 }
 
 void ConversationReader::readDescription(JsonObject task)
