@@ -210,8 +210,10 @@ unsigned ReplayCommand::jobs(Console &console, const ExecutionSetup &setup) cons
 ExitStatus ReplayCommand::replayAll(
     Console &console, ExecutionSetup &setup, std::vector<ReplayRun> &runs, Baseline *baseline) const
 {
+    std::stop_source ended;
+    const std::stop_callback interrupted(setup.interruption->token(), [&ended] { ended.request_stop(); });
     ParallelReplay replayer(
-        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), setup.interruption->token());
+        *setup.executor, setup.makeAnother, jobs(console, setup), setup.recorder.get(), ended.get_token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;
@@ -229,6 +231,9 @@ ExitStatus ReplayCommand::replayAll(
                   });
         if (!m_isJson)
             found.printRun(console, runs[at], steps, rebuilt);
+        console.flush();
+        if (console.isBroken()) // nobody reads the rest
+            ended.request_stop();
     };
     const auto done = replayer.replay(ParallelReplay::from(std::move(requests)), { finished });
     if (!done)
