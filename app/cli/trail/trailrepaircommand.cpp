@@ -5,6 +5,7 @@
 #include "app/cli/command/interruption.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/progressline.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/trail/write/trailcopy.h"
 
@@ -27,6 +28,8 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    static void printSum(Console &console, const RepairReport &repaired, bool isComplete);
+
     std::string m_file;
     std::string m_into;
     bool m_isJson = false;
@@ -65,14 +68,26 @@ ExitStatus TrailRepairCommand::run(Console &console)
     if (m_isJson)
         console.document(
             { { "complete", isComplete }, { "tables", std::move(tables) }, { "dropped", repaired->foreign } });
-    else if (isComplete)
-        console.write(tr("All data was recovered."));
+    else
+        printSum(console, *repaired, isComplete);
     for (const std::string &object : repaired->foreign)
         if (!m_isJson)
             //: Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. "trigger x"
             console.write(tr("Dropped: %1 (not part of a trail)").arg(safeLine(object)));
     console.message(tr("Run vitrine trail verify to check the new trail."));
     return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+void TrailRepairCommand::printSum(Console &console, const RepairReport &repaired, bool isComplete)
+{
+    if (isComplete)
+        return console.write(tr("All data was recovered."));
+    const auto rows = [&repaired](std::string_view table) { return numberText(repaired.rowsOf(table)); };
+    if (repaired.rowsOf("runs") == 0 && repaired.rowsOf("executions") == 0)
+        console.write(tr("No run was recovered."));
+    //: Parts of a damaged trail. %1 to %5: numbers
+    console.write(tr("Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5")
+            .arg(rows("runs"), rows("steps"), rows("executions"), rows("contents"), rows("entries")));
 }
 
 std::unique_ptr<Command> makeTrailRepairCommand(CLI::App &above) { return std::make_unique<TrailRepairCommand>(above); }
