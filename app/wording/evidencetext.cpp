@@ -25,6 +25,8 @@ constexpr std::array faults {
     Fault { "merge.state",
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it, or a part of it, is already included in another state"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Merge only the newest state of each trail into a new file.") },
+    Fault { "key.exists", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it already exists"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Use the existing key, or choose another name for the new one.") },
     Fault { "proof.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Proofs are created by vitrine trail prove --step.") },
     Fault { "proof.json", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof, or was cut off"),
