@@ -3944,6 +3944,14 @@ Voriger Hash %3</translation>
         <translation>Führen Sie nur den neuesten Stand jeder Prüfspur in einer neuen Datei zusammen.</translation>
     </message>
     <message>
+        <source>it is damaged, so it was not sealed</source>
+        <translation>sie ist beschädigt und wurde deshalb nicht versiegelt</translation>
+    </message>
+    <message>
+        <source>Verify it to see which entry was changed.</source>
+        <translation>Prüfen Sie sie, um zu sehen, welcher Eintrag geändert wurde.</translation>
+    </message>
+    <message>
         <source>it is not a proof</source>
         <translation>es ist kein Beweis</translation>
     </message>
@@ -13742,7 +13750,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Run vitrine trail repair to recover the data into a new trail.</source>
-        <translation>Mit vitrine trail repair lassen sich die Daten in eine neue Prüfspur retten.</translation>
+        <translation>Mit vitrine trail repair lassen sich die Daten in einer neuen Prüfspur wiederherstellen.</translation>
     </message>
     <message>
         <source>The latest part of this trail is in %1, because a program is writing to it or it is read-only. Keep both files together; vitrine trail merge makes a complete copy.</source>
@@ -13943,6 +13951,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
         <extracomment>%1 and %2: numbers of entries</extracomment>
         <translation>Der frühere Kontrollpunkt hat %1 Einträge, mehr als der spätere mit %2.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged here, so nothing can be proven: what the entry covers does not match the chain. Run vitrine trail verify for details.</source>
+        <translation>Die Prüfspur ist hier beschädigt, daher lässt sich nichts beweisen: Die Daten des Eintrags passen nicht zur Kette. Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>
@@ -14180,14 +14192,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The new trail</source>
         <translation>Die neue Prüfspur</translation>
     </message>
-    <message>
-        <source>All data was recovered.</source>
-        <translation>Alle Daten wurden gerettet.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify to check the new trail.</source>
-        <translation>Prüfen Sie die neue Prüfspur mit vitrine trail verify.</translation>
-    </message>
     <message numerus="yes">
         <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
@@ -14203,12 +14207,25 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>No run was recovered.</source>
-        <translation>Kein Lauf wurde gerettet.</translation>
+        <translation>Kein Lauf wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5</source>
         <extracomment>Parts of a damaged trail. %1 to %5: numbers</extracomment>
-        <translation>Gerettet: Läufe %1, Schritte %2, Ausführungen %3, Texte %4, Einträge der Kette %5</translation>
+        <translation>Wiederhergestellt: Läufe %1, Schritte %2, Ausführungen %3, Texte %4, Einträge der Kette %5</translation>
+    </message>
+    <message>
+        <source>The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Die neue Prüfspur ist ab Eintrag %1 beschädigt: %2. Einzelheiten zeigt vitrine trail verify.</translation>
+    </message>
+    <message>
+        <source>All data was recovered, and the chain is intact.</source>
+        <translation>Alle Daten wurden wiederhergestellt, und die Kette ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
+        <translation>Alle Zeilen wurden wiederhergestellt; veränderte Daten sind weiterhin als beschädigt gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -14238,6 +14255,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Den Kontrollpunkt als signierte Notiz speichern, für Werkzeuge, die Transparenzprotokolle prüfen</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Die Prüfspur ist ab Eintrag %1 beschädigt: %2. Sie wurde nicht versiegelt; Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>

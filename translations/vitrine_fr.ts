@@ -3944,6 +3944,14 @@ Hachage précédent %3</translation>
         <translation>Fusionnez seulement l’état le plus récent de chaque piste dans un nouveau fichier.</translation>
     </message>
     <message>
+        <source>it is damaged, so it was not sealed</source>
+        <translation>elle est endommagée et n’a donc pas été scellée</translation>
+    </message>
+    <message>
+        <source>Verify it to see which entry was changed.</source>
+        <translation>Vérifiez-la pour savoir quelle entrée a été modifiée.</translation>
+    </message>
+    <message>
         <source>it is not a proof</source>
         <translation>ce n’est pas une preuve</translation>
     </message>
@@ -13944,6 +13952,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1 and %2: numbers of entries</extracomment>
         <translation>Le point de contrôle antérieur a %1 entrées, plus que le suivant qui en a %2.</translation>
     </message>
+    <message>
+        <source>The trail is damaged here, so nothing can be proven: what the entry covers does not match the chain. Run vitrine trail verify for details.</source>
+        <translation>La piste d’audit est endommagée ici, rien ne peut donc être prouvé : les données de l’entrée ne correspondent pas à la chaîne. vitrine trail verify donne les détails.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailPruneCommand</name>
@@ -14180,14 +14192,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The new trail</source>
         <translation>La nouvelle piste</translation>
     </message>
-    <message>
-        <source>All data was recovered.</source>
-        <translation>Toutes les données ont été récupérées.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify to check the new trail.</source>
-        <translation>Vérifiez la nouvelle piste avec vitrine trail verify.</translation>
-    </message>
     <message numerus="yes">
         <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
@@ -14209,6 +14213,19 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5</source>
         <extracomment>Parts of a damaged trail. %1 to %5: numbers</extracomment>
         <translation>Récupérés : exécutions %1, étapes %2, exécutions de code %3, textes %4, entrées de la chaîne %5</translation>
+    </message>
+    <message>
+        <source>The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>La nouvelle piste d’audit est endommagée à l’entrée %1 : %2. vitrine trail verify donne les détails.</translation>
+    </message>
+    <message>
+        <source>All data was recovered, and the chain is intact.</source>
+        <translation>Toutes les données ont été récupérées et la chaîne est intacte.</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
+        <translation>Toutes les lignes ont été récupérées ; les données modifiées restent marquées comme endommagées.</translation>
     </message>
 </context>
 <context>
@@ -14238,6 +14255,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Enregistrer le point de contrôle en note signée, pour les outils qui vérifient les journaux de transparence</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>La piste d’audit est endommagée à l’entrée %1 : %2. Elle n’a pas été scellée ; vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>

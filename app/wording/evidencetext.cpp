@@ -27,6 +27,8 @@ constexpr std::array faults {
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Merge only the newest state of each trail into a new file.") },
     Fault { "key.exists", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it already exists"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Use the existing key, or choose another name for the new one.") },
+    Fault { "seal.damaged", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is damaged, so it was not sealed"),
+        QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Verify it to see which entry was changed.") },
     Fault { "proof.other", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof"),
         QT_TRANSLATE_NOOP("vitrine::EvidenceText", "Proofs are created by vitrine trail prove --step.") },
     Fault { "proof.json", QT_TRANSLATE_NOOP("vitrine::EvidenceText", "it is not a proof, or was cut off"),

@@ -20,7 +20,7 @@ Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to);
 
 /// The detail of an error if no run, step, text or entry of a damaged trail can be read.
-inline constexpr std::string_view nothingReadable = "no part of the trail can be read";
+inline constexpr std::string_view nothingReadable = "no run, step, text or entry can be read";
 
 /// The parts of a damaged file that were saved.
 struct RepairReport {

@@ -81,7 +81,7 @@ class TrailStates(unittest.TestCase):
             (self.top / "start.vitrine").write_bytes(whole[:size])
             done = self.run_program("trail", "repair", "start.vitrine", "--into", "new.vitrine", status=2)
             self.assertIn("Cannot read start.vitrine: it is damaged", done.stderr)
-            self.assertIn("no part of the trail can be read", done.stderr)
+            self.assertIn("no run, step, text or entry can be read", done.stderr)
             self.assertFalse((self.top / "new.vitrine").exists())
 
     def test_a_repair_counts_what_it_recovers(self):
@@ -141,6 +141,26 @@ class TrailStates(unittest.TestCase):
             self.assertGreater((self.top / "t.vitrine-wal").stat().st_size, 0)
         connection.close()
         self.assertNotIn("-wal", self.run_program("trail", "verify", "t.vitrine").stderr)
+
+    def test_a_changed_trail_is_neither_sealed_nor_proven_nor_called_recovered(self):
+        file = self.trail()
+        self.run_program("trail", "seal", "t.vitrine", "--key", "me.pem", "--new-key")
+        with sqlite3.connect(file) as connection:
+            connection.execute("DROP TRIGGER steps_no_update")
+            connection.execute("UPDATE steps SET seconds = 77 WHERE id = 2")
+        connection.close()
+        self.run_program("trail", "verify", "t.vitrine", status=1)
+        before = file.read_bytes()
+        done = self.run_program("trail", "seal", "t.vitrine", "--key", "other.pem", "--new-key", status=1)
+        self.assertRegex(done.stderr, r"damaged at entry \d+.*not sealed")
+        self.assertFalse((self.top / "other.pem").exists())
+        self.assertEqual(file.read_bytes(), before)
+        done = self.run_program("trail", "prove", "t.vitrine", "--step", 2, status=1)
+        self.assertEqual(done.stdout, "")
+        self.assertIn("damaged", done.stderr)
+        done = self.run_program("trail", "repair", "t.vitrine", "--into", "new.vitrine", status=1)
+        self.assertIn("The new trail is damaged at entry", done.stdout)
+        self.assertIn("All rows were recovered", done.stdout)
 
     def test_verify_lists_redactions(self):
         self.trail()
