@@ -3957,6 +3957,14 @@ Voriger Hash %3</translation>
         <translation>Führen Sie nur den neuesten Stand jeder Prüfspur in einer neuen Datei zusammen.</translation>
     </message>
     <message>
+        <source>it is damaged, so it was not sealed</source>
+        <translation>sie ist beschädigt und wurde deshalb nicht versiegelt</translation>
+    </message>
+    <message>
+        <source>Verify it to see which entry was changed.</source>
+        <translation>Prüfen Sie sie, um zu sehen, welcher Eintrag geändert wurde.</translation>
+    </message>
+    <message>
         <source>it is not a proof</source>
         <translation>es ist kein Beweis</translation>
     </message>
@@ -4019,6 +4027,22 @@ Voriger Hash %3</translation>
     <message>
         <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
         <translation>Kopieren Sie die ganze Datei noch einmal. Zertifikate erstellt vitrine trail certify.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) were redacted.</source>
+        <extracomment>Texts that were removed from the trail, which the trail records</extracomment>
+        <translation>
+            <numerusform>%Ln Text wurde geschwärzt.</numerusform>
+            <numerusform>%Ln Texte wurden geschwärzt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it already exists</source>
+        <translation>sie ist bereits vorhanden</translation>
+    </message>
+    <message>
+        <source>Use the existing key, or choose another name for the new one.</source>
+        <translation>Verwenden Sie den vorhandenen Schlüssel, oder wählen Sie einen anderen Namen für den neuen.</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7085,10 @@ Title of a file dialog</extracomment>
     <message>
         <source>a public key must have 64 hexadecimal digits</source>
         <translation>ein öffentlicher Schlüssel muss 64 Hexadezimalziffern haben</translation>
+    </message>
+    <message>
+        <source>Leave out --new-key to use the existing key.</source>
+        <translation>Ohne --new-key wird der vorhandene Schlüssel verwendet.</translation>
     </message>
 </context>
 <context>
@@ -13933,6 +13961,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>This trail was written by a newer version of Vitrine and is read-only here.</source>
         <translation>Diese Prüfspur stammt von einer neueren Version von Vitrine und kann hier nur gelesen werden.</translation>
     </message>
+    <message>
+        <source>Run vitrine trail repair to recover the data into a new trail.</source>
+        <translation>Mit vitrine trail repair lassen sich die Daten in einer neuen Prüfspur wiederherstellen.</translation>
+    </message>
+    <message>
+        <source>The latest part of this trail is in %1, because a program is writing to it or it is read-only. Keep both files together; vitrine trail merge makes a complete copy.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>Der neueste Teil dieser Prüfspur steht in %1, weil ein Programm sie schreibt oder sie schreibgeschützt ist. Beide Dateien gehören zusammen; vitrine trail merge erstellt eine vollständige Kopie.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>
@@ -14127,6 +14164,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
         <extracomment>%1 and %2: numbers of entries</extracomment>
         <translation>Der frühere Kontrollpunkt hat %1 Einträge, mehr als der spätere mit %2.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged here, so nothing can be proven: what the entry covers does not match the chain. Run vitrine trail verify for details.</source>
+        <translation>Die Prüfspur ist hier beschädigt, daher lässt sich nichts beweisen: Die Daten des Eintrags passen nicht zur Kette. Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>
@@ -14364,14 +14405,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The new trail</source>
         <translation>Die neue Prüfspur</translation>
     </message>
-    <message>
-        <source>All data was recovered.</source>
-        <translation>Alle Daten wurden gerettet.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify to check the new trail.</source>
-        <translation>Prüfen Sie die neue Prüfspur mit vitrine trail verify.</translation>
-    </message>
     <message numerus="yes">
         <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
@@ -14384,6 +14417,28 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Dropped: %1 (not part of a trail)</source>
         <extracomment>Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. &quot;trigger x&quot;</extracomment>
         <translation>Weggelassen: %1 (gehört nicht zu einer Prüfspur)</translation>
+    </message>
+    <message>
+        <source>No run was recovered.</source>
+        <translation>Kein Lauf wurde wiederhergestellt.</translation>
+    </message>
+    <message>
+        <source>Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5</source>
+        <extracomment>Parts of a damaged trail. %1 to %5: numbers</extracomment>
+        <translation>Wiederhergestellt: Läufe %1, Schritte %2, Ausführungen %3, Texte %4, Einträge der Kette %5</translation>
+    </message>
+    <message>
+        <source>The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Die neue Prüfspur ist ab Eintrag %1 beschädigt: %2. Einzelheiten zeigt vitrine trail verify.</translation>
+    </message>
+    <message>
+        <source>All data was recovered, and the chain is intact.</source>
+        <translation>Alle Daten wurden wiederhergestellt, und die Kette ist unversehrt.</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
+        <translation>Alle Zeilen wurden wiederhergestellt; veränderte Daten sind weiterhin als beschädigt gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -14413,6 +14468,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Den Kontrollpunkt als signierte Notiz speichern, für Werkzeuge, die Transparenzprotokolle prüfen</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Die Prüfspur ist ab Eintrag %1 beschädigt: %2. Sie wurde nicht versiegelt; Einzelheiten zeigt vitrine trail verify.</translation>
     </message>
 </context>
 <context>
@@ -14724,10 +14784,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Nur Siegel dieses öffentlichen Schlüssels anerkennen (hexadezimal)</translation>
     </message>
     <message>
-        <source>Verify the proof of one step; needs no trail</source>
-        <translation>Den Beweis eines Schritts prüfen; ohne Prüfspur</translation>
-    </message>
-    <message>
         <source>No trail given. Name a trail, or a proof with --proof.</source>
         <translation>Keine Prüfspur angegeben. Nennen Sie eine Prüfspur, oder mit --proof einen Beweis.</translation>
     </message>
@@ -14739,11 +14795,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Public key: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
         <translation>Öffentlicher Schlüssel: %1</translation>
-    </message>
-    <message>
-        <source>added since: %1</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>seither hinzugekommen: %1</translation>
     </message>
     <message>
         <source>The trail matches the checkpoint.</source>
@@ -14940,6 +14991,67 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>No time stamp was found that the certificates verify.</source>
         <translation>Es wurde kein Zeitstempel gefunden, den die Zertifikate bestätigen.</translation>
     </message>
+    <message>
+        <source>Verify a proof made by trail prove; needs no trail</source>
+        <translation>Einen Beweis von trail prove prüfen; ohne Prüfspur</translation>
+    </message>
+    <message>
+        <source>Trail: %1</source>
+        <extracomment>%1: identity of a trail, hexadecimal digits</extracomment>
+        <translation>Prüfspur: %1</translation>
+    </message>
+    <message>
+        <source>Root: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Wurzel: %1</translation>
+    </message>
+    <message>
+        <source>The root was not compared: anyone can create a valid proof. Specify a checkpoint of the trail with --checkpoint.</source>
+        <translation>Die Wurzel wurde nicht verglichen: Einen gültigen Beweis kann jeder erstellen. Geben Sie mit --checkpoint einen Prüfpunkt der Prüfspur an.</translation>
+    </message>
+    <message>
+        <source>texts redacted: %1, at %2</source>
+        <extracomment>Texts that were removed from a trail, as it says itself. %1: number of texts, %2: time</extracomment>
+        <translation>geschwärzte Texte: %1, am %2</translation>
+    </message>
+    <message>
+        <source>added since the seal: %1</source>
+        <extracomment>Entries of a trail that are newer than its seal. %1: number of entries</extracomment>
+        <translation>seit dem Siegel hinzugekommen: %1</translation>
+    </message>
+    <message>
+        <source>added since the seal: none</source>
+        <extracomment>No entry of a trail is newer than its seal</extracomment>
+        <translation>seit dem Siegel hinzugekommen: nichts</translation>
+    </message>
+    <message>
+        <source>The proof is not about the checkpoint&apos;s tree.</source>
+        <translation>Der Beweis betrifft nicht den Baum des Prüfpunkts.</translation>
+    </message>
+    <message>
+        <source>The proof has no signature of its own: specify a checkpoint of that key with --checkpoint.</source>
+        <translation>Der Beweis hat keine eigene Signatur: Geben Sie mit --checkpoint einen Prüfpunkt dieses Schlüssels an.</translation>
+    </message>
+    <message>
+        <source>The hashes in the proof do not lead to its root.</source>
+        <translation>Die Hashwerte im Beweis führen nicht zu seiner Wurzel.</translation>
+    </message>
+    <message numerus="yes">
+        <source>entry %1 is in the tree of %Ln entries</source>
+        <extracomment>A proof about an audit trail. %1: number of an entry, %n: number of entries</extracomment>
+        <translation>
+            <numerusform>Eintrag %1 ist im Baum von %Ln Eintrag</numerusform>
+            <numerusform>Eintrag %1 ist im Baum von %Ln Einträgen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tree of %Ln entries extends the one of %1</source>
+        <extracomment>A proof about an audit trail. %1 and %n: numbers of entries</extracomment>
+        <translation>
+            <numerusform>der Baum von %Ln Eintrag setzt den von %1 fort</numerusform>
+            <numerusform>der Baum von %Ln Einträgen setzt den von %1 fort</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>
@@ -14989,11 +15101,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Die frühere Notiz gehört zu einer anderen Prüfspur.</translation>
     </message>
     <message>
-        <source>Fork: both notes cover %1 entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>Gabelung: Beide Notizen umfassen %1 Einträge derselben Prüfspur, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass die Geschichte umgeschrieben wurde.</translation>
-    </message>
-    <message>
         <source>The earlier note covers more entries than this one.</source>
         <translation>Die frühere Notiz umfasst mehr Einträge als diese.</translation>
     </message>
@@ -15016,11 +15123,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Mitunterschrieben von %1 am %2</translation>
     </message>
     <message>
-        <source>The note is valid: %1 entries, sealed with the key %2</source>
-        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
-        <translation>Die Notiz ist gültig: %1 Einträge, versiegelt mit dem Schlüssel %2</translation>
-    </message>
-    <message>
         <source>No valid cosignature by %1: %2. %3</source>
         <extracomment>%1: verifier key of a witness, %2: why, such as &quot;the note has none&quot;, %3: what to do, a sentence</extracomment>
         <translation>Keine gültige Mitunterschrift von %1: %2. %3</translation>
@@ -15032,10 +15134,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Mitunterschriften auf der Notiz wurden nicht geprüft. Geben Sie die Prüfschlüssel der Zeugen mit --require an.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>Beide Notizen umfassen %1 Einträge derselben Prüfspur, haben aber verschiedene Wurzeln und Schlüssel. Höchstens eine stammt vom Eigentümer der Prüfspur: Vergleichen Sie die Schlüssel mit dem, den Sie kennen.</translation>
+    <message numerus="yes">
+        <source>Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Gabelung: Beide Notizen umfassen %Ln Eintrag derselben Prüfspur, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass die Geschichte umgeschrieben wurde.</numerusform>
+            <numerusform>Gabelung: Beide Notizen umfassen %Ln Einträge derselben Prüfspur, haben aber verschiedene Wurzeln. Bewahren Sie beide auf: Zusammen beweisen sie, dass die Geschichte umgeschrieben wurde.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Beide Notizen umfassen %Ln Eintrag derselben Prüfspur, haben aber verschiedene Wurzeln und Schlüssel. Höchstens eine stammt vom Eigentümer der Prüfspur: Vergleichen Sie die Schlüssel mit dem, den Sie kennen.</numerusform>
+            <numerusform>Beide Notizen umfassen %Ln Einträge derselben Prüfspur, haben aber verschiedene Wurzeln und Schlüssel. Höchstens eine stammt vom Eigentümer der Prüfspur: Vergleichen Sie die Schlüssel mit dem, den Sie kennen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The note is valid: %Ln entries, sealed with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>Die Notiz ist gültig: %Ln Eintrag, versiegelt mit dem Schlüssel %1</numerusform>
+            <numerusform>Die Notiz ist gültig: %Ln Einträge, versiegelt mit dem Schlüssel %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

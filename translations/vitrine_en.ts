@@ -346,6 +346,14 @@
             <numerusform>%Ln entries</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln text(s) were redacted.</source>
+        <extracomment>Texts that were removed from the trail, which the trail records</extracomment>
+        <translation>
+            <numerusform>%Ln text was redacted.</numerusform>
+            <numerusform>%Ln texts were redacted.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ExecutorChooser</name>
@@ -1336,6 +1344,22 @@ Beside a title: how many runs the sums are of</extracomment>
             <numerusform>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>entry %1 is in the tree of %Ln entries</source>
+        <extracomment>A proof about an audit trail. %1: number of an entry, %n: number of entries</extracomment>
+        <translation>
+            <numerusform>entry %1 is in the tree of %Ln entry</numerusform>
+            <numerusform>entry %1 is in the tree of %Ln entries</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tree of %Ln entries extends the one of %1</source>
+        <extracomment>A proof about an audit trail. %1 and %n: numbers of entries</extracomment>
+        <translation>
+            <numerusform>the tree of %Ln entry extends the one of %1</numerusform>
+            <numerusform>the tree of %Ln entries extends the one of %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>
@@ -1344,6 +1368,30 @@ Beside a title: how many runs the sums are of</extracomment>
         <translation>
             <numerusform>%Ln cosignature on the note was not checked. Specify the verifier key of its witness with --require.</numerusform>
             <numerusform>%Ln cosignatures on the note were not checked. Specify the verifier keys of their witnesses with --require.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Fork: both notes cover %Ln entry of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</numerusform>
+            <numerusform>Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Both notes cover %Ln entry of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</numerusform>
+            <numerusform>Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The note is valid: %Ln entries, sealed with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>The note is valid: %Ln entry, sealed with the key %1</numerusform>
+            <numerusform>The note is valid: %Ln entries, sealed with the key %1</numerusform>
         </translation>
     </message>
 </context>

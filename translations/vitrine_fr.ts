@@ -3957,6 +3957,14 @@ Hachage précédent %3</translation>
         <translation>Fusionnez seulement l’état le plus récent de chaque piste dans un nouveau fichier.</translation>
     </message>
     <message>
+        <source>it is damaged, so it was not sealed</source>
+        <translation>elle est endommagée et n’a donc pas été scellée</translation>
+    </message>
+    <message>
+        <source>Verify it to see which entry was changed.</source>
+        <translation>Vérifiez-la pour savoir quelle entrée a été modifiée.</translation>
+    </message>
+    <message>
         <source>it is not a proof</source>
         <translation>ce n’est pas une preuve</translation>
     </message>
@@ -4019,6 +4027,22 @@ Hachage précédent %3</translation>
     <message>
         <source>Copy the whole file again. Certificates are created by vitrine trail certify.</source>
         <translation>Copiez de nouveau le fichier entier. Les certificats sont créés par vitrine trail certify.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln text(s) were redacted.</source>
+        <extracomment>Texts that were removed from the trail, which the trail records</extracomment>
+        <translation>
+            <numerusform>%Ln texte a été caviardé.</numerusform>
+            <numerusform>%Ln textes ont été caviardés.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>it already exists</source>
+        <translation>il existe déjà</translation>
+    </message>
+    <message>
+        <source>Use the existing key, or choose another name for the new one.</source>
+        <translation>Utilisez la clé existante ou choisissez un autre nom pour la nouvelle.</translation>
     </message>
 </context>
 <context>
@@ -7061,6 +7085,10 @@ Title of a file dialog</extracomment>
     <message>
         <source>a public key must have 64 hexadecimal digits</source>
         <translation>une clé publique doit avoir 64 chiffres hexadécimaux</translation>
+    </message>
+    <message>
+        <source>Leave out --new-key to use the existing key.</source>
+        <translation>Sans --new-key, la clé existante est utilisée.</translation>
     </message>
 </context>
 <context>
@@ -13933,6 +13961,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>This trail was written by a newer version of Vitrine and is read-only here.</source>
         <translation>Cette piste provient d’une version plus récente de Vitrine et est en lecture seule ici.</translation>
     </message>
+    <message>
+        <source>Run vitrine trail repair to recover the data into a new trail.</source>
+        <translation>Utilisez vitrine trail repair pour récupérer les données dans une nouvelle piste d’audit.</translation>
+    </message>
+    <message>
+        <source>The latest part of this trail is in %1, because a program is writing to it or it is read-only. Keep both files together; vitrine trail merge makes a complete copy.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>La partie la plus récente de cette piste d’audit se trouve dans %1, car un programme y écrit ou elle est en lecture seule. Gardez les deux fichiers ensemble ; vitrine trail merge en fait une copie complète.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>
@@ -14127,6 +14164,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
         <extracomment>%1 and %2: numbers of entries</extracomment>
         <translation>Le point de contrôle antérieur a %1 entrées, plus que le suivant qui en a %2.</translation>
+    </message>
+    <message>
+        <source>The trail is damaged here, so nothing can be proven: what the entry covers does not match the chain. Run vitrine trail verify for details.</source>
+        <translation>La piste d’audit est endommagée ici, rien ne peut donc être prouvé : les données de l’entrée ne correspondent pas à la chaîne. vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>
@@ -14364,14 +14405,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>The new trail</source>
         <translation>La nouvelle piste</translation>
     </message>
-    <message>
-        <source>All data was recovered.</source>
-        <translation>Toutes les données ont été récupérées.</translation>
-    </message>
-    <message>
-        <source>Run vitrine trail verify to check the new trail.</source>
-        <translation>Vérifiez la nouvelle piste avec vitrine trail verify.</translation>
-    </message>
     <message numerus="yes">
         <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
@@ -14384,6 +14417,28 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Dropped: %1 (not part of a trail)</source>
         <extracomment>Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. &quot;trigger x&quot;</extracomment>
         <translation>Omis : %1 (ne fait pas partie d’une piste)</translation>
+    </message>
+    <message>
+        <source>No run was recovered.</source>
+        <translation>Aucune exécution n’a été récupérée.</translation>
+    </message>
+    <message>
+        <source>Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5</source>
+        <extracomment>Parts of a damaged trail. %1 to %5: numbers</extracomment>
+        <translation>Récupérés : exécutions %1, étapes %2, exécutions de code %3, textes %4, entrées de la chaîne %5</translation>
+    </message>
+    <message>
+        <source>The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>La nouvelle piste d’audit est endommagée à l’entrée %1 : %2. vitrine trail verify donne les détails.</translation>
+    </message>
+    <message>
+        <source>All data was recovered, and the chain is intact.</source>
+        <translation>Toutes les données ont été récupérées et la chaîne est intacte.</translation>
+    </message>
+    <message>
+        <source>All rows were recovered; changed data is still marked as damaged.</source>
+        <translation>Toutes les lignes ont été récupérées ; les données modifiées restent marquées comme endommagées.</translation>
     </message>
 </context>
 <context>
@@ -14413,6 +14468,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
         <translation>Enregistrer le point de contrôle en note signée, pour les outils qui vérifient les journaux de transparence</translation>
+    </message>
+    <message>
+        <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
+        <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>La piste d’audit est endommagée à l’entrée %1 : %2. Elle n’a pas été scellée ; vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>
@@ -14724,10 +14784,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>N’accepter que les sceaux de cette clé publique (hexadécimal)</translation>
     </message>
     <message>
-        <source>Verify the proof of one step; needs no trail</source>
-        <translation>Vérifier la preuve d’une étape ; sans piste</translation>
-    </message>
-    <message>
         <source>No trail given. Name a trail, or a proof with --proof.</source>
         <translation>Aucune piste indiquée. Nommez une piste, ou une preuve avec --proof.</translation>
     </message>
@@ -14739,11 +14795,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Public key: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
         <translation>Clé publique : %1</translation>
-    </message>
-    <message>
-        <source>added since: %1</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>ajoutées depuis : %1</translation>
     </message>
     <message>
         <source>The trail matches the checkpoint.</source>
@@ -14940,6 +14991,67 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>No time stamp was found that the certificates verify.</source>
         <translation>Aucun horodatage que les certificats vérifient n’a été trouvé.</translation>
     </message>
+    <message>
+        <source>Verify a proof made by trail prove; needs no trail</source>
+        <translation>Vérifier une preuve créée par trail prove ; sans piste d’audit</translation>
+    </message>
+    <message>
+        <source>Trail: %1</source>
+        <extracomment>%1: identity of a trail, hexadecimal digits</extracomment>
+        <translation>Piste d’audit : %1</translation>
+    </message>
+    <message>
+        <source>Root: %1</source>
+        <extracomment>%1: hexadecimal digits</extracomment>
+        <translation>Racine : %1</translation>
+    </message>
+    <message>
+        <source>The root was not compared: anyone can create a valid proof. Specify a checkpoint of the trail with --checkpoint.</source>
+        <translation>La racine n’a pas été comparée : n’importe qui peut créer une preuve valide. Indiquez un point de contrôle de la piste d’audit avec --checkpoint.</translation>
+    </message>
+    <message>
+        <source>texts redacted: %1, at %2</source>
+        <extracomment>Texts that were removed from a trail, as it says itself. %1: number of texts, %2: time</extracomment>
+        <translation>textes caviardés : %1, le %2</translation>
+    </message>
+    <message>
+        <source>added since the seal: %1</source>
+        <extracomment>Entries of a trail that are newer than its seal. %1: number of entries</extracomment>
+        <translation>ajoutées depuis le sceau : %1</translation>
+    </message>
+    <message>
+        <source>added since the seal: none</source>
+        <extracomment>No entry of a trail is newer than its seal</extracomment>
+        <translation>ajoutées depuis le sceau : aucune</translation>
+    </message>
+    <message>
+        <source>The proof is not about the checkpoint&apos;s tree.</source>
+        <translation>La preuve ne porte pas sur l’arbre du point de contrôle.</translation>
+    </message>
+    <message>
+        <source>The proof has no signature of its own: specify a checkpoint of that key with --checkpoint.</source>
+        <translation>La preuve n’a pas de signature propre : indiquez un point de contrôle de cette clé avec --checkpoint.</translation>
+    </message>
+    <message>
+        <source>The hashes in the proof do not lead to its root.</source>
+        <translation>Les empreintes de la preuve ne mènent pas à sa racine.</translation>
+    </message>
+    <message numerus="yes">
+        <source>entry %1 is in the tree of %Ln entries</source>
+        <extracomment>A proof about an audit trail. %1: number of an entry, %n: number of entries</extracomment>
+        <translation>
+            <numerusform>l’entrée %1 est dans l’arbre de %Ln entrée</numerusform>
+            <numerusform>l’entrée %1 est dans l’arbre de %Ln entrées</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the tree of %Ln entries extends the one of %1</source>
+        <extracomment>A proof about an audit trail. %1 and %n: numbers of entries</extracomment>
+        <translation>
+            <numerusform>l’arbre de %Ln entrée prolonge celui de %1</numerusform>
+            <numerusform>l’arbre de %Ln entrées prolonge celui de %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailWitnessCommand</name>
@@ -14989,11 +15101,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La note antérieure appartient à une autre piste.</translation>
     </message>
     <message>
-        <source>Fork: both notes cover %1 entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>Bifurcation : les deux notes couvrent %1 entrées de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</translation>
-    </message>
-    <message>
         <source>The earlier note covers more entries than this one.</source>
         <translation>La note antérieure couvre plus d’entrées que celle-ci.</translation>
     </message>
@@ -15016,11 +15123,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Cosigné par %1 le %2</translation>
     </message>
     <message>
-        <source>The note is valid: %1 entries, sealed with the key %2</source>
-        <extracomment>%1: number of entries, %2: public key, hexadecimal digits</extracomment>
-        <translation>La note est valide : %1 entrées, scellées avec la clé %2</translation>
-    </message>
-    <message>
         <source>No valid cosignature by %1: %2. %3</source>
         <extracomment>%1: verifier key of a witness, %2: why, such as &quot;the note has none&quot;, %3: what to do, a sentence</extracomment>
         <translation>Pas de cosignature valide de %1 : %2. %3</translation>
@@ -15032,10 +15134,29 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln cosignatures de la note n’ont pas été vérifiées. Indiquez les clés de vérification de leurs témoins avec --require.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Both notes cover %1 entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
-        <extracomment>%1: number of entries</extracomment>
-        <translation>Les deux notes couvrent %1 entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</translation>
+    <message numerus="yes">
+        <source>Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Bifurcation : les deux notes couvrent %Ln entrée de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
+            <numerusform>Bifurcation : les deux notes couvrent %Ln entrées de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
+        <extracomment>%n: number of entries</extracomment>
+        <translation>
+            <numerusform>Les deux notes couvrent %Ln entrée de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</numerusform>
+            <numerusform>Les deux notes couvrent %Ln entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The note is valid: %Ln entries, sealed with the key %1</source>
+        <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
+        <translation>
+            <numerusform>La note est valide : %Ln entrée, scellées avec la clé %1</numerusform>
+            <numerusform>La note est valide : %Ln entrées, scellées avec la clé %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <exception>
 #include <filesystem>
 #include <sstream>
@@ -217,8 +218,23 @@ bool CommandLine::isMistyped(Console &console) const
     return true;
 }
 
+namespace {
+
+// A handler, not SIG_IGN: programs that a command starts inherit only the latter.
+void setPipeSignal(void (*handler)(int))
+{
+    struct sigaction action {};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigaction(SIGPIPE, &action, nullptr);
+}
+
+} // namespace
+
+// A closed pipe does not end the program at once, so that a trail is closed as usual.
 ExitStatus CommandLine::runCommand(Console &console)
 {
+    setPipeSignal([](int) { });
     const auto chosen = std::ranges::find_if(m_commands, [](const auto &command) { return command->isChosen(); });
     if (chosen == m_commands.end())
         return ExitStatus::Fault;
@@ -232,6 +248,10 @@ ExitStatus CommandLine::runCommand(Console &console)
     console.flush();
     if (!console.isBroken())
         return status;
+    if (console.isClosed()) {
+        setPipeSignal(SIG_DFL);
+        std::raise(SIGPIPE);
+    }
     console.message(tr("Cannot write to standard output."));
     return worse(status, ExitStatus::Unusable);
 }

@@ -4,6 +4,7 @@
 
 #include "app/session/checkpointfile.h"
 #include "app/wording/safetext.h"
+#include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
 
 #include <QFile>
@@ -30,9 +31,25 @@ Result<Checkpoint> sealTrail(const std::filesystem::path &trail, const SealingKe
     return (*recorder)->seal(key);
 }
 
+/// A seal of a damaged trail would make the damage look like part of the recording.
+Result<void> requireIntact(const std::filesystem::path &file, const Keyring::StopCall &isStopped)
+{
+    const auto trail = Trail::open(file);
+    if (!trail)
+        return std::unexpected(trail.error());
+    const auto found = (*trail)->verify([&](std::uint64_t, std::uint64_t) { return !isStopped(); });
+    if (!found)
+        return std::unexpected(found.error());
+    if (!found->isIntact)
+        return std::unexpected(Error { ErrorCode::Corrupt, file.string(), {}, {}, "seal.damaged" });
+    return {};
+}
+
 Outcome perform(const std::filesystem::path &trail, const SealRequest &request, const Keyring &keyring,
     const Keyring::StopCall &isStopped)
 {
+    if (const auto intact = requireIntact(trail, isStopped); !intact)
+        return { std::unexpected(intact.error()) };
     const auto key = takeSealingKey(request.key, keyring, isStopped);
     if (!key)
         return { std::unexpected(key.error()), request.key.file.empty() };

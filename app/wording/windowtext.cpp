@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/windowtext.h"
 
+#include "app/wording/costtext.h"
 #include "app/wording/errortext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -13,7 +14,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 
 namespace vitrine {
 
@@ -61,7 +61,7 @@ QString WindowText::runSums(const RunSummary &run, int runNumber)
         facts << tr("%1 tokens").arg(Words::amount(record.tokens.input.value_or(0) + record.tokens.output.value_or(0)));
     if (record.cost)
         //: %1: cost of a run in US dollars
-        facts << tr("$%1").arg(QLocale().toString(*record.cost, 'f', std::abs(*record.cost) < 0.1 ? 4 : 2));
+        facts << tr("$%1").arg(costText(*record.cost));
     if (time.seconds)
         facts << Words::duration(*time.seconds);
     else if (time.startedAt && time.endedAt)

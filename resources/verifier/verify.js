@@ -810,7 +810,7 @@ async function checkInclusion(document, keys, report) {
 }
 
 async function checkConsistency(document, keys, report) {
-    report.title = `Proof of growth from ${document.old_size} to ${document.size} entries`;
+    report.title = `Proof of consistency from ${document.old_size} to ${document.size} entries`;
     require(isCount(document.old_size) && isCount(document.size) && document.old_size > 0 && document.old_size <= document.size
         && Array.isArray(document.proof) && document.proof.length <= 128, 'the proof is incomplete');
     const before = fromBase64(document.old_root, 32);

@@ -12,6 +12,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <utility>
 
 namespace vitrine {
@@ -93,7 +94,17 @@ void Console::keepOutputToItself()
         ::close(nowhere);
 }
 
-void Console::flush() { m_isBroken = std::fflush(m_out) != 0 || m_isBroken; }
+void Console::flush()
+{
+    if (std::fflush(m_out) != 0)
+        noteFailure();
+}
+
+void Console::noteFailure()
+{
+    m_isBroken = true;
+    m_isClosed = m_isClosed || errno == EPIPE;
+}
 
 QString Console::toned(Tone tone, const QString &text) const
 {
@@ -107,7 +118,7 @@ void Console::put(std::FILE *file, const QByteArray &bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     if (std::fwrite(bytes.constData(), 1, size, file) != size && file == m_out)
-        m_isBroken = true;
+        noteFailure();
 }
 
 } // namespace vitrine

@@ -37,6 +37,8 @@ public:
 
     /// Whether writing to standard output has failed.
     bool isBroken() const { return m_isBroken; }
+    /// Whether it has failed because the reader of a pipe, such as `head`, has ended.
+    bool isClosed() const { return m_isClosed; }
 
 private:
     struct Close {
@@ -44,6 +46,7 @@ private:
     };
     void put(std::FILE *file, const QByteArray &bytes);
     void writeJson(std::string json);
+    void noteFailure();
     QString shown(const QString &text) const;
 
     std::unique_ptr<std::FILE, Close> m_own; ///< set once the output is reserved
@@ -52,6 +55,7 @@ private:
     bool m_hasColors;
     bool m_isObeyed; ///< by a service that runs commands in the output
     bool m_isBroken = false;
+    bool m_isClosed = false;
 };
 
 } // namespace vitrine

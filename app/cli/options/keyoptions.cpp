@@ -43,13 +43,22 @@ void KeyOptions::declareNewKey(CLI::App &parser)
     parser.add_flag("--new-key", m_location.isNew, tr("Create this key; it must not exist yet").toStdString());
 }
 
+/// Whether the keyring already has an entry with the name of a new key.
+bool KeyOptions::isTaken(const Error &error) const
+{
+    return m_location.isNew && m_location.file.empty() && error.code == ErrorCode::BadValue;
+}
+
 std::expected<SealingKey, ExitStatus> KeyOptions::take(Console &console, const Interruption &interruption) const
 {
     auto key = takeSealingKey(m_location, Keyring(), [&interruption] { return interruption.hasCome(); });
     if (key)
         return std::move(*key);
-    return std::unexpected(
-        m_location.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error()));
+    const ExitStatus status
+        = m_location.file.empty() ? reportKeyring(console, key.error()) : report(console, key.error());
+    if (key.error().detail == "key.exists" || isTaken(key.error()))
+        console.message(tr("Leave out --new-key to use the existing key."));
+    return std::unexpected(status);
 }
 
 ExitStatus KeyOptions::reportKeyring(Console &console, const Error &error) const
@@ -57,6 +66,8 @@ ExitStatus KeyOptions::reportKeyring(Console &console, const Error &error) const
     console.message(SealText::keyringFailure(error));
     if (error.code == ErrorCode::Cancelled)
         return ExitStatus::Failed;
+    if (isTaken(error))
+        return ExitStatus::Unusable;
     if (!m_isCreating)
         console.message(tr("Use --key FILE to read the key from a file."));
     else if (error.code == ErrorCode::NotFound)

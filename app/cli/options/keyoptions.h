@@ -31,6 +31,7 @@ public:
     std::expected<SealingKey, ExitStatus> take(Console &console, const Interruption &interruption) const;
 
 private:
+    bool isTaken(const Error &error) const;
     ExitStatus reportKeyring(Console &console, const Error &error) const;
 
     SealingKeyLocation m_location;

@@ -7,6 +7,7 @@
 #include "app/session/textfile.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
+#include "base/trimmed.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/policyexchange.h"
 #include "executor/policy/policyproblem.h"
@@ -50,6 +51,8 @@ ExitStatus PolicyImportCommand::run(Console &console)
     const auto text = readTextFile(m_file, longestPolicy);
     if (!text)
         return report(console, text.error());
+    if (trimmed(*text).empty())
+        return report(console, { ErrorCode::EmptyFile, m_file, {}, {}, {} });
     const auto imported = importPolicy(*policyFormatFrom(m_format), *text);
     if (!imported) {
         const QString file = safeLine(m_file);

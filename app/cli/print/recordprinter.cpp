@@ -5,6 +5,7 @@
 #include "app/cli/print/sentences.h"
 #include "app/cli/print/stepprinter.h"
 #include "app/cli/print/textblock.h"
+#include "app/wording/costtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/replay/runreplayer.h"
@@ -45,7 +46,7 @@ void RecordPrinter::printRun(const RunSummary &run)
     if (run.record.expectedAnswer)
         printBlock(m_console, tr("expected"), safeText(*run.record.expectedAnswer));
     if (run.record.cost)
-        printBlock(m_console, tr("cost"), QLocale().toString(*run.record.cost));
+        printBlock(m_console, tr("cost"), costText(*run.record.cost));
     printLabels(runLabelsIn(run.record.extra));
     for (const Score &score : scoresIn(run.record.extra))
         printScore(score);

@@ -212,8 +212,10 @@ ExitStatus ReplayCommand::replayAll(
 {
     const auto most
         = static_cast<unsigned>(std::min<std::size_t>(jobs(console, setup), std::max<std::size_t>(runs.size(), 1)));
+    std::stop_source ended;
+    const std::stop_callback interrupted(setup.interruption->token(), [&ended] { ended.request_stop(); });
     ParallelReplay replayer(
-        *setup.executor, setup.makeAnother, most, setup.recorder.get(), setup.interruption->token());
+        *setup.executor, setup.makeAnother, most, setup.recorder.get(), ended.get_token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;
@@ -232,6 +234,9 @@ ExitStatus ReplayCommand::replayAll(
                   });
         if (!m_isJson)
             found.printRun(console, runs[at], steps, rebuilt);
+        console.flush();
+        if (console.isBroken()) // nobody reads the rest
+            ended.request_stop();
     };
     const auto done = replayer.replay(ParallelReplay::from(std::move(requests)), { finished });
     if (!done)

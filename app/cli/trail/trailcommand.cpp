@@ -8,6 +8,7 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "models/judging/factreader.h"
+#include "models/trail/file/journal.h"
 #include "models/trail/file/trailversion.h"
 
 #include <QLocale>
@@ -36,7 +37,15 @@ ExitStatus TrailCommand::run(Console &console)
     return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }
 
-ExitStatus TrailCommand::cannotOpen(Console &console, const Error &error) { return report(console, error); }
+ExitStatus TrailCommand::cannotOpen(Console &console, const Error &error) { return reportUnopened(console, error); }
+
+ExitStatus TrailCommand::reportUnopened(Console &console, const Error &error)
+{
+    const ExitStatus status = report(console, error);
+    if (error.code == ErrorCode::Corrupt)
+        console.message(tr("Run vitrine trail repair to recover the data into a new trail."));
+    return status;
+}
 
 std::expected<std::vector<RunSummary>, Error> TrailCommand::allRuns(Console &console, const Trail &trail)
 {
@@ -84,6 +93,15 @@ void TrailCommand::reportIncomplete(Console &console, const QString &message)
 {
     m_isIncomplete = true;
     console.message(message);
+}
+
+void TrailCommand::reportJournal(Console &console) const
+{
+    if (hasJournal(m_file))
+        //: %1: name of a file
+        console.message(tr("The latest part of this trail is in %1, because a program is writing to it or it is "
+                           "read-only. Keep both files together; vitrine trail merge makes a complete copy.")
+                .arg(safeLine(journalOf(m_file).filename().string())));
 }
 
 std::expected<void, ExitStatus> TrailCommand::judge(Console &console, const Trail &trail, const Filter &filter)

@@ -23,6 +23,8 @@ class TrailCommand : public Command {
 public:
     explicit TrailCommand(CLI::App *declared);
     ExitStatus run(Console &console) final;
+    /// Reports that a trail cannot be opened, and how to recover a damaged one.
+    static ExitStatus reportUnopened(Console &console, const Error &error);
 
 protected:
     virtual ExitStatus read(Console &console, const Trail &trail) = 0;
@@ -42,6 +44,8 @@ protected:
     void leaveOut(Console &console, RunId run, const QString &step, const Error &error);
     /// The same for what else is missing.
     void reportIncomplete(Console &console, const QString &message);
+    /// Reports that a part of the trail is in the journal beside it.
+    void reportJournal(Console &console) const;
     /// Judges the steps by the policies that a filter names. Errors are printed on the console.
     static std::expected<void, ExitStatus> judge(Console &console, const Trail &trail, const Filter &filter);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trail/trailcosts.h"
 
+#include "base/decimal.h"
 #include "base/formatted.h"
 
 #include <nlohmann/json.hpp>
@@ -28,9 +29,9 @@ std::optional<double> costOf(const RunFigures &figures, const std::string &model
     const auto price = prices.find(model);
     if (price == prices.end() || !price->is_object() || !figures.tokensIn || !figures.tokensOut)
         return std::nullopt;
-    return (static_cast<double>(*figures.tokensIn) * numberIn(*price, "input")
-               + static_cast<double>(*figures.tokensOut) * numberIn(*price, "output"))
-        / tokensOfAPrice;
+    return roundedDecimal((static_cast<double>(*figures.tokensIn) * numberIn(*price, "input")
+                              + static_cast<double>(*figures.tokensOut) * numberIn(*price, "output"))
+        / tokensOfAPrice);
 }
 
 /// In UTC, like the statistics.
@@ -67,7 +68,7 @@ std::string keyOf(const Trail &trail, const RunSummary &run, StatisticsBy by)
 
 void add(TrailCosts::Sum &sum, const std::optional<double> &cost)
 {
-    sum.cost += cost.value_or(0);
+    sum.cost = roundedDecimal(sum.cost + cost.value_or(0));
     ++(cost ? sum.priced : sum.unpriced);
 }
 

@@ -64,6 +64,7 @@ TrailListCommand::TrailListCommand(CLI::App &above)
 
 ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
 {
+    reportJournal(console);
     const auto sources = trail.sources();
     if (!sources)
         return report(console, sources.error());

@@ -8,6 +8,7 @@
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
+#include "models/trail/chain/proof.h"
 #include "models/trail/file/base64.h"
 #include "models/trail/file/hex.h"
 
@@ -100,6 +101,13 @@ bool isOfTree(const GrowthEnd &end, const nlohmann::json &root, const Trail &tra
     return end.checkpoint->trail == trail.uid() && bytes && root == trailfile::base64Of(*bytes);
 }
 
+/// Whether the proof is valid, apart from a seal that may be missing. A changed step has none.
+bool holds(std::string_view document)
+{
+    const auto proof = verifyProof(document);
+    return proof && (proof->isValid || proof->reason == "unsigned");
+}
+
 } // namespace
 
 Result<std::string> TrailProveCommand::proof(const Trail &trail) const
@@ -156,6 +164,11 @@ ExitStatus TrailProveCommand::read(Console &console, const Trail &trail)
     const auto document = proof(trail);
     if (!document)
         return report(console, document.error());
+    if (m_entry == 0 && !holds(*document)) {
+        console.message(tr("The trail is damaged here, so nothing can be proven: what the entry covers does not match "
+                           "the chain. Run vitrine trail verify for details."));
+        return ExitStatus::Failed;
+    }
     console.write(QString::fromStdString(*document).trimmed());
     return ExitStatus::Fine;
 }

@@ -5,7 +5,10 @@
 #include "app/cli/command/interruption.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/progressline.h"
+#include "app/wording/damagetext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "models/trail/read/trail.h"
 #include "models/trail/write/trailcopy.h"
 
 #include <QCoreApplication>
@@ -27,6 +30,8 @@ public:
     ExitStatus run(Console &console) override;
 
 private:
+    static void printSum(Console &console, const RepairReport &repaired, const Verification &found, bool isComplete);
+
     std::string m_file;
     std::string m_into;
     bool m_isJson = false;
@@ -62,17 +67,38 @@ ExitStatus TrailRepairCommand::run(Console &console)
             console.write(tr("%1: damaged, recovered %Ln row(s)", nullptr, static_cast<int>(table.rows))
                     .arg(QString::fromStdString(table.name)));
     }
+    const auto found = Trail::open(m_into).and_then([](const auto &trail) { return trail->verify(); });
+    if (!found)
+        return report(console, found.error());
     if (m_isJson)
-        console.document(
-            { { "complete", isComplete }, { "tables", std::move(tables) }, { "dropped", repaired->foreign } });
-    else if (isComplete)
-        console.write(tr("All data was recovered."));
+        console.document({ { "complete", isComplete }, { "intact", found->isIntact }, { "tables", std::move(tables) },
+            { "dropped", repaired->foreign } });
+    else
+        printSum(console, *repaired, *found, isComplete);
     for (const std::string &object : repaired->foreign)
         if (!m_isJson)
             //: Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. "trigger x"
             console.write(tr("Dropped: %1 (not part of a trail)").arg(safeLine(object)));
-    console.message(tr("Run vitrine trail verify to check the new trail."));
-    return isComplete ? ExitStatus::Fine : ExitStatus::Failed;
+    return isComplete && found->isIntact ? ExitStatus::Fine : ExitStatus::Failed;
+}
+
+void TrailRepairCommand::printSum(
+    Console &console, const RepairReport &repaired, const Verification &found, bool isComplete)
+{
+    if (!found.isIntact)
+        //: %1: number of an entry, %2: what is wrong with it
+        console.write(tr("The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.")
+                .arg(numberText(found.firstBroken.value_or(0)), DamageText::reason(found.reason)));
+    if (isComplete && found.isIntact)
+        return console.write(tr("All data was recovered, and the chain is intact."));
+    if (isComplete)
+        return console.write(tr("All rows were recovered; changed data is still marked as damaged."));
+    const auto rows = [&repaired](std::string_view table) { return numberText(repaired.rowsOf(table)); };
+    if (repaired.rowsOf("runs") == 0 && repaired.rowsOf("executions") == 0)
+        console.write(tr("No run was recovered."));
+    //: Parts of a damaged trail. %1 to %5: numbers
+    console.write(tr("Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5")
+            .arg(rows("runs"), rows("steps"), rows("executions"), rows("contents"), rows("entries")));
 }
 
 std::unique_ptr<Command> makeTrailRepairCommand(CLI::App &above) { return std::make_unique<TrailRepairCommand>(above); }

@@ -7,6 +7,7 @@
 #include "app/cli/trail/trailcommand.h"
 #include "app/cli/trail/trailcosts.h"
 #include "app/session/textfile.h"
+#include "app/wording/costtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "base/parsedjson.h"
@@ -99,7 +100,7 @@ QString costText(const TrailCosts::Sum &sum)
         return QStringLiteral("–");
     // Some runs have no price.
     const QString mark = sum.unpriced > 0 ? QStringLiteral("> ") : QString();
-    return mark + QLocale().toString(sum.cost, 'f', 4);
+    return mark + vitrine::costText(sum.cost);
 }
 
 QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }

@@ -13,6 +13,7 @@
 #include "app/wording/safetext.h"
 #include "base/parsedjson.h"
 #include "models/trail/chain/proof.h"
+#include "models/trail/chain/treecheck.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/index/indexcheck.h"
 #include "models/trail/read/recordings.h"
@@ -48,11 +49,14 @@ private:
     std::expected<VerifyOptions, ExitStatus> options(Console &console) const;
     static void print(Console &console, const IndexCheck &indexes);
     ExitStatus checkProof(Console &console, const VerifyOptions &options) const;
+    ExitStatus printStatement(Console &console, const TreeStatement &said, bool isCompared) const;
     static QString comparison(std::string_view code);
     static QString proofReason(std::string_view code);
+    static QString statementReason(std::string_view code);
     static void print(Console &console, const Verification &verification);
     static void print(Console &console, const Recordings &recordings);
     static void print(Console &console, const std::vector<Deletion> &deletions);
+    static void print(Console &console, const std::vector<RecordedRedaction> &redactions);
     static void print(Console &console, const std::vector<RecordedTimestamp> &stamps);
     static void printSeal(Console &console, const SealState &seal, std::uint64_t entries);
 
@@ -117,6 +121,14 @@ Json deletionsJson(const std::vector<Deletion> &deletions)
     return list;
 }
 
+Json redactionsJson(const std::vector<RecordedRedaction> &redactions)
+{
+    Json list = Json::array();
+    for (const RecordedRedaction &redaction : redactions)
+        list.push_back({ { "at", redaction.at }, { "reason", redaction.reason }, { "texts", redaction.texts } });
+    return list;
+}
+
 Json timestampsJson(const std::vector<RecordedTimestamp> &stamps)
 {
     Json list = Json::array();
@@ -132,6 +144,18 @@ bool hasSealOfKey(const Verification &verification)
     return verification.isSealed || std::ranges::any_of(verification.parts, &PartVerification::isSealed);
 }
 
+Json statementJson(const TreeStatement &said)
+{
+    Json json { { "ok", said.isValid }, { "reason", said.reason }, { "trail", said.trail },
+        { "kind", said.isInclusion ? "inclusion" : "consistency" } };
+    if (said.isInclusion)
+        json["entry"] = said.entry;
+    else
+        json.update({ { "old_size", said.oldSize }, { "old_root", said.oldRoot } });
+    json.update({ { "size", said.size }, { "root", said.root } });
+    return json;
+}
+
 Json proofJson(const ProofResult &proof)
 {
     return { { "ok", proof.isValid }, { "reason", proof.reason }, { "trail", proof.trail }, { "kind", proof.kind },
@@ -139,6 +163,11 @@ Json proofJson(const ProofResult &proof)
         { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
         { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
         { "fields", parsedJson<Json>(proof.fields) } };
+}
+
+QString isoMoment(double seconds)
+{
+    return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seconds), QTimeZone::utc()).toString(Qt::ISODate);
 }
 
 /// The entries of the trail's own chain, without those of merged trails.
@@ -170,7 +199,7 @@ TrailVerifyCommand::TrailVerifyCommand(CLI::App &above)
     parser().add_flag(
         "--index", m_isIndex, tr("Also check the search and statistics indexes; takes longer").toStdString());
     parser()
-        .add_option("--proof", m_proof, tr("Verify the proof of one step; needs no trail").toStdString())
+        .add_option("--proof", m_proof, tr("Verify a proof made by trail prove; needs no trail").toStdString())
         ->type_name("FILE");
 }
 
@@ -229,6 +258,13 @@ ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions 
     const auto text = readTextFile(m_proof);
     if (!text)
         return report(console, text.error());
+    auto statement = checkTreeProof(*text, options.publicKey, options.checkpoint);
+    if (!statement) {
+        statement.error().file = m_proof;
+        return report(console, statement.error());
+    }
+    if (*statement)
+        return printStatement(console, **statement, options.checkpoint.has_value());
     auto proof = verifyProof(*text, options.publicKey, options.checkpoint);
     if (!proof) {
         proof.error().file = m_proof;
@@ -250,6 +286,36 @@ ExitStatus TrailVerifyCommand::checkProof(Console &console, const VerifyOptions 
     return proof->isValid ? ExitStatus::Fine : ExitStatus::Failed;
 }
 
+ExitStatus TrailVerifyCommand::printStatement(Console &console, const TreeStatement &said, bool isCompared) const
+{
+    const ExitStatus status = said.isValid ? ExitStatus::Fine : ExitStatus::Failed;
+    if (isJson()) {
+        console.document(statementJson(said));
+        return status;
+    }
+    if (!said.isValid) {
+        console.write(console.toned(Tone::Bad, statementReason(said.reason)));
+        return status;
+    }
+    console.write(console.toned(Tone::Good, tr("The proof is valid")));
+    const int size = static_cast<int>(said.size);
+    //: A proof about an audit trail. %1: number of an entry, %n: number of entries
+    const QString inclusion = tr("entry %1 is in the tree of %Ln entries", nullptr, size).arg(numberText(said.entry));
+    //: A proof about an audit trail. %1 and %n: numbers of entries
+    const QString extension
+        = tr("the tree of %Ln entries extends the one of %1", nullptr, size).arg(numberText(said.oldSize));
+    console.write(said.isInclusion ? inclusion : extension);
+    //: %1: identity of a trail, hexadecimal digits
+    console.write(tr("Trail: %1").arg(safeLine(said.trail)));
+    //: %1: hexadecimal digits
+    console.write(tr("Root: %1").arg(safeLine(said.root)));
+    if (!isCompared)
+        console.write(
+            tr("The root was not compared: anyone can create a valid proof. Specify a checkpoint of the trail "
+               "with --checkpoint."));
+    return status;
+}
+
 ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
 {
     const auto wanted = options(console);
@@ -258,6 +324,7 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto certificates = readCertificates(console, m_certificates);
     if (!certificates)
         return certificates.error();
+    reportJournal(console);
     const Interruption interruption;
     ProgressLine progress;
     const auto goesOn = [&](std::uint64_t done, std::uint64_t total) {
@@ -285,6 +352,9 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     const auto deletions = deletionsOf(trail);
     if (deletions)
         document["deletions"] = deletionsJson(*deletions);
+    const auto redactions = redactionsOf(trail);
+    if (redactions)
+        document["redactions"] = redactionsJson(*redactions);
     const auto stamps = timestampsOf(trail, *certificates);
     if (stamps)
         document["timestamps"] = timestampsJson(*stamps);
@@ -309,6 +379,8 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
         print(console, *stamps);
     if (deletions && !isJson())
         print(console, *deletions);
+    if (redactions && !isJson())
+        print(console, *redactions);
     if (recordings && !isJson())
         print(console, *recordings);
     if (*indexes && !isJson())
@@ -372,8 +444,7 @@ void TrailVerifyCommand::print(Console &console, const std::vector<RecordedTimes
 {
     for (const RecordedTimestamp &stamp : stamps) {
         const int entries = static_cast<int>(stamp.entries);
-        const QString time
-            = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(stamp.time), QTimeZone::utc()).toString(Qt::ISODate);
+        const QString time = isoMoment(stamp.time);
         if (!stamp.isValid)
             //: %n: number of entries
             console.write(
@@ -389,11 +460,21 @@ void TrailVerifyCommand::print(Console &console, const std::vector<RecordedTimes
     }
 }
 
+void TrailVerifyCommand::print(Console &console, const std::vector<RecordedRedaction> &redactions)
+{
+    for (const RecordedRedaction &redaction : redactions) {
+        //: Texts that were removed from a trail, as it says itself. %1: number of texts, %2: time
+        const QString redacted
+            = tr("texts redacted: %1, at %2").arg(numberText(redaction.texts), isoMoment(redaction.at));
+        console.write(
+            redaction.reason.empty() ? redacted : QString(redacted % u" (" % safeLine(redaction.reason) % u')'));
+    }
+}
+
 void TrailVerifyCommand::print(Console &console, const std::vector<Deletion> &deletions)
 {
     for (const Deletion &deletion : deletions) {
-        const QString day
-            = QDateTime::fromSecsSinceEpoch(static_cast<qint64>(deletion.at), QTimeZone::utc()).toString(Qt::ISODate);
+        const QString day = isoMoment(deletion.at);
         const QString user = safeLine(deletion.user);
         //: Runs that are no longer in a trail, as it says itself. %1: number of runs, %2: time, %3: name of a user
         const QString deleted = tr("runs deleted: %1, at %2 by %3").arg(numberText(deletion.runs.size()), day, user);
@@ -446,9 +527,13 @@ void TrailVerifyCommand::printSeal(Console &console, const SealState &seal, std:
     //: %n: number of entries, %1: public key, hexadecimal digits
     console.write(tr("sealed: the first %Ln entries, with the key %1", nullptr, static_cast<int>(seal.sealedEntries))
             .arg(QString::fromStdString(seal.sealKey)));
-    if (entries > seal.sealedEntries)
-        //: %1: number of entries
-        console.write(tr("added since: %1").arg(numberText(entries - seal.sealedEntries)));
+    // The seal itself is the entry after those that it covers.
+    if (entries > seal.sealedEntries + 1)
+        //: Entries of a trail that are newer than its seal. %1: number of entries
+        console.write(tr("added since the seal: %1").arg(numberText(entries - seal.sealedEntries - 1)));
+    else
+        //: No entry of a trail is newer than its seal
+        console.write(tr("added since the seal: none"));
 }
 
 QString TrailVerifyCommand::comparison(std::string_view code)
@@ -467,6 +552,17 @@ QString TrailVerifyCommand::comparison(std::string_view code)
         return tr("Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different "
                   "roots. Keep both: together they prove that the history was rewritten.");
     return tr("The trail does not match the checkpoint's history.");
+}
+
+QString TrailVerifyCommand::statementReason(std::string_view code)
+{
+    if (code == "other-key")
+        return tr("The checkpoint was signed with another key.");
+    if (code == "other-checkpoint")
+        return tr("The proof is not about the checkpoint's tree.");
+    if (code == "unsigned")
+        return tr("The proof has no signature of its own: specify a checkpoint of that key with --checkpoint.");
+    return tr("The hashes in the proof do not lead to its root.");
 }
 
 QString TrailVerifyCommand::proofReason(std::string_view code)

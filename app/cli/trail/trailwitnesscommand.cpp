@@ -43,7 +43,7 @@ private:
     };
     std::expected<Note, ExitStatus> readNote(Console &console, const std::string &file) const;
     ExitStatus compare(Console &console, const Note &note) const;
-    ExitStatus checkGrowth(Console &console, const Checkpoint &before, const Checkpoint &after) const;
+    ExitStatus checkConsistency(Console &console, const Checkpoint &before, const Checkpoint &after) const;
     ExitStatus cosign(Console &console, const Note &note);
     ExitStatus checkWitnesses(Console &console, const Note &note);
     void listUnchecked(Console &console, const Note &note);
@@ -130,28 +130,29 @@ ExitStatus TrailWitnessCommand::compare(Console &console, const Note &note) cons
         return ExitStatus::Failed;
     }
     if (isFork(old, note.checkpoint)) {
-        //: %1: number of entries
-        console.message(tr("Fork: both notes cover %1 entries of the same trail, but have different roots. Keep both: "
-                           "together they prove that the history was rewritten.")
-                .arg(old.entries));
+        //: %n: number of entries
+        console.message(tr("Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: "
+                           "together they prove that the history was rewritten.",
+            nullptr, static_cast<int>(old.entries)));
         return ExitStatus::Failed;
     }
     if (contradicts(old, note.checkpoint)) {
-        //: %1: number of entries
+        //: %n: number of entries
         console.message(
-            tr("Both notes cover %1 entries of the same trail, but have different roots and keys. At most one "
-               "of them is from the owner of the trail: compare the keys with the one that you know.")
-                .arg(old.entries));
+            tr("Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one "
+               "of them is from the owner of the trail: compare the keys with the one that you know.",
+                nullptr, static_cast<int>(old.entries)));
         return ExitStatus::Failed;
     }
     if (old.entries > note.checkpoint.entries) {
         console.message(tr("The earlier note covers more entries than this one."));
         return ExitStatus::Failed;
     }
-    return old.entries == note.checkpoint.entries ? ExitStatus::Fine : checkGrowth(console, old, note.checkpoint);
+    return old.entries == note.checkpoint.entries ? ExitStatus::Fine : checkConsistency(console, old, note.checkpoint);
 }
 
-ExitStatus TrailWitnessCommand::checkGrowth(Console &console, const Checkpoint &before, const Checkpoint &after) const
+ExitStatus TrailWitnessCommand::checkConsistency(
+    Console &console, const Checkpoint &before, const Checkpoint &after) const
 {
     if (m_consistency.empty()) {
         console.message(
@@ -239,9 +240,10 @@ ExitStatus TrailWitnessCommand::run(Console &console)
     if (m_isJson)
         console.document(m_report);
     else if (status == ExitStatus::Fine)
-        //: %1: number of entries, %2: public key, hexadecimal digits
-        console.write(tr("The note is valid: %1 entries, sealed with the key %2")
-                .arg(QString::number(note->checkpoint.entries), safeLine(note->checkpoint.publicKey)));
+        //: %n: number of entries, %1: public key, hexadecimal digits
+        console.write(tr("The note is valid: %Ln entries, sealed with the key %1", nullptr,
+            static_cast<int>(note->checkpoint.entries))
+                .arg(safeLine(note->checkpoint.publicKey)));
     return status;
 }
 

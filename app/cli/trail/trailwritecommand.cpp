@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/trail/trailwritecommand.h"
 
-#include "app/cli/options/executionoptions.h"
-
-#include <filesystem>
+#include "app/cli/trail/trailcommand.h"
 
 namespace vitrine {
 
@@ -17,16 +15,16 @@ TrailWriteCommand::TrailWriteCommand(CLI::App *declared)
 
 ExitStatus TrailWriteCommand::run(Console &console)
 {
-    std::error_code ignored;
-    if (!std::filesystem::exists(m_file, ignored))
-        return report(console, { ErrorCode::FileNotFound, m_file, {}, {}, {} });
+    // A recorder would turn an empty file into a trail.
+    if (const auto trail = Trail::open(m_file); !trail)
+        return TrailCommand::reportUnopened(console, trail.error());
     if (const ExitStatus status = prepare(console); status != ExitStatus::Fine)
         return status;
     if (isDone())
         return ExitStatus::Fine;
     const auto recorder = Recorder::open(m_file);
     if (!recorder)
-        return report(console, recorder.error());
+        return TrailCommand::reportUnopened(console, recorder.error());
     return write(console, **recorder);
 }
 

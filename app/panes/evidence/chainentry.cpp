@@ -45,6 +45,9 @@ Covers covers(std::string_view kind)
 // Excludes the chains of merged trails, whose entries are numbered from a trillion on.
 std::string countStatement() { return "SELECT max(seq) FROM main.entries WHERE seq < 1000000000000"; }
 
+// A redaction is one entry for each text.
+std::string redactionsStatement() { return "SELECT count(*) FROM main.redactions"; }
+
 std::string entriesStatement(std::uint64_t from, std::uint64_t count)
 {
     // The subject of an entry depends on its kind; for each kind, one of the joins matches.

@@ -33,6 +33,8 @@ struct ChainEntry {
 /// SQL for the entries starting with `from`, and the number of entries in the chain.
 std::string entriesStatement(std::uint64_t from, std::uint64_t count);
 std::string countStatement();
+/// The number of redacted texts, of merged trails as well.
+std::string redactionsStatement();
 /// SQL for the latest entry of a step: that of its last execution, or of the run that it was imported with.
 std::string entryOfStepStatement(RunId run, StepId step);
 std::vector<ChainEntry> readEntries(const SqlAnswer &answer);

@@ -22,6 +22,7 @@ enum class EntryState {
 /// The known state of a trail's chain: its length, and the result of the last verification. A value type.
 struct ChainState {
     std::uint64_t entries = 0; ///< as stated in the file
+    std::uint64_t redactedTexts = 0; ///< number of texts that entries record as redacted
     SealState claimed; ///< as claimed by the file
     std::optional<Verification> found; ///< nothing before a verification
 

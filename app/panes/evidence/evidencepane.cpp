@@ -69,6 +69,7 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     , m_project(project)
     , m_ways(ways)
     , m_counting(new SqlAsking(this))
+    , m_countingRedactions(new SqlAsking(this))
     , m_reading(new SqlAsking(this))
     , m_finding(new SqlAsking(this))
     , m_visibility(new VisibilityWatcher(this))
@@ -225,7 +226,7 @@ void EvidencePane::connectProject()
 
 void EvidencePane::clear()
 {
-    for (auto *asking : { m_counting, m_reading, m_finding })
+    for (auto *asking : { m_counting, m_countingRedactions, m_reading, m_finding })
         asking->drop();
     m_settle.stop();
     m_chain = {};
@@ -247,6 +248,11 @@ void EvidencePane::refresh()
             takeCount(readNumber(*answer));
         else
             Q_EMIT failed(answer.error());
+    });
+    m_countingRedactions->ask(m_project->file(), redactionsStatement(), [this](const Result<SqlAnswer> &answer) {
+        const std::uint64_t texts = answer ? readNumber(*answer) : 0;
+        if (std::exchange(m_chain.redactedTexts, texts) != texts)
+            showChain();
     });
 }
 

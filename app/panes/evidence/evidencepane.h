@@ -85,6 +85,7 @@ private:
     StepId m_followed = 0; ///< the step that the current entry was selected for, or whose selection it caused
     bool m_isStale = true; ///< the shown data is older than the trail
     SqlAsking *m_counting;
+    SqlAsking *m_countingRedactions;
     SqlAsking *m_reading;
     SqlAsking *m_finding;
     QTimer m_settle;

@@ -164,6 +164,15 @@ EvidenceText::Sentence EvidenceText::sum(const ChainState &chain)
 
 QString EvidenceText::sumDetail(const ChainState &chain)
 {
+    if (chain.redactedTexts == 0)
+        return integrity(chain);
+    //: Texts that were removed from the trail, which the trail records
+    const auto redacted = tr("%Ln text(s) were redacted.", nullptr, static_cast<int>(chain.redactedTexts));
+    return integrity(chain) + u' ' + redacted;
+}
+
+QString EvidenceText::integrity(const ChainState &chain)
+{
     const auto &seal = chain.seal();
     if (chain.found && !chain.found->isIntact)
         return tr("The data it covers was modified outside Vitrine. The affected runs and steps are marked in the "

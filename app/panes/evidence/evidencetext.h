@@ -41,6 +41,7 @@ public:
     static QString proofMeaning();
 
 private:
+    static QString integrity(const ChainState &chain);
     static QString ofStep(const ChainEntry &entry, int run);
     static QString ofExecution(const ChainEntry &entry, const QString &step);
     static QString ofSource(const QString &log, bool isBeginning);

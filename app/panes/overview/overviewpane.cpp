@@ -14,6 +14,7 @@
 #include "app/session/policy/policydraft.h"
 #include "app/session/policy/policyorigin.h"
 #include "app/session/project.h"
+#include "app/wording/costtext.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/windowtext.h"
 #include "app/wording/words.h"
@@ -379,7 +380,7 @@ void OverviewPane::showTotals(const OverviewTotals &totals)
 {
     m_known = totals;
     showAnswers();
-    const auto cost = totals.cost ? QLocale().toString(*totals.cost, 'f', 2) : Words::notRecorded();
+    const auto cost = totals.cost ? costText(*totals.cost) : Words::notRecorded();
     const auto sum = totals.tokensIn || totals.tokensOut
         ? std::optional(totals.tokensIn.value_or(0) + totals.tokensOut.value_or(0))
         : std::nullopt;

@@ -3,6 +3,7 @@
 #include "app/panes/runs/runpresentation.h"
 
 #include "app/kit/theme/icons.h"
+#include "app/wording/costtext.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/words.h"
 #include "models/items/itemroles.h"
@@ -12,7 +13,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <cmath>
 #include <utility>
 
 namespace vitrine {
@@ -116,9 +116,6 @@ Cell textCell(const std::optional<std::string> &text, const QString &field)
     cell.filter = FilterTerm::contains(field, cell.tip);
     return cell;
 }
-
-/// Costs of single runs are often below a cent.
-QString costText(double dollars) { return QLocale().toString(dollars, 'f', std::abs(dollars) < 1 ? 4 : 2); }
 
 Cell figureCell(const QVariant &value, const QString &field, const QString &text)
 {

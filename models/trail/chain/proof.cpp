@@ -260,10 +260,7 @@ std::string Checker::failure(std::string_view publicKey, const std::optional<Che
 ProofResult Checker::check(std::string_view publicKey, const std::optional<Checkpoint> &checkpoint)
 {
     if (m_proof.contains("vitrine_inclusion") || m_proof.contains("vitrine_consistency"))
-        throw Rejection { ErrorCode::BadValue,
-            "proof of inclusion or growth, not of a step: drop it with its notes on the page that vitrine trail "
-            "verifier "
-            "names" };
+        throw Rejection { ErrorCode::BadValue, "proof of inclusion or consistency, not of a step" };
     if (!m_proof.contains("vitrine_proof"))
         throw Rejection { ErrorCode::BadValue, "proof.other" };
     if (m_proof.at("vitrine_proof").get<int>() != 1)

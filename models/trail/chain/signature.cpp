@@ -138,6 +138,8 @@ std::string SealingKey::toPem() const
 Result<void> SealingKey::save(const std::filesystem::path &path) const
 {
     const File file(path, O_WRONLY | O_CREAT | O_EXCL);
+    if (!file.stream() && errno == EEXIST)
+        return std::unexpected(failure(ErrorCode::WriteFailed, path, "key.exists"));
     if (!file.stream())
         return std::unexpected(failureOfErrno(path, ErrorCode::WriteFailed));
     const bool isWritten = PEM_write_PrivateKey(file.stream(), d->key.get(), nullptr, nullptr, 0, nullptr, nullptr) == 1

@@ -3,6 +3,7 @@
 #include "models/trail/file/opening.h"
 
 #include "base/formatted.h"
+#include "models/trail/file/journal.h"
 #include "models/trail/file/schema.h"
 #include "models/trail/file/schemacheck.h"
 #include "models/trail/record/missingfolder.h"
@@ -56,13 +57,6 @@ void configure(SQLite::Database &database)
                   "PRAGMA cache_size = -32768; PRAGMA temp_store = MEMORY;");
 }
 
-bool hasJournal(const std::filesystem::path &file)
-{
-    std::error_code ignored;
-    const auto size = std::filesystem::file_size(std::filesystem::path(file) += "-wal", ignored);
-    return !ignored && size > 0;
-}
-
 std::string immutableUri(const std::filesystem::path &file)
 {
     std::string uri = "file:";
@@ -105,13 +99,16 @@ Connection connectForWriting(const std::filesystem::path &file)
 
 // A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
 // writer either, and the file alone is the whole trail unless a journal was left behind. The same holds if a full disk
-// has no room for the shared memory: another connection would have made it.
+// has no room for the shared memory: another connection would have made it. What a killed writer has left in the
+// journal is moved into the file, so that a copy of the file is a copy of the trail.
 Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);
     const std::filesystem::path file = resolved(named);
     try {
-        return connectForReading(file.string(), 0);
+        Connection database = connectForReading(file.string(), 0);
+        foldJournal(file);
+        return database;
     } catch (const SQLite::Exception &exception) {
         const int code = exception.getErrorCode() & 0xff;
         const int extended = exception.getExtendedErrorCode();

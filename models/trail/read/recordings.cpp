@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <variant>
 
 namespace vitrine {
 
@@ -98,6 +99,29 @@ Result<std::vector<Deletion>> deletionsOf(const Trail &trail)
         if (auto deletion = deletionOf(event))
             found.push_back(std::move(*deletion));
     return found;
+}
+
+// Each text has a row of its own. Those of one command follow each other with the same reason.
+Result<std::vector<RecordedRedaction>> redactionsOf(const Trail &trail)
+{
+    constexpr double longestPause = 60; // seconds
+    std::vector<RecordedRedaction> found;
+    const auto add = [&found](std::span<const SqlValue> row) {
+        const auto *text = std::get_if<std::string>(&row[0]);
+        const auto *time = std::get_if<double>(&row[1]);
+        std::string reason = text != nullptr ? *text : std::string();
+        const double at = time != nullptr ? *time : 0;
+        if (found.empty() || found.back().reason != reason || at - found.back().at > longestPause)
+            found.push_back({ 0, std::move(reason), at });
+        ++found.back().texts;
+        found.back().at = at;
+        return true;
+    };
+    SqlLimits limits;
+    limits.rows = UINT64_MAX;
+    return trail
+        .sql("SELECT vitrine_text(reason), at FROM redactions ORDER BY id", limits, { [](const auto &) {}, add })
+        .transform([&](const SqlSummary &) { return std::move(found); });
 }
 
 Result<Recordings> recordingsOf(const Trail &trail)

@@ -27,6 +27,16 @@ Result<Recordings> recordingsOf(const Trail &trail);
 /// The deletions of runs that are recorded in the trail and its parts, oldest first. Blocks.
 Result<std::vector<Deletion>> deletionsOf(const Trail &trail);
 
+/// Texts that were redacted together.
+struct RecordedRedaction {
+    std::uint64_t texts = 0;
+    std::string reason;
+    double at = 0; ///< time of the last one
+};
+
+/// The redactions that are recorded in the trail and its parts, oldest first. Blocks.
+Result<std::vector<RecordedRedaction>> redactionsOf(const Trail &trail);
+
 /// The kind of event that stores the time stamp of a seal. Its detail has the `note` and the authority's `response`.
 inline constexpr std::string_view sealTimestamped = "seal.timestamped";
 

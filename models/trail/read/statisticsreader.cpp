@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "models/trail/read/statisticsreader.h"
 
+#include "base/decimal.h"
 #include "base/formatted.h"
 #include "models/trail/file/parts.h"
 #include "models/trail/index/runsums.h"
@@ -99,7 +100,7 @@ RunFigures readRunFigures(RowReader &row)
         *value = row.next<std::uint64_t>();
     figures.tokensIn = row.nextOptional<std::int64_t>();
     figures.tokensOut = row.nextOptional<std::int64_t>();
-    figures.cost = row.nextOptional<double>();
+    figures.cost = row.nextOptional<double>().transform(roundedDecimal);
     figures.seconds = row.nextOptional<double>();
     figures.stepSeconds = row.nextOptional<double>();
     figures.graderSteps = row.next<std::uint64_t>();
@@ -132,9 +133,9 @@ void add(RunFigures &sum, const RunFigures &figures)
     for (const auto member : { &RunFigures::tokensIn, &RunFigures::tokensOut, &RunFigures::operations,
              &RunFigures::graderTokensIn, &RunFigures::graderTokensOut })
         add(sum.*member, figures.*member);
-    for (const auto member :
-        { &RunFigures::cost, &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::codeSeconds })
+    for (const auto member : { &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::codeSeconds })
         add(sum.*member, figures.*member);
+    addDecimal(sum.cost, figures.cost);
 }
 
 template <typename T>
@@ -161,6 +162,7 @@ void takeFrom(RunFigures &sum, const RunFigures &recording)
     for (const auto member :
         { &RunFigures::cost, &RunFigures::seconds, &RunFigures::stepSeconds, &RunFigures::toolSeconds })
         takeFrom(sum.*member, recording.*member);
+    sum.cost = sum.cost.transform(roundedDecimal);
 }
 
 void takeFrom(std::vector<NamedCount> &counts, const std::vector<NamedCount> &recording)

@@ -24,7 +24,8 @@
 namespace vitrine {
 
 /// Reads a trail over its own read-only connection. One thread at a time; open one per thread. Reading never blocks
-/// writing and never changes the file; SQLite may leave its `-wal` and `-shm` beside it until a recorder closes.
+/// writing and never changes what is recorded. `open` moves what a killed writer has left in the journal (journal.h)
+/// into the file. SQLite may leave its `-wal` and `-shm` beside the file until a recorder closes.
 /// Executions of a program that was killed stay Running until the trail is next opened for writing.
 class Trail final {
 public:

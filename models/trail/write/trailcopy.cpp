@@ -20,6 +20,8 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
 #include <iterator>
 
 namespace vitrine {
@@ -200,16 +202,28 @@ Connection openDamaged(const std::filesystem::path &file)
     const std::filesystem::file_status status = std::filesystem::status(file, unknown);
     if (!unknown && std::filesystem::is_other(status)) // a pipe would be waited for, a device has no end
         throw Failure(ErrorCode::NotSqlite, "not a regular file");
+    if (std::filesystem::is_empty(file, unknown) && !unknown)
+        throw Failure(ErrorCode::EmptyFile);
     Connection damaged(file.string(), SQLite::OPEN_READONLY);
     damaged.tryExec("PRAGMA writable_schema = ON; PRAGMA query_only = ON");
     return damaged;
 }
 
-/// Fails if nothing was saved: a file that was never a trail would give a new one without entries.
-void requireSomething(const RepairReport &report)
+/// Whether a file begins like a database. One that does not was never a trail, or has lost its first page.
+bool isDatabase(const std::filesystem::path &file)
 {
-    if (std::ranges::all_of(report.tables, [](const RepairReport::Table &table) { return table.rows == 0; }))
-        throw Failure(ErrorCode::NotSqlite, "no part of the trail can be read");
+    constexpr std::string_view magic = "SQLite format 3";
+    std::string begin(magic.size(), '\0');
+    std::ifstream(file, std::ios::binary).read(begin.data(), static_cast<std::streamsize>(begin.size()));
+    return begin == magic;
+}
+
+/// Fails if nothing that was recorded was saved: the new trail would look like one that never had anything.
+void requireSomething(const RepairReport &report, const std::filesystem::path &from)
+{
+    constexpr auto recorded = std::to_array<std::string_view>({ "entries", "contents", "runs", "steps", "executions" });
+    if (std::ranges::all_of(recorded, [&report](std::string_view name) { return report.rowsOf(name) == 0; }))
+        throw Failure(isDatabase(from) ? ErrorCode::Corrupt : ErrorCode::NotSqlite, std::string(nothingReadable));
 }
 
 /// The version is that of the new trail, and derived tables are rebuilt.
@@ -280,7 +294,8 @@ void rebuildIndexes(Connection &fresh, RepairProgress &progress)
     RunTotals(fresh).rebuild();
 }
 
-RepairReport rescue(SQLite::Database &damaged, Connection &fresh, RepairProgress &progress)
+RepairReport rescue(
+    SQLite::Database &damaged, const std::filesystem::path &from, Connection &fresh, RepairProgress &progress)
 {
     const StopCall stop = progress.during(damaged, 0);
     const Stopping stopping(damaged, stop);
@@ -294,7 +309,7 @@ RepairReport rescue(SQLite::Database &damaged, Connection &fresh, RepairProgress
     rescueLeaves(damaged, fresh, report.tables);
     for (const RepairReport::Table &table : report.tables)
         report.lostTables += table.isComplete || table.rows > 0 ? 0 : 1;
-    requireSomething(report);
+    requireSomething(report, from);
     markLostTexts(fresh, report);
     // Without the head of its chain, a trail cannot be opened. The last remaining entry becomes the head.
     fresh.exec(
@@ -340,10 +355,10 @@ RepairReport repaired(
     fresh.exec("PRAGMA foreign_keys = OFF; BEGIN");
     createSchema(fresh);
     if (hasSchema(damaged, fresh))
-        return rescue(damaged, fresh, progress);
+        return rescue(damaged, from, fresh, progress);
     const HeadRescue rescued(from, to);
     Connection copy = openDamaged(rescued.file());
-    return rescue(copy, fresh, progress);
+    return rescue(copy, from, fresh, progress);
 }
 
 /// A copy without a redaction would be taken for one that can be given away.
@@ -366,6 +381,12 @@ Result<Report> writtenTo(const std::filesystem::path &from, const std::filesyste
 }
 
 } // namespace
+
+std::uint64_t RepairReport::rowsOf(std::string_view name) const
+{
+    const auto table = std::ranges::find(tables, name, &Table::name);
+    return table == tables.end() ? 0 : table->rows;
+}
 
 Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to)

@@ -19,6 +19,9 @@ namespace vitrine {
 Result<RedactionReport> redactCopy(
     const std::filesystem::path &from, const Redaction &redaction, const std::filesystem::path &to);
 
+/// The detail of an error if no run, step, text or entry of a damaged trail can be read.
+inline constexpr std::string_view nothingReadable = "no run, step, text or entry can be read";
+
 /// The parts of a damaged file that were saved.
 struct RepairReport {
     struct Table {
@@ -27,13 +30,15 @@ struct RepairReport {
         bool isComplete = false; ///< it was read to its end without an unreadable page
     };
     std::vector<Table> tables;
+    /// Number of saved rows of a table.
+    std::uint64_t rowsOf(std::string_view name) const;
     std::uint64_t lostTables = 0; ///< number of tables of which nothing could be read
     std::vector<std::string> foreign; ///< objects of the schema that are not ours and were not copied
 };
 
 /// Copies all readable parts of a damaged trail into a new one, with the original hashes: `verify` then reports which
 /// entries are still intact. Lost parts stay lost. The new trail gets its name, which must not be in use yet, only when
-/// it is complete.
+/// it is complete; if nothing that was recorded can be read, there is no new trail.
 /// `progress` is called with the bytes read so far, of the damaged trail and then of the new one for its indexes, and
 /// with about how many they will be. If it returns false, the repair is cancelled, and nothing remains of the new
 /// trail.

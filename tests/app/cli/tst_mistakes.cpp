@@ -173,6 +173,7 @@ void TestMistakes::namesWhatIsWrong_data()
         "codex)");
     row("import LOG --dry-run --format chat", "(looks like: smolagents-memory, not chat)");
     row("policy import --as claude-code EMPTY.json", "EMPTY.json: no \"permissions\"");
+    row("policy import --as claude-code BLANK", "Cannot read BLANK: it is empty.");
     row("policy import --as smolagents EMPTY.json", "EMPTY.json: none of the arguments");
     row("trail verify --proof EMPTY.json",
         "Cannot read EMPTY.json: it is not a proof. Proofs are created by vitrine trail prove --step.");
@@ -194,6 +195,7 @@ void TestMistakes::namesWhatIsWrong()
         QCOMPARE(runProgram({ u"import"_s, log, u"--trail"_s, file }).status, 0);
     QVERIFY(QDir().mkpath(path(u"empty"_s)));
     write(u"empty.json"_s, R"({"a": 1})");
+    const QString blank = write(u"blank.json"_s, "\n");
     const QString none = write(u"null.json"_s, "null\n");
     const QString lines = write(u"lines.jsonl"_s, trail({ u"export"_s, file }).out);
     const QString cut = write(u"cut.db"_s, read(file).left(3000));
@@ -202,6 +204,7 @@ void TestMistakes::namesWhatIsWrong()
             .replace(u"TRAIL"_s, file)
             .replace(u"EMPTY"_s, path(u"empty"_s))
             .replace(u"NULL"_s, none)
+            .replace(u"BLANK"_s, blank)
             .replace(u"LINES"_s, lines)
             .replace(u"CUT"_s, cut);
     const Outcome outcome = runProgram(command.split(u' '));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/aiderchat.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/agents/editblocks.h"
 #include "models/logs/formats/chat/chatrun.h"
 #include "models/logs/json/jsonrepair.h"
@@ -177,8 +178,7 @@ void Runs::figures(std::string_view text)
     tokens.output = amountBefore(text, " received").transform(whole);
     // Rounded to hundreds by the program.
     tokens.quality = tokens.input || tokens.output ? Quality::Derived : Quality::Missing;
-    if (const auto cost = amountBefore(text, " message"))
-        m_session->builder.run.cost = m_session->builder.run.cost.value_or(0) + *cost;
+    addDecimal(m_session->builder.run.cost, amountBefore(text, " message"));
 }
 
 void Runs::applied(std::string_view file, const SourceSpan &span)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/clinetask.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/json/readledger.h"
@@ -99,7 +100,7 @@ void UiReader::request(const std::string &text, const SourceSpan &span, const Ti
     if (step.tokens.input || step.tokens.output)
         step.tokens.quality = Quality::Recorded;
     if (const auto cost = memberOf(*figures, "cost"))
-        m_builder.run.cost = m_builder.run.cost.value_or(0) + numberIn(*cost).value_or(0);
+        addDecimal(m_builder.run.cost, numberIn(*cost).value_or(0));
     if (const auto failure = memberOf(*figures, "streamingFailedMessage"))
         failed(ErrorLayer::Model, "streaming_failed", valueText(*failure));
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/opencode.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/agents/opencodeearly.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
@@ -145,7 +146,7 @@ void ExportReader::figures(JsonObject info)
     if (run.model.empty())
         run.model = memberText(info, "modelID");
     if (const auto cost = memberOf(info, "cost"))
-        run.cost = run.cost.value_or(0) + numberIn(*cost).value_or(0);
+        addDecimal(run.cost, numberIn(*cost).value_or(0));
     StepRecord &step = m_chat.step();
     if (const auto tokens = objectMember(info, "tokens")) {
         const auto cache = objectMember(*tokens, "cache");

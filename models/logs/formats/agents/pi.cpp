@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/agents/pi.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/steps/timetext.h"
 
@@ -105,7 +106,7 @@ void PiReader::assistant(JsonObject message, const SourceSpan &span, const TimeS
     const auto usage = objectMember(message, "usage");
     const auto costs = usage ? objectMember(*usage, "cost") : std::nullopt;
     if (const auto total = costs ? memberOf(*costs, "total") : std::nullopt)
-        m_builder.run.cost = m_builder.run.cost.value_or(0) + numberIn(*total).value_or(0);
+        addDecimal(m_builder.run.cost, numberIn(*total).value_or(0));
     if (!isFailure)
         return;
     m_chat.step().error = ErrorRecord { .layer = reason == "error" ? ErrorLayer::Model : ErrorLayer::Limit,

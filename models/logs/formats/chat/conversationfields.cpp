@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/chat/conversationfields.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/extratext.h"
 #include "models/logs/steps/timetext.h"
@@ -78,8 +79,7 @@ void addCost(RunRecord &run, JsonElement value)
 {
     const auto parts = objectIn(value);
     const auto total = parts ? memberOf(*parts, "total") : std::nullopt;
-    if (const auto cost = numberIn(total.value_or(value)))
-        run.cost = run.cost.value_or(0) + *cost;
+    addDecimal(run.cost, numberIn(total.value_or(value)));
 }
 
 void readConversationFields(RunRecord &run, JsonObject object)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/agentevents.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/chatrun.h"
 #include "models/logs/formats/chat/tokenusage.h"
@@ -112,8 +113,7 @@ void AgentEvents::Session::turn(const LogRecord &record)
     message.text = record.attribute("response_text");
     m_chat.add(std::move(message), record.span, timeOf(record));
     keep(record);
-    if (const auto cost = record.number("cost_usd"))
-        m_builder.run.cost = m_builder.run.cost.value_or(0) + *cost;
+    addDecimal(m_builder.run.cost, record.number("cost_usd"));
 }
 
 void AgentEvents::Session::result(const LogRecord &record)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/langfuseobservation.h"
 
+#include "base/formatted.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/formats/traces/decodedjson.h"
 #include "models/logs/formats/traces/modelmessages.h"
@@ -208,7 +209,7 @@ std::optional<Span> observationSpan(JsonObject object, const SourceSpan &locatio
     const auto input = memberOf(object, "input");
     const auto output = memberOf(object, "output");
     if (const auto cost = costOf(object); cost && span.kind == SpanKind::Model)
-        span.attributes["llm.cost.total"] = std::to_string(*cost);
+        span.attributes["llm.cost.total"] = formatted("{}", *cost);
     if (span.kind == SpanKind::Other)
         markEvent(span, memberText(object, "type"));
     if (span.kind != SpanKind::Model)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/traces/tracesteps.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/traces/spanfacts.h"
 #include "models/logs/formats/traces/spanrecords.h"
 #include "models/logs/formats/traces/spanrest.h"
@@ -132,8 +133,7 @@ void TraceSteps::sameModel(const Span &span)
 void TraceSteps::model(const Span &span, std::uint32_t depth)
 {
     m_modelDepth = depth;
-    if (const auto cost = costOf(span))
-        m_cost = m_cost.value_or(0) + *cost;
+    addDecimal(m_cost, costOf(span));
     if (!m_stepSpan)
         looseModel(span);
     takeReply(*m_step, span);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/trajectories/atif.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/chatrun.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/formats/trajectories/atifcalls.h"
@@ -130,7 +131,7 @@ void AtifReader::fill(JsonObject object, const SourceSpan &span)
     if (const auto id = memberOf(object, "step_id"))
         m_chat.step().externalNumber = integerIn(*id);
     if (const auto dollars = cost ? numberIn(*cost) : std::nullopt) {
-        m_cost = m_cost.value_or(0) + *dollars;
+        addDecimal(m_cost, dollars);
         extra.add("cost", jsonText(*cost));
     }
     mergeExtra(m_chat.step().extra, extra.text());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/formats/trajectories/openhandsevents.h"
 
+#include "base/decimal.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
 #include "models/logs/steps/timetext.h"
@@ -91,7 +92,7 @@ void EventsReader::stats(JsonObject event)
             run.tokens.quality = Quality::Recorded;
         }
         const auto cost = fields ? memberOf(*fields, "accumulated_cost") : std::nullopt;
-        add(run.cost, cost ? numberIn(*cost) : std::nullopt);
+        addDecimal(run.cost, cost ? numberIn(*cost) : std::nullopt);
         if (run.model.empty() && fields)
             run.model = memberText(*fields, "model_name");
     }

@@ -81,6 +81,14 @@ private Q_SLOTS:
         QVERIFY(!chain.isSealVerified());
     }
 
+    void redactedTextsAreCounted()
+    {
+        auto chain = verified(9);
+        QVERIFY(!EvidenceText::sumDetail(chain).contains(QStringLiteral("redacted")));
+        chain.redactedTexts = 41;
+        QVERIFY(EvidenceText::sumDetail(chain).endsWith(QStringLiteral("41 texts were redacted.")));
+    }
+
     void whatCameAfterTheVerificationIsUnknown()
     {
         auto chain = verified(9);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/seal/sealdialog.h"
 #include "app/session/sealjob.h"
+#include "models/trail/read/trail.h"
 #include "models/trail/write/recorder.h"
+#include "tests/models/trail/samples.h"
 
 #include <QCheckBox>
 #include <QLineEdit>
@@ -30,6 +32,7 @@ private Q_SLOTS:
     void sealsWithAKeyOfAFile();
     void saysThatTheKeyringFailed();
     void saysThatAFileFailed();
+    void sealsNoDamagedTrail();
 };
 
 void TestSealDialog::asksForTheKeyring()
@@ -99,6 +102,22 @@ void TestSealDialog::saysThatAFileFailed()
     QThreadPool pool;
     job.start(&pool);
     QTRY_COMPARE(failed.size(), 1);
+}
+
+void TestSealDialog::sealsNoDamagedTrail()
+{
+    const QString file = path(u"four.vitrine"_s);
+    samples::writeTrail(file.toStdString());
+    samples::tamper(file.toStdString(), "UPDATE steps SET seconds = 77");
+    const std::uint64_t entries = *(*Trail::open(file.toStdString()))->entryCount();
+    SealJob job(file, u"log.json"_s, { { path(u"four.pem"_s).toStdString(), {}, true }, {} });
+    QSignalSpy failed(&job, &SealJob::failed);
+    QThreadPool pool;
+    job.start(&pool);
+    QTRY_COMPARE(failed.size(), 1);
+    QCOMPARE(failed.first().first().value<Error>().detail, std::string("seal.damaged"));
+    QVERIFY(!QFile::exists(path(u"four.pem"_s)));
+    QCOMPARE(*(*Trail::open(file.toStdString()))->entryCount(), entries);
 }
 
 QTEST_MAIN(TestSealDialog)

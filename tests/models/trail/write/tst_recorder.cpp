@@ -146,6 +146,13 @@ void TestRecorder::keepsCostAndTheRunAbove()
     QCOMPARE((*trail)->run(1)->record, samples::bareRun());
     QCOMPARE((*trail)->run(2)->record, priced);
     QCOMPARE((*trail)->statistics(StatisticsBy::All)->all.cost, std::optional(0.25));
+    const auto small = recording->addSource(samples::source());
+    for (const double cost : { 0.1, 6.3e-06, 4e-06 }) {
+        priced.cost = cost;
+        QVERIFY(recording->addRun(*small, priced, {}));
+    }
+    QVERIFY(recording->completeSource(*small, "{}"));
+    QVERIFY((*trail)->statistics(StatisticsBy::All)->all.cost == 0.3500103); // to the digit
     QVERIFY((*trail)->verify()->isIntact);
     for (const char *change : { "UPDATE run_details SET cost = 0", "DELETE FROM run_details",
              "UPDATE run_details SET run = 1", "INSERT INTO run_details VALUES (1, 2, NULL)" }) {

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void repairsWithoutTheListOfTables_data();
     void repairsWithoutTheListOfTables();
     void repairsNothingThatIsNoTrail();
+    void leavesNoTrailWithoutRecordings();
     void repairsABrokenIndex_data();
     void repairsABrokenIndex();
 };
@@ -134,6 +135,20 @@ void TestRepairedTrails::repairsNothingThatIsNoTrail()
     SQLite::Database(other, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("CREATE TABLE t (x)");
     QCOMPARE(samples::codeOf(repairTrail(other, into)), samples::nameOf(ErrorCode::NotATrail));
     QVERIFY(!QFile::exists(QString::fromStdString(into)));
+}
+
+void TestRepairedTrails::leavesNoTrailWithoutRecordings()
+{
+    const std::string file = newTrail();
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("PRAGMA journal_mode = DELETE");
+    const std::string into = path("remains.vitrine");
+    std::filesystem::resize_file(file, 2 * 4096); // the identity of the trail is still there
+    const auto report = repairTrail(file, into);
+    QCOMPARE(samples::codeOf(report), samples::nameOf(ErrorCode::Corrupt));
+    QCOMPARE(report.error().detail, std::string(nothingReadable));
+    std::filesystem::resize_file(file, 0);
+    QCOMPARE(samples::codeOf(repairTrail(file, into)), samples::nameOf(ErrorCode::EmptyFile));
+    QVERIFY(!std::filesystem::exists(into));
 }
 
 void TestRepairedTrails::repairsABrokenIndex_data()

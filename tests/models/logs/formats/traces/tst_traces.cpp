@@ -46,6 +46,7 @@ private Q_SLOTS:
     void readsLangfuseOfLibraries();
     void readsLangfuseTables();
     void decodesLangfuseTwice();
+    void keepsCostsBelowMillionths();
     void survivesDeepChains();
     void survivesManyAgentsFarDown();
     void letsTheOldestOfManyTracesGo();
@@ -556,6 +557,19 @@ void TestTraces::decodesLangfuseTwice()
     VERIFY_READ(log);
     QCOMPARE(log.sink.runs.at(0).steps.back().rawModelOutput, "A");
     QCOMPARE(log.sink.runs.at(0).record.task, "Q");
+}
+
+void TestTraces::keepsCostsBelowMillionths()
+{
+    const ImportedText log(R"({"trace": {}, "observations": [
+        {"id": "g", "traceId": "t", "type": "GENERATION", "startTime": "2025-01-01T00:00:01Z", "input": "Q", "output": "A",
+         "costDetails": {"total": 6.3e-06}},
+        {"id": "h", "traceId": "t", "type": "GENERATION", "startTime": "2025-01-01T00:00:02Z", "input": "Q", "output": "B",
+         "calculatedTotalCost": 4e-06},
+        {"id": "i", "traceId": "t", "type": "GENERATION", "startTime": "2025-01-01T00:00:03Z", "input": "Q", "output": "C",
+         "totalCost": 0.0004475}]})");
+    VERIFY_READ(log);
+    QVERIFY(log.sink.runs.at(0).record.cost == 0.0004578);
 }
 
 void TestTraces::survivesDeepChains()
