@@ -39,6 +39,18 @@ constexpr auto rows = std::to_array<Row>({
     { "process.environment", Add, "imports.allow", Source::Fixed, "os" },
     { "guards.foreign", Add, "imports.allow", Source::Fixed, "ctypes" },
     { "limits.", Raise, {}, Source::None },
+    { "tools.deny", Remove, {}, Source::Rule },
+    { "tools.default", Add, "tools.allow", Source::None },
+    { "commands.deny", Remove, {}, Source::Rule },
+    { "commands.default", Add, "commands.allow", Source::None },
+    { "files.read.deny", Remove, {}, Source::Rule },
+    { "files.read.default", Add, "files.read.allow", Source::None },
+    { "files.edit.deny", Remove, {}, Source::Rule },
+    { "files.edit.default", Add, "files.edit.allow", Source::None },
+    { "files.write.deny", Remove, {}, Source::Rule },
+    { "files.write.default", Add, "files.write.allow", Source::None },
+    { "hosts.deny", Remove, {}, Source::Rule },
+    { "hosts.default", Add, "hosts.allow", Source::None },
 });
 
 // A rule may have a suffix after a colon: "imports.deny:numpy.f2py".
@@ -101,6 +113,8 @@ std::optional<DenialAdvice> denialAdvice(const StepResult &result)
     if (!result.error || result.error->rule.empty() || result.error->rule == "approval")
         return std::nullopt;
     const std::string_view entry = entryOf(result.error->rule);
+    if (entry.ends_with(".ask"))
+        return std::nullopt; // a person decided
     const Row *row = rowFor(entry);
     if (row == nullptr)
         return DenialAdvice { std::string(entry) };

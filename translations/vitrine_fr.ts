@@ -1816,11 +1816,6 @@
 <context>
     <name>vitrine::CheckReport</name>
     <message>
-        <source>Runs: %1, steps with code: %2, denied: %3</source>
-        <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
-        <translation>Exécutions : %1, étapes avec code : %2, refusées : %3</translation>
-    </message>
-    <message>
         <source>Denied by module: %1</source>
         <translation>Refus par module : %1</translation>
     </message>
@@ -1875,6 +1870,11 @@
         <source>Findings about actions: %1, steps with denied actions: %2</source>
         <extracomment>Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers</extracomment>
         <translation>Constats sur les actions : %1, étapes avec des actions refusées : %2</translation>
+    </message>
+    <message>
+        <source>Runs: %1, steps with code: %2, in Python: %3, denied: %4</source>
+        <extracomment>Sums below a list. %1 to %4: numbers; %3: how many of %2 are in Python, %4: how many of %3 are denied</extracomment>
+        <translation>Exécutions : %1, étapes avec code : %2, en Python : %3, refusées : %4</translation>
     </message>
 </context>
 <context>
@@ -2490,11 +2490,6 @@
     <message>
         <source>This step is not denied.</source>
         <translation>Cette étape n’est pas refusée.</translation>
-    </message>
-    <message>
-        <source>Denied by policy rule %1</source>
-        <extracomment>%1: path of a rule in the policy: &quot;imports.allow&quot;</extracomment>
-        <translation>Refusé par la règle %1</translation>
     </message>
     <message>
         <source>Line %1: %2.</source>
@@ -5855,9 +5850,9 @@ Title of a file dialog</extracomment>
         <translation>Jeu de couleurs : light, dark, contrastLight, contrastDark ou system ; par défaut : celui des paramètres</translation>
     </message>
     <message>
-        <source>Action or button to trigger before the picture, such as verify or sqlRun</source>
+        <source>Action or button to trigger before the picture, such as verify or sqlRun; may be repeated</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun</translation>
+        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun ; peut être répété</translation>
     </message>
 </context>
 <context>
@@ -8118,6 +8113,10 @@ Beside a title: how many runs the sums are of</extracomment>
         <extracomment>Beside the title of the overview while a filter hides runs elsewhere. %1: &quot;3 runs, 127 steps&quot;</extracomment>
         <translation>%1 ; le filtre ne s’applique pas ici</translation>
     </message>
+    <message>
+        <source>No Python code to replay.</source>
+        <translation>Aucun code Python à rejouer.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewSection</name>
@@ -9663,6 +9662,11 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Proven: the draft and %1 allow exactly the same.</source>
         <translation>Prouvé&#xa0;: le brouillon et %1 autorisent exactement la même chose.</translation>
     </message>
+    <message>
+        <source>Comparing the policies…</source>
+        <extracomment>While two policies are compared</extracomment>
+        <translation>Comparaison des politiques…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ProofText</name>
@@ -11198,6 +11202,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>this key occurs again, and only the last value applies</source>
         <translation>cette clé apparaît à nouveau, et seule la dernière valeur s’applique</translation>
+    </message>
+    <message>
+        <source>Denied by policy rule %1</source>
+        <extracomment>Headline of a denied step. %1: path of a rule in the policy: &quot;imports.allow&quot;</extracomment>
+        <translation>Refusé par la règle %1</translation>
     </message>
 </context>
 <context>
@@ -13643,6 +13652,11 @@ Beside the title of a tab</extracomment>
         <extracomment>Of the dialect of a suggested policy: the code was recorded in it</extracomment>
         <translation>comme enregistré</translation>
     </message>
+    <message>
+        <source>Searching for the minimal policy…</source>
+        <extracomment>In place of a suggested policy, while it is searched for</extracomment>
+        <translation>Recherche de la politique minimale…</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TableView</name>
@@ -14589,6 +14603,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Steps</source>
+        <extracomment>Column of a list of errors and denials by kind: how many steps ended so</extracomment>
         <translation>Étapes</translation>
     </message>
     <message>
@@ -14636,10 +14651,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Coût</translation>
     </message>
     <message>
-        <source>Kind</source>
-        <translation>Genre</translation>
-    </message>
-    <message>
         <source>Most often</source>
         <translation>Le plus souvent</translation>
     </message>
@@ -14650,6 +14661,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>Évaluateurs : %Ln tour, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
             <numerusform>Évaluateurs : %Ln tours, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Error or denial</source>
+        <translation>Erreur ou refus</translation>
     </message>
 </context>
 <context>

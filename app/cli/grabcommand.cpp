@@ -45,10 +45,12 @@ void GrabCommand::declareView()
         ->check(oneOf({ "inspect", "replay", "policy", "evidence" }))
         ->type_name("NAME");
     m_parser
-        ->add_option("--action", m_action,
+        ->add_option("--action", m_actions,
             //: Help on the command line; the names are not translated
-            tr("Action or button to trigger before the picture, such as verify or sqlRun").toStdString())
-        ->type_name("NAME");
+            tr("Action or button to trigger before the picture, such as verify or sqlRun; may be repeated")
+                .toStdString())
+        ->type_name("NAME")
+        ->allow_extra_args(false);
     m_parser->add_option("--filter", m_filter, tr("Show only the runs and steps that match").toStdString())
         ->type_name("EXPRESSION");
 }
@@ -81,7 +83,8 @@ std::optional<WorkbenchOptions> GrabCommand::read(Console &console) const
     picture.isAlone = m_isAlone;
     picture.tab = QString::fromStdString(m_tab);
     picture.layout = QString::fromStdString(m_layout);
-    picture.action = QString::fromStdString(m_action);
+    for (const std::string &action : m_actions)
+        picture.actions << QString::fromStdString(action);
     picture.filter = QString::fromStdString(m_filter);
     picture.colors = QString::fromStdString(m_colors);
     picture.scale = m_scale;

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -35,7 +36,7 @@ private:
     std::string m_pane;
     std::string m_tab;
     std::string m_layout;
-    std::string m_action;
+    std::vector<std::string> m_actions;
     std::string m_filter;
     std::string m_colors;
     std::pair<int, int> m_size { 0, 0 };

@@ -8,6 +8,7 @@
 #include <QThreadPool>
 #include <QtConcurrentRun>
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <stop_token>
@@ -34,7 +35,7 @@ public:
     void ask(Work work, Take take)
     {
         cancel();
-        m_current = std::make_shared<Question>();
+        begin();
         auto asked = [work = std::move(work), token = m_current->stop.get_token()]() mutable {
             if constexpr (std::is_invocable_v<Work &, std::stop_token>)
                 return std::invoke(work, token);
@@ -48,7 +49,7 @@ public:
     void await(QFuture<Answer> future, Take take)
     {
         cancel();
-        m_current = std::make_shared<Question>();
+        begin();
         deliver(std::move(future), std::move(take));
     }
 
@@ -58,7 +59,7 @@ public:
         stop();
         if (m_current)
             m_current->isWanted = false;
-        m_current.reset();
+        end();
     }
     /// Requests that the work ends early; its answer is still delivered.
     void stop()
@@ -67,12 +68,26 @@ public:
             m_current->stop.request_stop();
     }
     bool isBusy() const { return m_current != nullptr; }
+    /// The number of answers that the whole program waits for; 0 once everything is known that was asked for.
+    static int pending() { return s_pending; }
 
 private:
     struct Question {
         std::stop_source stop;
         bool isWanted = true; ///< used on the receiver's thread
     };
+
+    void begin()
+    {
+        m_current = std::make_shared<Question>();
+        ++s_pending;
+    }
+    void end()
+    {
+        if (m_current)
+            --s_pending;
+        m_current.reset();
+    }
 
     // A continuation of a future that has already finished would run at once, within the call to `ask`, before the
     // caller continues. A watcher always answers from the event loop.
@@ -83,10 +98,11 @@ private:
         QObject::connect(watcher, &QFutureWatcherBase::finished, m_receiver,
             [this, watcher, mine = m_current, take = std::move(take)]() mutable {
                 watcher->deleteLater();
-                if (!mine->isWanted || watcher->future().resultCount() == 0)
+                if (!mine->isWanted)
                     return;
-                m_current.reset();
-                std::invoke(take, watcher->future().takeResult());
+                end();
+                if (watcher->future().resultCount() > 0)
+                    std::invoke(take, watcher->future().takeResult());
             });
         watcher->setFuture(std::move(future));
     }
@@ -94,6 +110,7 @@ private:
     QObject *m_receiver;
     QThreadPool *m_pool;
     std::shared_ptr<Question> m_current; ///< nullptr: no request is pending
+    static inline std::atomic<int> s_pending = 0;
 };
 
 } // namespace vitrine

@@ -643,9 +643,10 @@ void Project::judgeAgain()
         return;
     const bool isBundled = m_policy && profile(m_policy->name) == m_policy; // only these can be named in filters
     m_judgement.await(
-        m_reviewer.judgeRun(m_file, m_run, m_policy), [this, isBundled](const Result<QHash<StepId, Verdict>> &judged) {
+        m_reviewer.judgeRun(m_file, m_run, m_policy), [this, isBundled](const Result<RunJudgement> &judged) {
             if (judged)
-                m_steps->setVerdicts(*judged, isBundled ? QString::fromStdString(m_policy->name) : QString());
+                m_steps->setVerdicts(
+                    judged->verdicts, isBundled ? QString::fromStdString(m_policy->name) : QString(), judged->rules);
         });
 }
 

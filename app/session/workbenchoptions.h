@@ -19,7 +19,7 @@ struct PictureOptions {
     bool isAlone = false; ///< only that pane
     QString tab; ///< result tab of the step: printed, output, error, difference, prompt or raw
     QString layout; ///< inspect, replay, policy, evidence
-    QString action; ///< name of an action to trigger
+    QStringList actions; ///< names of actions and buttons to trigger, one after the other
     QString filter; ///< expression of the filter language
     QString colors; ///< light, dark, system
     QSize size; ///< of the window, in device-independent pixels

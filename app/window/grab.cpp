@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/grab.h"
 
+#include "app/kit/latest.h"
 #include "app/kit/text/savedfile.h"
+#include "app/kit/theme/theme.h"
 #include "app/panes/filter/filteredit.h"
 #include "app/panes/step/stepresults.h"
+#include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
@@ -16,9 +19,12 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QBuffer>
+#include <QDialog>
 #include <QDockWidget>
-#include <QPixmap>
+#include <QMenu>
+#include <QPainter>
 #include <QStringList>
 
 #include <algorithm>
@@ -113,8 +119,8 @@ void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
         m_steps.emplace_back([this, name = picture.layout] { trigger(m_window, name, u"Layout"); });
     if (!picture.pane.isEmpty())
         m_steps.emplace_back([this, name = picture.pane] { showPane(name); });
-    if (!picture.action.isEmpty())
-        m_steps.emplace_back([this, name = picture.action] { triggerAction(name); });
+    for (const QString &action : picture.actions)
+        m_steps.emplace_back([this, action] { triggerAction(action); });
     if (const auto tab = std::ranges::find(tabNames, picture.tab); tab != tabNames.end())
         m_steps.emplace_back([this, index = int(tab - tabNames.begin())] {
             m_window->findChild<StepResults *>()->setCurrentIndex(index);
@@ -122,11 +128,18 @@ void Grab::plan(const PictureOptions &picture, bool isReplayWanted)
     m_steps.emplace_back([this] { take(); });
 }
 
+/// Whether everything is shown that was asked for.
+bool Grab::isSettled() const
+{
+    return m_window->project()->isQuiet() && !m_window->locations()->isWaiting() && Latest::pending() == 0
+        && std::ranges::none_of(m_window->findChildren<PolicyDraft *>(), &PolicyDraft::isBusy);
+}
+
 void Grab::look()
 {
     const bool isLate = m_since.elapsed() > patienceMs;
     const bool isReviewDue = m_reviewing.isValid() && !m_reviewing.hasExpired(reviewPatienceMs);
-    m_quietLooks = m_window->project()->isQuiet() && !isReviewDue ? m_quietLooks + 1 : 0;
+    m_quietLooks = isSettled() && !isReviewDue ? m_quietLooks + 1 : 0;
     if (m_quietLooks < quietLooksNeeded && !isLate)
         return;
     m_quietLooks = 0;
@@ -169,15 +182,32 @@ void Grab::triggerAction(const QString &name)
         giveUp(tr("Unknown action or button %1.").arg(safeLine(name)));
 }
 
+/// The pane, or the window with the dialogs and menus before it.
+QPixmap Grab::picture() const
+{
+    if (auto *alone = m_alone.isEmpty() ? nullptr : m_window->findChild<QDockWidget *>(m_alone))
+        return alone->grab();
+    auto picture = m_window->grab();
+    QPainter painter(&picture);
+    for (QWidget *widget : QApplication::topLevelWidgets()) {
+        const bool isBefore = qobject_cast<QDialog *>(widget) != nullptr || qobject_cast<QMenu *>(widget) != nullptr;
+        if (!isBefore || !widget->isVisible())
+            continue;
+        const QRect location = widget->geometry().translated(-m_window->geometry().topLeft());
+        painter.drawPixmap(location.topLeft(), widget->grab());
+        painter.setPen(Theme(widget->palette()).separator());
+        painter.drawRect(location.adjusted(-1, -1, 0, 0));
+    }
+    return picture;
+}
+
 void Grab::take()
 {
     m_watch.stop();
-    auto *alone = m_alone.isEmpty() ? nullptr : m_window->findChild<QDockWidget *>(m_alone);
-    auto *shown = alone != nullptr ? static_cast<QWidget *>(alone) : m_window;
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    shown->grab().save(&buffer, "PNG");
+    picture().save(&buffer, "PNG");
     if (const auto saved = saveFile(m_file, bytes); !saved)
         giveUp(ErrorText::sentence(saved.error()));
     else

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QObject>
+#include <QPixmap>
 #include <QString>
 #include <QTimer>
 
@@ -29,10 +30,12 @@ public:
 
 private:
     void plan(const PictureOptions &picture, bool isReplayWanted);
+    bool isSettled() const;
     void look();
     void takeFilter(const QString &expression);
     void showPane(const QString &name);
     void triggerAction(const QString &name);
+    QPixmap picture() const;
     void take();
     void giveUp(const QString &sentence);
 

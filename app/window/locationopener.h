@@ -21,6 +21,7 @@ public:
 
     /// Waits for a location whose file is open or being opened.
     void waitFor(const LocationLink &location);
+    bool isWaiting() const { return m_wanted.run != 0; }
     /// The shown location, for links; an empty file if nothing is open.
     static LocationLink shown(const Project &project);
 

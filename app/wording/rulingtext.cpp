@@ -16,6 +16,13 @@ QString RulingText::reason(const ActionRuling &ruling)
     return text.contains(QLatin1StringView("%1")) ? text.arg(safeLine(sentence.argument)) : text;
 }
 
+QString RulingText::denied(const QString &rule)
+{
+    constexpr qsizetype longestRule = 60;
+    //: Headline of a denied step. %1: path of a rule in the policy: "imports.allow"
+    return tr("Denied by policy rule %1").arg(safeLine(rule, longestRule));
+}
+
 QString RulingText::notExpressed(const NotExpressed &rule)
 {
     using Reason = NotExpressed::Reason;

@@ -17,6 +17,8 @@ class RulingText final {
 public:
     /// "Denied by policy rule commands.deny:rm **."
     static QString reason(const ActionRuling &ruling);
+    /// "Denied by policy rule commands.deny:rm **", the headline of a denied step, wherever it is shown.
+    static QString denied(const QString &rule);
     /// "Write(docs/**): the other tool ignores this rule."
     static QString notExpressed(const NotExpressed &rule);
 };

@@ -171,6 +171,9 @@ bool isPlainSuccess(const Json &response)
         && textIn(response, "returnCodeInterpretation").empty();
 }
 
+/// Whether a person decided, now or earlier, and not the rule that asked for the decision.
+bool isOfPerson(const HookRecord &record) { return record.isFromWindow() || record.by == "earlier"; }
+
 bool isDenied(const HookRecord &record) { return record.decision.kind == HookDecision::Kind::Deny; }
 
 /// Codex reports failed commands like others, Claude Code as failures. Output of commands may look like a status.
@@ -198,7 +201,7 @@ std::optional<StepError> errorOf(const HookEvent &event, const HookRecord &recor
     if (isDenied(record)) {
         error.type = event.kind == HookEvent::Kind::Denied ? "PermissionDenied" : "PolicyError";
         error.message = record.decision.reason;
-        error.rule = record.rule;
+        error.rule = isOfPerson(record) ? "approval" : record.rule;
         return error;
     }
     const auto status = exitStatusOf(event, record);

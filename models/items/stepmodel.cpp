@@ -168,12 +168,14 @@ void StepModel::setRunningSeconds(double seconds)
     }
 }
 
-void StepModel::setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy)
+void StepModel::setVerdicts(
+    const QHash<StepId, Verdict> &verdicts, const QString &policy, const QHash<StepId, QString> &rules)
 {
     m_policyName = policy;
-    if (verdicts == m_verdicts)
+    if (verdicts == m_verdicts && rules == m_rules)
         return;
     m_verdicts = verdicts;
+    m_rules = rules;
     if (rowCount() > 0)
         changed(0, rowCount() - 1, Column::Policy, Column::Policy);
 }

@@ -62,12 +62,15 @@ public:
     void setRunningSeconds(double seconds);
     double runningSeconds() const { return m_runningSeconds; }
 
-    /// Sets the verdicts of the chosen policy on the code; nothing if it was not judged. `policy`: its name in the
-    /// filter language; empty if it has none there.
-    void setVerdicts(const QHash<StepId, Verdict> &verdicts, const QString &policy = {});
+    /// Sets the verdicts of the chosen policy; nothing if it was not judged. `policy`: its name in the filter language;
+    /// empty if it has none there. `rules`: those that deny steps.
+    void setVerdicts(
+        const QHash<StepId, Verdict> &verdicts, const QString &policy = {}, const QHash<StepId, QString> &rules = {});
     const QString &policyName() const { return m_policyName; }
     std::optional<Verdict> verdict(int row) const;
     const QHash<StepId, Verdict> &verdicts() const { return m_verdicts; }
+    /// The rule by which the chosen policy denies a step; empty if it does not, or if the rule is not known.
+    QString denyingRule(StepId step) const { return m_rules.value(step); }
     /// Sets the changes by a policy that is being edited, without steps that keep their verdict.
     void setDraftChanges(const QHash<StepId, VerdictChange> &changes);
     std::optional<VerdictChange> draftChange(int row) const;
@@ -87,6 +90,7 @@ private:
     bool m_isRunDamaged = false;
     QHash<StepId, Live> m_live;
     QHash<StepId, Verdict> m_verdicts;
+    QHash<StepId, QString> m_rules; ///< of denied steps
     QString m_policyName;
     QHash<StepId, VerdictChange> m_draftChanges;
     double m_longest = 0;

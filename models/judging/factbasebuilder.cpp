@@ -95,6 +95,8 @@ std::optional<std::pair<UseKind, std::string>> deniedUse(const StepResult &resul
     const auto kind = rule == nullptr ? std::nullopt : rule->observes ? rule->observes : rule->judges;
     if (!kind || isOfAction(*kind) || *kind == UseKind::Syntax)
         return std::nullopt;
+    if (*kind == UseKind::Tool && advice->change == DenialAdvice::Change::Remove)
+        return std::nullopt; // the value is a pattern for names
     std::string name = observedName(*kind, advice->value);
     if (const std::size_t colon = result.error->message.rfind(": ");
         name.empty() && *kind == UseKind::DunderAttribute && colon != std::string::npos)

@@ -339,6 +339,19 @@ std::vector<double> PolicyVerdicts::sortedUse(LimitKind kind) const
     return sorted;
 }
 
+std::string PolicyVerdicts::denyingRule(StepIndex step) const
+{
+    if (isCodeDenied(step)) {
+        const auto reasons = objections(step);
+        if (!reasons.empty())
+            return reasons.front().rule;
+    }
+    const auto reasons = actionObjections(step);
+    const auto denied = std::ranges::find(
+        reasons, ActionOutcome::Deny, [](const ActionObjection &objection) { return objection.ruling.outcome; });
+    return denied == reasons.end() ? std::string() : denied->ruling.rule;
+}
+
 std::vector<Objection> PolicyVerdicts::objections(StepIndex step) const
 {
     std::vector<Objection> all;

@@ -64,6 +64,9 @@ public:
     std::vector<Objection> objections(StepIndex step) const;
     /// The reasons for the other actions that are not allowed, in their order.
     std::vector<ActionObjection> actionObjections(StepIndex step) const;
+    /// The rule that denies the step: that of the first reason in its code, or of its first denied action. Empty if it
+    /// is not denied.
+    std::string denyingRule(StepIndex step) const;
     EntryUse entryUse() const;
     /// The steps about which an entry of the list of actions at this path decides, ascending.
     std::vector<StepIndex> stepsDecidedBy(std::string_view path, const std::string &entry) const;

@@ -58,6 +58,29 @@ private Q_SLOTS:
         QCOMPARE(
             toEnglish(*denialAdvice(denied("guards.code"))), "Denied by guards.code. No policy entry can allow it.");
     }
+    /// Hooks record denials by the lists of a policy about actions.
+    void namesTheListAboutActions_data()
+    {
+        QTest::addColumn<std::string>("rule");
+        QTest::addColumn<std::string>("advice");
+        QTest::newRow("command") << std::string("commands.deny:rm **")
+                                 << std::string("Denied by policy entry commands.deny. To allow it, remove \"rm **\" "
+                                                "from commands.deny.");
+        QTest::newRow("file") << std::string("files.write.deny:C:/x")
+                              << std::string("Denied by policy entry files.write.deny. To allow it, remove \"C:/x\" "
+                                             "from files.write.deny.");
+        QTest::newRow("default") << std::string("hosts.default")
+                                 << std::string("Denied by policy entry hosts.default. To allow it, add it to "
+                                                "hosts.allow.");
+        QTest::newRow("person") << std::string("commands.ask:git push **") << std::string();
+    }
+    void namesTheListAboutActions()
+    {
+        QFETCH(const std::string, rule);
+        QFETCH(const std::string, advice);
+        const auto given = denialAdvice(denied(rule));
+        QCOMPARE(given ? toEnglish(*given) : std::string(), advice);
+    }
     void saysNothingWithoutARule()
     {
         QVERIFY(!denialAdvice(denied("")));

@@ -99,17 +99,24 @@ private:
         std::vector<ReviewedStep> reviewed = session.take();
         auto code = reviewed.begin();
         for (const StepRecord &step : steps) {
+            std::optional<Review> review;
             if (code != reviewed.end() && code->ordinal == step.ordinal)
-                addCode(number, step, std::move((code++)->review));
-            m_found.addActions(number, step.ordinal, actionFindings(step, policy, project));
+                review = std::move((code++)->review);
+            add(number, step, std::move(review), actionFindings(step, policy, project));
         }
     }
 
-    void addCode(std::uint64_t number, const StepRecord &step, Review review)
+    void add(std::uint64_t run, const StepRecord &step, std::optional<Review> review, std::vector<Finding> findings)
     {
+        const bool isDenied = (review && review->verdict == Verdict::Denied)
+            || std::ranges::contains(findings, Severity::Denied, &Finding::severity);
         if (recordedStatus(step) == RecordedStatus::Blocked)
-            m_found.addBlocked(number, step.ordinal, review.verdict);
-        m_found.add(number, step.ordinal, std::move(review));
+            m_found.addBlocked(run, step.ordinal, isDenied ? Verdict::Denied : Verdict::Allowed);
+        if (!step.code.empty())
+            m_found.addStepWithCode();
+        if (review)
+            m_found.add(run, step.ordinal, std::move(*review));
+        m_found.addActions(run, step.ordinal, std::move(findings));
     }
 
     const Reviewer &m_reviewer;
@@ -238,6 +245,7 @@ ExitStatus CheckCommand::check(Console &console)
     for (const std::string &file : files) {
         found.beginFile(file);
         if (isPythonFile(file)) {
+            found.addStepWithCode();
             found.add(0, step->ordinal, std::move(step->review));
             ++step;
         } else {

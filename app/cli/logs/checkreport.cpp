@@ -78,7 +78,7 @@ void CheckReport::dropFile() { m_files.pop_back(); }
 
 void CheckReport::count(const Review &review)
 {
-    ++m_steps;
+    ++m_python;
     m_syntaxErrors += review.syntaxError ? 1 : 0;
     if (review.verdict != Verdict::Denied)
         return;
@@ -117,19 +117,19 @@ Json CheckReport::json() const
 
 Json CheckReport::summary() const
 {
-    return { { "runs", m_runs }, { "code_steps", m_steps }, { "denied", m_denied }, { "syntax_errors", m_syntaxErrors },
-        { "action_findings", m_actionFindings }, { "denied_actions", m_deniedActions }, { "by_module", m_byModule },
-        { "by_rule", m_byRule }, { "recorded_blocked", m_blocked },
-        { "recorded_blocked_denied", m_blocked - m_blockedAlone.size() } };
+    return { { "runs", m_runs }, { "code_steps", m_withCode }, { "python_steps", m_python }, { "denied", m_denied },
+        { "syntax_errors", m_syntaxErrors }, { "action_findings", m_actionFindings },
+        { "denied_actions", m_deniedActions }, { "by_module", m_byModule }, { "by_rule", m_byRule },
+        { "recorded_blocked", m_blocked }, { "recorded_blocked_denied", m_blocked - m_blockedAlone.size() } };
 }
 
 void CheckReport::print(Console &console, Severity least) const
 {
     for (const File &file : m_files)
         printFile(console, file, least);
-    //: Sums below a list. %1, %2, %3: numbers
-    console.write(tr("Runs: %1, steps with code: %2, denied: %3")
-            .arg(numberText(m_runs), numberText(m_steps), numberText(m_denied)));
+    //: Sums below a list. %1 to %4: numbers; %3: how many of %2 are in Python, %4: how many of %3 are denied
+    console.write(tr("Runs: %1, steps with code: %2, in Python: %3, denied: %4")
+            .arg(numberText(m_runs), numberText(m_withCode), numberText(m_python), numberText(m_denied)));
     if (m_actionFindings > 0)
         //: Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers
         console.write(tr("Findings about actions: %1, steps with denied actions: %2")

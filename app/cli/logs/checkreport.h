@@ -25,7 +25,9 @@ public:
     void dropFile();
     bool isEmpty() const { return m_files.empty(); } ///< whether no file could be read
     void beginRun() { ++m_runs; }
-    /// `run` is 0 for a file that is not a log.
+    /// Counts a step with code in any language.
+    void addStepWithCode() { ++m_withCode; }
+    /// Adds the review of the Python code of a step. `run` is 0 for a file that is not a log.
     void add(std::uint64_t run, std::uint64_t ordinal, Review review);
     /// Adds the findings about commands, edits and other actions of a step that the model took itself.
     void addActions(std::uint64_t run, std::uint64_t ordinal, std::vector<Finding> findings);
@@ -62,7 +64,8 @@ private:
 
     std::vector<File> m_files;
     std::uint64_t m_runs = 0;
-    std::uint64_t m_steps = 0;
+    std::uint64_t m_withCode = 0;
+    std::uint64_t m_python = 0; ///< of these, in Python
     std::uint64_t m_denied = 0;
     std::uint64_t m_actionFindings = 0;
     std::uint64_t m_deniedActions = 0;

@@ -253,7 +253,8 @@ void TrailStatsCommand::printErrors(Console &console, std::span<const ErrorGroup
 {
     if (groups.empty())
         return;
-    TextTable table({ { tr("Errors"), true }, { tr("Kind") }, { tr("Most often") } });
+    //: Column of a list of errors and denials by kind: how many steps ended so
+    TextTable table({ { tr("Steps"), true }, { tr("Error or denial") }, { tr("Most often") } });
     for (const ErrorGroup &group : groups.first(std::min<std::size_t>(groups.size(), 20)))
         table.add(
             { { figure(group.count) }, { safeLine(group.cause, 40) }, { safeLine(causeIn(group.example), 100) } });

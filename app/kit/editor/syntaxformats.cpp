@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/editor/syntaxformats.h"
 
+#include "app/kit/editor/shellembedding.h"
 #include "app/kit/editor/syntaxrepository.h"
 #include "app/kit/theme/theme.h"
 
@@ -12,9 +13,8 @@
 #include <KSyntaxHighlighting/State>
 #include <KSyntaxHighlighting/Theme>
 
-#include <QRegularExpression>
-
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 namespace vitrine {
@@ -72,37 +72,48 @@ LineFormats formatsOf(const QStringList &lines, const KSyntaxHighlighting::Defin
     return formats;
 }
 
-} // namespace
-
-bool PythonInShell::isPython(const QString &line)
+/// Cuts a part of a line out of its formats.
+void removeFormats(QList<QTextLayout::FormatRange> &formats, qsizetype from, qsizetype end)
 {
-    static const QRegularExpression start(
-        QStringLiteral(R"((?:^|[\s;&|(/])python[0-9.]*(?=\s)[^|;&<]*<<(-?)\s*(['"]?)([A-Za-z_][A-Za-z_0-9]*)\2)"));
-    if (m_end) {
-        if ((m_isIndented ? line.trimmed() : line) != *m_end)
-            return true;
-        m_end.reset();
-    } else if (const auto match = start.match(line); match.hasMatch()) {
-        m_isIndented = !match.capturedView(1).isEmpty();
-        m_end = match.captured(3);
+    QList<QTextLayout::FormatRange> kept;
+    for (const auto &range : std::as_const(formats)) {
+        const int rangeEnd = range.start + range.length;
+        if (range.start < from)
+            kept.append({ range.start, int(std::min<qsizetype>(rangeEnd, from)) - range.start, range.format });
+        if (const int start = int(std::max<qsizetype>(range.start, end)); start < rangeEnd)
+            kept.append({ start, rangeEnd - start, range.format });
     }
-    return false;
+    formats = std::move(kept);
 }
 
-std::vector<LineRange> pythonInShell(const QStringList &lines)
+/// Replaces the formats of what a shell command contains in other languages.
+void highlightEmbedded(
+    const QStringList &lines, const KSyntaxHighlighting::Theme &theme, const QPalette &palette, LineFormats &formats)
 {
-    std::vector<LineRange> found;
-    PythonInShell document;
+    ShellEmbedding embedding;
+    std::unique_ptr<FormatCollector> collector;
     for (qsizetype at = 0; at < lines.size(); ++at) {
-        if (!document.isPython(lines[at]))
-            continue;
-        if (!found.empty() && found.back().end == at)
-            ++found.back().end;
-        else
-            found.push_back({ at, at + 1 });
+        for (const EmbeddedPart &part : embedding.next(lines[at])) {
+            removeFormats(formats[at], part.from, part.from + part.text.size());
+            if (part.isFirst) {
+                const auto definition = syntaxRepository().definitionForName(part.language);
+                collector = definition.isValid() ? std::make_unique<FormatCollector>(palette) : nullptr;
+                if (collector) {
+                    collector->setDefinition(definition);
+                    collector->setTheme(theme);
+                }
+            }
+            if (!collector)
+                continue;
+            for (auto range : collector->take(part.text)) {
+                range.start += int(part.from);
+                formats[at].append(range);
+            }
+        }
     }
-    return found;
 }
+
+} // namespace
 
 QString syntaxOfFile(const QString &file)
 {
@@ -119,13 +130,8 @@ QList<QList<QTextLayout::FormatRange>> syntaxFormats(
         return {};
     const auto theme = syntaxTheme(palette);
     auto formats = formatsOf(lines, definition, theme, palette);
-    if (language != QLatin1StringView("Bash"))
-        return formats;
-    const auto python = syntaxRepository().definitionForName(QStringLiteral("Python"));
-    for (const auto &[first, end] : pythonInShell(lines)) {
-        const auto inside = formatsOf(lines.sliced(first, end - first), python, theme, palette);
-        std::ranges::copy(inside, formats.begin() + first);
-    }
+    if (language == QLatin1StringView("Bash"))
+        highlightEmbedded(lines, theme, palette, formats);
     return formats;
 }
 

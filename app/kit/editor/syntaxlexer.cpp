@@ -3,7 +3,7 @@
 #include "app/kit/editor/syntaxlexer.h"
 
 #include "app/kit/editor/indentfolding.h"
-#include "app/kit/editor/syntaxformats.h"
+#include "app/kit/editor/shellembedding.h"
 #include "app/kit/editor/syntaxrepository.h"
 #include "app/kit/theme/theme.h"
 
@@ -17,6 +17,7 @@
 #include <QMetaEnum>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -71,9 +72,9 @@ bool isStringStyle(int style)
 /// Styles one line after another.
 class SyntaxLexer::LineStyles final : public KSyntaxHighlighting::AbstractHighlighter {
 public:
-    /// Sets the styles of the line's bytes; `offsets` has the first byte of each character. Returns the state at the
-    /// end of the line.
-    KSyntaxHighlighting::State apply(const QString &line, const KSyntaxHighlighting::State &before,
+    /// Sets the styles of the bytes of a text that begins at a position in a line; `offsets` has the first byte of each
+    /// character of the line. Returns the state at the end of the text.
+    KSyntaxHighlighting::State apply(const QString &text, qsizetype from, const KSyntaxHighlighting::State &before,
         const std::vector<qsizetype> &offsets, QByteArray &styles);
 
 protected:
@@ -82,6 +83,7 @@ protected:
 private:
     const std::vector<qsizetype> *m_offsets = nullptr;
     QByteArray *m_styles = nullptr;
+    qsizetype m_from = 0;
 };
 
 /// Stores the state at the end of every line from the first to the last highlighted one.
@@ -90,8 +92,8 @@ public:
     /// The state at the end of a line.
     struct End {
         KSyntaxHighlighting::State text;
-        KSyntaxHighlighting::State python; ///< inside a here-document that is Python
-        PythonInShell document;
+        KSyntaxHighlighting::State embedded; ///< of code in a shell command
+        ShellEmbedding embedding;
     };
     std::vector<End> ends;
 
@@ -102,40 +104,64 @@ public:
     QByteArray stylesOf(const QByteArray &bytes);
 
 private:
+    void styleEmbedded(const QString &line, const std::vector<qsizetype> &offsets, QByteArray &styles, End &end);
+    LineStyles &embeddedStyles(const QString &language);
+
     LineStyles m_text;
-    LineStyles m_python; ///< only in shell commands
+    std::map<QString, LineStyles> m_embedded; ///< by language; only in shell commands
+    SyntaxTheme m_theme;
     bool m_isShell = false;
 };
 
-KSyntaxHighlighting::State SyntaxLexer::LineStyles::apply(const QString &line, const KSyntaxHighlighting::State &before,
-    const std::vector<qsizetype> &offsets, QByteArray &styles)
+KSyntaxHighlighting::State SyntaxLexer::LineStyles::apply(const QString &text, qsizetype from,
+    const KSyntaxHighlighting::State &before, const std::vector<qsizetype> &offsets, QByteArray &styles)
 {
     m_offsets = &offsets;
     m_styles = &styles;
-    styles.fill(char(SyntaxTheme::Normal));
-    return highlightLine(line, before);
+    m_from = from;
+    applyFormat(0, int(text.size()), {});
+    return highlightLine(text, before);
 }
 
 void SyntaxLexer::LineStyles::applyFormat(int offset, int length, const KSyntaxHighlighting::Format &format)
 {
     const auto last = m_offsets->size() - 1;
-    const auto from = std::min(std::size_t(offset), last);
-    const auto to = std::min(std::size_t(offset) + std::size_t(length), last);
+    const auto from = std::min(std::size_t(m_from) + std::size_t(offset), last);
+    const auto to = std::min(from + std::size_t(length), last);
     std::fill(m_styles->begin() + (*m_offsets)[from], m_styles->begin() + (*m_offsets)[to], char(format.textStyle()));
 }
 
 void SyntaxLexer::Highlighter::setTheme(const SyntaxTheme &theme)
 {
+    m_theme = theme;
     m_text.setTheme(theme);
-    m_python.setTheme(theme);
+    for (auto &embedded : m_embedded)
+        embedded.second.setTheme(theme);
 }
 
 void SyntaxLexer::Highlighter::setLanguage(const QString &language)
 {
     m_text.setDefinition(syntaxRepository().definitionForName(language));
     m_isShell = language == QLatin1StringView("Bash");
-    if (m_isShell)
-        m_python.setDefinition(syntaxRepository().definitionForName(QStringLiteral("Python")));
+}
+
+SyntaxLexer::LineStyles &SyntaxLexer::Highlighter::embeddedStyles(const QString &language)
+{
+    const auto [known, isNew] = m_embedded.try_emplace(language);
+    if (isNew) {
+        known->second.setDefinition(syntaxRepository().definitionForName(language));
+        known->second.setTheme(m_theme);
+    }
+    return known->second;
+}
+
+void SyntaxLexer::Highlighter::styleEmbedded(
+    const QString &line, const std::vector<qsizetype> &offsets, QByteArray &styles, End &end)
+{
+    for (const EmbeddedPart &part : end.embedding.next(line)) {
+        const auto before = part.isFirst ? KSyntaxHighlighting::State() : end.embedded;
+        end.embedded = embeddedStyles(part.language).apply(part.text, part.from, before, offsets, styles);
+    }
 }
 
 QByteArray SyntaxLexer::Highlighter::stylesOf(const QByteArray &bytes)
@@ -148,9 +174,9 @@ QByteArray SyntaxLexer::Highlighter::stylesOf(const QByteArray &bytes)
     // Invalid UTF-8 was replaced, so positions in it are unknown.
     const bool isExact = offsets.back() == length;
     if (isExact && line.size() <= longestHighlightedLine) {
-        end.text = m_text.apply(line, end.text, offsets, styles);
-        const bool isPython = m_isShell && end.document.isPython(line);
-        end.python = isPython ? m_python.apply(line, end.python, offsets, styles) : KSyntaxHighlighting::State();
+        end.text = m_text.apply(line, 0, end.text, offsets, styles);
+        if (m_isShell)
+            styleEmbedded(line, offsets, styles, end);
     }
     ends.push_back(std::move(end));
     return styles;

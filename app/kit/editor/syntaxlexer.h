@@ -11,7 +11,7 @@ class QPalette;
 namespace vitrine {
 
 /// Highlights any language that KSyntaxHighlighting knows in a QScintilla editor. Style numbers are
-/// KSyntaxHighlighting's text styles. Python in a here-document of a shell command is highlighted as Python. Only
+/// KSyntaxHighlighting's text styles. Code of other languages in a shell command is highlighted as such. Only
 /// visible text is highlighted; an edit updates the highlighting from its line downward. GUI thread only.
 class SyntaxLexer final : public QsciLexerCustom {
     Q_OBJECT

@@ -6,6 +6,7 @@
 #include "app/kit/lists/flatlist.h"
 #include "app/kit/lists/itemtone.h"
 #include "app/kit/lists/visibilitywatcher.h"
+#include "app/kit/lists/wrappingdelegate.h"
 #include "app/kit/theme/fonts.h"
 #include "app/panes/sql/sqlasking.h"
 #include "app/session/jobs/joblist.h"
@@ -58,7 +59,7 @@ DetailsPane::DetailsPane(Project *project, QWidget *parent)
     //: Accessible name of a tree: the properties of a step
     m_tree->setAccessibleName(tr("Details of the step"));
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->setUniformRowHeights(true);
+    WrappingDelegate::install(m_tree, ValueColumn);
     m_tree->setAlternatingRowColors(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIndentation(fontMetrics().averageCharWidth() * 2);

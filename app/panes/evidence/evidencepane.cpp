@@ -126,6 +126,9 @@ void EvidencePane::resizeEvent(QResizeEvent *event)
 {
     Pane::resizeEvent(event);
     giveStatesRoom();
+    // In a low pane the sentence above and the list need its room; the list shows the same.
+    constexpr int fewestLinesForMap = 14;
+    m_map->setVisible(height() >= fontMetrics().height() * fewestLinesForMap);
     constexpr int fewestLines = 24;
     const bool isHigh = height() >= fontMetrics().height() * fewestLines;
     const auto orientation = isNarrow() && isHigh ? Qt::Vertical : Qt::Horizontal;

@@ -364,10 +364,14 @@ void OverviewPane::showDivergences(const std::vector<OverviewRun> &runs)
         runs, [&isVerdict](const OverviewRun &run) { return std::ranges::any_of(run.steps, isVerdict); });
     //: Beside a title: in how many runs a step came out otherwise than recorded
     const auto context = isReplayed ? tr("%Ln run(s)", nullptr, int(divergences.size())) : QString();
-    m_divergences->setLinks(links, context, isReplayed ? tr("No replayed step differs.") : tr("Not replayed yet."));
     const auto isReplayable = [](const OverviewCell &cell) { return cell.hasCode && cell.isReplayable; };
     const bool canReplay = std::ranges::any_of(
         runs, [&isReplayable](const OverviewRun &run) { return std::ranges::any_of(run.steps, isReplayable); });
+    m_divergences->setLinks(links, context,
+        isReplayed      ? tr("No replayed step differs.")
+            : canReplay ? tr("Not replayed yet.")
+                        //: In the overview, instead of differences: the log has commands and tool calls only
+                        : tr("No Python code to replay."));
     if (!links.empty())
         //: Below a list of differences
         m_divergences->addNote(tr("F7 goes to the next difference across runs."));

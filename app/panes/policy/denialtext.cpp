@@ -6,6 +6,7 @@
 #include "app/wording/differencetext.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/findingtext.h"
+#include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "executor/policy/policyrules.h"
@@ -58,9 +59,8 @@ QString DenialText::headline(const StepDenial &denial)
 {
     if (!denial.isKnown)
         return tr("No policy rule was checked: this step has neither code nor actions.");
-    if (const auto rule = denial.rule(); !rule.empty())
-        //: %1: path of a rule in the policy: "imports.allow"
-        return tr("Denied by policy rule %1").arg(safeLine(rule, longestName));
+    if (!denial.rule.empty())
+        return RulingText::denied(QString::fromStdString(denial.rule));
     const auto isAny = [&denial](ActionOutcome outcome) {
         return std::ranges::contains(
             denial.actions, outcome, [](const StepDenial::Action &action) { return action.ruling.outcome; });
@@ -177,7 +177,7 @@ DenialOffer DenialText::offer(const StepDenial &denial, const QString &policy)
         return offer;
     }
     //: Below "Step 2 was blocked". %1: path of a rule in the policy
-    offer.detail = tr("Rule %1.").arg(safeLine(denial.rule(), longestName));
+    offer.detail = tr("Rule %1.").arg(safeLine(denial.rule, longestName));
     if (denial.isAllowedByDraft)
         //: Below "Step 2 was blocked". %1: "Rule imports.allow."
         offer.detail = tr("%1 The draft allows it.").arg(offer.detail);

@@ -5,6 +5,7 @@
 #include "app/kit/lists/flatlist.h"
 #include "app/kit/theme/mutedlabel.h"
 #include "app/session/policy/policydraft.h"
+#include "app/wording/errortext.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -14,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStringBuilder>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
@@ -60,9 +62,13 @@ ProofPage::ProofPage(DraftRuns::MakeExecutor makeExecutor, QWidget *parent)
           Example))
 {
     m_pool.setMaxThreadCount(1);
+    constexpr int patienceMs = 300;
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(patienceMs);
+    connect(&m_slow, &QTimer::timeout, this, &ProofPage::showSearching);
+    m_about->setObjectName(QStringLiteral("proofSentence"));
     m_about->setWordWrap(true);
     m_about->setMargin(fontMetrics().averageCharWidth());
-    m_list->setEmptyText(tr("Both policies allow the same."));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -135,6 +141,7 @@ void ProofPage::search()
     m_draft = m_judgement->draft;
     m_other = other();
     m_run->setEnabled(false);
+    m_slow.start();
     QtConcurrent::run(&m_pool, &ProofPage::prove, m_draft, m_other)
         .then(this, [this, number = ++m_search](const Answer &answer) {
             if (number == m_search)
@@ -142,9 +149,20 @@ void ProofPage::search()
         });
 }
 
+// The proof of another policy, or of an older draft, would seem to be one of these.
+void ProofPage::showSearching()
+{
+    m_list->clear();
+    m_list->setEmptyText({});
+    //: While two policies are compared
+    m_about->setText(tr("Comparing the policies…"));
+}
+
 void ProofPage::take(const Answer &answer)
 {
+    m_slow.stop();
     m_answer = answer;
+    m_list->setEmptyText(tr("Both policies allow the same."));
     m_about->setText(sentence());
     m_list->clear();
     m_list->setColumnHidden(UnderDraft, true); // leaves more room for the counterexamples
@@ -178,29 +196,38 @@ QString ProofPage::sentence() const
     return tr("Proven: the draft and %1 allow exactly the same.").arg(name);
 }
 
+Result<ProofPage::Runs> ProofPage::runAll(
+    const DraftRuns::MakeExecutor &make, const Answer &answer, const Policy &draft, const Policy &other)
+{
+    Runs runs;
+    auto executor = make();
+    if (!executor)
+        return std::unexpected(executor.error());
+    for (std::size_t i = 0; i < answer.found.size(); ++i) {
+        const auto &[counterexample, isOfDraft] = answer.found[i];
+        if (canRun(counterexample))
+            runs.emplace_back(i,
+                isOfDraft ? runUnderBoth(**executor, counterexample, draft, other)
+                          : runUnderBoth(**executor, counterexample, other, draft));
+    }
+    return runs;
+}
+
 void ProofPage::run()
 {
     m_run->setEnabled(false);
     const auto work = [make = m_makeExecutor, answer = m_answer, draft = m_draft, other = m_other] {
-        std::vector<std::pair<std::size_t, ProofRun>> runs;
-        auto executor = make();
-        for (std::size_t i = 0; executor && i < answer.found.size(); ++i) {
-            const auto &[counterexample, isOfDraft] = answer.found[i];
-            if (canRun(counterexample))
-                runs.emplace_back(i,
-                    isOfDraft ? runUnderBoth(**executor, counterexample, draft, other)
-                              : runUnderBoth(**executor, counterexample, other, draft));
-        }
-        return runs;
+        return runAll(make, answer, draft, other);
     };
-    QtConcurrent::run(&m_pool, work)
-        .then(this, [this, number = m_search](const std::vector<std::pair<std::size_t, ProofRun>> &runs) {
-            if (number != m_search)
-                return;
-            m_run->setEnabled(true);
-            for (const auto &[at, run] : runs)
-                showRun(at, run);
-        });
+    QtConcurrent::run(&m_pool, work).then(this, [this, number = m_search](const Result<Runs> &runs) {
+        if (number != m_search)
+            return;
+        m_run->setEnabled(true);
+        if (!runs)
+            return m_about->setText(QString(sentence() % u' ' % ErrorText::sentence(runs.error())));
+        for (const auto &[at, run] : *runs)
+            showRun(at, run);
+    });
 }
 
 void ProofPage::showRun(std::size_t at, const ProofRun &run)

@@ -7,9 +7,11 @@
 #include "models/judging/proofrun.h"
 
 #include <QThreadPool>
+#include <QTimer>
 #include <QWidget>
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 class QComboBox;
@@ -44,13 +46,18 @@ private:
         bool isOtherWider = false;
     };
 
+    using Runs = std::vector<std::pair<std::size_t, ProofRun>>;
+
     static Answer prove(const Policy &draft, const Policy &other);
     QWidget *makeChoice();
     Policy other() const;
     void search();
+    void showSearching();
     void take(const Answer &answer);
     QString sentence() const;
     void run();
+    static Result<Runs> runAll(
+        const DraftRuns::MakeExecutor &make, const Answer &answer, const Policy &draft, const Policy &other);
     void showRun(std::size_t at, const ProofRun &run);
 
     DraftRuns::MakeExecutor m_makeExecutor;
@@ -59,6 +66,7 @@ private:
     Policy m_other;
     Answer m_answer;
     quint64 m_search = 0; ///< of the latest search
+    QTimer m_slow; ///< until an unanswered search is announced
     QComboBox *m_choice;
     QPushButton *m_run;
     MutedLabel *m_about;

@@ -132,6 +132,9 @@ QWidget *SuggestPage::makeChoice()
     auto *suggest = new QPushButton(tr("Suggest"));
     suggest->setObjectName(QStringLiteral("suggestNow"));
     connect(suggest, &QPushButton::clicked, this, &SuggestPage::suggest);
+    // A suggestion for other runs would seem to be one for these.
+    connect(m_choice, &QComboBox::currentIndexChanged, this, [this] { forget(invitation()); });
+    connect(m_bound, &QSpinBox::valueChanged, this, [this] { forget(invitation()); });
     auto *rows = new QWidget;
     auto *layout = new QGridLayout(rows);
     layout->setContentsMargins(QMargins(layout->contentsMargins().left(), 3, layout->contentsMargins().right(), 3));
@@ -175,13 +178,24 @@ void SuggestPage::show(std::shared_ptr<const DraftJudgement> judgement)
     const bool isOtherDraft
         = m_suggestion && m_judgement->draft != m_reference->draft && m_judgement->draft != m_suggestion->policy;
     const bool isOther = isOtherDraft || (m_reference && m_reference->base != m_judgement->base);
-    if (isOther) {
-        m_runs.stop();
-        m_suggestion.reset();
-        forgetProof();
-        m_differences->clear();
-        m_differences->setEmptyText(invitation());
-    }
+    if (isOther)
+        forget(invitation());
+    else
+        showProof();
+    if (m_isWanted && m_judgement->base)
+        suggest();
+}
+
+// Including a search that has not ended.
+void SuggestPage::forget(const QString &emptyText)
+{
+    ++m_search;
+    m_isWanted = false;
+    m_runs.stop();
+    m_suggestion.reset();
+    forgetProof();
+    m_differences->clear();
+    m_differences->setEmptyText(emptyText);
     showProof();
 }
 
@@ -209,9 +223,11 @@ std::vector<RunIndex> SuggestPage::chosenRuns() const
 
 void SuggestPage::suggest()
 {
-    if (!m_judgement || !m_judgement->base)
+    //: In place of a suggested policy, while it is searched for
+    forget(tr("Searching for the minimal policy…"));
+    m_isWanted = !m_judgement || !m_judgement->base;
+    if (m_isWanted)
         return;
-    m_runs.stop();
     const auto runs = chosenRuns();
     m_chosen.clear();
     for (const RunIndex run : runs)

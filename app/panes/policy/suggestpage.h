@@ -56,6 +56,7 @@ private:
     void showDifferences();
     QString reasonOf(const PolicyDifference &difference) const;
     void toggleProving();
+    void forget(const QString &emptyText);
     void forgetProof();
     void takeProof(std::size_t plan, const std::vector<ReplayedStep> &steps, const std::vector<ReplayStep> &recorded);
     void showStep(const ProofStep &step);
@@ -71,6 +72,7 @@ private:
     SuggestionProof m_proof;
     bool m_wasProved = false; ///< all chosen runs were replayed completely
     quint64 m_search = 0; ///< number of the latest
+    bool m_isWanted = false; ///< the search begins once the recorded steps are read
     QComboBox *m_choice;
     QSpinBox *m_bound; ///< how many actions of other runs groups may allow
     FlatList *m_differences;

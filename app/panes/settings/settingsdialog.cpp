@@ -34,6 +34,7 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -98,8 +99,15 @@ SettingsDialog::SettingsDialog(Shortcuts *shortcuts, QActionGroup *colors, QWidg
     connect(m_names, &QListWidget::currentRowChanged, m_pages, &QStackedWidget::setCurrentIndex);
     m_names->setSpacing(metrics.height() / 8); // rows as high as in the other lists
     m_names->setCurrentRow(0);
-    const QSize usual(metrics.averageCharWidth() * 80 + m_names->width(), metrics.height() * 32);
-    resize(usual.boundedTo(screen()->availableSize() * 9 / 10));
+    // The words of some languages are long: no page is scrolled sideways where the screen has the room.
+    int widest = metrics.averageCharWidth() * 80;
+    for (int page = 0; page < m_pages->count(); ++page)
+        widest = std::max(widest,
+            static_cast<QScrollArea *>(m_pages->widget(page))->widget()->minimumSizeHint().width()
+                + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this));
+    const QMargins margins = layout->contentsMargins();
+    const int beside = m_names->width() + both->spacing() + margins.left() + margins.right();
+    resize(QSize(widest + beside, metrics.height() * 36).boundedTo(screen()->availableSize() * 9 / 10));
     connect(m_shortcuts, &Shortcuts::changed, this, &SettingsDialog::fill);
     fill();
 }

@@ -11,6 +11,7 @@
 #include "app/kit/theme/mutedlabel.h"
 #include "app/kit/widgets/column.h"
 #include "app/kit/widgets/linkbutton.h"
+#include "app/kit/widgets/sidesplitter.h"
 #include "app/panes/step/actiontext.h"
 #include "app/panes/step/codelanguage.h"
 #include "app/panes/step/differenceview.h"
@@ -22,11 +23,9 @@
 #include "app/panes/step/thoughtline.h"
 #include "models/replay/runreplayer.h"
 
-#include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
-#include <QResizeEvent>
 #include <QSplitter>
 #include <QStackedLayout>
 #include <QStackedWidget>
@@ -143,11 +142,8 @@ QWidget *StepPane::makeStepPage()
     m_splitter->setStretchFactor(1, 2);
     auto *step = new QWidget;
     fillColumn(step, { m_thought, m_splitter }, m_splitter);
-    m_columns = new QSplitter(Qt::Horizontal);
+    m_columns = new SideSplitter(step);
     m_columns->setObjectName(QStringLiteral("stepColumns"));
-    m_columns->setChildrenCollapsible(false);
-    m_columns->addWidget(step);
-    m_columns->setStretchFactor(0, 1);
     fillColumn(page, { m_strip, m_columns }, m_columns);
     return page;
 }
@@ -330,67 +326,19 @@ void StepPane::setDenial(const DenialOffer &offer)
 
 void StepPane::setSide(QWidget *side)
 {
-    m_side = side;
-    m_side->hide();
-    m_columns->addWidget(m_side);
-    m_columns->setStretchFactor(1, 0);
+    m_columns->setSide(side);
     m_editor->installEventFilter(this);
 }
 
-void StepPane::showSide()
-{
-    if (m_side == nullptr)
-        return;
-    if (!isSideShown()) {
-        m_side->show();
-        arrangeSide();
-    }
-    m_side->setFocus();
-}
-
-// Next to the code if both fit, otherwise below it: the code keeps the width of a line. A low pane has no room below,
-// and would enlarge a small window.
-bool StepPane::isSideBeside() const
-{
-    constexpr int narrowestCode = 40;
-    constexpr int lowestLines = 28;
-    return height() < fontMetrics().height() * lowestLines
-        || width() >= m_side->sizeHint().width() + fontMetrics().averageCharWidth() * narrowestCode;
-}
-
-void StepPane::arrangeSide()
-{
-    const bool isBeside = isSideBeside();
-    m_columns->setOrientation(isBeside ? Qt::Horizontal : Qt::Vertical);
-    if (isBeside) {
-        const int beside = std::min(m_side->sizeHint().width(), width() * 2 / 5);
-        m_columns->setSizes({ width() - beside, beside });
-    } else {
-        m_columns->setSizes({ m_columns->height() * 3 / 5, m_columns->height() * 2 / 5 });
-    }
-}
-
-void StepPane::resizeEvent(QResizeEvent *event)
-{
-    Pane::resizeEvent(event);
-    if (!isSideShown())
-        return;
-    const bool isOtherWidth = event->oldSize().width() != event->size().width();
-    if (isOtherWidth || isSideBeside() != (m_columns->orientation() == Qt::Horizontal))
-        arrangeSide();
-}
+void StepPane::showSide() { m_columns->showSide(); }
 
 void StepPane::hideSide()
 {
-    if (!isSideShown())
-        return;
-    const bool hadFocus = m_side->isAncestorOf(QApplication::focusWidget());
-    m_side->hide();
-    if (hadFocus)
+    if (m_columns->hideSide())
         m_codePages->currentWidget()->setFocus();
 }
 
-bool StepPane::isSideShown() const { return m_side != nullptr && !m_side->isHidden(); }
+bool StepPane::isSideShown() const { return m_columns->isSideShown(); }
 
 // Escape closes what was opened last.
 bool StepPane::eventFilter(QObject *watched, QEvent *event)

@@ -24,6 +24,7 @@ struct StepContext;
 class CodeEditor;
 class FindBar;
 class PlainTextView;
+class SideSplitter;
 class StepResults;
 class StepStrip;
 class ThoughtLine;
@@ -129,13 +130,10 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
-    void resizeEvent(QResizeEvent *event) override;
 
 private:
     QWidget *makeEmptyPage();
     QWidget *makeStepPage();
-    bool isSideBeside() const;
-    void arrangeSide();
     void showCode();
     void seek(const Sought &sought);
     bool isInText(const SoughtText &sought) const;
@@ -160,8 +158,7 @@ private:
     PlainTextView *m_text = nullptr; ///< replaces the code for a step that has none
     StepResults *m_results = nullptr;
     QSplitter *m_splitter = nullptr;
-    QSplitter *m_columns = nullptr; ///< the step, and the pane beside it
-    QWidget *m_side = nullptr; ///< nullptr before one is set
+    SideSplitter *m_columns = nullptr; ///< the step, and the pane beside it
 
     StepSummary m_summary;
     std::shared_ptr<const StepRecord> m_record; ///< never null

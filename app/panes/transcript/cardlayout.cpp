@@ -176,7 +176,7 @@ CardLayout::CardLayout(const TranscriptCard &card, const CardLook &look, int wid
     m_height = m_headHeight;
     if (isFramed() && m_shown.isFolded)
         return;
-    if (m_shown.isDenied) {
+    if (m_shown.denyingRule && m_card.error != ErrorLayer::Policy) {
         m_denial = QRect(1, m_height, m_width - 2, look.head);
         m_height += look.head;
         setLinkAreas(look, m_denial);
@@ -333,8 +333,10 @@ void CardLayout::paintDenial(QPainter &painter, const CardLook &look) const
         shapeIcon(Meaning::Blocked).paint(&painter, look.line / 4, top, look.line, look.line);
         painter.setFont(look.strong);
         painter.setPen(look.palette.color(QPalette::Text));
-        painter.drawText(m_denial.adjusted(look.indent, 0, -linksWidth() - look.line, 0),
-            int(Qt::AlignVCenter) | int(Qt::AlignLeft), CardWords::deniedNow());
+        const QRect room = m_denial.adjusted(look.indent, 0, -linksWidth() - look.line, 0);
+        painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
+            painter.fontMetrics().elidedText(
+                CardWords::headline(m_card, m_shown.denyingRule), Qt::ElideRight, room.width()));
     }
     painter.setFont(look.text);
     painter.setPen(look.palette.color(QPalette::Link));
@@ -443,7 +445,8 @@ void CardLayout::paintPart(QPainter &painter, const CardLook &look, const Part &
         painter.setPen(look.palette.color(QPalette::Text));
         const QRect room(left, strip.top(), strip.right() - left - linksWidth() - look.line, look.line + look.gap);
         painter.drawText(room, int(Qt::AlignVCenter) | int(Qt::AlignLeft),
-            painter.fontMetrics().elidedText(CardWords::headline(m_card), Qt::ElideRight, room.width()));
+            painter.fontMetrics().elidedText(
+                CardWords::headline(m_card, m_shown.denyingRule), Qt::ElideRight, room.width()));
     }
     const int baseline = QFontMetrics(look.code).ascent();
     paintLines(painter, look, part);

@@ -39,7 +39,8 @@ public:
     struct Shown {
         bool isFolded = false;
         bool isWhole = false; ///< long texts are shown in full
-        bool isDenied = false; ///< the active policy denies the step
+        std::optional<QString> denyingRule
+            = {}; ///< of the active policy; empty if unknown, nothing if it denies nothing
     };
     struct State {
         bool isCurrent = false;

@@ -3,6 +3,7 @@
 #include "app/panes/transcript/cardwords.h"
 
 #include "app/kit/text/copyformats.h"
+#include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "base/trimmed.h"
@@ -173,20 +174,20 @@ QString CardWords::headline(ErrorLayer layer)
     }
 }
 
-QString CardWords::headline(const TranscriptCard &card)
+QString CardWords::headline(const TranscriptCard &card, const std::optional<QString> &rule)
 {
     const auto layer = card.error.value_or(ErrorLayer::Tool);
-    if (layer != ErrorLayer::Policy || !card.approval)
+    const bool isRecorded = layer == ErrorLayer::Policy;
+    if (rule && !rule->isEmpty() && !(isRecorded && card.approval))
+        return RulingText::denied(*rule);
+    if (rule && !isRecorded)
+        //: In the transcript, below an action: it ran when it was recorded, and could not run under the active policy
+        return tr("Denied by the active policy");
+    if (!isRecorded || !card.approval)
         return headline(layer);
     const auto text = Words::approval(*card.approval);
     //: Heading of a denied action. %1: "Denied by a rule", %2: the rule, or the name of a person
     return card.approval->name.empty() ? text : tr("%1: %2").arg(text, safeLine(card.approval->name));
-}
-
-QString CardWords::deniedNow()
-{
-    //: In the transcript, below an action: it ran when it was recorded, and could not run under the active policy
-    return tr("Denied by the active policy");
 }
 
 QString CardWords::why()
@@ -201,13 +202,14 @@ QString CardWords::allow()
     return tr("Allow…");
 }
 
-QString CardWords::spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded)
+QString CardWords::spoken(
+    const TranscriptStep &step, const TranscriptCard &card, const std::optional<QString> &rule, bool isFolded)
 {
     const QString words = card.kind == Kind::Action ? subject(card) : safeLine(card.text);
     QStringList parts { tr("Step %1").arg(QLocale().toString(qulonglong(step.ordinal))) };
     parts << QString(title(card) % u' ' % words).trimmed();
-    if (card.error)
-        parts << headline(card);
+    if (card.error || rule)
+        parts << headline(card, rule);
     if (isFolded)
         //: Read aloud: only the head of an action is shown
         parts << tr("folded");

@@ -37,13 +37,15 @@ public:
     /// The color of an error: denied, a limit, or failed.
     static Meaning meaning(ErrorLayer layer);
     static QString headline(ErrorLayer layer);
-    /// The same for the error of a card, which may say who denied it.
-    static QString headline(const TranscriptCard &card);
-    static QString deniedNow();
+    /// The same for the error of a card, which may say who denied it. `rule`: the one by which the active policy denies
+    /// the card, empty if that is not known; nothing if it does not deny it. A recorded decision takes precedence.
+    static QString headline(const TranscriptCard &card, const std::optional<QString> &rule = {});
     static QString why();
     static QString allow();
-    /// The text for screen readers: "Step 8, Bash pip install, blocked, folded".
-    static QString spoken(const TranscriptStep &step, const TranscriptCard &card, bool isFolded);
+    /// The text for screen readers: "Step 8, Bash pip install, Denied by policy rule commands.deny:pip **, folded".
+    /// `rule`: as for `headline`.
+    static QString spoken(
+        const TranscriptStep &step, const TranscriptCard &card, const std::optional<QString> &rule, bool isFolded);
     /// The same for a folded group of cards.
     static QString spoken(const TranscriptCard &head, const QString &note, const QString &numbers);
     /// Numbers of steps that a group is about: "4", "4–5".

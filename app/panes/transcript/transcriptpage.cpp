@@ -17,10 +17,17 @@ namespace {
 constexpr int estimatedLines = 6;
 constexpr int mostKeptSteps = 120; ///< on each side of the visible part
 
-/// The card that says that the active policy denies the step; -1 for none.
-int lastAction(const TranscriptStep &step)
+/// The card that says that the active policy denies the step: the one that was denied when it was recorded, otherwise
+/// the last action. -1 for none, and if several were denied, because the rule is known for the step only.
+int deniedCard(const TranscriptStep &step)
 {
-    const auto found = std::ranges::find_last(step.cards, TranscriptCard::Kind::Action, &TranscriptCard::kind);
+    const auto denied = std::ranges::count(step.cards, ErrorLayer::Policy, &TranscriptCard::error);
+    if (denied > 1)
+        return -1;
+    const auto isMeant = [denied](const TranscriptCard &card) {
+        return denied == 1 ? card.error == ErrorLayer::Policy : card.kind == TranscriptCard::Kind::Action;
+    };
+    const auto found = std::ranges::find_last_if(step.cards, isMeant);
     return found.empty() ? -1 : int(found.begin() - step.cards.begin());
 }
 
@@ -135,8 +142,7 @@ void TranscriptPage::followMeanings()
             continue;
         const auto before = m_groups.stepsNear(at);
         auto &block = m_blocks[std::size_t(at)];
-        const bool isDenied = m_isDenied && m_isDenied(m_ids[std::size_t(at)]);
-        const bool isOther = isDenied != block.isDenied && !block.rows.empty();
+        const bool isOther = !block.rows.empty() && denialOf(m_ids[std::size_t(at)]) != block.denial;
         if (!findGroups(at) && !isOther)
             continue;
         clearRows(before);
@@ -323,17 +329,18 @@ void TranscriptPage::addRow(Block &block, Location at, int width)
         return;
     const CardLayout::Shown shown { .isFolded = isFolded(location),
         .isWhole = m_folds.isWhole(location),
-        .isDenied = block.isDenied && at.card == lastAction(*block.content) };
+        .denyingRule = at.card == deniedCard(*block.content) ? block.denial : std::nullopt };
     row.card = std::make_unique<CardLayout>(card, m_look, width, shown,
         card.kind == TranscriptCard::Kind::Thought ? CardWords::note(*block.content) : QString());
 }
 
-bool TranscriptPage::isDeniedNow(const FoundCard &card) const
+std::optional<QString> TranscriptPage::denialOf(const FoundCard &card) const
 {
     const int step = indexOf(card.step);
-    if (step < 0 || !m_blocks[std::size_t(step)].isDenied || !m_blocks[std::size_t(step)].content)
-        return false;
-    return card.card == lastAction(*m_blocks[std::size_t(step)].content);
+    if (step < 0 || !m_blocks[std::size_t(step)].content)
+        return {};
+    const Block &block = m_blocks[std::size_t(step)];
+    return card.card == deniedCard(*block.content) ? block.denial : std::nullopt;
 }
 
 void TranscriptPage::layOut(int at)
@@ -341,7 +348,7 @@ void TranscriptPage::layOut(int at)
     auto &block = m_blocks[std::size_t(at)];
     if (!block.content || !block.rows.empty())
         return;
-    block.isDenied = m_isDenied && m_isDenied(m_ids[std::size_t(at)]);
+    block.denial = denialOf(m_ids[std::size_t(at)]);
     const int width = m_width - marginWidth() - m_look.line / 2;
     int height = 0;
     block.rows.reserve(block.content->cards.size());

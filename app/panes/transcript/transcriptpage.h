@@ -45,9 +45,12 @@ public:
     void setLook(const QWidget &widget, int width);
     void setMeaningOf(std::function<std::optional<Meaning>(StepId)> meaningOf) { m_meaningOf = std::move(meaningOf); }
 
-    void setDeniedNow(std::function<bool(StepId)> isDenied) { m_isDenied = std::move(isDenied); }
-    /// Whether a card says that the active policy denies its step.
-    bool isDeniedNow(const FoundCard &card) const;
+    /// The rule by which the active policy denies a step: empty if it is not known, nothing if the policy does not
+    /// deny the step.
+    using DenialOf = std::function<std::optional<QString>(StepId)>;
+    void setDenialOf(DenialOf denialOf) { m_denialOf = std::move(denialOf); }
+    /// The same for the card that says so; nothing for the others.
+    std::optional<QString> denialOf(const FoundCard &card) const;
 
     /// Steps that are already known keep their content if the run is the same. Returns whether it is. `isRewritten`:
     /// the run is stored again with other steps, which are the same as before in the same order, and possibly more.
@@ -115,7 +118,7 @@ private:
     struct Block {
         int height = 0;
         bool isStale = false;
-        bool isDenied = false; ///< as laid out
+        std::optional<QString> denial; ///< as laid out
         SharedStep content;
         std::vector<Row> rows;
     };
@@ -129,6 +132,7 @@ private:
     void clearRows(const std::vector<int> &steps);
     void layOutNear(int step);
     void addRow(Block &block, Location at, int width);
+    std::optional<QString> denialOf(StepId step) const { return m_denialOf ? m_denialOf(step) : std::nullopt; }
     void paintMargin(QPainter &painter, int top, int height, StepId step, const QString &numbers) const;
     void paintRow(QPainter &painter, Location at, int top, bool isNamed, const State &state) const;
 
@@ -141,7 +145,7 @@ private:
     CardGroups m_groups;
     CardFolds m_folds;
     std::function<std::optional<Meaning>(StepId)> m_meaningOf;
-    std::function<bool(StepId)> m_isDenied;
+    DenialOf m_denialOf;
 };
 
 } // namespace vitrine

@@ -48,7 +48,7 @@ TranscriptPane::TranscriptPane(Project *project, QWidget *parent)
     m_findRow->hide();
     setFocusProxy(m_view);
     m_view->setMeaningOf([this](StepId step) { return meaningOf(step); });
-    m_view->setDeniedNow([this](StepId step) { return isDeniedNow(step); });
+    m_view->setDenialOf([this](StepId step) { return denialOf(step); });
     connect(m_view, &TranscriptView::whyWanted, this, [this](StepId step) {
         m_project->selectStep(step);
         Q_EMIT whyWanted();
@@ -191,13 +191,13 @@ void TranscriptPane::showFound(const FoundCard &found)
     m_project->selectStep(found.step);
 }
 
-// A step that was denied when it was recorded says so itself.
-bool TranscriptPane::isDeniedNow(StepId step) const
+std::optional<QString> TranscriptPane::denialOf(StepId step) const
 {
     const auto *steps = m_project->steps();
     const int row = steps->rowOf(step);
-    const auto *known = row < 0 ? nullptr : steps->peek(row);
-    return known != nullptr && known->errorLayer != ErrorLayer::Policy && steps->verdict(row) == Verdict::Denied;
+    if (row < 0 || steps->verdict(row) != Verdict::Denied)
+        return {};
+    return steps->denyingRule(step);
 }
 
 // The recorded outcome takes precedence over the comparison.

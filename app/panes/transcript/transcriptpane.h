@@ -49,7 +49,7 @@ private:
     void find(bool isForward);
     void showFound(const FoundCard &found);
     std::optional<Meaning> meaningOf(StepId step) const;
-    bool isDeniedNow(StepId step) const;
+    std::optional<QString> denialOf(StepId step) const;
 
     Project *m_project;
     TranscriptView *m_view;

@@ -610,10 +610,8 @@ QString TranscriptView::spoken() const
         return CardWords::spoken(head, CardWords::note(head, cards),
             CardWords::numbers(ordinalOf(group->first.step), ordinalOf(group->last.step)));
     }
-    auto words = CardWords::spoken(*m_page.content(m_page.indexOf(m_current.step)), *shown, isFolded(m_current));
-    if (m_page.isDeniedNow(m_current))
-        words += QStringLiteral(", ") + CardWords::deniedNow();
-    return words;
+    return CardWords::spoken(
+        *m_page.content(m_page.indexOf(m_current.step)), *shown, m_page.denialOf(m_current), isFolded(m_current));
 }
 
 } // namespace vitrine

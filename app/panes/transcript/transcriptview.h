@@ -36,8 +36,8 @@ public:
     {
         m_page.setMeaningOf(std::move(meaningOf));
     }
-    /// Sets the function that returns whether the active policy denies a step that nothing denied when it was recorded.
-    void setDeniedNow(std::function<bool(StepId)> isDenied) { m_page.setDeniedNow(std::move(isDenied)); }
+    /// Sets the function that returns the rule by which the active policy denies a step.
+    void setDenialOf(TranscriptPage::DenialOf denialOf) { m_page.setDenialOf(std::move(denialOf)); }
     void setEmptyText(const QString &text);
     /// The number of steps that were added below the visible part and not seen yet.
     int newSteps() const;

@@ -24,6 +24,7 @@ namespace {
 enum RecentColumn { NameColumn, FolderColumn, RunsColumn, StateColumn, OpenedColumn };
 constexpr int fileRole = Qt::UserRole + 1;
 constexpr int shownRows = 6;
+constexpr int emptyRows = 4; ///< the header, and the note in its place
 
 QString folderOf(const QString &file)
 {
@@ -77,7 +78,6 @@ RecentList::RecentList(QWidget *parent)
     m_view->setOptionalColumns({ FolderColumn, RunsColumn, OpenedColumn });
     m_view->setTextElideMode(Qt::ElideMiddle);
     m_view->setEmptyText(tr("No recent files"), tr("Files you open are listed here."));
-    m_view->setMinimumHeight(fontMetrics().height() * shownRows * 3 / 2);
     connect(m_view, &QTreeView::activated, this, &RecentList::openCurrent);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecentList::refreshButtons);
     connect(m_open, &QPushButton::clicked, this, &RecentList::openCurrent);
@@ -184,8 +184,15 @@ QString RecentList::currentFile() const
     return current.isValid() ? current.siblingAtColumn(NameColumn).data(fileRole).toString() : QString();
 }
 
+// An empty list takes little room: what one can drop here instead is in sight in a small window, too.
 void RecentList::refreshButtons()
 {
+    const bool isEmpty = m_model->rowCount() == 0;
+    const int row = fontMetrics().height() * 3 / 2;
+    m_view->setMinimumHeight(row * (isEmpty ? emptyRows : shownRows));
+    m_view->setMaximumHeight(isEmpty ? m_view->minimumHeight() : QWIDGETSIZE_MAX);
+    m_open->setHidden(isEmpty);
+    m_remove->setHidden(isEmpty);
     m_open->setEnabled(!currentFile().isEmpty());
     m_remove->setEnabled(!currentFile().isEmpty());
 }

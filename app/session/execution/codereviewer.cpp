@@ -63,7 +63,7 @@ Result<ReplayRequest> readRun(const QString &file, RunId run, const std::optiona
         **trail, run, { .policy = policy, .tools = {}, .factsOf = {}, .parts = StepParts::WithoutOutputs });
 }
 
-Result<QHash<StepId, Verdict>> judge(
+Result<RunJudgement> judge(
     const Reviewer &reviewer, const QString &file, RunId run, const std::optional<Policy> &policy)
 {
     const auto request = readRun(file, run, policy);
@@ -78,10 +78,15 @@ Result<QHash<StepId, Verdict>> judge(
     // In the same way as all runs are judged together, so that no list contradicts another.
     FactBaseBuilder facts(reviewer);
     facts.addRun(run, request->steps, executionsOf, {}, summary ? projectOf(summary->record.extra) : std::string());
-    QHash<StepId, Verdict> verdicts;
-    for (const auto &judged : stepVerdicts(PolicyVerdicts(facts.take(), request->policy)))
-        verdicts.insert(judged.step, judged.verdict);
-    return verdicts;
+    const PolicyVerdicts verdicts(facts.take(), request->policy);
+    RunJudgement judgement;
+    for (StepIndex step = 0; step < verdicts.base().stepCount(); ++step) {
+        const StepId id = verdicts.base().stepId(step);
+        judgement.verdicts.insert(id, verdicts.verdict(step));
+        if (const auto rule = verdicts.denyingRule(step); !rule.empty())
+            judgement.rules.insert(id, QString::fromStdString(rule));
+    }
+    return judgement;
 }
 
 Result<Policy> namedPolicy(const std::string &name)
@@ -160,10 +165,10 @@ CodeReviewer::CodeReviewer(QThreadPool *pool)
 
 CodeReviewer::~CodeReviewer() = default;
 
-QFuture<Result<QHash<StepId, Verdict>>> CodeReviewer::judgeRun(
+QFuture<Result<RunJudgement>> CodeReviewer::judgeRun(
     const QString &trail, RunId run, const std::optional<Policy> &policy) const
 {
-    return QtConcurrent::run(m_pool, [python = m_python, trail, run, policy]() -> Result<QHash<StepId, Verdict>> {
+    return QtConcurrent::run(m_pool, [python = m_python, trail, run, policy]() -> Result<RunJudgement> {
         const auto reviewer = python->reviewer();
         if (!reviewer)
             return std::unexpected(reviewer.error());

@@ -23,6 +23,12 @@ namespace vitrine {
 
 class SharedPython;
 
+/// The verdicts of one policy on the steps of a run.
+struct RunJudgement {
+    QHash<StepId, Verdict> verdicts;
+    QHash<StepId, QString> rules; ///< the rule that denies a step, for each denied one
+};
+
 /// The static review for the window: nothing is executed, and the work is done in a thread pool. Starts Python at the
 /// first request, and keeps it running.
 class CodeReviewer final {
@@ -30,10 +36,8 @@ public:
     explicit CodeReviewer(QThreadPool *pool);
     ~CodeReviewer();
 
-    /// The verdict on each step of a run that has Python code. Without a policy, the one recovered from the log is
-    /// used.
-    QFuture<Result<QHash<StepId, Verdict>>> judgeRun(
-        const QString &trail, RunId run, const std::optional<Policy> &policy) const;
+    /// The verdict on each step of a run. Without a policy, the one recovered from the log is used.
+    QFuture<Result<RunJudgement>> judgeRun(const QString &trail, RunId run, const std::optional<Policy> &policy) const;
     /// Verdicts on all steps of a trail by policy: the name of a bundled one, or a file. The steps are reviewed for the
     /// first policy only, until more steps are recorded.
     using Judgements = std::map<std::string, std::vector<StepVerdict>>;

@@ -204,6 +204,11 @@ void PolicyDraft::setWanted(const QObject *by, bool isWanted)
         read();
 }
 
+bool PolicyDraft::isBusy() const
+{
+    return m_isReading || m_judging > 0 || (m_settle.isActive() && !m_wantedBy.isEmpty());
+}
+
 // While an agent is being recorded there are always new steps: they are read often, but not most of the time.
 void PolicyDraft::follow()
 {
@@ -283,12 +288,14 @@ void PolicyDraft::judge()
         return;
     const quint64 number = ++*m_newest;
     const auto newest = m_newest;
+    ++m_judging;
     QtConcurrent::run(&m_pool,
         [desk = m_desk, newest, number, active = m_active, comments = m_activeComments, text = *m_text,
             layers = m_layers]() -> std::shared_ptr<const DraftJudgement> {
             return newest->load() == number ? desk->judge(active, comments, text, layers) : nullptr;
         })
         .then(this, [this, newest, number](const std::shared_ptr<const DraftJudgement> &judgement) {
+            --m_judging;
             if (!judgement || newest->load() != number)
                 return;
             // The judgement may be ready at once, but must not interrupt the code that changed the draft.

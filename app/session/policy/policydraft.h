@@ -78,6 +78,8 @@ public:
     /// Steps are read only while a requester, identified by its address, needs the results.
     void setWanted(const QObject *by, bool isWanted);
     bool isReading() const { return m_isReading; }
+    /// Whether the judgement is not the last one of what is known: steps or a text are still to be read or judged.
+    bool isBusy() const;
     const DraftWatch &watch() const { return m_watch; }
     /// Sets the steps to judge, if they are not read from the project's trail.
     void takeGrowth(const std::shared_ptr<const BaseGrowth> &growth);
@@ -116,6 +118,7 @@ private:
     std::chrono::milliseconds m_readingTook {};
     bool m_hasGrown = false; ///< while it was read
     bool m_isReading = false;
+    int m_judging = 0; ///< number of judgements that were started and have not ended
     QSet<const QObject *> m_wantedBy; ///< requesters; only their addresses are compared
     bool m_isDue = false; ///< changed while not visible
     QThreadPool m_pool; ///< one thread; last member, so that it is waited for before the others are destroyed

@@ -65,13 +65,6 @@ std::vector<ActionRemedy> actionRemediesFor(const PolicyVerdicts &verdicts, Step
     return remedies;
 }
 
-const StepDenial::Action *deniedAction(const StepDenial &denial)
-{
-    const auto found = std::ranges::find(
-        denial.actions, ActionOutcome::Deny, [](const StepDenial::Action &action) { return action.ruling.outcome; });
-    return found == denial.actions.end() ? nullptr : &*found;
-}
-
 bool isImportedBy(const FactBase &base, StepIndex step, const std::string &module)
 {
     return std::ranges::any_of(base.uses(step), [&](const FactBase::Use &use) {
@@ -100,15 +93,12 @@ bool saysItAll(const PolicyVerdicts &verdicts, StepIndex step, const StepDenial 
 
 } // namespace
 
-std::string StepDenial::rule() const
+bool StepDenial::isDenied() const
 {
-    if (!objections.empty())
-        return objections.front().rule;
-    const auto *action = deniedAction(*this);
-    return action == nullptr ? std::string() : action->ruling.rule;
+    return !objections.empty() || std::ranges::contains(actions, ActionOutcome::Deny, [](const Action &action) {
+        return action.ruling.outcome;
+    });
 }
-
-bool StepDenial::isDenied() const { return !objections.empty() || deniedAction(*this) != nullptr; }
 
 StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
 {
@@ -124,6 +114,7 @@ StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
     denial.objections = judgement.before->objections(*at);
     for (const ActionObjection &objection : judgement.before->actionObjections(*at))
         denial.actions.push_back({ objection.ruling, ObjectionText::sentence(objection, *judgement.base) });
+    denial.rule = judgement.before->denyingRule(*at);
     if (denial.objections.empty() && denial.actions.empty())
         return denial;
     denial.draft = judgement.draft;
@@ -134,7 +125,7 @@ StepDenial denialOf(const DraftJudgement &judgement, RunId run, StepId step)
         denial.actionRemedies = actionRemediesFor(*judgement.after, *at);
     }
     if (denial.objections.empty()) {
-        denial.others = othersOf(*judgement.before, *at, denial.rule());
+        denial.others = othersOf(*judgement.before, *at, denial.rule);
         return denial;
     }
     const Objection &reason = denial.objections.front();

@@ -40,6 +40,7 @@ struct StepDenial {
         QString sentence; ///< "git push: Policy rule commands.ask:git push ** requires a person's decision."
     };
     std::vector<Action> actions;
+    std::string rule; ///< the one that denies the step; empty for none
     Policy draft; ///< what the changes are changes of
     /// Changes to the draft that would allow the code of the step, the best first; none if the draft allows it already.
     std::vector<Remedy> remedies;
@@ -51,8 +52,6 @@ struct StepDenial {
     /// The denied import, if exactly the steps that import it were recorded as blocked; otherwise empty.
     std::string onlyImport;
 
-    /// The rule of the first objection, or of the first denied action; empty for none.
-    std::string rule() const;
     /// Whether the active policy denies the step.
     bool isDenied() const;
 };

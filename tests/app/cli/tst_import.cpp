@@ -37,6 +37,7 @@ private Q_SLOTS:
     void overridesTheFormat();
     void reportsDetails();
     void countsTheStepsThatTheTrailHas();
+    void checksAndStatisticsCountAlike();
     void leavesNoEmptyTrail();
     void leavesTheTrailAsItWasWhenCancelled();
     void givesTheOriginalBytesOfAStep();
@@ -189,6 +190,23 @@ void TestImport::countsTheStepsThatTheTrailHas()
     QCOMPARE(figures.mid(2, 4),
         QStringList({ u"2"_s, QString::number(stats.at("steps").get<int>()), u"2"_s,
             QString::number(stats.at("code_steps").get<int>()) }));
+}
+
+// Steps with code are in any language; only those in Python are checked.
+void TestImport::checksAndStatisticsCountAlike()
+{
+    const QString log = QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl");
+    QCOMPARE(runProgram({ u"import"_s, u"--trail"_s, trail(), log }).status, 0);
+    const auto stats = runProgram({ u"trail"_s, u"stats"_s, u"--json"_s, trail() }).json().at("all");
+    const auto checked = runProgram({ u"check"_s, u"--json"_s, log }).json().at("summary");
+    QVERIFY(stats.at("code_steps").get<int>() > 0);
+    QCOMPARE(checked.at("code_steps"), stats.at("code_steps"));
+    QCOMPARE(checked.at("recorded_blocked"), stats.at("blocked"));
+    QVERIFY(checked.at("python_steps").get<int>() < checked.at("code_steps").get<int>());
+    const auto printed = runProgram({ u"check"_s, log }).out;
+    const auto sums = u"steps with code: %1, in Python: %2"_s.arg(stats.at("code_steps").get<int>())
+                          .arg(checked.at("python_steps").get<int>());
+    QVERIFY2(printed.contains(sums.toUtf8()), printed.constData());
 }
 
 void TestImport::leavesNoEmptyTrail()

@@ -65,6 +65,23 @@ private Q_SLOTS:
         QVERIFY(step.outputs.empty());
     }
 
+    /// The rule that asked is not what denied.
+    void aDenialByAPersonNamesNoRule()
+    {
+        HookEvent event;
+        event.kind = HookEvent::Kind::Before;
+        event.tool = "Bash";
+        HookRecord record;
+        record.decision = { HookDecision::Kind::Deny, "Not now.", {} };
+        record.by = "policy";
+        record.rule = "commands.deny:git push **";
+        const auto ruleOf = [&event](const HookRecord &of) { return hookResult(event, of).error.value().rule; };
+        QCOMPARE(ruleOf(record), "commands.deny:git push **");
+        record.by = record.asked = "person";
+        record.rule = "commands.ask:git push **";
+        QCOMPARE(ruleOf(record), "approval");
+    }
+
     void joinsTheWordsOfACommand()
     {
         const auto codeOf = [](Json words) {

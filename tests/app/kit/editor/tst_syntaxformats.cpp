@@ -7,39 +7,15 @@
 #include <QPalette>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace vitrine;
 using namespace Qt::StringLiterals;
-
-Q_DECLARE_METATYPE(std::vector<vitrine::LineRange>)
 
 class TestSyntaxFormats final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void pythonInAShellCommandIsFound_data()
-    {
-        QTest::addColumn<QString>("command");
-        QTest::addColumn<std::vector<LineRange>>("found");
-        using Ranges = std::vector<LineRange>;
-        QTest::newRow("quoted") << u"python - <<'EOF'\nimport os\nprint(1)\nEOF\nls"_s << Ranges { { 1, 3 } };
-        QTest::newRow("plain") << u"cd a && python3 <<END\nprint(1)\nEND"_s << Ranges { { 1, 2 } };
-        QTest::newRow("indented end") << u"python3.12 - <<-EOF\nprint(1)\n\tEOF"_s << Ranges { { 1, 2 } };
-        QTest::newRow("path") << u"/usr/bin/python3 -u - <<\"EOF\"\nprint(1)\nEOF"_s << Ranges { { 1, 2 } };
-        QTest::newRow("two") << u"python <<A\n1\nA\npython <<B\n2\nB"_s << Ranges { { 1, 2 }, { 4, 5 } };
-        QTest::newRow("without end") << u"python - <<'EOF'\nprint(1)"_s << Ranges { { 1, 2 } };
-        QTest::newRow("other program") << u"cat <<'EOF' > a.txt\nimport os\nEOF"_s << Ranges {};
-        QTest::newRow("other program first") << u"python a.py; cat <<'EOF'\nimport os\nEOF"_s << Ranges {};
-        QTest::newRow("similar name") << u"mypython <<'EOF'\nimport os\nEOF"_s << Ranges {};
-        QTest::newRow("none") << u"python -m pytest"_s << Ranges {};
-    }
-
-    void pythonInAShellCommandIsFound()
-    {
-        QFETCH(QString, command);
-        QFETCH(std::vector<LineRange>, found);
-        QCOMPARE(pythonInShell(command.split(u'\n')), found);
-    }
-
     void colorsAreReadableInBothThemes()
     {
         const QStringList lines { u"python - <<'EOF'"_s, u"import os # note"_s, u"x = f'{1}'"_s, u"EOF"_s };
@@ -55,17 +31,51 @@ private Q_SLOTS:
         }
     }
 
-    void pythonInAShellCommandIsHighlightedAsPython()
+    void codeInAShellCommandIsHighlightedAsWhatItIs_data()
     {
-        const QStringList python { u"import os"_s, u"for name in os.listdir():"_s };
-        const auto command = QStringList { u"python - <<'EOF'"_s } + python + QStringList { u"EOF"_s, u"echo done"_s };
+        QTest::addColumn<QStringList>("command");
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<int>("first");
+        const auto row = [](const char *name, const QString &command, const QString &language, int first) {
+            QTest::newRow(name) << command.split(u'\n') << language << first;
+        };
+        row("here-document", u"python - <<'EOF'\nimport os\nfor a in b:\nEOF\necho 'a'"_s, u"Python"_s, 1);
+        row("quotes", u"python3 -c '\nimport os\nfor a in b:\n' && echo 'a'\necho 'a'"_s, u"Python"_s, 1);
+        row("file", u"cat > a.js <<'EOF'\nconst a = 1;\nreturn 'a';\nEOF\necho 'a'"_s, u"JavaScript"_s, 1);
+        row("plain", u"cat <<'EOF'\nfor 'a' in b\nif 'c'\nEOF\necho 'a'"_s, QString(), 1);
+    }
+
+    void codeInAShellCommandIsHighlightedAsWhatItIs()
+    {
+        QFETCH(QStringList, command);
+        QFETCH(QString, language);
+        QFETCH(int, first);
         const QPalette palette;
-        const auto expected = syntaxFormats(python, u"Python"_s, palette);
         const auto formats = syntaxFormats(command, u"Bash"_s, palette);
         QCOMPARE(formats.size(), command.size());
-        QVERIFY(!expected.front().isEmpty());
-        QCOMPARE(formats.sliced(1, 2), expected);
+        const auto code = command.sliced(first, 2);
+        const auto expected
+            = language.isEmpty() ? QList<QList<QTextLayout::FormatRange>>(2) : syntaxFormats(code, language, palette);
+        QCOMPARE(expected.front().isEmpty(), language.isEmpty());
+        QCOMPARE(formats.sliced(first, 2), expected);
         QCOMPARE(formats.last(), syntaxFormats({ command.last() }, u"Bash"_s, palette).last());
+        QVERIFY(!formats.last().isEmpty());
+    }
+
+    /// On one line with the command that runs it.
+    void quotedCodeIsHighlightedWithinItsLine()
+    {
+        const QPalette palette;
+        const QString line = u"python3 -c 'import os' && ls"_s;
+        const auto formats = syntaxFormats({ line }, u"Bash"_s, palette).front();
+        const auto expected = syntaxFormats({ u"import os"_s }, u"Python"_s, palette).front().front();
+        const auto at = line.indexOf(u"import");
+        const auto isImport = [&](const auto &range) {
+            return range.start == at && range.length == expected.length && range.format == expected.format;
+        };
+        QVERIFY(std::ranges::any_of(formats, isImport));
+        for (const auto &range : formats)
+            QVERIFY(range.start >= at || range.start + range.length <= at);
     }
 };
 

@@ -37,6 +37,31 @@ private Q_SLOTS:
         QVERIFY(!asker.latest.isBusy());
     }
 
+    void countsWhatIsNotAnsweredYet()
+    {
+        QSemaphore mayEnd;
+        {
+            Asker first(&m_pool);
+            Asker second(&m_pool);
+            for (auto *asker : { &first, &second })
+                asker->latest.ask(
+                    [&mayEnd] {
+                        mayEnd.acquire();
+                        return 7;
+                    },
+                    [asker](int answer) { asker->answers.push_back(answer); });
+            QCOMPARE(Latest::pending(), 2);
+            second.latest.cancel();
+            QCOMPARE(Latest::pending(), 1);
+            mayEnd.release(2);
+            QTRY_COMPARE(first.answers, std::vector { 7 });
+            QCOMPARE(Latest::pending(), 0);
+            first.latest.ask([] { return 8; }, [](int) {});
+            QCOMPARE(Latest::pending(), 1);
+        }
+        QCOMPARE(Latest::pending(), 0);
+    }
+
     // Who asks goes on first, even if the answer is there already.
     void noAnswerComesWhileItIsAskedFor()
     {

@@ -13,6 +13,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QHeaderView>
 #include <QStringBuilder>
 #include <QTemporaryDir>
 #include <QTest>
@@ -262,6 +263,38 @@ private Q_SLOTS:
         Q_EMIT project->detailRead(detail);
         QTRY_VERIFY_WITH_TIMEOUT(find(pane, QString::fromStdString(name)) != nullptr, patienceMs);
         QVERIFY(pane->tree()->columnWidth(0) * 2 <= pane->tree()->viewport()->width() + 1);
+    }
+
+    /// A reason is a sentence: it is read here, not in a tip.
+    void longValuesWrap()
+    {
+        forgetAll();
+        MainWindow window(makeInProcessBackend);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QVERIFY(openIn(window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        auto *project = window.project();
+        const auto *pane = window.findChild<DetailsPane *>();
+        QTRY_VERIFY_WITH_TIMEOUT(!pane->tree()->viewport()->visibleRegion().isEmpty(), patienceMs);
+        auto detail = std::make_shared<StepDetail>();
+        detail->id = project->currentStep();
+        std::string words = "wait";
+        for (int count = 0; count < 30; ++count)
+            words += " and wait";
+        const auto event = [](const std::string &kind, const std::string &message) {
+            return "{\"kind\": \"" + kind + "\", \"record\": {\"message\": \"" + message + "\"}}";
+        };
+        detail->record.extra = "{\"events\": [" + event("short", "w") + ", " + event("long", words) + "]}";
+        Q_EMIT project->detailRead(detail);
+        QTRY_VERIFY_WITH_TIMEOUT(find(pane, u"long"_s) != nullptr, patienceMs);
+        const auto height
+            = [pane](const QString &name) { return pane->tree()->visualItemRect(find(pane, name)).height(); };
+        QVERIFY(height(u"long"_s) >= height(u"short"_s) + 2 * pane->fontMetrics().height());
+        // As many lines as the width needs.
+        const int before = height(u"long"_s);
+        pane->tree()->setColumnWidth(0, pane->tree()->viewport()->width() * 2 / 3);
+        pane->tree()->header()->setStretchLastSection(true);
+        QVERIFY(height(u"long"_s) >= before);
     }
 
     void theWindowFollowsTheStepAndLeadsToOthers()

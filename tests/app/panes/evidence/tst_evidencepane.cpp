@@ -163,6 +163,28 @@ private Q_SLOTS:
         QVERIFY(find<QLabel>(u"entryHeading"_s)->isVisible());
     }
 
+    // In a small window the sentences need the room of the map, in French above all.
+    void theSentencesOfADamagedTrailAreNotCut()
+    {
+        const auto file = trail(u"low.vitrine"_s);
+        samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
+        QVERIFY(openIn(*m_window, file));
+        show();
+        QTRY_COMPARE_WITH_TIMEOUT(sum()->meaning(), Meaning::Error, patienceMs);
+        auto *pane = find<QDockWidget>(u"evidence"_s);
+        pane->setFloating(true);
+        const int unit = pane->fontMetrics().averageCharWidth();
+        const int line = pane->fontMetrics().height();
+        for (const int lines : { 14, 40 }) {
+            pane->resize(unit * 88, line * lines);
+            QTRY_COMPARE(find<ChainMap>(u"chainMap"_s)->isVisible(), lines == 40);
+            for (const auto *text : { u"stripHeadline", u"stripDetail" }) {
+                const auto *label = sum()->findChild<QLabel *>(QString(text));
+                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(QString(text)));
+            }
+        }
+    }
+
     void aProofOfAStepHolds()
     {
         const auto file = trail(u"proved.vitrine"_s);

@@ -10,6 +10,7 @@
 #include "models/items/stepmodel.h"
 #include "tests/app/panes/policy/panereading.h"
 
+#include <QComboBox>
 #include <QDir>
 #include <QMenu>
 #include <QPainter>
@@ -222,7 +223,50 @@ private Q_SLOTS:
         QTRY_COMPARE(countOf(*m_pane, u"Now Allowed"_s), 1);
     }
 
+    // A suggestion beside another choice would seem to be one for that.
+    void aSuggestionBelongsToTheChosenRuns()
+    {
+        showPage(*m_pane, u"Suggestion"_s);
+        auto *changes = m_pane->findChild<QTreeWidget *>(u"suggestion"_s);
+        auto *use = m_pane->findChild<QPushButton *>(u"useSuggestion"_s);
+        m_pane->findChild<QPushButton *>(u"suggestNow"_s)->click();
+        QTRY_VERIFY(changes->topLevelItemCount() > 0 && use->isEnabled());
+        auto *choice = m_pane->findChild<QComboBox *>(u"suggestFor"_s);
+        choice->setCurrentIndex(choice->currentIndex() == 0 ? 2 : 0);
+        QCOMPARE(changes->topLevelItemCount(), 0);
+        QVERIFY(!use->isEnabled());
+    }
+
+    void counterexamplesThatCannotRunSayWhy()
+    {
+        Project project(makeInProcessBackend);
+        PolicyPane pane(&project, []() -> Result<std::unique_ptr<Executor>> {
+            return std::unexpected(Error { ErrorCode::NoPermission, "the sandbox", {}, {}, {} });
+        });
+        pane.resize(900, 700);
+        pane.show();
+        project.openFiles({ QStringLiteral(VITRINE_SOURCE_DIR "/resources/samples/loans.json") });
+        QTRY_VERIFY_WITH_TIMEOUT(countOf(pane, u"Unchanged"_s) > 0, 30'000);
+        showPage(pane, u"Proof"_s);
+        auto *against = pane.findChild<QComboBox *>(u"proveAgainst"_s);
+        against->setCurrentIndex(against->findText(u"strict"_s));
+        auto *run = pane.findChild<QPushButton *>(u"runCounterexamples"_s);
+        QTRY_VERIFY(run->isEnabled());
+        run->click();
+        const auto *sentence = pane.findChild<QLabel *>(u"proofSentence"_s);
+        QTRY_VERIFY2(sentence->text().contains(u"the sandbox"_s), qPrintable(sentence->text()));
+        QVERIFY(run->isEnabled());
+    }
+
 private:
+    static void showPage(const PolicyPane &pane, const QString &name)
+    {
+        auto *pages = pane.findChild<QTabWidget *>();
+        for (int page = 0; page < pages->count(); ++page)
+            if (pages->tabText(page) == name)
+                pages->setCurrentIndex(page);
+    }
+
     QToolButton *nameOf(int page) const
     {
         const auto name = m_pane->findChild<QTabWidget *>()->tabText(page);

@@ -91,6 +91,7 @@ private Q_SLOTS:
         denial.isKnown = true;
         denial.actions.push_back(
             { { .outcome = ActionOutcome::Deny, .rule = "commands.deny:pip install *" }, u"pip install x: Denied."_s });
+        denial.rule = "commands.deny:pip install *";
         denial.draft.commands.deny = { "pip install *" };
         ActionRemedy drop;
         drop.kind = ActionRemedy::Kind::Drop;

@@ -15,6 +15,7 @@
 #include "app/session/settings/preferences.h"
 #include "app/session/settings/remotesettings.h"
 #include "app/window/recentfiles.h"
+#include "app/wording/translations.h"
 #include "app/wording/words.h"
 
 #include <KSyntaxHighlighting/Theme>
@@ -32,6 +33,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStackedWidget>
@@ -76,6 +78,25 @@ private Q_SLOTS:
         for (const auto *area :
             dialog.findChild<QStackedWidget *>()->findChildren<QScrollArea *>(Qt::FindDirectChildrenOnly))
             QVERIFY(area->widget() != nullptr && area->focusPolicy() == Qt::NoFocus);
+    }
+
+    void noPageIsScrolledSideways()
+    {
+        for (const auto *language : { u"en", u"de", u"fr" }) {
+            const Translations translations(qApp, QString(language));
+            Shortcuts shortcuts({ &m_open, &m_quit });
+            QActionGroup colors(nullptr);
+            SettingsDialog dialog(&shortcuts, &colors);
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+            auto *pages = dialog.findChild<QStackedWidget *>();
+            for (int page = 0; page < pages->count(); ++page) {
+                pages->setCurrentIndex(page);
+                QCoreApplication::processEvents();
+                const auto *bar = static_cast<QScrollArea *>(pages->widget(page))->horizontalScrollBar();
+                QVERIFY2(!bar->isVisible(), qPrintable(u"%1 %2"_s.arg(QString(language)).arg(page)));
+            }
+        }
     }
 
     void boxesHoldAtOnce_data()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/steppane.h"
+#include "app/panes/step/stepstrip.h"
 #include "app/panes/transcript/cardwords.h"
 #include "app/panes/transcript/transcriptpane.h"
 #include "app/panes/transcript/transcriptview.h"
@@ -201,7 +202,10 @@ private Q_SLOTS:
         card.approval->source = Approval::Source::Rule;
         card.approval->name = "pip install *";
         QCOMPARE(CardWords::headline(card), u"Denied by a rule: pip install *"_s);
+        QCOMPARE(CardWords::headline(card, u"commands.deny:pip **"_s), u"Denied by a rule: pip install *"_s);
         card.approval.reset();
+        QCOMPARE(CardWords::headline(card, u"commands.deny:pip **"_s), u"Denied by policy rule commands.deny:pip **"_s);
+        QCOMPARE(CardWords::headline(card, QString()), u"Denied"_s);
         QCOMPARE(CardWords::note(card), u"not run"_s);
     }
 
@@ -467,8 +471,8 @@ private Q_SLOTS:
         action.subject = "rm -rf build";
         action.parts.push_back({ .kind = CardPart::Kind::Printed, .text = "done", .lines = {} });
         step->cards.push_back(action);
-        bool isDenied = false;
-        view.setDeniedNow([&isDenied](StepId) { return isDenied; });
+        std::optional<QString> rule;
+        view.setDenialOf([&rule](StepId) { return rule; });
         view.setSteps({ 1 });
         view.addContent({ step });
         view.setCurrent({ 1, 1 });
@@ -485,7 +489,7 @@ private Q_SLOTS:
         };
         clickAll();
         QVERIFY(wanted.isEmpty() && allowed.isEmpty() && !view.accessibleDescription().contains(u"policy"));
-        isDenied = true;
+        rule = QString();
         view.setFolded(false);
         view.followMeanings();
         view.setCurrent({ 1, 1 });
@@ -496,6 +500,38 @@ private Q_SLOTS:
         QCOMPARE(wanted.front().front().value<StepId>(), StepId(1));
         QVERIFY(!allowed.isEmpty());
         QCOMPARE(allowed.front().front().value<StepId>(), StepId(1));
+        rule = u"commands.deny:rm **"_s;
+        view.followMeanings();
+        view.setCurrent({ 1, 0 });
+        view.setCurrent({ 1, 1 });
+        QVERIFY2(view.accessibleDescription().endsWith(u"Denied by policy rule commands.deny:rm **"),
+            qPrintable(view.accessibleDescription()));
+    }
+
+    // As the strip of the step view does.
+    void aDeniedStepNamesTheRule()
+    {
+        open(sampleFile());
+        const auto *steps = m_window->project()->steps();
+        const auto deniedStep = [steps] {
+            for (int row = 0; row < steps->rowCount(); ++row)
+                if (steps->verdict(row) == Verdict::Denied)
+                    return steps->idAt(row);
+            return StepId(0);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(deniedStep() != 0, patienceMs);
+        const StepId step = deniedStep();
+        m_window->project()->selectStep(step);
+        QTRY_VERIFY_WITH_TIMEOUT(view()->card({ step, 0 }) != nullptr, patienceMs);
+        QStringList said;
+        for (int card = 0; view()->card({ step, card }) != nullptr; ++card) {
+            view()->setCurrent({ step, card });
+            said << view()->accessibleDescription();
+        }
+        const auto strip = m_window->findChild<StepStrip *>();
+        QTRY_VERIFY_WITH_TIMEOUT(strip->detail().contains(steps->denyingRule(step)), patienceMs);
+        QVERIFY(!steps->denyingRule(step).isEmpty());
+        QCOMPARE(said.filter(u"Denied by policy rule "_s + steps->denyingRule(step)).size(), 1);
     }
 
     void everyKindOfActionHasAnIcon()

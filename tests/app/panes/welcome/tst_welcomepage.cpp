@@ -35,6 +35,7 @@ private Q_SLOTS:
     void removingAsksForTheCurrentFile();
     void withoutFilesTheButtonsRest();
     void theListNeedsNoScrollingSideways();
+    void aFirstStartFitsIntoASmallWindow();
     void hostileNamesArePlainText();
     void listsAgentsSessions();
     void opensAndFollowsASession();
@@ -171,6 +172,21 @@ void TestWelcomePage::theListNeedsNoScrollingSideways()
     m_page->resize(1'600, 640);
     QCoreApplication::processEvents();
     QVERIFY(!list()->isColumnHidden(folder));
+}
+
+// All ways to begin are in sight in a window of 1024 × 640, which leaves this much room to the page.
+void TestWelcomePage::aFirstStartFitsIntoASmallWindow()
+{
+    QAction action(u"Open Session…"_s);
+    for (int count = 0; count < 5; ++count)
+        m_page->addStart(&action, u"Sessions that coding agents stored on this computer"_s);
+    m_page->resize(1'024, 560);
+    QCoreApplication::processEvents();
+    QVERIFY(!m_page->verticalScrollBar()->isVisible());
+    m_page->setRecent({ { u"/a/one.json"_s } });
+    QCoreApplication::processEvents();
+    QVERIFY(button(u"openRecent"_s)->isVisible());
+    QVERIFY(list()->height() > 6 * m_page->fontMetrics().height());
 }
 
 void TestWelcomePage::hostileNamesArePlainText()
