@@ -76,11 +76,11 @@ private Q_SLOTS:
         const auto policy = readPolicy(R"({"vitrine_policy": 1, "base": "smolagents-default",
             "dialect_version": "1.22", "fidelity": "full"})");
         QVERIFY(plain && policy);
-        QCOMPARE(plain->dialectVersion, DialectVersion::V1_26);
-        QCOMPARE(policy->dialectVersion, DialectVersion::V1_22);
+        QCOMPARE(toString(plain->dialectVersion), "1.26");
+        QCOMPARE(toString(policy->dialectVersion), "1.22");
         QVERIFY(policy->isFull() && !plain->isFull());
         QVERIFY(policyHash(*policy) != policyHash(*plain));
-        QCOMPARE(readPolicy(canonicalJson(*policy))->dialectVersion, policy->dialectVersion);
+        QVERIFY(readPolicy(canonicalJson(*policy))->dialectVersion == policy->dialectVersion);
         QVERIFY(readPolicy(canonicalJson(*policy))->isFull());
         // Documents with the defaults are those of before.
         QVERIFY(!canonicalJson(*plain).contains("dialect_version"));
@@ -93,12 +93,12 @@ private Q_SLOTS:
     void knowsTheVersionsThatLogsRecord()
     {
         const auto version = [](std::string_view text) { return dialectVersionRecorded(text); };
-        QCOMPARE(version("1.24.0"), std::optional(DialectVersion::V1_24));
-        QCOMPARE(version("1.21"), std::optional(DialectVersion::V1_21));
-        QCOMPARE(version("1.27.0.dev0"), std::optional(DialectVersion::V1_26));
-        QCOMPARE(version("1.9.2"), std::optional(DialectVersion::V1_20));
-        QCOMPARE(version("0.1"), std::optional(DialectVersion::V1_20));
-        QCOMPARE(version("2.0.0"), std::optional(DialectVersion::V1_26));
+        QVERIFY(version("1.24.0") == DialectVersion::V1_24);
+        QVERIFY(version("1.21") == DialectVersion::V1_21);
+        QVERIFY(version("1.27.0.dev0") == DialectVersion::V1_26);
+        QVERIFY(version("1.9.2") == DialectVersion::V1_20);
+        QVERIFY(version("0.1") == DialectVersion::V1_20);
+        QVERIFY(version("2.0.0") == DialectVersion::V1_26);
         for (const std::string_view text : { "", "1", "1.", "main", "v1.24", "1.x" })
             QVERIFY2(!version(text), text.data());
     }
