@@ -15048,7 +15048,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Der Beweis hat keine eigene Signatur: Geben Sie mit --checkpoint einen Prüfpunkt dieses Schlüssels an.</translation>
     </message>
     <message>
-        <source>The hashes in the proof do not lead to its root.</source>
+        <source>The hashes in the proof do not result in its root.</source>
         <translation>Die Hashwerte im Beweis führen nicht zu seiner Wurzel.</translation>
     </message>
     <message numerus="yes">

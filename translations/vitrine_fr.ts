@@ -15048,7 +15048,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>La preuve n’a pas de signature propre : indiquez un point de contrôle de cette clé avec --checkpoint.</translation>
     </message>
     <message>
-        <source>The hashes in the proof do not lead to its root.</source>
+        <source>The hashes in the proof do not result in its root.</source>
         <translation>Les empreintes de la preuve ne mènent pas à sa racine.</translation>
     </message>
     <message numerus="yes">

@@ -562,7 +562,7 @@ QString TrailVerifyCommand::statementReason(std::string_view code)
         return tr("The proof is not about the checkpoint's tree.");
     if (code == "unsigned")
         return tr("The proof has no signature of its own: specify a checkpoint of that key with --checkpoint.");
-    return tr("The hashes in the proof do not lead to its root.");
+    return tr("The hashes in the proof do not result in its root.");
 }
 
 QString TrailVerifyCommand::proofReason(std::string_view code)
