@@ -355,8 +355,9 @@ class S:
     __getitem__ = abs
 collections.deque(reversed(S()), maxlen=0)
 
-#= a check of a class during an import | science wall=1 | limits.wall_s
+#= a check of a class during an import | science wall=10 | limits.wall_s
 import collections.abc
+import pandas, scipy.stats # libraries in C cannot be imported again after an interruption
 class M(type): pass
 class K(metaclass=M): pass
 for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
@@ -369,8 +370,9 @@ def check(cls, other):
 M.__subclasscheck__ = check
 import statsmodels.api
 
-#= a condition in C during an import | science wall=1 | limits.wall_s
+#= a condition in C during an import | science wall=10 | limits.wall_s
 import collections, collections.abc, functools, itertools
+import pandas, scipy.stats
 class M(type): pass
 class K(metaclass=M): pass
 for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
