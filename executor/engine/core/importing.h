@@ -15,7 +15,8 @@ public:
     explicit Importing(SessionCore &core)
         : m_core(core)
     {
-        ++m_core.importDepth;
+        if (m_core.importDepth++ == 0)
+            m_core.modulesBeforeImport = PyDict_GET_SIZE(PyImport_GetModuleDict());
         m_core.meter.beginImport();
     }
     ~Importing()

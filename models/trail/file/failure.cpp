@@ -55,8 +55,11 @@ ErrorCode codeOfIoError(int extended)
     }
 }
 
-/// FTS5 gives the code of a wrong statement for it.
-bool isBrokenIndex(std::string_view message) { return message.starts_with("invalid fts5 file format"); }
+/// FTS5 and the reader of the schema give the code of a wrong statement for these.
+bool isBrokenFormat(std::string_view message)
+{
+    return message.starts_with("invalid fts5 file format") || message == "unsupported file format";
+}
 
 ErrorCode codeOf(int code, int extended, const std::filesystem::path &file)
 {
@@ -94,7 +97,7 @@ Error currentError(const std::filesystem::path &file)
     } catch (const SQLite::Exception &exception) {
         error.code = codeOf(exception.getErrorCode() & 0xff, exception.getExtendedErrorCode(), file);
         error.detail = exception.what();
-        if (isBrokenIndex(error.detail))
+        if (isBrokenFormat(error.detail))
             error.code = ErrorCode::Corrupt;
     } catch (const std::exception &exception) {
         error.detail = exception.what();

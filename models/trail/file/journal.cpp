@@ -29,6 +29,13 @@ bool isBeingWritten(const std::filesystem::path &trail)
     return ::fcntl(descriptor.get(), F_OFD_GETLK, &range) != 0 || range.l_type != F_UNLCK;
 }
 
+/// A connection that can write would roll it back, and delete files that it names: reading would change the trail.
+bool hasRollbackJournal(const std::filesystem::path &trail)
+{
+    std::error_code ignored;
+    return std::filesystem::exists(std::filesystem::symlink_status(std::filesystem::path(trail) += "-journal", ignored));
+}
+
 bool isWritableFile(const std::filesystem::path &path) { return ::access(path.c_str(), W_OK) == 0; }
 
 } // namespace
@@ -46,7 +53,8 @@ bool hasJournal(const std::filesystem::path &trail)
 void trailfile::foldJournal(const std::filesystem::path &trail)
 {
     const std::filesystem::path file = resolved(trail);
-    if (!hasJournal(file) || !isWritableFile(file) || !isWritableFile(file.parent_path()) || isBeingWritten(file))
+    if (!hasJournal(file) || !isWritableFile(file) || !isWritableFile(file.parent_path()) || isBeingWritten(file)
+        || hasRollbackJournal(file))
         return;
     sqlite3 *connection = nullptr;
     if (sqlite3_open_v2(file.c_str(), &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK)

@@ -20,6 +20,13 @@ bool isEmptyFile(const std::filesystem::path &path)
     return !failed && size == 0;
 }
 
+// A connection that can write would roll it back: reading would change the trail.
+bool hasRollbackJournal(const std::filesystem::path &file)
+{
+    std::error_code failed;
+    return std::filesystem::exists(std::filesystem::path(file) += "-journal", failed);
+}
+
 } // namespace
 
 Leftovers::Leftovers(const std::filesystem::path &file)
@@ -37,7 +44,7 @@ void Leftovers::watch()
 Leftovers::~Leftovers()
 {
     if (!m_isWatched || !isEmptyFile(std::filesystem::path(m_file) += "-wal") || !isWritable(m_file)
-        || !isWritable(m_file.parent_path()))
+        || !isWritable(m_file.parent_path()) || hasRollbackJournal(m_file))
         return;
     sqlite3 *connection = nullptr;
     if (sqlite3_open_v2(m_file.c_str(), &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK)

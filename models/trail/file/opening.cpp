@@ -15,6 +15,9 @@
 
 #include <cerrno>
 #include <cstring>
+#include <fstream>
+#include <string>
+#include <string_view>
 
 namespace vitrine::trailfile {
 
@@ -48,6 +51,11 @@ void probe(const std::filesystem::path &file, bool mayBeNew)
         throw Failure(ErrorCode::NotSqlite, "not a regular file");
     if (status.st_size == 0 && !mayBeNew)
         throw Failure(ErrorCode::EmptyFile);
+}
+
+std::filesystem::path fileBeside(const std::filesystem::path &file, std::string_view suffix)
+{
+    return std::filesystem::path(file) += suffix;
 }
 
 void configure(SQLite::Database &database)
@@ -95,6 +103,27 @@ Connection connectForWriting(const std::filesystem::path &file)
     }
 }
 
+// SQLite follows links to its own files, and waits for a pipe.
+void requirePlainJournals(const std::filesystem::path &file)
+{
+    for (const char *suffix : { "-wal", "-shm", "-journal" }) {
+        struct stat status {};
+        if (::lstat(fileBeside(file, suffix).c_str(), &status) == 0 && !S_ISREG(status.st_mode))
+            throw Failure(ErrorCode::NotSqlite, formatted("{} is not a regular file", suffix));
+    }
+}
+
+// The journal of a transaction in several files ends with the name of another journal, its length, its sum and this
+// mark. SQLite deletes that file when it rolls the transaction back, whichever it is. Trails have no such transactions.
+bool namesAnotherFile(const std::filesystem::path &file)
+{
+    constexpr std::string_view mark("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
+    std::ifstream journal(fileBeside(file, "-journal"), std::ios::binary);
+    std::string end(mark.size(), '\0');
+    return journal.seekg(-static_cast<std::streamoff>(mark.size()), std::ios::end)
+        && journal.read(end.data(), static_cast<std::streamsize>(end.size())) && end == mark;
+}
+
 } // namespace
 
 // A file in the WAL mode needs the two files beside it even for reading. If the folder is not writable, there is no
@@ -105,6 +134,7 @@ Connection openForReading(const std::filesystem::path &named)
 {
     probe(named, false);
     const std::filesystem::path file = resolved(named);
+    requirePlainJournals(file);
     try {
         Connection database = connectForReading(file.string(), 0);
         foldJournal(file);
@@ -134,6 +164,9 @@ Connection openForWriting(const std::filesystem::path &named, SchemaGuard &guard
 {
     probe(named, true);
     const std::filesystem::path file = resolved(named);
+    requirePlainJournals(file);
+    if (namesAnotherFile(file))
+        throw Failure(ErrorCode::Corrupt, "the journal names another file");
     Connection database = connectForWriting(file);
     configure(database);
     if (!isBlank(database))

@@ -9,6 +9,7 @@
 #include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -61,6 +62,9 @@ private Q_SLOTS:
     void readsInAFolderThatIsClosed();
     void doesNotReadPastAJournalItCannotUse();
     void leavesNothingBesideWhatItReads();
+    void doesNotDeleteWhatAJournalNames();
+    void doesNotFollowJournals_data();
+    void doesNotFollowJournals();
     void findsRowsByIndex_data();
     void findsRowsByIndex();
 };
@@ -136,6 +140,12 @@ void TestTrailFiles::saysThatHalfATrailIsDamaged()
     const QString half = make(u"half.trail"_s, whole.first(whole.size() / 2));
     QCOMPARE(samples::codeOf(Trail::open(half.toStdString())), samples::nameOf(ErrorCode::Corrupt));
     QCOMPARE(samples::codeOf(Recorder::open(half.toStdString())), samples::nameOf(ErrorCode::Corrupt));
+
+    constexpr qsizetype schemaFormat = 47; // the last byte of this number in the header
+    QByteArray unknown = whole;
+    unknown[schemaFormat] = 99;
+    const QString other = make(u"unknown.trail"_s, unknown);
+    QCOMPARE(samples::codeOf(Trail::open(other.toStdString())), samples::nameOf(ErrorCode::Corrupt));
 }
 
 // SQLite is given a file of so many pages: for it that is the same as a disk of that size.
@@ -267,6 +277,62 @@ void TestTrailFiles::leavesNothingBesideWhatItReads()
     reader.reset();
     QVERIFY(recorder->addTrailEvent({ "test", "{}", "test", 1 }));
     QCOMPARE((*Trail::open(file))->trailEvents()->size(), 2U);
+}
+
+// The journal of a transaction in several files: SQLite deletes the file that it names.
+void TestTrailFiles::doesNotDeleteWhatAJournalNames()
+{
+    const QString precious = make(u"precious"_s, "text");
+    const QString file = makeTrail(u"journal.trail"_s);
+    const QByteArray mark = QByteArray::fromHex("d9d505f920a163d7");
+    QByteArray journal = mark;
+    QByteArray end;
+    const auto add = [](QByteArray &to, quint32 number) {
+        const quint32 bytes = qToBigEndian(number);
+        to.append(reinterpret_cast<const char *>(&bytes), sizeof bytes);
+    };
+    for (const quint32 number : { 0U, 0U, 1U, 512U, 4096U })
+        add(journal, number);
+    journal.resize(512, '\0');
+    const QByteArray name = precious.toLocal8Bit();
+    quint32 sum = 0;
+    for (const char byte : name)
+        sum += static_cast<quint32>(byte);
+    add(end, 0x4000'0000U / 4096U + 1);
+    end += name;
+    add(end, static_cast<quint32>(name.size()));
+    add(end, sum);
+    make(u"journal.trail-journal"_s, journal + end + mark);
+    make(u"journal.trail-wal"_s, "");
+
+    QCOMPARE(samples::codeOf(Recorder::open(file.toStdString())), samples::nameOf(ErrorCode::Corrupt));
+    QCOMPARE(bytesOf(precious), "text");
+    const QByteArray before = bytesOf(file);
+    QVERIFY(Trail::open(file.toStdString()).has_value());
+    QCOMPARE(bytesOf(precious), "text");
+    QCOMPARE(bytesOf(file), before);
+}
+
+void TestTrailFiles::doesNotFollowJournals_data()
+{
+    QTest::addColumn<QString>("suffix");
+    for (const char *suffix : { "-wal", "-shm", "-journal" })
+        QTest::newRow(suffix) << QString::fromLatin1(suffix);
+}
+
+void TestTrailFiles::doesNotFollowJournals()
+{
+    QFETCH(QString, suffix);
+    const QString precious = make(u"precious"_s, "text");
+    const QString file = makeTrail(u"linked"_s + suffix + u".trail"_s);
+    QVERIFY(QFile::link(precious, file + suffix));
+    QCOMPARE(samples::codeOf(Trail::open(file.toStdString())), samples::nameOf(ErrorCode::NotSqlite));
+    QCOMPARE(samples::codeOf(Recorder::open(file.toStdString())), samples::nameOf(ErrorCode::NotSqlite));
+    QCOMPARE(bytesOf(precious), "text");
+
+    QVERIFY(QFile::remove(file + suffix));
+    QCOMPARE(::mkfifo((file + suffix).toLocal8Bit().constData(), 0600), 0);
+    QCOMPARE(samples::codeOf(Trail::open(file.toStdString())), samples::nameOf(ErrorCode::NotSqlite)); // and no wait
 }
 
 void TestTrailFiles::findsRowsByIndex_data()
