@@ -20,11 +20,15 @@ bool describesUser(std::string_view name)
     return name == "LANG" || name == "LANGUAGE" || name == "TZ" || name.starts_with("LC_");
 }
 
+// Libraries compiled by Cython look for them from functions without a frame, in which nobody names them.
+bool describesThreads(std::string_view name) { return name.ends_with("_NUM_THREADS") || name.ends_with("_MAX_THREADS"); }
+
 // environ[name], which `get`, `getenv` and `expandvars` call as well.
 PyObject *readVariable(PyObject *real, PyObject *args, PyObject *keywords)
 {
     PyObject *name = PyTuple_GET_SIZE(args) == 2 ? PyTuple_GET_ITEM(args, 1) : nullptr;
-    if (name == nullptr || !PyUnicode_Check(name) || auditedSession() == nullptr || describesUser(viewOf(name)))
+    if (name == nullptr || !PyUnicode_Check(name) || auditedSession() == nullptr || describesUser(viewOf(name))
+        || describesThreads(viewOf(name)))
         return PyObject_Call(real, args, keywords);
     PyRef value = PyRef::steal(PyObject_Call(real, args, keywords)); // one that is not set reveals nothing
     SessionCore *core = value ? coreAskingBy(viewOf(name)) : nullptr;
