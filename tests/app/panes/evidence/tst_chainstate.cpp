@@ -86,7 +86,7 @@ private Q_SLOTS:
         auto chain = verified(9);
         QVERIFY(!EvidenceText::sumDetail(chain).contains(QStringLiteral("redacted")));
         chain.redactedTexts = 41;
-        QVERIFY(EvidenceText::sumDetail(chain).endsWith(QStringLiteral("41 texts were redacted.")));
+        QVERIFY(EvidenceText::sumDetail(chain).endsWith(QStringLiteral("41 text(s) were redacted.")));
     }
 
     void whatCameAfterTheVerificationIsUnknown()

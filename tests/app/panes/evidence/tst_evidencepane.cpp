@@ -180,7 +180,7 @@ private Q_SLOTS:
             QTRY_COMPARE(find<ChainMap>(u"chainMap"_s)->isVisible(), lines == 40);
             for (const auto *text : { u"stripHeadline", u"stripDetail" }) {
                 const auto *label = sum()->findChild<QLabel *>(QString(text));
-                QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(QString(text)));
+                QTRY_VERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(QString(text)));
             }
         }
     }

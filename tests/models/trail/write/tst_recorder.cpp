@@ -155,7 +155,7 @@ void TestRecorder::keepsCostAndTheRunAbove()
     QVERIFY((*trail)->statistics(StatisticsBy::All)->all.cost == 0.3500103); // to the digit
     QVERIFY((*trail)->verify()->isIntact);
     for (const char *change : { "UPDATE run_details SET cost = 0", "DELETE FROM run_details",
-             "UPDATE run_details SET run = 1", "INSERT INTO run_details VALUES (1, 2, NULL)" }) {
+             "UPDATE run_details SET run = 1 WHERE run = 2", "INSERT INTO run_details VALUES (1, 2, NULL)" }) {
         const std::string copy = file("cheaper.trail");
         std::filesystem::copy_file(file("cost.trail"), copy, std::filesystem::copy_options::overwrite_existing);
         std::filesystem::copy_file(
