@@ -11076,7 +11076,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Abgelehnt von der Richtlinienregel %1.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <source>Policy rule %1 may apply. The reach of the action is only known at run time.</source>
         <translation>Die Richtlinienregel %1 kann zutreffen. Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
@@ -11088,7 +11088,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Das Urteil ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>
-        <source>What the action reaches is only known at run time.</source>
+        <source>The reach of the action is only known at run time.</source>
         <translation>Was die Aktion erreicht, ist erst zur Laufzeit bekannt.</translation>
     </message>
     <message>

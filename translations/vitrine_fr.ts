@@ -11076,7 +11076,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Refusé par la règle %1 de la politique.</translation>
     </message>
     <message>
-        <source>Policy rule %1 may apply. What the action reaches is only known at run time.</source>
+        <source>Policy rule %1 may apply. The reach of the action is only known at run time.</source>
         <translation>La règle %1 de la politique peut s’appliquer. Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
@@ -11088,7 +11088,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Le verdict n’est connu qu’à l’exécution.</translation>
     </message>
     <message>
-        <source>What the action reaches is only known at run time.</source>
+        <source>The reach of the action is only known at run time.</source>
         <translation>Ce que l’action atteint n’est connu qu’à l’exécution.</translation>
     </message>
     <message>

@@ -194,7 +194,8 @@ constexpr auto contents = std::to_array<NamedWords>({
     { "json-object-without-keys", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON object without keys") },
     //: %1: names, separated by commas
     { "json-array-of-objects", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array of objects with keys %1") },
-    { "json-array-of-objects-without-keys", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array of objects without keys") },
+    { "json-array-of-objects-without-keys",
+        QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array of objects without keys") },
     { "json-array", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON array") },
     { "json-value", QT_TRANSLATE_NOOP("vitrine::FlawText", "JSON value %1") },
     { "binary", QT_TRANSLATE_NOOP("vitrine::FlawText", "binary data") },
@@ -205,7 +206,8 @@ constexpr auto contents = std::to_array<NamedWords>({
 /// Content in no known format: its kind, the names in it, and the types of its records.
 QString contentText(const std::vector<std::string> &arguments)
 {
-    const auto at = [&](std::size_t i) { return i < arguments.size() ? QString::fromStdString(arguments[i]) : QString(); };
+    const auto at
+        = [&](std::size_t i) { return i < arguments.size() ? QString::fromStdString(arguments[i]) : QString(); };
     const char *words = arguments.empty() ? nullptr : wordsOf(contents, arguments.front());
     QString text = words != nullptr ? FlawText::tr(words) : at(0);
     if (text.contains("%1"_L1))

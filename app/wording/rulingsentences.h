@@ -30,7 +30,7 @@ inline RulingSentence byRuleSentence(ActionOutcome outcome, std::string_view rul
     case ActionOutcome::Unknown: break;
     }
     return { QT_TRANSLATE_NOOP(
-                 "vitrine::RulingText", "Policy rule %1 may apply. What the action reaches is only known at run time."),
+                 "vitrine::RulingText", "Policy rule %1 may apply. The reach of the action is only known at run time."),
         rule };
 }
 
@@ -47,7 +47,7 @@ inline const char *plainRulingSentence(const ActionRuling &ruling)
                          //: About code whose verdict needs a run
                          : QT_TRANSLATE_NOOP("vitrine::RulingText", "The verdict is only known at run time.");
     case Reason::PartlyKnown:
-        return QT_TRANSLATE_NOOP("vitrine::RulingText", "What the action reaches is only known at run time.");
+        return QT_TRANSLATE_NOOP("vitrine::RulingText", "The reach of the action is only known at run time.");
     case Reason::NoRule:
         return isAllowed ? QT_TRANSLATE_NOOP("vitrine::RulingText", "No rule denies it.")
                          : QT_TRANSLATE_NOOP("vitrine::RulingText", "No rule matches, and the policy has no default.");

@@ -74,8 +74,8 @@ Result<const LogFormat *> chosenFormat(const std::filesystem::path &file, const 
     std::vector<std::string> described = describe(sniff);
     for (std::string &part : described)
         part = readableUtf8(part);
-    return std::unexpected(failure(
-        file, ErrorCode::UnknownFormat, { .code = FlawCode::LooksLike, .arguments = std::move(described) }));
+    return std::unexpected(
+        failure(file, ErrorCode::UnknownFormat, { .code = FlawCode::LooksLike, .arguments = std::move(described) }));
 }
 
 void fillWindow(FileWindow &window)

@@ -214,8 +214,7 @@ ExitStatus ReplayCommand::replayAll(
         = static_cast<unsigned>(std::min<std::size_t>(jobs(console, setup), std::max<std::size_t>(runs.size(), 1)));
     std::stop_source ended;
     const std::stop_callback interrupted(setup.interruption->token(), [&ended] { ended.request_stop(); });
-    ParallelReplay replayer(
-        *setup.executor, setup.makeAnother, most, setup.recorder.get(), ended.get_token());
+    ParallelReplay replayer(*setup.executor, setup.makeAnother, most, setup.recorder.get(), ended.get_token());
     ReplayReport found(setup.executor->pythonVersion());
     BaselineReport compared;
     Result<void> comparing;

@@ -173,7 +173,7 @@ EmbeddedPart ShellEmbedding::documentLine(const QString &line)
 {
     auto &document = m_documents.front();
     return {
-        .from = 0, .text = line, .language = document.language, .isFirst = !std::exchange(document.isBegun, true)
+        .from = 0, .text = line, .language = document.language, .isFirst = !std::exchange(document.isStarted, true)
     };
 }
 
@@ -182,7 +182,7 @@ void ShellEmbedding::addQuotedPart(Reading &reading, Level &level)
     reading.parts.append({ .from = reading.codeStart,
         .text = unescaped(reading.line.sliced(reading.codeStart, reading.at - reading.codeStart)),
         .language = level.language,
-        .isFirst = !std::exchange(level.isBegun, true) });
+        .isFirst = !std::exchange(level.isStarted, true) });
 }
 
 void ShellEmbedding::readSingleQuote(Reading &reading)
@@ -193,7 +193,7 @@ void ShellEmbedding::readSingleQuote(Reading &reading)
         reading.parts.append({ .from = reading.at,
             .text = reading.line.sliced(reading.at, stop - reading.at),
             .language = m_singleLanguage,
-            .isFirst = !std::exchange(m_isSingleBegun, true) });
+            .isFirst = !std::exchange(m_isSingleStarted, true) });
     } else {
         m_levels.back().command.word += QStringView(reading.line).sliced(reading.at, stop - reading.at);
     }
@@ -300,7 +300,7 @@ void ShellEmbedding::readCommand(Reading &reading)
         m_isSingleQuoted = command.isInWord = true;
         m_isSingleCode = language.has_value();
         m_singleLanguage = language.value_or(QString());
-        m_isSingleBegun = false;
+        m_isSingleStarted = false;
         ++reading.at;
         if (m_isSingleCode && reading.at == reading.line.size())
             readSingleQuote(reading);

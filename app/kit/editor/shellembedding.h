@@ -32,7 +32,7 @@ private:
         QString end; ///< the line that ends it
         QString language;
         bool isIndented = false; ///< whether the end may be indented
-        bool isBegun = false;
+        bool isStarted = false;
     };
     /// A simple command, up to the position that was read.
     struct Command {
@@ -44,13 +44,13 @@ private:
         bool isTargetNext = false;
         bool isErrorNext = false; ///< the target is for errors only
     };
-    /// What surrounds a position: a command, or a text in double quotes.
+    /// The surroundings of a position: a command, or a text in double quotes.
     struct Level {
         Command command = {};
         QString language = {}; ///< of quoted code
         bool isQuote = false;
         bool isCode = false; ///< a quote that contains code
-        bool isBegun = false; ///< a part of this code was found
+        bool isStarted = false; ///< a part of this code was found
         bool isArithmetic = false;
     };
 
@@ -69,7 +69,7 @@ private:
     std::vector<Document> m_documents; ///< that begin on the next line, or have begun; the current one first
     bool m_isSingleQuoted = false;
     bool m_isSingleCode = false; ///< a text in single quotes that contains code
-    bool m_isSingleBegun = false;
+    bool m_isSingleStarted = false;
     QString m_singleLanguage;
 };
 

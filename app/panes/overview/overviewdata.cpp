@@ -520,7 +520,8 @@ std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs
     return counts;
 }
 
-// The recorded outcome takes precedence over the verdict of the active policy, and a block over a replay that repeats it.
+// The recorded outcome takes precedence over the verdict of the active policy, and a block over a replay that repeats
+// it.
 Cell Overview::shown(const OverviewCell &cell)
 {
     Cell shown;

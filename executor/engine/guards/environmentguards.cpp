@@ -21,7 +21,10 @@ bool describesUser(std::string_view name)
 }
 
 // Libraries compiled by Cython look for them from functions without a frame, in which nobody names them.
-bool describesThreads(std::string_view name) { return name.ends_with("_NUM_THREADS") || name.ends_with("_MAX_THREADS"); }
+bool describesThreads(std::string_view name)
+{
+    return name.ends_with("_NUM_THREADS") || name.ends_with("_MAX_THREADS");
+}
 
 // environ[name], which `get`, `getenv` and `expandvars` call as well.
 PyObject *readVariable(PyObject *real, PyObject *args, PyObject *keywords)

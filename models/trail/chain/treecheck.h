@@ -22,8 +22,8 @@ struct TreeStatement {
     std::uint64_t size = 0; ///< entries of the tree
     std::string root; ///< hexadecimal digits
     bool isValid = false;
-    /// Empty, or a code: "path" (the hashes do not result in the root), "other-checkpoint" (the checkpoint is not about a
-    /// tree in the proof), "other-key", "unsigned" (a key was given, but no checkpoint that it could have signed).
+    /// Empty, or a code: "path" (the hashes do not result in the root), "other-checkpoint" (the checkpoint is not about
+    /// a tree in the proof), "other-key", "unsigned" (a key was given, but no checkpoint that it could have signed).
     std::string reason;
 };
 

@@ -33,7 +33,8 @@ bool isBeingWritten(const std::filesystem::path &trail)
 bool hasRollbackJournal(const std::filesystem::path &trail)
 {
     std::error_code ignored;
-    return std::filesystem::exists(std::filesystem::symlink_status(std::filesystem::path(trail) += "-journal", ignored));
+    return std::filesystem::exists(
+        std::filesystem::symlink_status(std::filesystem::path(trail) += "-journal", ignored));
 }
 
 bool isWritableFile(const std::filesystem::path &path) { return ::access(path.c_str(), W_OK) == 0; }
@@ -57,7 +58,9 @@ void trailfile::foldJournal(const std::filesystem::path &trail)
         || hasRollbackJournal(file))
         return;
     sqlite3 *connection = nullptr;
-    if (sqlite3_open_v2(file.c_str(), &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK)
+    // A connection knows of the journal only once it has read.
+    if (sqlite3_open_v2(file.c_str(), &connection, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr) == SQLITE_OK
+        && sqlite3_exec(connection, "PRAGMA schema_version", nullptr, nullptr, nullptr) == SQLITE_OK)
         sqlite3_wal_checkpoint_v2(connection, nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     sqlite3_close(connection);
 }

@@ -189,7 +189,7 @@ class Evidence(unittest.TestCase):
         for name, words in (("growth", ("--from", "1")), ("inclusion", ("--entry", "2")), ("step", ("--step", "2"))):
             (self.top / name).write_text(self.run_program("trail", "prove", "t.vitrine", *words), encoding="utf-8")
         for name in ("growth", "inclusion"):
-            self.assertIn("not of a step", self.errors_of("trail", "verify", "--proof", name, status=2))
+            self.run_program("trail", "verify", "--proof", name)
         step = json.loads((self.top / "step").read_text(encoding="utf-8"))
         for changed in ({**step, "vitrine_proof": 2}, {**step, "vitrine_proof": "1"}, {key: step[key] for key in step if key != "tree"}, [], 7):
             (self.top / "changed").write_text(json.dumps(changed), encoding="utf-8")

@@ -139,7 +139,7 @@ private Q_SLOTS:
         const auto file = m_folder.filePath(u"none.png"_s);
         QTest::newRow("pane") << QStringList { file, u"--pane"_s, u"nonsense"_s } << QByteArray("timeline");
         QTest::newRow("filter") << QStringList { file, u"--filter"_s, u"statuss == 1"_s } << QByteArray("statuss");
-        QTest::newRow("folder") << QStringList { u"/nowhere/none.png"_s } << QByteArray("/nowhere/none.png");
+        QTest::newRow("folder") << QStringList { u"/nowhere/none.png"_s } << QByteArray("/nowhere");
         QTest::newRow("tab") << QStringList { file, u"--tab"_s, u"nonsense"_s } << QByteArray("nonsense");
         QTest::newRow("step") << QStringList { file, u"--run"_s, u"1"_s, u"--step"_s, u"99"_s }
                               << QByteArray("no step 99");

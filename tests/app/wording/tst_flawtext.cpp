@@ -77,8 +77,9 @@ private Q_SLOTS:
         row("picture", "\x89PNG", u"PNG image"_s, u"PNG-Bild"_s);
         row("PDF", "%PDF-1.7", u"PDF document"_s, u"PDF-Dokument"_s);
         row("database", "SQLite format 3", u"SQLite database"_s, u"SQLite-Datenbank"_s);
-        row("program", "\x7F"
-                       "ELF",
+        row("program",
+            "\x7F"
+            "ELF",
             u"program"_s, u"Programm"_s);
         row("UTF-32", QByteArray("\xFF\xFE\0\0", 4), u"UTF-32 text"_s, u"UTF-32-Text"_s);
         row("table", "PAR1", u"Parquet table"_s, u"Parquet-Tabelle"_s);
