@@ -356,7 +356,7 @@ class S:
 collections.deque(reversed(S()), maxlen=0)
 
 #= a check of a class during an import | science wall=10 | limits.wall_s
-import collections.abc
+import collections.abc, time
 import pandas, scipy.stats # libraries in C cannot be imported again after an interruption
 class M(type): pass
 class K(metaclass=M): pass
@@ -364,8 +364,7 @@ for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.
     abstract.register(K)
 def check(cls, other):
     while True:
-        try:
-            while True: pass
+        try: time.sleep(60)
         except BaseException: pass
 M.__subclasscheck__ = check
 import statsmodels.api
