@@ -15,8 +15,7 @@ public:
     explicit Importing(SessionCore &core)
         : m_core(core)
     {
-        if (m_core.importDepth++ == 0)
-            m_core.modulesBeforeImport = PyDict_GET_SIZE(PyImport_GetModuleDict());
+        ++m_core.importDepth;
         m_core.meter.beginImport();
     }
     ~Importing()

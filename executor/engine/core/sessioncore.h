@@ -129,8 +129,6 @@ public:
     std::function<void()>
         offerSources; ///< makes the code of the session's steps available in `linecache`; empty if not needed
     int importDepth = 0; ///< above zero while an allowed library is being imported
-    Py_ssize_t modulesBeforeImport = 0; ///< loaded when the outermost of these imports began
-    bool isImporting() const { return importDepth > 0; }
 
 private:
     void closeLoop();

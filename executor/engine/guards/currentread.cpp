@@ -65,29 +65,6 @@ bool writesAttribute(PyFrameObject *frame)
 
 bool importsModule(PyFrameObject *frame) { return instructionOf(frame).operation == IMPORT_NAME; }
 
-bool entersBlock(PyFrameObject *frame)
-{
-    const int operation = instructionOf(frame).operation;
-#ifdef BEFORE_WITH
-    return operation == BEFORE_WITH || operation == WITH_EXCEPT_START || operation == CALL;
-#else
-    return operation == WITH_EXCEPT_START || operation == CALL; // since 3.14, the method is called like others
-#endif
-}
-
-bool definesClasses(PyFrameObject *frame)
-{
-    const PyRef code = PyRef::steal(PyCode_GetCode(codeOf(frame)));
-    if (!code)
-        PyErr_Clear();
-    const auto *bytes = code ? reinterpret_cast<const unsigned char *>(PyBytes_AS_STRING(code.get())) : nullptr;
-    for (Py_ssize_t i = 0; bytes != nullptr && i < PyBytes_GET_SIZE(code.get()); i += 2) {
-        if (bytes[i] == LOAD_BUILD_CLASS)
-            return true;
-    }
-    return false;
-}
-
 bool isTextCode(const PyCodeObject *code)
 {
     const std::string_view file = viewOf(code->co_filename);

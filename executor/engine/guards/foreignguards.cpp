@@ -90,17 +90,6 @@ struct OtherInterpreter {
     }
 };
 
-// ---- windows --------------------------------------------------------------------------------------------------------
-
-// Tk runs scripts that read files and start programs.
-struct WindowOfTk {
-    static bool may(const CallArguments & /*arguments*/)
-    {
-        SessionCore *core = boundSession();
-        return core == nullptr || core->imports.allows("tkinter") || denyForeign(*core, "A window of Tk") != nullptr;
-    }
-};
-
 // ---- Pillow ---------------------------------------------------------------------------------------------------------
 
 struct PictureFile {
@@ -224,14 +213,6 @@ void armFunctionPointers()
             reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped
                 = reinterpret_cast<void *>(guardedCallOfPointer);
     }
-    PyErr_Clear();
-}
-
-void armWindows()
-{
-    const UnauditedCall own;
-    if (const PyRef module = importModule("_tkinter"))
-        CallGuard<WindowOfTk>::arm(module.get(), "create");
     PyErr_Clear();
 }
 

@@ -74,7 +74,7 @@ SessionCore *coreCalling(PyObject *function, PyObject *loader)
     SessionCore *core = asking != nullptr ? asking : codeLending({ name });
     if (core == nullptr && std::ranges::contains(loading, name) && loadsForeignFile(loader))
         core = boundSession();
-    return core == nullptr || (core->isImporting() && isInImport()) || allowsCall(*core, "*") ? nullptr : core;
+    return core == nullptr || core->importDepth > 0 || allowsCall(*core, "*") ? nullptr : core;
 }
 
 PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
