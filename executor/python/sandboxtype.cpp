@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/python/sandboxtype.h"
 
-#include "executor/engine/core/safeforms.h"
+#include "executor/engine/core/safeformreader.h"
+#include "executor/engine/core/safeformwriter.h"
 #include "executor/policy/policydocument.h"
 #include "executor/python/policytext.h"
 #include "executor/python/sandboxhost.h"

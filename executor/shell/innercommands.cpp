@@ -250,6 +250,35 @@ PlainGit plainGit(Words words)
     return plain;
 }
 
+std::optional<PartialText> repositoryFolder(std::string_view program, Words words)
+{
+    constexpr auto withoutOne
+        = std::to_array<std::string_view>({ "--help", "--version", "clone", "help", "init", "version" });
+    if (program != "git" && program != "hg")
+        return std::nullopt;
+    PartialText folder;
+    for (std::size_t at = 1; at < words.size(); ++at) {
+        const auto text = knownText(words[at]);
+        if (text && std::ranges::contains(withoutOne, *text))
+            return std::nullopt;
+        if (text && *text != "-C" && takesNextWord(*text)) {
+            ++at;
+        } else if ((text == "-C" || text == "-R" || text == "--cwd" || text == "--repository")
+            && at + 1 < words.size()) {
+            const PartialText &next = words[++at];
+            const std::string begin = next.known();
+            if (begin.starts_with('/') || begin.starts_with('~'))
+                folder = {};
+            else if (!folder.pieces.empty())
+                folder.append("/");
+            std::ranges::copy(next.pieces, std::back_inserter(folder.pieces));
+        } else if (!text || !text->starts_with('-')) {
+            break;
+        }
+    }
+    return folder;
+}
+
 ShellOptions shellOptions(Words words)
 {
     constexpr std::array<std::string_view, 2> files { "--init-file", "--rcfile" };

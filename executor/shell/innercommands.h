@@ -37,6 +37,10 @@ struct PlainGit {
 };
 PlainGit plainGit(std::span<const PartialText> words);
 
+/// The folder of the repository whose settings a call of git or hg reads: that of its options, empty: the current one.
+/// Nothing if the call reads none.
+std::optional<PartialText> repositoryFolder(std::string_view program, std::span<const PartialText> words);
+
 /// The commands that find starts for matching files: "-exec rm {} ;".
 struct FoundCommands {
     std::vector<std::vector<PartialText>> commands; ///< an empty one runs the matching file itself

@@ -10,6 +10,7 @@
 #include "executor/shell/shellescapes.h"
 #include "executor/shell/shellmentions.h"
 #include "executor/shell/shellscripts.h"
+#include "executor/shell/shellsyntax.h"
 #include "executor/shell/shellwords.h"
 
 #include <nlohmann/json.hpp>
@@ -25,91 +26,16 @@ namespace {
 
 using Json = nlohmann::json;
 using Kind = ShellCommand::Kind;
-using Piece = PartialText::Kind;
+using enum shellsyntax::Operator;
+using shellsyntax::childrenOf;
+using shellsyntax::escapedText;
+using shellsyntax::holdsIndex;
+using shellsyntax::literalText;
+using shellsyntax::typeOf;
 
 constexpr std::size_t deepestTree = 600;
 constexpr std::size_t deepestCode = 4;
 constexpr std::size_t deepestWrapping = 8;
-
-/// Operators of redirections, as numbers of shfmt's syntax tree.
-enum Operator {
-    AssignUnset = 74,
-    AssignUnsetOrNull = 75,
-    And = 10,
-    Pipe = 12,
-    PipeAll = 13,
-    In = 56,
-    InOut = 57,
-    DuplicateIn = 58,
-    DuplicateOut = 59,
-    HereDocument = 61,
-    HereDocumentTabs = 62,
-    HereText = 63
-};
-
-/// The position at which a node starts; a list of nodes starts with its first.
-std::size_t offsetOf(const Json &node)
-{
-    if (node.is_array())
-        return node.empty() ? 0 : offsetOf(node.front());
-    const auto position = node.find("Pos");
-    return position == node.end() || !position->is_object() ? 0 : position->value("Offset", std::size_t { 0 });
-}
-
-/// The child nodes in the order of the command: the members of an object are sorted by name.
-std::vector<const Json *> childrenOf(const Json &node)
-{
-    // A position has an offset, too, but so does a slice: "${x:$(y)}".
-    const auto isPosition = [](const Json &child) {
-        const auto offset = child.find("Offset");
-        return offset != child.end() && offset->is_number();
-    };
-    std::vector<const Json *> children;
-    if (node.is_structured())
-        for (const Json &child : node)
-            if (child.is_array() || (child.is_object() && !isPosition(child)))
-                children.push_back(&child);
-    if (node.is_object())
-        std::ranges::stable_sort(children, {}, [](const Json *child) { return offsetOf(*child); });
-    return children;
-}
-
-std::string typeOf(const Json &node) { return node.value("Type", std::string()); }
-
-/// Replaces a text in $'…' with escapes.
-constexpr char escapedText = '\x01';
-
-/// The text of a word without its quotes and expansions.
-std::string literalText(const Json &node)
-{
-    std::string text;
-    const auto add = [&text](const Json &parts) {
-        for (const Json &part : parts)
-            text += literalText(part);
-    };
-    if (node.is_array()) {
-        add(node);
-    } else if (node.is_object()) {
-        const std::string value
-            = node.contains("Value") && node["Value"].is_string() ? node["Value"].get<std::string>() : std::string();
-        const bool isEscaped = node.contains("Dollar") && node["Dollar"].is_boolean() && value.contains('\\');
-        text = isEscaped ? std::string(1, escapedText) : value;
-        if (const auto parts = node.find("Parts"); parts != node.end() && parts->is_array())
-            add(*parts);
-    }
-    return text;
-}
-
-/// Whether arithmetic that evaluates the text runs a command: "a[$(x)]".
-bool holdsIndex(std::string text)
-{
-    const std::size_t open = text.find('[');
-    if (open == text.npos)
-        return false;
-    std::erase(text, '\\');
-    return std::ranges::any_of(std::array<std::string_view, 6> { "$(", "`", "<(", ">(", "@P}", "\x01" },
-        [&](std::string_view mark) { return text.find(mark, open) != text.npos; });
-}
 
 } // namespace
 
@@ -219,11 +145,11 @@ void ShellCollector::addHiddenCommand() { m_facts.commands.push_back({ Kind::Pla
 void ShellCollector::visitChildren(const Json &node, std::size_t depth)
 {
     for (const Json *child : childrenOf(node)) {
-        const auto folder = m_folder;
+        const auto folder = m_folder.certain();
         visit(*child, depth + 1);
         // The next command runs even if the folder could not be changed.
-        if (node.is_array() && m_folder != folder)
-            m_folder.reset();
+        if (node.is_array() && m_folder.certain() != folder)
+            m_folder.forget();
     }
 }
 
@@ -231,12 +157,12 @@ void ShellCollector::visitPipe(const Json &pipe, std::size_t depth)
 {
     const int kind = pipe.value("Op", 0);
     const bool isPipe = kind == Pipe || kind == PipeAll;
-    const auto folder = m_folder;
+    const auto folder = m_folder.certain();
     m_conditions += isPipe ? 1 : 0;
     if (const auto left = pipe.find("X"); left != pipe.end())
         visit(*left, depth + 1);
-    if (kind != And && m_folder != folder)
-        m_folder.reset();
+    if (kind != And && m_folder.certain() != folder)
+        m_folder.forget();
     m_isPiped = m_isPiped || isPipe;
     const auto left = pipe.find("X");
     const auto outer = std::exchange(m_pipedText, isPipe && left != pipe.end() ? printedText(*left) : m_pipedText);
@@ -275,7 +201,7 @@ void ShellCollector::visitRedirection(const Json &redirection)
         break;
     case In:
         m_isPiped = true; // the content of the file is unknown, too
-        m_inputFile = placed(path);
+        m_inputFile = m_folder.knownPathOf(path);
         addFile(ShellFile::Use::Read, path, true);
         break;
     case InOut: // also creates the file
@@ -384,7 +310,7 @@ void ShellCollector::addCommand(Words words, Kind kind, std::size_t depth)
         return;
     std::ranges::move(namedHosts(*program, words), std::back_inserter(m_facts.hosts));
     addEffects(*program, words);
-    changeFolder(words);
+    m_folder.change(words, m_conditions > 0);
     unwrap(words, kind, depth);
 }
 
@@ -429,7 +355,7 @@ void ShellCollector::addEffects(const std::string &program, Words words)
     for (const ProgramFile &file : effects.files)
         addFile(file.use, file.path, file.isHidden);
     for (const PartialText &path : effects.settings)
-        m_facts.repositories.push_back(inFolder(path));
+        m_facts.repositories.push_back(m_folder.pathOf(path));
     if (effects.runsOthers)
         addHiddenCommand();
     addMentions(program, words);
@@ -581,7 +507,6 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
             return addUnknownCode();
         ShellCollector inner(m_parser, m_depth + 1);
         inner.m_folder = m_folder;
-        inner.m_possibleFolders = m_possibleFolders;
         inner.m_isPiped = m_isPiped;
         inner.collect(**answer);
         ShellFacts facts = inner.take();
@@ -602,8 +527,8 @@ void ShellCollector::addCode(const std::optional<std::string> &code)
         m_facts.elevates |= facts.elevates;
         m_facts.hasHereDocument |= facts.hasHereDocument;
         m_facts.pipesIntoInterpreter |= facts.pipesIntoInterpreter;
-        m_folder.reset();
-        m_possibleFolders = std::move(inner.m_possibleFolders);
+        m_folder = std::move(inner.m_folder);
+        m_folder.forget();
     });
 }
 
@@ -615,7 +540,7 @@ void ShellCollector::addFile(ShellFile::Use use, const PartialText &path, bool i
     const auto known = knownText(path);
     if (known && (known->empty() || std::ranges::contains(streams, *known)))
         return;
-    m_facts.files.push_back({ use, inFolder(path), isRedirection });
+    m_facts.files.push_back({ use, m_folder.pathOf(path), isRedirection });
 }
 
 void ShellCollector::addMentions(const std::string &program, Words words)
@@ -627,106 +552,16 @@ void ShellCollector::addMentions(const std::string &program, Words words)
         words = words.first(words.size() - std::min(written, words.size() - 1));
     }
     for (ShellMention &mention : mentionedPaths(program, words)) {
-        mention.path = inFolder(mention.path);
+        mention.path = m_folder.pathOf(mention.path);
         m_facts.mentions.push_back(std::move(mention));
     }
-}
-
-PartialText ShellCollector::inFolder(const PartialText &path) const
-{
-    PartialText whole;
-    const bool isAbsolute = !path.pieces.empty() && path.pieces.front().kind == Piece::Known
-        && (path.pieces.front().text.starts_with('/') || path.pieces.front().text.starts_with('~'));
-    if (!isAbsolute && !m_folder) {
-        whole.append(Piece::Anything);
-        whole.append("/");
-    } else if (!isAbsolute && !m_folder->empty()) {
-        whole.append(*m_folder + "/");
-    }
-    for (const PartialText::Piece &piece : path.pieces) {
-        if (piece.kind == Piece::Known)
-            whole.append(piece.text);
-        else
-            whole.append(piece.kind);
-    }
-    return whole;
-}
-
-/// If the new folder is uncertain, relative paths are unknown from here on.
-void ShellCollector::changeFolder(Words words)
-{
-    const auto program = knownText(words.front());
-    if (program != "cd" && program != "pushd" && program != "popd")
-        return;
-    const auto operands = operandsOf(words, "");
-    const auto target = operands.size() == 1 ? knownText(operands.front()) : std::nullopt;
-    const bool goesBack = program == "popd" || target == "-";
-    if (!goesBack)
-        addPossibleFolder(operands.empty() ? "~" : target);
-    if (m_conditions > 0 || !target || target->empty() || *target == "-" || program == "popd")
-        m_folder.reset();
-    else if (target->starts_with('/') || target->starts_with('~'))
-        m_folder = *target;
-    else if (m_folder)
-        m_folder = m_folder->empty() ? *target : *m_folder + "/" + *target;
-}
-
-/// Whether "cd" succeeds, and where it counts, is not known here: what was possible before stays so.
-void ShellCollector::addPossibleFolder(const std::optional<std::string> &target)
-{
-    constexpr std::size_t most = 16;
-    if (!m_possibleFolders)
-        return;
-    auto &all = *m_possibleFolders;
-    for (std::size_t i = all.size(); target && i-- > 0;) {
-        const bool isAbsolute = target->starts_with('/') || target->starts_with('~');
-        std::string folder = isAbsolute || all[i].empty() ? *target : all[i] + "/" + *target;
-        if (!std::ranges::contains(all, folder))
-            all.push_back(std::move(folder));
-    }
-    if (!target || all.size() > most)
-        m_possibleFolders.reset();
 }
 
 /// The settings of the repository that git works in name programs.
 void ShellCollector::addRepository(const std::string &program, Words words)
 {
-    if (baseName(program) != "git" && baseName(program) != "hg")
-        return;
-    constexpr auto withoutOne
-        = std::to_array<std::string_view>({ "--help", "--version", "clone", "help", "init", "version" });
-    PartialText folder;
-    std::size_t at = 1;
-    for (; at < words.size(); ++at) {
-        const auto text = knownText(words[at]);
-        if (text && std::ranges::contains(withoutOne, *text))
-            return;
-        if (text && *text != "-C" && takesNextWord(*text)) {
-            ++at;
-        } else if ((text == "-C" || text == "-R" || text == "--cwd" || text == "--repository")
-            && at + 1 < words.size()) {
-            const PartialText &next = words[++at];
-            const std::string begin = next.known();
-            if (begin.starts_with('/') || begin.starts_with('~'))
-                folder = {};
-            else if (!folder.pieces.empty())
-                folder.append("/");
-            std::ranges::copy(next.pieces, std::back_inserter(folder.pieces));
-        } else if (!text || !text->starts_with('-')) {
-            break;
-        }
-    }
-    const std::string begin = folder.known();
-    if (m_folder || begin.starts_with('/') || begin.starts_with('~'))
-        return m_facts.repositories.push_back(inFolder(folder));
-    if (!m_possibleFolders)
-        return m_facts.repositories.push_back(unknownWord());
-    for (const std::string &possible : *m_possibleFolders) {
-        PartialText whole = textWord(possible);
-        whole.append(folder.pieces.empty() || possible.empty() ? "" : "/");
-        std::ranges::copy(folder.pieces, std::back_inserter(whole.pieces));
-        m_facts.repositories.push_back(std::move(whole));
-    }
+    if (const auto folder = repositoryFolder(baseName(program), words))
+        std::ranges::move(m_folder.possiblePathsOf(*folder), std::back_inserter(m_facts.repositories));
 }
 
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "executor/shell/shellarithmetic.h"
 #include "executor/shell/shellfacts.h"
+#include "executor/shell/shellfolder.h"
 #include "executor/shell/shellprograms.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,7 +13,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace vitrine {
 
@@ -56,11 +56,7 @@ private:
 
     void addFile(ShellFile::Use use, const PartialText &path, bool isRedirection = false);
     void addMentions(const std::string &program, Words words);
-    PartialText inFolder(const PartialText &path) const;
-    void changeFolder(Words words);
-    void addPossibleFolder(const std::optional<std::string> &target);
     void addRepository(const std::string &program, Words words);
-    std::optional<std::string> placed(const PartialText &path) const;
 
     void addPython(Words words);
     void addPythonInput();
@@ -71,9 +67,7 @@ private:
     const ShellParser &m_parser;
     std::size_t m_depth; ///< nesting depth of code within code
     ShellFacts m_facts;
-    std::optional<std::string> m_folder { "" }; ///< base of relative paths; empty: the project
-    /// The possible values if `m_folder` is not certain; nothing if it can be any folder.
-    std::optional<std::vector<std::string>> m_possibleFolders { { "" } };
+    ShellFolder m_folder;
     std::size_t m_conditions = 0; ///< conditions around the visited node: it may not run, or not in this shell
     bool m_hasArithmetic = false; ///< anywhere in the command
     bool m_hasHiddenIndex = false; ///< an index with a command in it, as text

@@ -3,6 +3,7 @@
 #include "executor/shell/shellscripts.h"
 
 #include "executor/shell/shellcollector.h"
+#include "executor/shell/shellsyntax.h"
 #include "executor/shell/shellwords.h"
 
 #include <nlohmann/json.hpp>
@@ -19,9 +20,7 @@ namespace {
 using Json = nlohmann::json;
 using Piece = PartialText::Kind;
 using Words = std::vector<PartialText>;
-
-/// Operators of redirections, as numbers of shfmt's syntax tree.
-enum Operator { Out = 54, Append = 55, OutAnyway = 60, HereDocument = 61, HereDocumentTabs = 62, HereText = 63 };
+using enum shellsyntax::Operator;
 
 /// A program whose subcommand starts another one in a separate environment. Options without an entry take no value.
 struct Launcher {
@@ -197,7 +196,7 @@ void ShellCollector::addPythonInput()
 
 void ShellCollector::addPythonFile(const PartialText &path)
 {
-    const auto file = placed(path);
+    const auto file = m_folder.knownPathOf(path);
     if (!file)
         return m_facts.scripts.push_back({});
     ShellScript script { std::nullopt, *file };
@@ -243,21 +242,6 @@ void ShellCollector::addLaunchedPython(std::string_view program, Words words)
     }
 }
 
-/// A path, if it is completely known.
-std::optional<std::string> ShellCollector::placed(const PartialText &path) const
-{
-    auto text = knownText(path);
-    if (!text || text->empty())
-        return std::nullopt;
-    if (text->starts_with("./"))
-        text->erase(0, 2);
-    if (text->starts_with('/') || text->starts_with('~'))
-        return text;
-    if (!m_folder)
-        return std::nullopt;
-    return m_folder->empty() ? *text : *m_folder + "/" + *text;
-}
-
 void ShellCollector::addTexts(const Json &statement)
 {
     const auto printed = printedText(statement);
@@ -269,13 +253,13 @@ void ShellCollector::addTexts(const Json &statement)
             const auto word = redirection.find("Word");
             if ((kind != Out && kind != Append && kind != OutAnyway) || word == redirection.end())
                 continue;
-            if (const auto path = placed(shellWord(*word)))
+            if (const auto path = m_folder.knownPathOf(shellWord(*word)))
                 m_facts.texts.push_back({ *path, *printed, kind == Append });
         }
     const auto words = wordsOf(statement.at("Cmd"));
     if (knownText(words.front()) == "tee")
         for (std::size_t i = 1; i < words.size(); ++i)
-            if (const auto path = placed(words[i]); path && !path->starts_with('-'))
+            if (const auto path = m_folder.knownPathOf(words[i]); path && !path->starts_with('-'))
                 m_facts.texts.push_back({ *path, *printed, knownText(words[1]) == "-a" });
 }
 

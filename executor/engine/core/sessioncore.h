@@ -25,7 +25,7 @@ namespace vitrine {
 
 class EngineTypes;
 
-/// Receives the value of a step in its safe form (safeforms.h).
+/// Receives the value of a step in its safe form (safeformwriter.h).
 using ValueSink = std::function<void(const std::string &form)>;
 
 std::string operationLimitText(std::uint64_t limit);

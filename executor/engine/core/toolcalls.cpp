@@ -7,7 +7,8 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/outputcapture.h"
 #include "executor/engine/core/pyjson.h"
-#include "executor/engine/core/safeforms.h"
+#include "executor/engine/core/safeformreader.h"
+#include "executor/engine/core/safeformwriter.h"
 #include "executor/engine/core/stubfunction.h"
 #include "executor/recordedanswers.h"
 

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
-#include "executor/engine/core/safeforms.h"
+#include "executor/engine/core/safeformwriter.h"
 
 #include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
@@ -22,7 +21,6 @@ using Json = nlohmann::json;
 constexpr int deepest = 100;
 constexpr std::size_t mostValues = 390'000;
 constexpr Py_ssize_t mostKeys = 20'000;
-constexpr std::string_view mark = "__type__";
 
 std::string jsonQuoted(std::string_view utf8)
 {
@@ -130,7 +128,7 @@ private:
     template <typename Data>
     bool marked(std::string_view kind, Data data)
     {
-        add(formatted(R"({{"{}":"{}","data":)", mark, kind));
+        add(formatted(R"({{"{}":"{}","data":)", safeFormMark, kind));
         return data() && add("}");
     }
     bool markedText(std::string_view kind, std::string_view data)
@@ -195,7 +193,7 @@ private:
             return false;
         for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items); ++i) {
             PyObject *key = PyTuple_GET_ITEM(PyList_GET_ITEM(items, i), 0);
-            if (PyUnicode_CheckExact(key) == 0 || viewOf(key) == mark || !isUtf8(key))
+            if (PyUnicode_CheckExact(key) == 0 || viewOf(key) == safeFormMark || !isUtf8(key))
                 return false;
         }
         return true;
@@ -260,7 +258,7 @@ private:
     bool complex(PyObject *object)
     {
         const Py_complex number = PyComplex_AsCComplex(object);
-        add(formatted(R"({{"{}":"complex","real":)", mark));
+        add(formatted(R"({{"{}":"complex","real":)", safeFormMark));
         real(number.real);
         add(R"(,"imag":)");
         real(number.imag);
@@ -296,7 +294,7 @@ private:
         const PyRef seconds = PyRef::steal(PyObject_CallMethod(object, "total_seconds", nullptr));
         if (!seconds || PyFloat_Check(seconds.get()) == 0)
             return unsafe(object);
-        add(formatted(R"({{"{}":"timedelta","total_seconds":)", mark));
+        add(formatted(R"({{"{}":"timedelta","total_seconds":)", safeFormMark));
         return real(PyFloat_AS_DOUBLE(seconds.get())) && add("}");
     }
 
@@ -316,7 +314,7 @@ private:
         const PyRef items = PyRef::steal(PyObject_CallMethod(object, "tolist", nullptr));
         if (!items)
             return unsafe(object);
-        add(formatted(R"({{"{}":"ndarray","dtype":{},)", mark, jsonQuoted(fromPython(name.get()))));
+        add(formatted(R"({{"{}":"ndarray","dtype":{},)", safeFormMark, jsonQuoted(fromPython(name.get()))));
         if (count == 0) {
             add(R"("shape":)");
             if (!sequence(shape.get(), depth + 1))
@@ -354,8 +352,8 @@ private:
         if (!fields || !module || PyDict_Check(fields.get()) == 0)
             return unsafe(object);
         const PyRef names = PyRef::steal(PyDict_Keys(fields.get()));
-        add(formatted(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", mark, jsonQuoted(nameOf(object)),
-            jsonQuoted(fromPython(module.get()))));
+        add(formatted(R"({{"{}":"dataclass","class_name":{},"module":{},"data":{{)", safeFormMark,
+            jsonQuoted(nameOf(object)), jsonQuoted(fromPython(module.get()))));
         for (Py_ssize_t i = 0; names && i < PyList_GET_SIZE(names.get()); ++i) {
             PyObject *name = PyList_GET_ITEM(names.get(), i);
             const PyRef value = PyRef::steal(PyObject_GetAttr(object, name));
@@ -388,214 +386,6 @@ std::expected<std::string, UnsafeValue> finished(
     return std::unexpected(UnsafeValue { std::string(name.substr(name.rfind('.') + 1)), true });
 }
 
-// ---- reading back
-
-class FormReader final {
-public:
-    // The result of `json.loads`; null with an exception set.
-    PyRef read(PyObject *object)
-    {
-        if (PyList_Check(object) != 0)
-            return list(object);
-        if (PyDict_Check(object) == 0)
-            return PyRef::borrow(object);
-        PyObject *kind = PyDict_GetItemString(object, mark.data());
-        if (kind == nullptr || PyUnicode_Check(kind) == 0)
-            return dict(object);
-        PyRef made = marked(object, viewOf(kind));
-        return made || PyErr_Occurred() != nullptr ? std::move(made) : PyRef::borrow(object);
-    }
-
-private:
-    PyRef list(PyObject *object)
-    {
-        PyRef made = PyRef::steal(PyList_New(0));
-        for (Py_ssize_t i = 0; made && i < PyList_GET_SIZE(object); ++i) {
-            const PyRef item = read(PyList_GET_ITEM(object, i));
-            if (!item || PyList_Append(made.get(), item.get()) < 0)
-                return {};
-        }
-        return made;
-    }
-
-    PyRef dict(PyObject *object)
-    {
-        PyRef made = PyRef::steal(PyDict_New());
-        PyObject *key = nullptr;
-        PyObject *value = nullptr;
-        for (Py_ssize_t at = 0; made && PyDict_Next(object, &at, &key, &value) != 0;) {
-            const PyRef item = read(value);
-            if (!item || PyDict_SetItem(made.get(), key, item.get()) < 0)
-                return {};
-        }
-        return made;
-    }
-
-    static PyObject *part(PyObject *object, const char *key) { return PyDict_GetItemString(object, key); }
-    static std::string_view textPart(PyObject *object, const char *key)
-    {
-        PyObject *found = part(object, key);
-        return found != nullptr ? viewOf(found) : std::string_view();
-    }
-
-    // Null without an exception if it is not one of the markers.
-    PyRef marked(PyObject *object, std::string_view kind)
-    {
-        PyObject *data = part(object, "data");
-        if (kind == "complex" || kind == "timedelta")
-            return numeric(object, kind);
-        if (data == nullptr)
-            return {};
-        if (kind == "tuple" || kind == "set" || kind == "frozenset")
-            return collection(data, kind);
-        if (kind == "dict_with_complex_keys")
-            return pairs(data);
-        if (kind == "dataclass")
-            return record(object, data);
-        if (kind == "ndarray")
-            return array(object, data);
-        return PyUnicode_Check(data) != 0 ? fromText(kind, data) : PyRef();
-    }
-
-    PyRef collection(PyObject *data, std::string_view kind)
-    {
-        const PyRef items = PyList_Check(data) != 0 ? list(data) : PyRef();
-        if (!items)
-            return {};
-        return PyRef::steal(kind == "tuple" ? PyList_AsTuple(items.get())
-                : kind == "set"             ? PySet_New(items.get())
-                                            : PyFrozenSet_New(items.get()));
-    }
-
-    PyRef pairs(PyObject *data)
-    {
-        const PyRef items = PyList_Check(data) != 0 ? list(data) : PyRef();
-        PyRef made = PyRef::steal(items ? PyDict_New() : nullptr);
-        return made && PyDict_MergeFromSeq2(made.get(), items.get(), 1) == 0 ? std::move(made) : PyRef();
-    }
-
-    // If the class does not exist here, its fields are used.
-    PyRef record(PyObject *object, PyObject *data)
-    {
-        PyRef made = PyDict_Check(data) != 0 ? dict(data) : PyRef();
-        for (const auto &[key, from] :
-            { std::pair("__dataclass__", "class_name"), std::pair("__module__", "module") }) {
-            PyObject *reported = part(object, from);
-            if (!made || (reported != nullptr && PyDict_SetItemString(made.get(), key, reported) < 0))
-                return {};
-        }
-        return made;
-    }
-
-    PyRef numeric(PyObject *object, std::string_view kind)
-    {
-        const bool isComplex = kind == "complex";
-        const double first = number(part(object, isComplex ? "real" : "total_seconds"));
-        const double second = isComplex ? number(part(object, "imag")) : 0;
-        if (PyErr_Occurred() != nullptr)
-            return {};
-        return isComplex ? PyRef::steal(PyComplex_FromDoubles(first, second))
-                         : made("datetime", "timedelta", "(id)", 0, first);
-    }
-
-    double number(PyObject *object)
-    {
-        const PyRef value = object != nullptr ? read(object) : PyRef();
-        const double reported = value ? PyFloat_AsDouble(value.get()) : 0;
-        if (!value && PyErr_Occurred() == nullptr)
-            PyErr_SetString(PyExc_ValueError, "a number is missing in a safe form");
-        return reported;
-    }
-
-    template <typename... Arguments>
-    static PyRef made(const char *module, const char *name, const char *format, Arguments... arguments)
-    {
-        const UnauditedCall own;
-        const PyRef loaded = importModule(module);
-        return PyRef::steal(loaded ? PyObject_CallMethod(loaded.get(), name, format, arguments...) : nullptr);
-    }
-
-    PyRef fromText(std::string_view kind, PyObject *data)
-    {
-        if (kind == "int")
-            return PyRef::steal(PyLong_FromUnicodeObject(data, 10));
-        if (kind == "float")
-            return PyRef::steal(PyFloat_FromString(data));
-        if (kind == "Decimal")
-            return made("decimal", "Decimal", "O", data);
-        if (kind == "Path")
-            return made("pathlib", "Path", "O", data);
-        if (kind == "datetime" || kind == "date" || kind == "time")
-            return isoTime(kind, data);
-        if (kind == "bytes")
-            return made("binascii", "a2b_base64", "O", data);
-        if (kind == "bytearray") {
-            const PyRef bytes = made("binascii", "a2b_base64", "O", data);
-            return PyRef::steal(bytes ? PyByteArray_FromObject(bytes.get()) : nullptr);
-        }
-        return kind == "PIL.Image" ? image(data) : PyRef();
-    }
-
-    static PyRef isoTime(std::string_view kind, PyObject *data)
-    {
-        const UnauditedCall own;
-        const PyRef module = importModule("datetime");
-        const PyRef type
-            = PyRef::steal(module ? PyObject_GetAttrString(module.get(), std::string(kind).c_str()) : nullptr);
-        return PyRef::steal(type ? PyObject_CallMethod(type.get(), "fromisoformat", "O", data) : nullptr);
-    }
-
-    // Restricted to one format, so that foreign bytes only reach one decoder. Without the library the marker stays.
-    PyRef image(PyObject *data)
-    {
-        const UnauditedCall own;
-        const PyRef bytes = made("binascii", "a2b_base64", "O", data);
-        if (!bytes)
-            return {};
-        const PyRef library = importModule("PIL.Image");
-        PyErr_Clear();
-        const PyRef file = library ? made("io", "BytesIO", "O", bytes.get()) : PyRef();
-        return PyRef::steal(
-            file ? PyObject_CallMethod(library.get(), "open", "Os(s)", file.get(), "r", "PNG") : nullptr);
-    }
-
-    // Whether this names one plain type: no records, and no sizes that differ from the data.
-    static bool isPlainType(std::string_view name)
-    {
-        constexpr std::size_t longest = 20;
-        return name.size() <= longest && std::ranges::all_of(name, [](char c) {
-            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')
-                || std::string_view("<>=|[]?").contains(c);
-        });
-    }
-    static bool isTextType(std::string_view name)
-    {
-        const std::size_t first = name.find_first_not_of("<>=|");
-        return first != std::string_view::npos && std::string_view("USV").contains(name[first]);
-    }
-
-    // Without the library, the list itself is used.
-    PyRef array(PyObject *object, PyObject *data)
-    {
-        const PyRef items = read(data);
-        const std::string_view name = textPart(object, "dtype");
-        if (!items || !isPlainType(name))
-            return items;
-        const UnauditedCall own;
-        const PyRef library = importModule("numpy");
-        PyErr_Clear();
-        if (!library)
-            return items;
-        const PyRef array = isTextType(name)
-            ? PyRef::steal(PyObject_CallMethod(library.get(), "array", "O", items.get()))
-            : PyRef::steal(PyObject_CallMethod(library.get(), "array", "Os", items.get(), std::string(name).c_str()));
-        PyObject *shape = part(object, "shape");
-        if (!array || shape == nullptr)
-            return array;
-        return PyRef::steal(PyObject_CallMethod(array.get(), "reshape", "O", shape));
-    }
-};
-
 } // namespace
 
 std::expected<std::string, UnsafeValue> toSafeForm(PyObject *value, std::size_t mostBytes)
@@ -625,19 +415,6 @@ std::expected<std::string, UnsafeValue> argumentsSafeForm(PyObject *args, PyObje
     const bool isDone = writer.add(R"({"args":)") && writer.write(list.get()) && writer.add(R"(,"kwargs":)")
         && writer.write(names.get()) && writer.add("}");
     return finished(writer, isDone, args, mostBytes);
-}
-
-PyRef fromSafeForm(std::string_view form)
-{
-    PyRef loaded;
-    {
-        const UnauditedCall own;
-        const PyRef module = importModule("json");
-        const PyRef text = toPython(form);
-        if (module && text)
-            loaded = PyRef::steal(PyObject_CallMethod(module.get(), "loads", "O", text.get()));
-    }
-    return loaded ? FormReader().read(loaded.get()) : PyRef();
 }
 
 } // namespace vitrine

@@ -11,6 +11,9 @@
 
 namespace vitrine {
 
+/// The key that marks an object as the safe form of a value that JSON does not know.
+inline constexpr std::string_view safeFormMark = "__type__";
+
 /// Why a value does not have a safe form.
 struct UnsafeValue {
     std::string type; ///< name of the class without a safe form
@@ -27,9 +30,5 @@ std::expected<std::string, UnsafeValue> toSafeForm(PyObject *value, std::size_t 
 /// The safe form of the arguments of a call: an object if all are named, a list if none is, otherwise both in an object
 /// with "args" and "kwargs".
 std::expected<std::string, UnsafeValue> argumentsSafeForm(PyObject *args, PyObject *keywords, std::size_t mostBytes);
-
-/// Restores a value. If its library is not installed, it becomes the closest available type: an array becomes lists.
-/// Null with an exception set if the text is not a safe form.
-PyRef fromSafeForm(std::string_view form);
 
 } // namespace vitrine
