@@ -154,13 +154,30 @@ PolicyTrace policySeen(const RunRecord &run, std::span<const ReplayStep> steps)
     return trace;
 }
 
-std::optional<Dialect> recordedDialect(const RunRecord &run, const PolicyTrace &trace)
+void RecordedDialect::apply(Policy &policy) const
+{
+    policy.dialect = dialect;
+    policy.dialectVersion = version.value_or(policy.dialectVersion);
+}
+
+std::optional<RecordedDialect> recordedDialect(const RunRecord &run, const PolicyTrace &trace)
 {
     if (trace.whole)
-        return trace.whole->dialect;
+        return RecordedDialect { trace.whole->dialect, trace.dialectVersion };
     if (run.framework == "smolagents" || !trace.imports.empty())
-        return Dialect::Smolagents;
-    return run.framework.empty() ? std::nullopt : std::optional(Dialect::Python);
+        return RecordedDialect { Dialect::Smolagents, trace.dialectVersion };
+    return run.framework.empty() ? std::nullopt : std::optional(RecordedDialect());
+}
+
+std::optional<RecordedDialect> commonDialect(std::span<const std::optional<RecordedDialect>> runs)
+{
+    std::optional<RecordedDialect> common;
+    for (const std::optional<RecordedDialect> &run : runs) {
+        if (!run || (common && common->dialect != run->dialect))
+            return std::nullopt;
+        common = RecordedDialect { run->dialect, std::max(common ? common->version : std::nullopt, run->version) };
+    }
+    return common;
 }
 
 Policy policyOfLog(const RunRecord &run, std::span<const ReplayStep> steps, std::uint64_t codeSteps)

@@ -44,7 +44,7 @@ Result<PolicyTrace> traceOf(const Trail &trail, RunId run, const std::function<b
 }
 
 /// Reads steps only if the run itself does not say.
-Result<std::optional<Dialect>> dialectOf(const Trail &trail, RunId run)
+Result<std::optional<RecordedDialect>> dialectOf(const Trail &trail, RunId run)
 {
     const auto summary = trail.run(run);
     if (!summary)
@@ -59,18 +59,16 @@ Result<std::optional<Dialect>> dialectOf(const Trail &trail, RunId run)
 
 } // namespace
 
-Result<std::optional<Dialect>> commonDialect(const Trail &trail, std::span<const RunId> runs)
+Result<std::optional<RecordedDialect>> commonDialect(const Trail &trail, std::span<const RunId> runs)
 {
-    std::optional<Dialect> common;
+    std::vector<std::optional<RecordedDialect>> dialects;
     for (const RunId run : runs) {
         const auto dialect = dialectOf(trail, run);
         if (!dialect)
             return std::unexpected(dialect.error());
-        if (!*dialect || (common && *common != **dialect))
-            return std::nullopt;
-        common = *dialect;
+        dialects.push_back(*dialect);
     }
-    return common;
+    return commonDialect(dialects);
 }
 
 Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummary &run)

@@ -15,9 +15,8 @@ namespace vitrine {
 /// The policy that a live run was recorded under, if the trail has it; nothing for a run of a log.
 Result<std::optional<Policy>> recordedPolicy(const Trail &trail, const RunSummary &run);
 
-/// The dialect in which the code of all these runs was executed; nothing if they differ, or one is not known. Blocks;
-/// not on the GUI thread.
-Result<std::optional<Dialect>> commonDialect(const Trail &trail, std::span<const RunId> runs);
+/// The common dialect (logpolicy.h) of recorded runs. Blocks; not on the GUI thread.
+Result<std::optional<RecordedDialect>> commonDialect(const Trail &trail, std::span<const RunId> runs);
 
 /// The policy recovered from the recordings of some runs.
 struct RecoveredPolicy {

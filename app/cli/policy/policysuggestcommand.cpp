@@ -168,17 +168,12 @@ std::vector<RunIndex> chosenRuns(const JudgedInput &input, const RunNumbers &cho
     return runs;
 }
 
-/// The dialect of all chosen runs; nothing if they differ or it is not known.
-std::optional<Dialect> dialectOf(const JudgedInput &input, const std::vector<RunIndex> &runs)
+std::optional<RecordedDialect> dialectOf(const JudgedInput &input, const std::vector<RunIndex> &runs)
 {
-    std::optional<Dialect> common;
-    for (const RunIndex run : runs) {
-        const std::optional<Dialect> &dialect = input.runs[run].dialect;
-        if (!dialect || (common && *common != *dialect))
-            return std::nullopt;
-        common = dialect;
-    }
-    return common;
+    std::vector<std::optional<RecordedDialect>> dialects;
+    for (const RunIndex run : runs)
+        dialects.push_back(input.runs[run].dialect);
+    return commonDialect(dialects);
 }
 
 } // namespace
@@ -230,7 +225,8 @@ ExitStatus PolicySuggestCommand::run(Console &console)
         return ExitStatus::Unusable;
     const std::vector<RunIndex> runs = chosenRuns(*input, *choice);
     if (parser().get_option("--policy")->count() == 0)
-        reference->dialect = dialectOf(*input, runs).value_or(reference->dialect);
+        if (const auto dialect = dialectOf(*input, runs))
+            dialect->apply(*reference);
     Suggestion suggestion = suggestPolicy(input->base, runs, *reference, m_headRoom, m_mostOthers);
     suggestion.policy.name = "suggested";
     suggestion.policy.version = 1;

@@ -6,6 +6,7 @@
 #include "app/cli/command/exitstatus.h"
 #include "models/judging/policyverdicts.h"
 #include "models/judging/recordedactions.h"
+#include "models/replay/logpolicy.h"
 #include "models/replay/runreplayer.h"
 
 #include <cstdint>
@@ -26,7 +27,7 @@ struct JudgedInput {
         std::string trail; ///< the trail that it is stored in; empty for a log
         RunId stored = 0; ///< row in that trail; 0 for a log
         ReplayRequest request; ///< to replay the run; empty unless requested
-        std::optional<Dialect> dialect = {}; ///< in which its code was executed, if known
+        std::optional<RecordedDialect> dialect = {}; ///< in which its code was executed, if known
     };
     std::shared_ptr<const FactBase> base;
     std::vector<Run> runs; ///< by RunIndex

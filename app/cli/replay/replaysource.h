@@ -6,6 +6,7 @@
 #include "app/cli/command/exitstatus.h"
 #include "executor/codeblobs.h"
 #include "models/logs/bytes/logfiles.h"
+#include "models/replay/logpolicy.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/shard.h"
 #include "models/trail/write/recorder.h"
@@ -27,7 +28,7 @@ struct ReplayRun {
     std::string task;
     ReplayRequest request;
     std::string project = {}; ///< the folder that its agent worked in; empty if unknown
-    std::optional<Dialect> dialect = {}; ///< in which its code was executed, if known
+    std::optional<RecordedDialect> dialect = {}; ///< in which its code was executed, if known
 };
 
 /// Where `replay` takes its runs from: a log, which is first imported into the recorder's trail if there is one, or a

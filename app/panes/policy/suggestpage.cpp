@@ -47,7 +47,8 @@ struct Search {
 Suggestion suggestFor(const Search &search, const std::shared_ptr<const FactBase> &base, Policy draft)
 {
     if (const auto trail = Trail::open(QFile::encodeName(search.trail).toStdString()))
-        draft.dialect = commonDialect(**trail, search.ids).value_or(std::nullopt).value_or(draft.dialect);
+        if (const auto dialect = commonDialect(**trail, search.ids).value_or(std::nullopt))
+            dialect->apply(draft);
     return suggestPolicy(base, search.runs, draft, search.headRoom, search.mostOthers);
 }
 

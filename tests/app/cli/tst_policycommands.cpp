@@ -379,6 +379,13 @@ private Q_SLOTS:
         QCOMPARE(dialectOf({ log() }), std::string("smolagents"));
         QCOMPARE(dialectOf({ notebook, log() }), std::string("smolagents"));
         QCOMPARE(dialectOf({ notebook, u"--policy"_s, u"smolagents-default"_s }), std::string("smolagents"));
+        const QString old = write(u"old.json"_s,
+            R"json({"schema_version": "ATIF-v1.7", "session_id": "1", "agent": {"name": "smolagents", "version": "1.22.0"},
+                "steps": [{"step_id": 1, "source": "user", "message": "add"},
+                    {"step_id": 2, "source": "agent", "message": "", "tool_calls": [{"tool_call_id": "a",
+                        "function_name": "python_interpreter", "arguments": {"code": "1 + 1"}}]}]})json");
+        const Json suggested = policy({ u"suggest"_s, u"--json"_s, old }).json().at("policy");
+        QCOMPARE(suggested.value("dialect_version", std::string()), std::string("1.22"));
     }
 
     void provesASuggestionByRunning()

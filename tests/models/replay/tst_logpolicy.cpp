@@ -38,6 +38,7 @@ private Q_SLOTS:
     void takesOfSeveralRunsWhatAnyOfThemReports();
     void isThePolicyItselfWhereThatIsKnown();
     void knowsTheDialect();
+    void findsTheCommonDialect();
     void takesTheVersionOfTheFramework();
 };
 
@@ -64,13 +65,37 @@ void TestLogPolicy::takesTheVersionOfTheFramework()
 void TestLogPolicy::knowsTheDialect()
 {
     RunRecord run;
-    QCOMPARE(recordedDialect(run, {}), std::optional<Dialect>());
+    const auto isKnown = [&run](const PolicyTrace &trace, Dialect dialect, std::optional<DialectVersion> version) {
+        const auto found = recordedDialect(run, trace);
+        return found && found->dialect == dialect && found->version == version;
+    };
+    QVERIFY(!recordedDialect(run, {}));
     run.framework = "jupyter";
-    QCOMPARE(recordedDialect(run, {}), std::optional(Dialect::Python));
+    QVERIFY(isKnown({}, Dialect::Python, std::nullopt));
     run.framework = "smolagents";
-    QCOMPARE(recordedDialect(run, {}), std::optional(Dialect::Smolagents));
+    QVERIFY(isKnown({}, Dialect::Smolagents, std::nullopt));
+    run.frameworkVersion = "1.22.3";
+    QVERIFY(isKnown(policySeen(run, {}), Dialect::Smolagents, DialectVersion::V1_22));
     // A run of the framework that this program executed itself, under a policy of its own.
-    QCOMPARE(recordedDialect(run, policyRecorded(*profile("text"))), std::optional(Dialect::Python));
+    QVERIFY(isKnown(policyRecorded(*profile("text")), Dialect::Python, std::nullopt));
+}
+
+void TestLogPolicy::findsTheCommonDialect()
+{
+    using Runs = std::vector<std::optional<RecordedDialect>>;
+    const RecordedDialect older { Dialect::Smolagents, DialectVersion::V1_21 };
+    const RecordedDialect newer { Dialect::Smolagents, DialectVersion::V1_23 };
+    const RecordedDialect unnamed { Dialect::Smolagents };
+    const auto common = commonDialect(Runs { older, newer, unnamed });
+    QVERIFY(common && common->dialect == Dialect::Smolagents && common->version == DialectVersion::V1_23);
+    QVERIFY(!commonDialect(Runs { older, RecordedDialect() }));
+    QVERIFY(!commonDialect(Runs { older, std::nullopt }));
+    QVERIFY(!commonDialect(Runs()));
+    Policy policy = *profile("smolagents-default");
+    common->apply(policy);
+    QVERIFY(policy.dialectVersion == DialectVersion::V1_23);
+    unnamed.apply(policy);
+    QVERIFY(policy.dialectVersion == DialectVersion::V1_23);
 }
 
 void TestLogPolicy::takesTheFrameworksDefaultWhenTheLogIsSilent()
