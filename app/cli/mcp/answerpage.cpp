@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "executor/review/secretscanner.h"
+#include "models/trail/record/summaries.h"
 
 #include <algorithm>
 #include <limits>
@@ -15,14 +16,6 @@ namespace {
 /// The part of an answer's bytes that is left for a list or a text.
 constexpr std::size_t answerRoom = 8000;
 
-std::string maskedText(std::string_view text)
-{
-    ScanScope scope;
-    scope.personalData = false;
-    scope.most = std::numeric_limits<std::size_t>::max();
-    return withoutSecrets(text, findSecrets(text, scope));
-}
-
 } // namespace
 
 std::size_t sizeInAnswer(const nlohmann::ordered_json &json)
@@ -33,6 +26,14 @@ std::size_t sizeInAnswer(const nlohmann::ordered_json &json)
         + static_cast<std::size_t>(std::ranges::count_if(text, [](char c) { return c == '"' || c == '\\'; }));
 }
 
+std::string maskedText(std::string_view text)
+{
+    ScanScope scope;
+    scope.personalData = false;
+    scope.most = std::numeric_limits<std::size_t>::max();
+    return withoutSecrets(text, findSecrets(text, scope));
+}
+
 std::string shownText(std::string_view text, std::size_t longest)
 {
     std::string masked = maskedText(text);
@@ -40,6 +41,14 @@ std::string shownText(std::string_view text, std::size_t longest)
         return masked;
     masked.resize(characterStart(masked, longest));
     return masked + "…";
+}
+
+std::string shownLine(std::string_view line, std::size_t longest)
+{
+    constexpr std::size_t longestCharacter = 4;
+    if (line.size() + longestCharacter > longestSummaryLine)
+        line = line.substr(0, line.find_last_of(" \t") == line.npos ? 0 : line.find_last_of(" \t"));
+    return shownText(line, longest);
 }
 
 TextPiece pieceOf(std::string_view text, std::size_t offset)
@@ -67,6 +76,21 @@ bool AnswerPage::add(nlohmann::ordered_json entry)
     m_size += size;
     m_entries.push_back(std::move(entry));
     return true;
+}
+
+void ShortList::add(nlohmann::ordered_json entry)
+{
+    if (m_entries.size() < m_most)
+        m_entries.push_back(std::move(entry));
+    else
+        ++m_more;
+}
+
+void ShortList::writeTo(nlohmann::ordered_json &answer, const std::string &name)
+{
+    answer[name] = std::move(m_entries);
+    if (m_more > 0)
+        answer["more_" + name] = m_more;
 }
 
 } // namespace vitrine

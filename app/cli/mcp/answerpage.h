@@ -13,8 +13,15 @@ namespace vitrine {
 /// Number of bytes that a text takes in the message with the answer, where it is JSON within JSON.
 std::size_t sizeInAnswer(const nlohmann::ordered_json &json);
 
-/// A text for answers: secrets are masked, then it is cut to `longest` bytes.
+/// The whole text with its secrets masked.
+std::string maskedText(std::string_view text);
+
+/// A text for answers: secrets are masked, then it is cut to `longest` bytes. The text must be whole: in a part, a
+/// secret may not be recognized.
 std::string shownText(std::string_view text, std::size_t longest = 300);
+
+/// The same for the line of a summary, which may be cut already: its last word is left out then.
+std::string shownLine(std::string_view line, std::size_t longest);
 
 /// A piece of a long text with its secrets masked. `offset` counts bytes of the masked text.
 struct TextPiece {
@@ -36,6 +43,23 @@ public:
 private:
     nlohmann::ordered_json m_entries = nlohmann::ordered_json::array();
     std::size_t m_size = 0;
+};
+
+/// A list in an answer that holds the first entries only, and counts the others.
+class ShortList final {
+public:
+    explicit ShortList(std::size_t most)
+        : m_most(most)
+    {
+    }
+    void add(nlohmann::ordered_json entry);
+    /// Writes the list, and the number of the entries left out, if there are any, under "more_" and its name.
+    void writeTo(nlohmann::ordered_json &answer, const std::string &name);
+
+private:
+    nlohmann::ordered_json m_entries = nlohmann::ordered_json::array();
+    std::size_t m_most;
+    std::size_t m_more = 0;
 };
 
 } // namespace vitrine

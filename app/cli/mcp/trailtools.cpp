@@ -43,7 +43,7 @@ Json numberArgument(std::string_view description)
     return { { "type", "integer" }, { "minimum", 1 }, { "description", description } };
 }
 
-Json trailArgument() { return textArgument("Number of the trail, as in list_trails. Default: 1."); }
+Json trailArgument() { return numberArgument("Number of the trail, as in list_trails. Default: 1."); }
 Json policyArgument()
 {
     return textArgument("Name of a bundled policy. Default: the policy the server was started with.");
@@ -107,16 +107,24 @@ std::expected<StepSummary, std::string> stepOf(const Trail &trail, const Json &a
     return *found;
 }
 
-Json rulingJson(const ActionRuling &ruling)
+// Sentences shorten what they name, so it is masked before.
+Json rulingJson(ActionRuling ruling)
 {
+    ruling.subject = maskedText(ruling.subject);
     return { { "verdict", toString(ruling.outcome) }, { "rule", shownText(ruling.rule) },
         { "reason", shownText(RulingText::reason(ruling).toStdString(), 500) } };
 }
 
+std::string findingReason(Finding finding)
+{
+    finding.subject = maskedText(finding.subject);
+    finding.detail = maskedText(finding.detail);
+    return shownText(FindingText::sentence(finding).toStdString());
+}
+
 Json findingWords(const Finding &finding)
 {
-    return { { "rule", finding.rule }, { "line", finding.line },
-        { "reason", shownText(FindingText::sentence(finding).toStdString()) } };
+    return { { "rule", finding.rule }, { "line", finding.line }, { "reason", findingReason(finding) } };
 }
 
 std::string objectionWords(const Objection &objection)
@@ -124,7 +132,7 @@ std::string objectionWords(const Objection &objection)
     Finding finding;
     finding.code = objection.code;
     finding.subject = objection.limit ? objection.rule : objection.subject;
-    return shownText(FindingText::sentence(finding).toStdString());
+    return findingReason(std::move(finding));
 }
 
 /// Relative paths start in a project folder that does not exist: the folders of this machine are not disclosed to
@@ -226,11 +234,10 @@ McpAnswer TrailTools::call(std::string_view tool, const Json &arguments)
 
 std::expected<const Trail *, std::string> TrailTools::trailOf(const Json &arguments) const
 {
-    const std::string wanted = argument(arguments, "trail");
-    const auto number = wanted.empty() ? std::optional<std::uint64_t>(1) : numberIn(wanted);
-    if (!number || *number == 0 || *number > m_trails.size())
+    const std::uint64_t number = arguments.contains("trail") ? numberOf(arguments, "trail") : 1;
+    if (number == 0 || number > m_trails.size())
         return std::unexpected("There is no such trail. list_trails lists them.");
-    return m_trails[*number - 1].get();
+    return m_trails[number - 1].get();
 }
 
 /// Only by name: a client cannot read files through this server.
@@ -329,13 +336,13 @@ TrailTools::Answer TrailTools::search(const Json &arguments)
     if (expression.size() > longestExpression)
         return std::unexpected("The filter is too long.");
     const auto filter = Filter::parse(expression);
+    if (filter ? !filter->judgedPolicies().empty() : expression.contains("policy.verdict"))
+        return std::unexpected("policy.verdict is not available here. Ask why_denied about single steps.");
     if (!filter)
         return std::unexpected(FilterText::problem(filter.error()).toStdString());
-    if (!filter->judgedPolicies().empty())
-        return std::unexpected("policy.verdict is not available here. Ask why_denied about single steps.");
     // Few at a time: an answer has no room for more, and the search continues after the last one.
     constexpr std::size_t mostHits = 25;
-    const auto found = (*trail)->search(*filter, *after, mostHits);
+    const auto found = (*trail)->search(*filter, *after, mostHits, {}, maskedText);
     if (!found)
         return std::unexpected(sentence(found.error()));
     AnswerPage page;
@@ -396,30 +403,30 @@ TrailTools::Answer TrailTools::deniedCode(const Trail &trail, const StepSummary 
     builder.addRun(
         step.run, steps, [&](StepId id) { return trail.executionsOfStep(id).value_or(std::vector<Execution> {}); });
     const PolicyVerdicts verdicts(builder.take(), policy);
-    Json reasons = Json::array();
+    ShortList reasons(mostReasons);
     Json changes = Json::array();
-    if (verdicts.base().codeStepCount() == 0)
-        return Json { { "verdict", nullptr }, { "reasons", std::move(reasons) }, { "changes", std::move(changes) } };
-    for (const Objection &objection : verdicts.objections(0))
-        if (reasons.size() < mostReasons)
-            reasons.push_back(
-                { { "rule", objection.rule }, { "line", objection.line }, { "reason", objectionWords(objection) } });
-    for (const Remedy &remedy : remediesFor(verdicts, 0))
+    const bool hasCode = verdicts.base().codeStepCount() > 0;
+    Json answer { { "verdict", hasCode ? Json(toString(verdicts.codeVerdict(0))) : Json(nullptr) } };
+    for (const Objection &objection : hasCode ? verdicts.objections(0) : std::vector<Objection> {})
+        reasons.add(
+            { { "rule", objection.rule }, { "line", objection.line }, { "reason", objectionWords(objection) } });
+    for (const Remedy &remedy : hasCode ? remediesFor(verdicts, 0) : std::vector<Remedy> {})
         changes.push_back(
             shownText(remedy.kind == Remedy::Kind::Profile ? "use policy " + remedy.policy.name
                                                            : DifferenceText::all(policy, remedy.policy).toStdString()));
-    return Json { { "verdict", toString(verdicts.codeVerdict(0)) }, { "reasons", std::move(reasons) },
-        { "changes", std::move(changes) } };
+    reasons.writeTo(answer, "reasons");
+    answer["changes"] = std::move(changes);
+    return answer;
 }
 
 namespace {
 
 /// The denials that were recorded when the step ran: by a rule, by a hook, or by a person.
-Json recordedDenials(const Trail &trail, StepId id, const StepRecord &step)
+std::vector<Json> recordedDenials(const Trail &trail, StepId id, const StepRecord &step)
 {
-    Json denials = Json::array();
+    std::vector<Json> denials;
     const auto add = [&denials](Json denial) {
-        if (denials.size() < mostReasons / 2 && !std::ranges::contains(denials, denial))
+        if (!std::ranges::contains(denials, denial))
             denials.push_back(std::move(denial));
     };
     for (const Execution &execution : trail.executionsOfStep(id).value_or(std::vector<Execution> {})) {
@@ -452,7 +459,10 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
     if (!step)
         return std::unexpected(sentence(step.error()));
     Json answer = shortStep(**trail, *summary);
-    answer["recorded_denials"] = recordedDenials(**trail, summary->id, *step);
+    ShortList recorded(mostReasons / 2);
+    for (Json &denial : recordedDenials(**trail, summary->id, *step))
+        recorded.add(std::move(denial));
+    recorded.writeTo(answer, "recorded_denials");
     // Recorded denials need no policy.
     if (argument(arguments, "policy").empty() && !m_policy)
         return answer;
@@ -465,15 +475,15 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
     answer["policy"] = policy->name;
     answer["code"] = std::move(*code);
     const ActionJudge judge(*policy, mcpFolders());
-    Json actions = Json::array();
+    ShortList actions(mostReasons / 2);
     for (const ActionRecord &action : actionsOf(*step)) {
-        if (action.kind == ActionKind::Code || actions.size() >= mostReasons / 2)
+        if (action.kind == ActionKind::Code)
             continue;
         Json ruling = rulingJson(judgeAction(judge, action, FileLinks::Named));
         ruling["tool"] = shownText(action.tool, 60);
-        actions.push_back(std::move(ruling));
+        actions.add(std::move(ruling));
     }
-    answer["actions"] = std::move(actions);
+    actions.writeTo(answer, "actions");
     return answer;
 }
 
@@ -511,24 +521,21 @@ TrailTools::Answer TrailTools::statistics(const Json &arguments)
             answer["next_cursor"] = std::to_string(at);
         return answer;
     }
-    constexpr std::size_t mostNames = 15;
-    const auto counts = [](const std::vector<NamedCount> &list) {
-        Json json = Json::array();
-        for (const NamedCount &count : list)
-            if (json.size() < mostNames)
-                json.push_back({ { "name", shownText(count.name, 60) }, { "count", count.count } });
-        return json;
-    };
-    Json errors = Json::array();
-    for (const ErrorGroup &family : figures.errors)
-        if (errors.size() < 10)
-            errors.push_back({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
-                { "example", shownText(family.example, 160) }, { "count", family.count } });
     answer["all"] = shortFigures(figures.all);
-    answer["tools"] = counts(figures.tools);
-    answer["imports"] = counts(figures.modules);
-    answer["replays"] = counts(figures.verdicts);
-    answer["errors"] = std::move(errors);
+    const auto write = [&answer](const std::string &name, const std::vector<NamedCount> &counts) {
+        ShortList list(15);
+        for (const NamedCount &count : counts)
+            list.add({ { "name", shownText(count.name, 60) }, { "count", count.count } });
+        list.writeTo(answer, name);
+    };
+    write("tools", figures.tools);
+    write("imports", figures.modules);
+    write("replays", figures.verdicts);
+    ShortList errors(10);
+    for (const ErrorGroup &family : figures.errors)
+        errors.add({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
+            { "example", shownText(family.example, 160) }, { "count", family.count } });
+    errors.writeTo(answer, "errors");
     return answer;
 }
 
@@ -541,14 +548,18 @@ TrailTools::Answer TrailTools::codeVerdict(const Policy &policy, const std::stri
     SessionReview session(reviewer, policy, {});
     session.add(1, code);
     const auto steps = session.take();
-    Json findings = Json::array();
+    ShortList findings(mostReasons);
     for (const ReviewedStep &step : steps)
         for (const Finding &finding : step.review.findings)
-            if (finding.severity == Severity::Denied && findings.size() < mostReasons)
-                findings.push_back(findingWords(finding));
-    const bool isUndecidable = !steps.empty() && steps.front().review.syntaxError.has_value();
-    const Verdict verdict = steps.empty() || isUndecidable ? Verdict::Undecidable : steps.front().review.verdict;
-    return Json { { "policy", policy.name }, { "verdict", toString(verdict) }, { "findings", std::move(findings) } };
+            if (finding.severity == Severity::Denied)
+                findings.add(findingWords(finding));
+    const auto fault = steps.empty() ? std::nullopt : steps.front().review.syntaxError;
+    const Verdict verdict = steps.empty() || fault ? Verdict::Undecidable : steps.front().review.verdict;
+    Json answer { { "policy", policy.name }, { "verdict", toString(verdict) } };
+    if (fault)
+        answer["syntax_error"] = { { "line", fault->line }, { "message", shownText(fault->message) } };
+    findings.writeTo(answer, "findings");
+    return answer;
 }
 
 TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)

@@ -105,10 +105,10 @@ Json shortRun(const Trail &trail, const RunSummary &run)
 Json shortStep(const Trail &trail, const StepSummary &step)
 {
     Json json { { "run", step.run }, { "step", step.ordinal }, { "link", trailLink(trail, step.run, step.ordinal) },
-        { "kind", toString(step.kind) }, { "first_line", shownText(step.firstLine, 160) } };
+        { "kind", toString(step.kind) }, { "first_line", shownLine(step.firstLine, 160) } };
     if (step.errorLayer) {
         json["error_layer"] = toString(*step.errorLayer);
-        json["error"] = shownText(step.errorMessage, 200);
+        json["error"] = shownLine(step.errorMessage, 200);
     }
     if (step.lastVerdict != ReplayVerdict::None)
         json["last_replay"] = toString(step.lastVerdict);

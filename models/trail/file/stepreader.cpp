@@ -143,8 +143,6 @@ void readEnd(Statements &statements, StepId id, StepRecord &step)
         });
 }
 
-constexpr std::size_t longestLine = 400;
-
 /// The first line that is not blank, cut where no UTF-8 sequence is torn.
 std::string firstLineOf(std::string_view text)
 {
@@ -152,8 +150,8 @@ std::string firstLineOf(std::string_view text)
     if (from == std::string_view::npos)
         return {};
     std::size_t to = std::min(text.find_first_of("\r\n", from), text.size());
-    if (to - from > longestLine)
-        to = characterStart(text, from + longestLine);
+    if (to - from > longestSummaryLine)
+        to = characterStart(text, from + longestSummaryLine);
     return std::string(text.substr(from, to - from));
 }
 

@@ -6,6 +6,11 @@
 #include "models/trail/record/records.h"
 #include "models/trail/record/stopcall.h"
 
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
 namespace vitrine {
 
 /// A step that matches a filter, or an execution that does not repeat a step.
@@ -32,6 +37,10 @@ struct SearchPage {
     SearchPosition next;
     bool isLast = false;
 };
+
+/// The form in which a text may be shown, such as without its secrets. It gets the whole text, before a line is cut out
+/// of it: a part of a secret cannot be recognized.
+using TextCall = std::function<std::string(std::string_view)>;
 
 /// How a filter is evaluated.
 struct SearchPlan {

@@ -71,25 +71,6 @@ std::vector<NeedleSearch> needlesOf(const Filter &filter)
     return needles;
 }
 
-/// The line of the first text that contains one of the needles; empty without any.
-std::string foundLine(std::span<const NeedleSearch> needles, const Texts &texts)
-{
-    for (const NeedleSearch &needle : needles)
-        for (const std::string_view text : texts)
-            if (const auto at = needle.locationIn(text))
-                return lineAround(text, *at);
-    return {};
-}
-
-/// The first line of the first text that is not empty.
-std::string firstLine(const Texts &texts)
-{
-    for (const std::string_view text : texts)
-        if (const std::size_t at = text.find_first_not_of(" \t\r\n"); at != std::string_view::npos)
-            return lineAround(text, at);
-    return {};
-}
-
 Texts textsOf(const StepRecord &step)
 {
     Texts texts;
@@ -152,9 +133,40 @@ int bindFilter(SQLite::Statement &query, const FilterSql &filter)
     return next + static_cast<int>(filter.parameters.size());
 }
 
-Searcher::Searcher(Statements &statements)
+Searcher::Searcher(Statements &statements, TextCall shown)
     : m_statements(statements)
+    , m_shown(std::move(shown))
 {
+}
+
+/// The line of the first text that contains one of the needles; empty without any.
+std::string Searcher::foundLine(Needles needles, const Texts &texts) const
+{
+    for (const NeedleSearch &needle : needles)
+        for (const std::string_view text : texts) {
+            const auto at = needle.locationIn(text);
+            if (at && !m_shown)
+                return lineAround(text, *at);
+            // A needle that is in no other place than a hidden one is not shown.
+            const std::string visible = at ? m_shown(text) : std::string();
+            if (const auto again = at ? needle.locationIn(visible) : std::nullopt)
+                return lineAround(visible, *again);
+        }
+    return {};
+}
+
+/// The first line of the first text that is not empty.
+std::string Searcher::firstLine(const Texts &texts) const
+{
+    constexpr const char *blank = " \t\r\n";
+    for (const std::string_view text : texts)
+        if (const std::size_t at = text.find_first_not_of(blank); at != text.npos) {
+            if (!m_shown)
+                return lineAround(text, at);
+            const std::string visible = m_shown(text);
+            return lineAround(visible, std::min(visible.find_first_not_of(blank), visible.size()));
+        }
+    return {};
 }
 
 SearchPage Searcher::page(const Filter &filter, const SearchPosition &after, std::size_t limit)

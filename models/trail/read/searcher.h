@@ -8,6 +8,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace vitrine::trailfile {
 
@@ -19,7 +20,8 @@ int bindFilter(SQLite::Statement &query, const FilterSql &filter);
 /// Evaluates filters over one connection. Failures are exceptions.
 class Searcher final {
 public:
-    explicit Searcher(Statements &statements);
+    /// `shown` as for Trail::search.
+    explicit Searcher(Statements &statements, TextCall shown = {});
     SearchPage page(const Filter &filter, const SearchPosition &after, std::size_t limit);
     std::vector<RunId> runs(const Filter &filter);
     std::uint64_t count(const Filter &filter);
@@ -31,12 +33,16 @@ private:
     void addExecutions(const Filter &filter, std::size_t limit, SearchPage &page);
     using Needles = std::span<const NeedleSearch>;
     SearchHit stepHit(Needles needles, StepId id);
-    std::string lineOf(Needles needles, StepId id, const std::vector<std::string_view> &texts);
+    using Texts = std::vector<std::string_view>;
+    std::string foundLine(Needles needles, const Texts &texts) const;
+    std::string firstLine(const Texts &texts) const;
+    std::string lineOf(Needles needles, StepId id, const Texts &texts);
     SearchHit executionHit(Needles needles, ExecutionId id);
     std::vector<std::int64_t> ids(
         const std::string &sql, const FilterSql &filter, std::int64_t after, std::size_t limit);
 
     Statements &m_statements;
+    TextCall m_shown;
 };
 
 } // namespace vitrine::trailfile

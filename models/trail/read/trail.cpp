@@ -273,12 +273,12 @@ Result<std::vector<TrailEvent>> Trail::trailEvents() const
     return guarded(d->file, [&] { return readTrailEvents(d->statements); });
 }
 
-Result<SearchPage> Trail::search(
-    const Filter &filter, const SearchPosition &after, std::size_t limit, const StopCall &stop) const
+Result<SearchPage> Trail::search(const Filter &filter, const SearchPosition &after, std::size_t limit,
+    const StopCall &stop, const TextCall &shown) const
 {
     return guarded(d->file, [&] {
         const Stopping stopping(d->database, stop);
-        return Searcher(d->statements).page(filter, after, limit);
+        return Searcher(d->statements, shown).page(filter, after, limit);
     });
 }
 

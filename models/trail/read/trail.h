@@ -58,9 +58,10 @@ public:
     /// Notes and marks that no later one replaces, oldest first.
     Result<std::vector<NoteSummary>> notes(NoteSubject about, std::int64_t subject) const;
     Result<std::vector<TrailEvent>> trailEvents() const; ///< actions taken with the program, oldest first
-    /// The matches of a filter in the order of import, up to `limit` per call. The first page starts at {}.
-    Result<SearchPage> search(
-        const Filter &filter, const SearchPosition &after, std::size_t limit, const StopCall &stop = {}) const;
+    /// The matches of a filter in the order of import, up to `limit` per call. The first page starts at {}. Lines of
+    /// texts are shown in the form that `shown` gives them, if there is one.
+    Result<SearchPage> search(const Filter &filter, const SearchPosition &after, std::size_t limit,
+        const StopCall &stop = {}, const TextCall &shown = {}) const;
     Result<std::uint64_t> count(const Filter &filter, const StopCall &stop = {}) const;
     /// The number of steps that match, without executions that do not repeat a step.
     Result<std::uint64_t> stepCount(const Filter &filter, const StopCall &stop = {}) const;

@@ -32,6 +32,9 @@ struct RunSummary {
     bool isLive = false; ///< its steps were recorded while they ran, and more may come
 };
 
+/// The lines of a summary are cut to this number of bytes.
+inline constexpr std::size_t longestSummaryLine = 400;
+
 /// A step as shown in lists.
 struct StepSummary {
     StepId id = 0;

@@ -240,6 +240,40 @@ class Mcp(WithTrail):
             self.assertNotIn(SECRET, json.dumps(answer))
         self.assertIn("token = ", answers[-3]["text"])
 
+    def test_a_secret_at_the_end_of_a_line_is_masked(self):
+        """Lines are shortened after they are masked: a part of a secret is not recognized."""
+        top = Path(self.folder.name)
+        steps = [step(number, f"x = '{'a' * number}' # {SECRET} {'b ' * 60}", error=denied("sympy") | {"message": f"{'e ' * number}{SECRET} {'f ' * 200}"})
+                 for number in range(1, 240)]
+        (top / "secrets.json").write_text(json.dumps([{"task": "Hide.", "task_images": None}, *steps]), encoding="utf-8")
+        trail = top / "secrets.vitrine"
+        subprocess.run([PROGRAM, "import", top / "secrets.json", "--trail", trail], check=True, capture_output=True)
+        client = Client(trail)
+        self.addCleanup(client.end)
+        client.initialize()
+        for tool, arguments in (("search", {"filter": "step > 0"}), ("search", {"filter": "x"}), ("search", {"filter": SECRET}), ("list_steps", {"run": 1})):
+            cursor = {}
+            while True:
+                page = client.call(tool, **arguments, **cursor)
+                self.assertNotIn(SECRET[:16], json.dumps(page))
+                if "next_cursor" not in page:
+                    break
+                cursor = {"cursor": page["next_cursor"]}
+        for length in range(20, 120, 7):
+            answer = client.call("check_snippet", code=f"import {'m' * length}.{SECRET}", policy="strict")
+            self.assertEqual(answer["verdict"], "denied")
+            self.assertNotIn(SECRET[:16], json.dumps(answer))
+
+    def test_shortened_lists_count_the_rest(self):
+        client = self.asked()
+        answer = client.call("check_snippet", code="\n".join(f"import m{number}" for number in range(30)), policy="strict")
+        self.assertEqual((len(answer["findings"]), answer["more_findings"]), (20, 10))
+        answer = client.call("check_snippet", code="import m1", policy="strict")
+        self.assertNotIn("more_findings", answer)
+        answer = client.call("check_snippet", code="\ndef", policy="strict")
+        self.assertEqual((answer["verdict"], answer["syntax_error"]["line"]), ("undecidable", 2))
+        self.assertIn("syntax", answer["syntax_error"]["message"])
+
     def test_actions_are_judged(self):
         policy = Path(self.folder.name) / "policy.json"
         policy.write_text(json.dumps({"vitrine_policy": 1, "name": "mine", "commands": {"allow": ["git status"], "deny": ["rm **"]}}), encoding="utf-8")
@@ -256,7 +290,7 @@ class Mcp(WithTrail):
         for tool, arguments in (("read_step", {"run": 9, "step": 1}), ("read_step", {"run": 1, "step": 999}),
                                 ("search", {"filter": "nonsense == 1"}), ("search", {"filter": "(" * 3000}),
                                 ("list_runs", {"cursor": "x"}), ("search", {"filter": "a", "cursor": "1.2"}),
-                                ("list_runs", {"trail": "2"}), ("statistics", {"by": "moon"}),
+                                ("list_runs", {"trail": 2}), ("list_runs", {"trail": "1"}), ("list_runs", {"trail": 0}), ("search", {"filter": "policy.verdict == x"}), ("statistics", {"by": "moon"}),
                                 ("read_step", {"run": 1, "step": 1, "part": "all"}),
                                 # In the answer, for the model to correct itself.
                                 ("read_step", {"run": 1}), ("list_runs", {"file": "/etc/passwd"}), ("read_step", {"run": "1", "step": 1}),
