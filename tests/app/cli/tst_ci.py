@@ -53,6 +53,28 @@ class Ci(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("rm", done.stdout)
 
+    def test_a_policy_is_found_by_any_name_of_its_path(self):
+        self.write(["git status", "rm **"])
+        (self.top / "sub").mkdir()
+        for name in ("./team.policy.json", "sub/../team.policy.json", str(self.top / "team.policy.json")):
+            done = self.start(TOP / "packaging/ci/policy-not-weaker", name)
+            self.assertEqual((done.returncode, "rm" in done.stdout), (1, True), name)
+            if " " not in name: # the workflow takes a list of names
+                done = self.start("sh", "-e", "-c", self.workflow_step(0), BASE="HEAD", POLICIES=name)
+                self.assertEqual(done.returncode, 1, name)
+
+    def test_what_cannot_be_compared_is_no_proof(self):
+        (self.top / "team.policy.json").write_text("{", encoding="utf-8")
+        done = self.start(TOP / "packaging/ci/policy-not-weaker", "team.policy.json")
+        self.assertEqual(done.returncode, 2, done.stderr)
+        done = self.start("sh", "-e", "-c", self.workflow_step(0), BASE="HEAD", POLICIES="team.policy.json")
+        self.assertEqual(done.returncode, 2, done.stderr)
+        with tempfile.TemporaryDirectory() as elsewhere:
+            other = Path(elsewhere) / "p.policy.json"
+            other.write_text('{"vitrine_policy": 1}', encoding="utf-8")
+            done = self.start(TOP / "packaging/ci/policy-not-weaker", other)
+            self.assertEqual((done.returncode, str(other) in done.stderr), (2, True))
+
     def test_a_mistake_is_no_proof(self):
         """A commit or a file that does not exist would otherwise pass as a new policy."""
         self.write(["**"])
