@@ -11136,8 +11136,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Kein gültiger Text: Er ist leer oder enthält ein NUL-Byte oder ungültiges UTF-8.</translation>
     </message>
     <message>
-        <source>The name of the program is not plain ASCII: %1</source>
-        <translation>Der Name des Programms ist kein reines ASCII: %1</translation>
+        <source>Unusual characters in the name of the program: %1</source>
+        <translation>Ungewöhnliche Zeichen im Namen des Programms: %1</translation>
     </message>
     <message>
         <source>The variable %1 may change what runs.</source>

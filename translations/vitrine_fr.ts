@@ -11136,8 +11136,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <translation>Texte non valide : il est vide, ou contient un octet NUL ou de l’UTF-8 non valide.</translation>
     </message>
     <message>
-        <source>The name of the program is not plain ASCII: %1</source>
-        <translation>Le nom du programme n’est pas en ASCII pur : %1</translation>
+        <source>Unusual characters in the name of the program: %1</source>
+        <translation>Caractères inhabituels dans le nom du programme : %1</translation>
     </message>
     <message>
         <source>The variable %1 may change what runs.</source>

@@ -68,7 +68,7 @@ inline const char *plainRulingSentence(const ActionRuling &ruling)
             "vitrine::RulingText", "Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.");
     case Reason::NoCommand: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The command is empty or only a comment.");
     case Reason::LookAlike:
-        return QT_TRANSLATE_NOOP("vitrine::RulingText", "The name of the program is not plain ASCII: %1");
+        return QT_TRANSLATE_NOOP("vitrine::RulingText", "Unusual characters in the name of the program: %1");
     case Reason::Environment: return QT_TRANSLATE_NOOP("vitrine::RulingText", "The variable %1 may change what runs.");
     case Reason::UnknownFolder:
         return QT_TRANSLATE_NOOP("vitrine::RulingText", "The folder is only known at run time.");

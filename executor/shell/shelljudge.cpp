@@ -130,8 +130,12 @@ ShellQuestions<PartialText> questionsOf(const ShellFacts &facts, const ProjectFo
         questions.programs.push_back(
             { command.kind, command.words, isLookAlike ? std::string(*program) : std::string() });
     }
-    for (const ShellFile &file : facts.files)
+    for (const ShellFile &file : facts.files) {
         questions.files.push_back({ partOf(file.use), wholePath(file.path, locations), file.isRedirection });
+        // An editor can print as well: "ed", "sed -n p".
+        if (file.use == ShellFile::Use::Edit)
+            questions.files.push_back({ ActionPart::Read, wholePath(file.path, locations), false, true });
+    }
     for (const ShellMention &mention : facts.mentions) {
         PartialText path = wholePath(mention.path, locations);
         if (mention.isBelow) {
@@ -167,7 +171,9 @@ ActionRuling judgeShell(const ActionJudge &judge, const ShellFacts &facts)
 {
     const auto questions = questionsOf(facts, judge.locations());
     const NamedRules rules(judge);
-    return ShellDecision<NamedRules, PartialText>(rules, questions).ruling();
+    return ShellDecision<NamedRules, PartialText>(rules, questions)
+        .ruling()
+        .value_or(rules.make(ActionOutcome::Unknown, Reason::NoRules, {}));
 }
 
 } // namespace vitrine

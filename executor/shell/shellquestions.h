@@ -69,6 +69,14 @@ private:
     const ActionJudge &m_judge;
 };
 
+/// Whether a policy has rules that apply to commands: about themselves, or about their files and hosts.
+template <typename Rules>
+bool appliesToCommands(const Rules &rules)
+{
+    return std::ranges::any_of(
+        allActionParts, [&rules](ActionPart part) { return part != ActionPart::Tool && rules.speaksAbout(part); });
+}
+
 /// Derives the decision of a policy about a command from the decisions about each of its parts. Another rule that
 /// allows commands never makes a command less allowed: what starts or mentions something else only counts if a rule
 /// that asks or denies may match, and an allow rule that may match counts as none. `Rules` has a type Ruling with
@@ -92,12 +100,15 @@ public:
     {
     }
 
-    Ruling ruling() const
+    /// Nothing if the policy has no rules that apply to the command.
+    std::optional<Ruling> ruling() const
     {
+        if (!appliesToCommands(m_rules))
+            return std::nullopt;
         if (m_questions.fault)
             return m_rules.make(ActionOutcome::Unknown, reasonOf(m_questions.fault->kind), m_questions.fault->message);
         if (!m_rules.speaksAbout(ActionPart::Command))
-            return m_rules.make(ActionOutcome::Unknown, Reason::NoRules, {});
+            return effectRuling();
         Ruling all = allowed();
         const auto take = [&](Ruling next) {
             const bool isNamed = !m_rules.hasRule(all) && next.outcome == all.outcome;
@@ -121,6 +132,21 @@ private:
     using File = typename Questions::File;
 
     Ruling allowed() const { return m_rules.make(ActionOutcome::Allow, Reason::NoRule, {}); }
+
+    /// The strictest ruling against a file or host of the command. Without one, rules for these do not allow a command.
+    std::optional<Ruling> effectRuling() const
+    {
+        std::optional<Ruling> strictest;
+        const auto take = [&](Ruling next) {
+            if (next.outcome != ActionOutcome::Allow)
+                strictest = strictest ? m_rules.stricter(std::move(*strictest), std::move(next)) : std::move(next);
+        };
+        for (const auto &file : m_questions.files)
+            take(fileRuling(file));
+        for (const Text &host : m_questions.hosts)
+            take(hostRuling(host));
+        return strictest;
+    }
 
     static bool isAllowedByRule(const Ruling &ruling)
     {

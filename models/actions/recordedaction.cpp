@@ -75,21 +75,36 @@ std::string commandOf(const ActionRecord &record, const Json &arguments)
     return {};
 }
 
-/// A patch names its files in itself, and there may be several.
-std::vector<std::string> filesOf(const ActionRecord &record, const Json &arguments)
+/// A patch names its files in itself, and there may be several. A file that is moved is deleted in its old place.
+std::vector<ActionFile> filesOfPatch(std::string_view patch)
 {
-    std::vector<std::string> files;
-    const std::string patch
-        = arguments.is_object() ? textIn(arguments, { "command", "input", "patch" }) : record.arguments;
-    constexpr auto marks = std::to_array<std::string_view>(
-        { "*** Update File: ", "*** Add File: ", "*** Delete File: ", "*** Move to: " });
-    for (const std::string_view mark : marks)
-        for (std::size_t at = patch.find(mark); at != patch.npos; at = patch.find(mark, at + 1)) {
-            const std::size_t from = at + mark.size();
-            files.push_back(patch.substr(from, patch.find_first_of("\r\n", from) - from));
-        }
+    struct Mark {
+        std::string_view text;
+        ActionPart part = ActionPart::Edit;
+    };
+    constexpr auto marks
+        = std::to_array<Mark>({ { "*** Update File: ", ActionPart::Edit }, { "*** Add File: ", ActionPart::Write },
+            { "*** Delete File: ", ActionPart::Write }, { "*** Move to: ", ActionPart::Write } });
+    std::vector<ActionFile> files;
+    while (!patch.empty()) {
+        const std::string_view line = patch.substr(0, patch.find_first_of("\r\n"));
+        for (const Mark &mark : marks)
+            if (const std::size_t at = line.find(mark.text); at != line.npos) {
+                if (mark.text.contains("Move") && !files.empty())
+                    files.back().part = ActionPart::Write;
+                files.push_back({ mark.part, std::string(line.substr(at + mark.text.size())) });
+            }
+        patch.remove_prefix(std::min(line.size() + 1, patch.size()));
+    }
+    return files;
+}
+
+std::vector<ActionFile> filesOf(const ActionRecord &record, ActionPart part, const Json &arguments)
+{
+    auto files
+        = filesOfPatch(arguments.is_object() ? textIn(arguments, { "command", "input", "patch" }) : record.arguments);
     if (files.empty() && !record.file.empty())
-        files.push_back(record.file);
+        files.push_back({ part, record.file });
     return files;
 }
 
@@ -156,14 +171,15 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
     action.tool = record.tool;
     if (arguments.is_object())
         action.arguments = textsOf(arguments);
+    // A search reads the files that it looks through.
     if (isAboutFiles(*part) || record.kind == ActionKind::Search)
-        action.files = filesOf(record, arguments);
+        action.files = filesOf(record, isAboutFiles(*part) ? *part : ActionPart::Read, arguments);
     const std::string address = textIn(arguments, { "url", "uri", "address", "link" });
     switch (*part) {
     case ActionPart::Command: action.subject = commandOf(record, arguments); break;
     case ActionPart::Fetch: action.subject = address; break;
     case ActionPart::Tool: action.subject = record.tool; break;
-    default: action.subject = action.files.empty() ? std::string() : action.files.front(); break;
+    default: action.subject = action.files.empty() ? std::string() : action.files.front().path; break;
     }
     if (action.subject.empty()) {
         action.part = ActionPart::Tool;
@@ -175,19 +191,19 @@ std::optional<RecordedAction> recordedAction(const ActionRecord &record)
 ActionQuestions<PartialText> questionsOf(const RecordedAction &action, const ProjectFolders &locations, FileLinks links)
 {
     ActionQuestions<PartialText> questions;
-    // A search reads the files that it looks through.
     questions.part = action.part == ActionPart::Tool && !action.files.empty() ? ActionPart::Read : action.part;
     questions.subject = action.subject;
     if (action.part == ActionPart::Command)
         questions.command = links == FileLinks::Followed
             ? questionsOf(withLinksFollowed(action.facts, locations), locations)
             : questionsOf(action.facts, locations);
-    for (const std::string &file : action.files) {
-        questions.files.push_back(known(file.contains(wordEnd) ? std::string() : projectPath(file, locations)));
+    for (const auto &[part, path] : action.files) {
+        questions.files.push_back(
+            { part, known(path.contains(wordEnd) ? std::string() : projectPath(path, locations)) });
         const auto real
-            = links == FileLinks::Followed && !file.contains(wordEnd) ? followedPath(file, locations) : std::nullopt;
+            = links == FileLinks::Followed && !path.contains(wordEnd) ? followedPath(path, locations) : std::nullopt;
         if (real)
-            questions.files.push_back(known(*real));
+            questions.files.push_back({ part, known(*real) });
     }
     if (action.part == ActionPart::Fetch)
         if (std::string host = hostOfAddress(action.subject); !host.empty())
@@ -214,7 +230,7 @@ ActionRuling judgeAction(const ActionJudge &judge, const ActionRecord &record, F
     auto action = recordedAction(record);
     if (!action)
         return { ActionOutcome::Unknown, {}, ActionRuling::Reason::NoRules, record.tool };
-    if (action->part == ActionPart::Command && judge.speaksAbout(ActionPart::Command))
+    if (action->part == ActionPart::Command && appliesToCommands(judge))
         action->facts = shellFacts(ShellParser(), action->subject);
     return judgeAction(judge, *action, links);
 }

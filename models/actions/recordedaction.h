@@ -6,6 +6,7 @@
 #include "models/actions/sessioncode.h"
 #include "models/trail/record/actions.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -13,9 +14,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace vitrine {
+
+/// A file that an action reads, edits or writes.
+struct ActionFile {
+    ActionPart part = ActionPart::Read;
+    std::string path;
+    bool operator==(const ActionFile &) const = default;
+};
 
 /// An action of a recorded step, as policies judge it.
 struct RecordedAction {
@@ -24,7 +33,7 @@ struct RecordedAction {
     ActionPart part = ActionPart::Tool;
     std::string tool; ///< empty for a command in a reply
     std::string subject; ///< the command, file, address or tool
-    std::vector<std::string> files; ///< files that are read, edited or written; a patch may change several
+    std::vector<ActionFile> files; ///< a patch may edit, add, delete and move several
     std::optional<std::map<std::string, std::string>> arguments; ///< arguments of a tool
     ShellFacts facts; ///< facts of a command
     std::vector<ActionCode> code; ///< Python code that it runs
@@ -43,9 +52,13 @@ enum class FileLinks { Named, Followed };
 /// The questions about an action to the rules of a policy. A text is a PartialText, or represents one.
 template <typename Text>
 struct ActionQuestions {
+    struct File {
+        ActionPart part = ActionPart::Read;
+        Text path;
+    };
     ActionPart part = ActionPart::Tool; ///< part of the effect; Tool if only the tool is known
     std::optional<ShellQuestions<Text>> command;
-    std::vector<Text> files;
+    std::vector<File> files;
     std::optional<Text> host; ///< nothing if it is not a web address
     std::string subject;
     std::vector<Text> tool; ///< empty without a name; two texts if the arguments are unknown
@@ -53,6 +66,23 @@ struct ActionQuestions {
 
 ActionQuestions<PartialText> questionsOf(
     const RecordedAction &action, const ProjectFolders &locations, FileLinks links = FileLinks::Named);
+
+/// The strictest ruling about the files of an action; nothing if the policy has no rules for any of them.
+template <typename Rules, typename Text>
+std::optional<typename Rules::Ruling> fileRuling(const Rules &rules, const ActionQuestions<Text> &questions)
+{
+    const auto isCovered = [&rules](const auto &file) { return rules.speaksAbout(file.part); };
+    std::optional<typename Rules::Ruling> strictest;
+    if (std::ranges::none_of(questions.files, isCovered))
+        return strictest;
+    for (const auto &file : questions.files) {
+        auto next = isCovered(file)
+            ? rules.judge(file.part, file.path)
+            : rules.make(ActionOutcome::Unknown, ActionRuling::Reason::NoRules, questions.subject);
+        strictest = strictest ? rules.stricter(std::move(*strictest), std::move(next)) : std::move(next);
+    }
+    return strictest;
+}
 
 /// Derives the decision of a policy about an action (see ShellDecision) from its effect, if the policy has rules for
 /// that, and from the name of its tool. The stricter ruling counts. `Rules` must also report whether a ruling is that
@@ -64,19 +94,14 @@ typename Rules::Ruling decide(const Rules &rules, const ActionQuestions<Text> &q
     using Ruling = typename Rules::Ruling;
     using Reason = ActionRuling::Reason;
     const auto effect = [&]() -> std::optional<Ruling> {
-        if (questions.part == ActionPart::Tool || !rules.speaksAbout(questions.part))
-            return std::nullopt;
         if (questions.command)
             return ShellDecision<Rules, Text>(rules, *questions.command).ruling();
-        if (questions.part == ActionPart::Fetch)
-            return questions.host ? rules.judge(ActionPart::Fetch, *questions.host)
-                                  : rules.make(ActionOutcome::Unknown, Reason::NotAUrl, questions.subject);
-        std::optional<Ruling> ruling;
-        for (const Text &file : questions.files) {
-            Ruling next = rules.judge(questions.part, file);
-            ruling = ruling ? rules.stricter(std::move(*ruling), std::move(next)) : std::move(next);
-        }
-        return ruling;
+        if (questions.part != ActionPart::Fetch)
+            return questions.part == ActionPart::Tool ? std::nullopt : fileRuling(rules, questions);
+        if (!rules.speaksAbout(ActionPart::Fetch))
+            return std::nullopt;
+        return questions.host ? rules.judge(ActionPart::Fetch, *questions.host)
+                              : rules.make(ActionOutcome::Unknown, Reason::NotAUrl, questions.subject);
     }();
     const Ruling none = rules.make(ActionOutcome::Unknown, Reason::NoRules, questions.subject);
     if (questions.tool.empty() || !rules.speaksAbout(ActionPart::Tool))

@@ -29,8 +29,10 @@ std::string keyOf(const RecordedAction &action, std::string_view project)
     addTo(key, project);
     addTo(key, action.tool);
     addTo(key, action.subject);
-    for (const std::string &file : action.files)
-        addTo(key, file);
+    for (const auto &[part, path] : action.files) {
+        key += std::to_string(static_cast<int>(part));
+        addTo(key, path);
+    }
     key += action.arguments ? 'a' : '-';
     for (const auto &[name, value] : action.arguments.value_or(std::map<std::string, std::string>())) {
         addTo(key, name);
@@ -146,8 +148,8 @@ void ActionBase::parse(const ShellParser &parser)
 void ActionBase::finish(Action &action)
 {
     auto questions = questionsOf(action.recorded, locationsOf(action.project));
-    for (PartialText &file : questions.files)
-        move(file, action.project);
+    for (auto &file : questions.files)
+        move(file.path, action.project);
     if (questions.command)
         for (auto &file : questions.command->files)
             move(file.path, action.project);
@@ -156,8 +158,8 @@ void ActionBase::finish(Action &action)
     found.subject = questions.subject;
     if (questions.command)
         found.command = textsOf(*questions.command);
-    for (const PartialText &file : questions.files)
-        found.files.push_back(textOf(questions.part, file));
+    for (const auto &file : questions.files)
+        found.files.push_back({ file.part, textOf(file.part, file.path) });
     if (questions.host)
         found.host = textOf(ActionPart::Fetch, *questions.host);
     for (const PartialText &tool : questions.tool)
@@ -199,9 +201,9 @@ void ActionBase::addShape(const Action &action)
         of.variables.assign(command->variables.empty() ? 0 : 1, {});
         key += command->variables.empty() ? "" : "v";
     }
-    for (const TextIndex file : action.questions.files) {
-        shape.files.push_back(placed(file));
-        key += 'F';
+    for (const auto &file : action.questions.files) {
+        shape.files.push_back({ file.part, placed(file.path) });
+        (key += 'F') += static_cast<char>(file.part);
     }
     if (action.questions.host) {
         shape.host = placed(*action.questions.host);
@@ -249,8 +251,8 @@ ActionQuestions<PartialText> ActionBase::namedQuestions(ActionIndex index) const
         for (const TextIndex host : questions.command->hosts)
             command.hosts.push_back(textOf(host));
     }
-    for (const TextIndex file : questions.files)
-        named.files.push_back(textOf(file));
+    for (const auto &file : questions.files)
+        named.files.push_back({ file.part, textOf(file.path) });
     if (questions.host)
         named.host = textOf(*questions.host);
     for (const TextIndex tool : questions.tool)
@@ -304,8 +306,8 @@ void ActionBase::addUses(Action &action, const ActionQuestions<PartialText> &que
             if (host.isKnown())
                 addUse(action, UseKind::Fetch, { host.known(), host });
     }
-    for (const PartialText &file : questions.files)
-        addFileUse(action, questions.part, file);
+    for (const auto &file : questions.files)
+        addFileUse(action, file.part, file.path);
     if (questions.host)
         addUse(action, UseKind::Fetch, { questions.host->known(), *questions.host });
     if (action.recorded.part == ActionPart::Tool && !questions.tool.empty()) {

@@ -91,8 +91,8 @@ public:
             for (const TextIndex host : questions.command->hosts)
                 call(ActionPart::Fetch, host);
         }
-        for (const TextIndex file : questions.files)
-            call(questions.part, file);
+        for (const auto &file : questions.files)
+            call(file.part, file.path);
         if (questions.host)
             call(ActionPart::Fetch, *questions.host);
         for (const TextIndex tool : questions.tool)

@@ -255,10 +255,9 @@ std::vector<Finding> commandFindings(const RecordedAction &action, std::string_v
     std::vector<Finding> findings;
     if (action.part == ActionPart::Command)
         addCommand(action.facts, project, findings);
-    if (action.part == ActionPart::Write || action.part == ActionPart::Edit)
-        for (const std::string &file : action.files)
-            if (isStartupFile(file))
-                findings.push_back(warning("command-startup-file", file));
+    for (const auto &[part, path] : action.files)
+        if (part != ActionPart::Read && isStartupFile(path))
+            findings.push_back(warning("command-startup-file", path));
     // A command may do the same several times.
     std::vector<Finding> once;
     for (Finding &finding : findings)

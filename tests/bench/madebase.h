@@ -91,7 +91,7 @@ inline std::shared_ptr<const FactBase> makeActionBase(std::size_t steps, std::si
             action.part = random() % 2 == 0 ? ActionPart::Read : ActionPart::Write;
             action.tool = "Edit";
             action.subject = formatted("src/part{}/file{}.py", random() % 40, uneven(random, different));
-            action.files = { action.subject };
+            action.files = { { action.part, action.subject } };
         } else {
             action.part = ActionPart::Command;
             action.tool = "Bash";

@@ -27,7 +27,6 @@
 #include <array>
 #include <cstddef>
 #include <expected>
-#include <map>
 #include <optional>
 #include <string>
 
@@ -146,10 +145,14 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::ruling(Console &conso
                      : ActionRuling { ActionOutcome::Unknown, {}, ActionRuling::Reason::NotAUrl, *m_fetch };
 }
 
+/// As `vitrine hook` judges the call: by its effect as well as by the name of the tool.
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &console, const ActionJudge &judge) const
 {
+    StepRecord step;
+    step.toolCalls.push_back({ {}, *m_tool, m_arguments.value_or(std::string()), {}, {}, {} });
+    const ActionRecord call = actionsOf(step).front();
     if (!m_arguments)
-        return judge.tool(*m_tool, std::nullopt);
+        return judgeAction(judge, call, FileLinks::Followed);
     const auto json = isShallowJson(*m_arguments) ? parsedJson<nlohmann::json>(*m_arguments) : nlohmann::json();
     if (!json.is_object()) {
         console.message(tr("--arguments expects a JSON object of names and values."));
@@ -160,11 +163,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &c
         console.message(tr("--arguments has %1 twice.").arg(safeLine(repeated.front().pointer.substr(1))));
         return std::unexpected(ExitStatus::Unusable);
     }
-    std::map<std::string, std::string> arguments;
-    for (const auto &[name, value] : json.items())
-        arguments[name] = value.is_string() ? value.get<std::string>()
-                                            : value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-    return judge.tool(*m_tool, arguments);
+    return judgeAction(judge, call, FileLinks::Followed);
 }
 
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::codeRuling(

@@ -60,6 +60,10 @@ private Q_SLOTS:
         row({ u"--tool"_s, u"mail"_s, u"--arguments"_s, u"{\"to\": \"me\"}"_s }, u"allow"_s);
         row({ u"--tool"_s, u"mail"_s, u"--arguments"_s, u"{\"to\": \"you\"}"_s }, u"deny"_s);
         row({ u"--tool"_s, u"mail"_s }, u"unknown"_s);
+        // As the hook judges a call, by what it does.
+        row({ u"--tool"_s, u"Read"_s, u"--arguments"_s, u"{\"file_path\": \".env\"}"_s }, u"deny"_s);
+        row({ u"--tool"_s, u"Write"_s, u"--arguments"_s, u"{\"file_path\": \"a\"}"_s }, u"ask"_s);
+        row({ u"--tool"_s, u"Bash"_s, u"--arguments"_s, u"{\"command\": \"rm a\"}"_s }, u"deny"_s);
         row({ u"--code"_s, u"math"_s }, u"allow"_s);
         row({ u"--code"_s, u"os"_s }, u"deny"_s);
         row({ u"--code"_s, u"broken("_s }, u"unknown"_s);

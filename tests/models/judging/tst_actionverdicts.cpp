@@ -28,7 +28,7 @@ RecordedAction file(ActionPart part, const std::string &path)
     action.part = part;
     action.tool = part == ActionPart::Read ? "Read" : "Write";
     action.subject = path;
-    action.files = { path };
+    action.files = { { part, path } };
     action.arguments.emplace();
     return action;
 }

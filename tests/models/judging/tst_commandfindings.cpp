@@ -102,7 +102,7 @@ private Q_SLOTS:
     {
         RecordedAction action;
         action.part = ActionPart::Write;
-        action.files = { "/home/me/.zshrc", "/home/me/app/zshrc.md" };
+        action.files = { { action.part, "/home/me/.zshrc" }, { action.part, "/home/me/app/zshrc.md" } };
         const auto findings = commandFindings(action, "/home/me/app");
         QCOMPARE(findings.size(), std::size_t(1));
         QCOMPARE(findings.front().subject, std::string("/home/me/.zshrc"));
