@@ -92,8 +92,17 @@ struct Site {
     PersistentThreadState thread;
 };
 
+// Guards and the audit hook are installed in the first interpreter of a process that runs code. CPython drops the hook
+// when an interpreter ends, and nothing would guard the next one. Never destroyed, as the program may end while an
+// abandoned step runs.
+void keepUntilProcessEnds(const std::shared_ptr<PythonRuntime> &python)
+{
+    [[maybe_unused]] static const auto *const kept = new std::shared_ptr(python);
+}
+
 Result<void> Site::begin(const SessionSetup &setup, const std::vector<std::string> &layers)
 {
+    keepUntilProcessEnds(python);
     const Gil gil;
     thread.keep();
     if (!installAuditHook())

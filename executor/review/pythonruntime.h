@@ -13,7 +13,7 @@ class SyntaxTypes;
 
 /// The embedded CPython of this process: isolated (PEP 587), without signal handlers, started and ended on its own
 /// thread, so that any thread may be the first to request it. One per process, shared by reviewers and executors; ends
-/// with the last of them. Any thread.
+/// with the last of them, or with the process if code ran in it. Any thread.
 class PythonRuntime final {
 public:
     /// The runtime of this process: the existing one, or a new one after the previous one has ended completely.

@@ -398,3 +398,22 @@ got = signal.pidfd_send_signal(os.pidfd_open(os.getpid()), 0) or 'a signal'
 #= a line in the log of the system | text import=syslog | process
 import syslog
 got = syslog.syslog(syslog.LOG_DEBUG, 'x') or 'a line'
+
+#= a variable of the environment by the locale | text | process.environment
+import locale, warnings
+warnings.simplefilter('ignore')
+try: got = locale.getdefaultlocale(('PATH',))
+except ValueError as e: got = str(e)
+
+#= a variable of the environment by a compiler's settings | science | process.environment
+from sympy.utilities._compilation.runners import CompilerRunner
+class Runner(CompilerRunner):
+    environ_key_flags = environ_key_ldflags = 'PATH'
+    std_formater = {'y': str}
+runner = Runner(['x.c'], 'x', compiler=('y', 'y'), std='z')
+got = str(runner.flags)
+
+#= the locale of the user is no secret | text | ok
+import locale, warnings
+warnings.simplefilter('ignore')
+locale.getdefaultlocale()

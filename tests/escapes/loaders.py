@@ -93,3 +93,88 @@ got = import_module_from_file('/usr/lib/python3/dist-packages/networkx/conftest.
 #= a library as a module | science | guards.withheld
 from sympy.utilities._compilation.util import import_module_from_file
 got = import_module_from_file('/usr/lib/python3.13/lib-dynload/_ctypes_test.cpython-313-x86_64-linux-gnu.so')
+
+#= a file that a check of a class reads during an import | science | filesystem.read
+import collections.abc, functools
+import numpy as np
+read = functools.cache(np.loadtxt)
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+M.__subclasscheck__ = functools.partial(read, '/etc/passwd', delimiter='\x01', comments=None, max_rows=1)
+try: import statsmodels.api
+finally: got = got if read.cache_info().currsize == 0 else 'a line'
+
+#= a frame that a condition reads during an import | science | ok
+import collections.abc, functools
+import pandas as pd
+def g(): yield 1
+k = g()
+find = functools.cache(pd.DataFrame({'a': [1]}).style.env.getattr)
+class Truth:
+    __bool__ = functools.partial(find, k, 'gi_frame')
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+M.__subclasscheck__ = functools.partial({1: Truth()}.get, 1)
+try: import statsmodels.api
+except TypeError: pass # an undefined value of jinja2 is no truth
+assert find.cache_info().currsize == 1
+if 'frame' in repr(find(k, 'gi_frame')): got = 'a frame'
+
+#= a file that a function in C reads during an import | science | filesystem.read
+import collections.abc, functools
+import numpy as np
+read = functools.cache(np.fromfile)
+class Truth:
+    __bool__ = functools.partial(read, '/etc/passwd', 'u1')
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+M.__subclasscheck__ = functools.partial({1: Truth()}.get, 1)
+try: import statsmodels.api
+finally: got = got if read.cache_info().currsize == 0 else 'bytes'
+
+#= a folder that a library changes to during an import | science | filesystem.read
+import collections.abc, contextlib, functools
+class Truth:
+    __bool__ = contextlib.chdir('/').__enter__
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+M.__subclasscheck__ = functools.partial({1: Truth()}.get, 1)
+import statsmodels.api
+
+#= what code has a library read during an import | science | guards.module
+import collections.abc
+from sympy.utilities.source import get_class
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+def check(cls, other):
+    global got
+    got = get_class('os.environ')
+    return False
+M.__subclasscheck__ = check
+import statsmodels.api
+
+#= a frame that code has a library read during an import | science | ok
+import collections.abc
+import pandas as pd
+env = pd.DataFrame({'a': [1]}).style.env
+def g(): yield 1
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+def check(cls, other):
+    global got
+    if 'frame' in repr(env.getattr(g(), 'gi_frame')): got = 'a frame'
+    return False
+M.__subclasscheck__ = check
+import statsmodels.api

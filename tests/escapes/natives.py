@@ -274,3 +274,11 @@ got = ImageGrab.grab(xdisplay=':99')
 #= a profile of colors that littlecms opens | text import=PIL import=PIL.* | filesystem.read
 from PIL import ImageCms
 got = ImageCms.ImageCmsProfile('/etc/passwd')
+
+#= a window of Tk, whose scripts start programs | data-analysis | guards.foreign
+from matplotlib.backends import _backend_tk
+Frame = [c for c in _backend_tk.NavigationToolbar2Tk.mro() if c.__name__ == 'Frame'][0]
+Frame().tk.eval('exec touch ' + canary)
+
+#= a window of another toolkit | data-analysis | guards.foreign
+import matplotlib.backends.backend_gtk3agg

@@ -354,3 +354,29 @@ class S:
     def __len__(self): return 10**15
     __getitem__ = abs
 collections.deque(reversed(S()), maxlen=0)
+
+#= a check of a class during an import | science wall=10 | limits.wall_s
+import collections.abc, time
+import pandas, scipy.stats # libraries in C cannot be imported again after an interruption
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+def check(cls, other):
+    while True:
+        try: time.sleep(60)
+        except BaseException: pass
+M.__subclasscheck__ = check
+import statsmodels.api
+
+#= a condition in C during an import | science wall=10 | limits.wall_s
+import collections, collections.abc, functools, itertools
+import pandas, scipy.stats
+class M(type): pass
+class K(metaclass=M): pass
+for abstract in (collections.abc.Mapping, collections.abc.Sequence, collections.abc.Callable, collections.abc.Iterable):
+    abstract.register(K)
+class Truth:
+    __bool__ = functools.partial(collections.deque, itertools.repeat(1), 0)
+M.__subclasscheck__ = functools.partial({1: Truth()}.get, 1)
+import statsmodels.api

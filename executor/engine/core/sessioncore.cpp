@@ -139,6 +139,8 @@ std::optional<ToolAnswer> SessionCore::ask(const std::string &tool, const std::s
 
 PyObject *SessionCore::raiseStop()
 {
+    if (meter.isImporting()) // the library runs code of the step
+        meter.endPatience();
     PyErr_SetString(types->stopped(), stopMessage(meter, meter.reason()).c_str());
     return nullptr;
 }

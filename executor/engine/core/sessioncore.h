@@ -129,6 +129,12 @@ public:
     std::function<void()>
         offerSources; ///< makes the code of the session's steps available in `linecache`; empty if not needed
     int importDepth = 0; ///< above zero while an allowed library is being imported
+    struct ImportStart {
+        Py_ssize_t modules = 0; ///< that were loaded
+        std::uint64_t operations = 0; ///< that the step had counted
+    };
+    ImportStart import; ///< when the outermost import on the thread began, also one by a library
+    bool isImporting() const { return importDepth > 0; }
 
 private:
     void closeLoop();

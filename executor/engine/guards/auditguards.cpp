@@ -22,7 +22,7 @@ namespace {
 // Sorted.
 constexpr auto events = std::to_array<std::string_view>(
     { "_thread.start_joinable_thread", "_thread.start_new_thread", "compile", "ctypes.cdata", "ctypes.cdata/buffer",
-        "exec", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
+        "exec", "import", "object.__delattr__", "object.__getattr__", "object.__setattr__", "pickle.find_class" });
 static_assert(std::ranges::is_sorted(events));
 
 std::string textAt(PyObject *args, Py_ssize_t index)
@@ -36,6 +36,19 @@ std::string textAt(PyObject *args, Py_ssize_t index)
 int deny(SessionCore &core, std::string_view rule, const std::string &message)
 {
     core.deny(core.types->operationDenied(), rule, message);
+    return -1;
+}
+
+// Libraries that draw windows. Their objects read and write files and start programs without an audit event.
+int judgeImport(SessionCore &core, const std::string &module)
+{
+    static constexpr auto toolkits = std::to_array<std::string_view>(
+        { "PyQt4", "PyQt5", "PyQt6", "PySide", "PySide2", "PySide6", "cairo", "cairocffi", "gi", "gtk", "qtpy", "wx" });
+    const std::string top = module.substr(0, module.find('.'));
+    if (!std::ranges::binary_search(toolkits, std::string_view(top)) || core.imports.allows(top))
+        return 0;
+    core.deny(
+        core.types->importDenied(), "guards.foreign", top + " is not allowed: native code that bypasses the guards");
     return -1;
 }
 
@@ -117,7 +130,11 @@ int judgeCallEvent(std::string_view event, PyObject *args)
 
 int judgeGuardEvent(SessionCore &core, std::string_view event, PyObject *args)
 {
-    if (core.importDepth > 0 || isOpen(core) || isInImport())
+    if (isOpen(core))
+        return 0;
+    if (event == "import") // by libraries, also while they are imported
+        return judgeImport(core, textAt(args, 0));
+    if (isInImport())
         return 0;
     if (event == "exec")
         return judgeExec(core, args);

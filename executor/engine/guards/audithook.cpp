@@ -6,9 +6,11 @@
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/frames.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/auditguards.h"
 #include "executor/engine/guards/auditjudge.h"
+#include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/eventpaths.h"
 #include "executor/engine/guards/frameattribution.h"
@@ -179,6 +181,24 @@ int judgeUseOfDescriptor(SessionCore &core, std::string_view event, PyObject *ar
     return take(core, *record);
 }
 
+// Functions that cause an event, by the names with which Python code calls them.
+bool isNamedByInnermost(std::string_view event)
+{
+    static constexpr auto openers
+        = std::to_array<std::string_view>({ "open", "_builtin_open", "open_code", "FileIO", "fromfile" });
+    static constexpr auto listers = std::to_array<std::string_view>({ "scandir", "listdir" });
+    PyFrameObject *frame = PyEval_GetFrame();
+    if (frame == nullptr || (event != "open" && !event.starts_with("os.")))
+        return true;
+    PyCodeObject *code = codeOf(frame);
+    const auto isNamed = [code](std::string_view name) { return isNamedIn(code, name); };
+    if (event == "open")
+        return std::ranges::any_of(openers, isNamed);
+    if (event == "os.scandir" || event == "os.listdir")
+        return std::ranges::any_of(listers, isNamed);
+    return isNamed(event.substr(event.find('.') + 1));
+}
+
 struct Judged {
     AuditEvent event;
     bool isNameless = false;
@@ -200,7 +220,7 @@ int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
     // nothing may leave the machine.
     const bool isHarmless = record->rule == "filesystem.read" || record->rule == "process.environment"
         || record->rule.starts_with("guards.");
-    if (isHarmless && isInImport())
+    if (isHarmless && isInImport() && isCalledByImport() && isNamedByInnermost(event.name))
         return 0;
     if (record->verdict == Verdict::Denied && !isNameless
         && ((record->rule == "filesystem.read" && isOfInterpreter(event.subject))

@@ -145,11 +145,9 @@ void armSlots(PyTypeObject *type)
     armIteratorClass(type);
     if (isOwnClass(reinterpret_cast<PyObject *>(type)))
         armFinalizer(type);
-    const PyRef below = PyRef::steal(
-        plainSubclasses == nullptr ? nullptr : plainSubclasses(reinterpret_cast<PyObject *>(type), nullptr));
+    const PyRef below = subclassesOf(type);
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armSlots(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
-    PyErr_Clear();
 }
 
 // The session that writes, if it must not; null if the write is allowed.
@@ -327,6 +325,14 @@ void armMetaclass(const char *module, const char *metaclass, PyMethodDef &guarde
 }
 
 } // namespace
+
+PyRef subclassesOf(PyTypeObject *type)
+{
+    PyRef below = PyRef::steal(
+        plainSubclasses == nullptr ? nullptr : plainSubclasses(reinterpret_cast<PyObject *>(type), nullptr));
+    PyErr_Clear();
+    return below;
+}
 
 bool setInClass(PyObject *type, const char *name, PyObject *value)
 {

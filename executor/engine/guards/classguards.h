@@ -24,6 +24,10 @@ bool isOwnClass(PyObject *object);
 /// Makes a class that the engine created for one session the code's own.
 void makeOwnClass(PyObject *type);
 
+/// The list of direct subclasses of a class, read by the engine for itself. Null without an exception set if it cannot
+/// be made.
+PyRef subclassesOf(PyTypeObject *type);
+
 /// Replaces a method of a class, even of an immutable one, by a function whose own object is the original method.
 /// Returns the original method, or null if it could not be replaced.
 PyObject *putInFront(PyObject *type, PyMethodDef &definition);

@@ -15,11 +15,12 @@ struct Instruction {
     int argument = 0;
 };
 
-// Taken from the code as it was compiled: CPython replaces instructions while running.
-Instruction instructionOf(PyFrameObject *frame)
+// Taken from the code as it was compiled: CPython replaces instructions while running. `earlier` counts back from the
+// current instruction, which must have no caches.
+Instruction instructionOf(PyFrameObject *frame, int earlier = 0)
 {
     const PyRef code = PyRef::steal(PyCode_GetCode(codeOf(frame)));
-    const int at = PyFrame_GetLasti(frame);
+    const int at = PyFrame_GetLasti(frame) - earlier * 2;
     if (!code)
         PyErr_Clear(); // only this call's error; another exception may be pending
     if (!code || at < 0 || at + 1 >= PyBytes_GET_SIZE(code.get()))
@@ -64,6 +65,39 @@ bool writesAttribute(PyFrameObject *frame)
 }
 
 bool importsModule(PyFrameObject *frame) { return instructionOf(frame).operation == IMPORT_NAME; }
+
+bool entersBlock(PyFrameObject *frame)
+{
+    const int operation = instructionOf(frame).operation;
+#ifdef BEFORE_WITH
+    if (operation == BEFORE_WITH)
+        return true;
+#else
+    if (operation == CALL && instructionOf(frame, 1).operation == LOAD_SPECIAL) // since 3.14
+        return true;
+#endif
+    // The block ends by a call with three times None: no other call has only constants before it, its function
+    // included.
+    int before = 1;
+#ifdef PRECALL
+    before = 2;
+#endif
+    const auto isConstant = [&](int at) { return instructionOf(frame, before + at).operation == LOAD_CONST; };
+    return operation == WITH_EXCEPT_START || (operation == CALL && isConstant(0) && isConstant(1) && isConstant(2));
+}
+
+bool definesClasses(PyFrameObject *frame)
+{
+    const PyRef code = PyRef::steal(PyCode_GetCode(codeOf(frame)));
+    if (!code)
+        PyErr_Clear();
+    const auto *bytes = code ? reinterpret_cast<const unsigned char *>(PyBytes_AS_STRING(code.get())) : nullptr;
+    for (Py_ssize_t i = 0; bytes != nullptr && i < PyBytes_GET_SIZE(code.get()); i += 2) {
+        if (bytes[i] == LOAD_BUILD_CLASS)
+            return true;
+    }
+    return false;
+}
 
 bool isTextCode(const PyCodeObject *code)
 {

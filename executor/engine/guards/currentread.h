@@ -20,6 +20,12 @@ bool writesAttribute(PyFrameObject *frame);
 /// Whether the frame imports a module by an import statement of its own code.
 bool importsModule(PyFrameObject *frame);
 
+/// Whether the frame enters or leaves a block of a `with` statement.
+bool entersBlock(PyFrameObject *frame);
+
+/// Whether the code of the frame has class statements.
+bool definesClasses(PyFrameObject *frame);
+
 /// Whether the code was compiled from text and not from a file. Checks only the file name.
 bool isTextCode(const PyCodeObject *code);
 

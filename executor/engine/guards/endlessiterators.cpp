@@ -4,10 +4,19 @@
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/frameattribution.h"
 
 namespace vitrine {
 
 namespace {
+
+// A library that is being imported may go on for a while, but not what code has it call meanwhile.
+bool mustEnd(const SessionCore &core)
+{
+    if (core.meter.isInterrupted())
+        return true;
+    return core.meter.isStopped() && core.meter.isImporting() && !core.meter.isInHost() && !isCalledByImport();
+}
 
 // Checks once every `every` items of one iterator type whether the step may continue.
 template <int index, unsigned every>
@@ -28,7 +37,7 @@ private:
         if (++count % every != 0)
             return real(iterator);
         SessionCore *core = auditedSession();
-        return core != nullptr && core->meter.isInterrupted() ? core->raiseStop() : real(iterator);
+        return core != nullptr && mustEnd(*core) ? core->raiseStop() : real(iterator);
     }
 
     static inline iternextfunc real = nullptr;
@@ -45,7 +54,7 @@ PyObject *guardedClassNext(PyObject *iterator)
 {
     static thread_local unsigned count = 0;
     if (++count % some == 0)
-        if (SessionCore *core = auditedSession(); core != nullptr && core->meter.isInterrupted())
+        if (SessionCore *core = auditedSession(); core != nullptr && mustEnd(*core))
             return core->raiseStop();
     return classNext(iterator);
 }

@@ -9,6 +9,7 @@
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
+#include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/currentread.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/frameattribution.h"
@@ -69,11 +70,9 @@ void armPointers(PyTypeObject *type)
     if (type->tp_call == realCallOfPointer)
         type->tp_call = guardedCallOfPointer;
     PyType_Modified(type);
-    const PyRef below
-        = PyRef::steal(PyObject_CallMethod(reinterpret_cast<PyObject *>(type), "__subclasses__", nullptr));
+    const PyRef below = subclassesOf(type);
     for (Py_ssize_t i = 0; below && i < PyList_GET_SIZE(below.get()); ++i)
         armPointers(reinterpret_cast<PyTypeObject *>(PyList_GET_ITEM(below.get(), i)));
-    PyErr_Clear();
 }
 
 // ---- interpreters beside this one -----------------------------------------------------------------------------------
@@ -87,6 +86,17 @@ struct OtherInterpreter {
         core->deny(core->types->operationDenied(), "guards.interpreter",
             "Subinterpreters are not allowed: they have no guards");
         return false;
+    }
+};
+
+// ---- windows --------------------------------------------------------------------------------------------------------
+
+// Tk runs scripts that read files and start programs.
+struct WindowOfTk {
+    static bool may(const CallArguments & /*arguments*/)
+    {
+        SessionCore *core = boundSession();
+        return core == nullptr || core->imports.allows("tkinter") || denyForeign(*core, "A window of Tk") != nullptr;
     }
 };
 
@@ -213,6 +223,14 @@ void armFunctionPointers()
             reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped
                 = reinterpret_cast<void *>(guardedCallOfPointer);
     }
+    PyErr_Clear();
+}
+
+void armWindows()
+{
+    const UnauditedCall own;
+    if (const PyRef module = importModule("_tkinter"))
+        CallGuard<WindowOfTk>::arm(module.get(), "create");
     PyErr_Clear();
 }
 

@@ -17,6 +17,7 @@ void armPictureGuards(); ///< Pillow's native image objects
 void armFontGuards();
 void armProfileGuards();
 void armInterpreters(); ///< subinterpreters (PEP 734)
+void armWindows(); ///< windows of Tk
 
 /// Denies `what` as native code that guards cannot observe. Always null with an exception set.
 PyObject *denyForeign(SessionCore &core, std::string_view what);

@@ -138,6 +138,121 @@ bool mayImport(PyFrameObject *frame, std::string_view module)
     return importsModule(frame) || isNamedByLibrary(frame, module);
 }
 
+// ---- what runs during an import ------------------------------------------------------------------------------------
+
+// Whether these are the globals of the module that the interpreter knows by this name. The file of a code is no proof:
+// libraries compile text under names that their callers choose.
+bool isWorldOf(PyObject *globals, const char *module)
+{
+    PyObject *known = PyDict_GetItemString(PyImport_GetModuleDict(), module);
+    return known != nullptr && PyModule_Check(known) && PyModule_GetDict(known) == globals;
+}
+
+bool isOfLoader(PyFrameObject *frame)
+{
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    return isOfImportlib(codeOf(frame))
+        && (isWorldOf(globals.get(), "_frozen_importlib") || isWorldOf(globals.get(), "_frozen_importlib_external"));
+}
+
+// Modules whose functions run others for the statement of their caller: blocks, decorators, checks of classes.
+bool isOfProtocols(PyFrameObject *frame)
+{
+    static constexpr std::array modules { "abc", "dataclasses", "enum", "functools", "typing" };
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    PyCodeObject *code = codeOf(frame);
+    if (isMadeFromText(viewOf(code->co_filename)))
+        return false;
+    return std::ranges::any_of(modules, [&](const char *one) {
+        return isWorldOf(globals.get(), one);
+    }) || (viewOf(code->co_qualname).starts_with("_GeneratorContextManager") && isWorldOf(globals.get(), "contextlib"));
+}
+
+// Whether the dictionary is that of a module which the import loads, and not of one that was there before.
+bool isOfNewModule(PyObject *globals, Py_ssize_t before)
+{
+    PyObject *key = nullptr;
+    PyObject *module = nullptr;
+    Py_ssize_t count = 0;
+    for (Py_ssize_t at = 0; PyDict_Next(PyImport_GetModuleDict(), &at, &key, &module) != 0; ++count) {
+        if (count >= before && PyModule_Check(module) && PyModule_GetDict(module) == globals)
+            return true;
+    }
+    return false;
+}
+
+// Whether importlib is about to run the module.
+bool isBeingInitialized(PyObject *globals)
+{
+    const PyRef name = PyRef::borrow(PyDict_GetItemString(globals, "__name__"));
+    if (!name || !PyUnicode_Check(name.get()) || !isWorldOf(globals, fromPython(name.get()).c_str()))
+        return false;
+    PyObject *spec = PyDict_GetItemString(globals, "__spec__");
+    PyObject *names = spec != nullptr && !PyType_Check(spec) ? PyObject_GenericGetDict(spec, nullptr) : nullptr;
+    const PyRef held = PyRef::steal(names);
+    PyErr_Clear();
+    PyObject *value = held && PyDict_Check(held.get()) ? PyDict_GetItemString(held.get(), "_initializing") : nullptr;
+    return value != nullptr && Py_IsTrue(value);
+}
+
+// Code that has run since may have taken functions of the module.
+bool isOfImportedModule(PyFrameObject *frame, const SessionCore *core)
+{
+    if (core == nullptr || core->import.operations != core->meter.operations())
+        return false;
+    const PyRef raised = takeException();
+    const PyRef globals = PyRef::steal(PyFrame_GetGlobals(frame));
+    const bool isNew = isOfNewModule(globals.get(), core->import.modules) || isBeingInitialized(globals.get());
+    if (raised)
+        PyErr_SetRaisedException(Py_NewRef(raised.get()));
+    return isNew;
+}
+
+bool hasCode(PyCodeObject *outer, PyCodeObject *inner)
+{
+    PyObject *constants = outer->co_consts;
+    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(constants); ++i) {
+        if (PyTuple_GET_ITEM(constants, i) == reinterpret_cast<PyObject *>(inner))
+            return true;
+    }
+    return false;
+}
+
+// `Path()` runs `Path.__init__`.
+bool isNamedByClass(PyCodeObject *caller, PyCodeObject *called)
+{
+    const std::string_view name = viewOf(called->co_qualname);
+    const auto end = name.rfind('.');
+    if (end == std::string_view::npos || (name.substr(end) != ".__init__" && name.substr(end) != ".__new__"))
+        return false;
+    const std::string_view owner = name.substr(0, end);
+    return isNamedIn(caller, owner.substr(owner.rfind('.') + 1)); // the whole text if there is no dot
+}
+
+// Methods that syntax of the caller runs: operators, blocks, class statements. All but the first five are harmless.
+bool isCalledBySyntax(PyCodeObject *called, PyFrameObject *caller)
+{
+    const std::string_view name = viewOf(called->co_name);
+    if (!name.starts_with("__") || !name.ends_with("__"))
+        return false;
+    if (name == "__enter__" || name == "__exit__")
+        return entersBlock(caller) && !isOfAbstractClasses(codeOf(caller));
+    if (name == "__call__" || name == "__init__" || name == "__new__")
+        return definesClasses(caller);
+    return true;
+}
+
+// Whether the caller runs the function because its own code says so. Otherwise it runs what the code of a session left
+// in a class, a registry or a filter, as a function in C has no frame.
+bool isCalledByName(PyFrameObject *called, PyFrameObject *caller, const SessionCore *core)
+{
+    PyCodeObject *inner = codeOf(called);
+    PyCodeObject *outer = codeOf(caller);
+    return isOfLoader(caller) || isOfProtocols(called) || isNamedIn(outer, viewOf(inner->co_name))
+        || hasCode(outer, inner) || isNamedByClass(outer, inner) || isCalledBySyntax(inner, caller)
+        || isOfImportedModule(called, core);
+}
+
 // The frame below which a guarded function reads or writes an attribute for sandboxed code, and the session.
 thread_local const void *guardedFrame = nullptr;
 thread_local SessionCore *guardedCore = nullptr;
@@ -174,11 +289,11 @@ SessionCore *codeAsking()
     if (guardedCore != nullptr && guardedFrame == runningFrame())
         return guardedCore;
     SessionCore *audited = auditedSession();
-    if (audited == nullptr || audited->importDepth > 0)
+    if (audited == nullptr || (audited->isImporting() && isInImport()))
         return nullptr;
     PyFrameObject *frame = PyEval_GetFrame();
     if (frame == nullptr) // a dialect that evaluates the syntax tree has no frames
-        return audited;
+        return audited->isImporting() ? nullptr : audited;
     return asksForCode(frame) ? audited : nullptr;
 }
 
@@ -206,7 +321,7 @@ SessionCore *coreOfNamedRead()
 bool isInImport()
 {
     const SessionCore *audited = auditedSession();
-    const bool isOurs = audited != nullptr && audited->importDepth > 0;
+    const bool isOurs = audited != nullptr && audited->isImporting();
     PyObject *importing = codeOfImporting();
     PyRef module; // imported by the frames seen so far
     bool isImported = false;
@@ -225,10 +340,27 @@ bool isInImport()
     return isImported || (isOurs && module);
 }
 
+bool isCalledByImport()
+{
+    const SessionCore *audited = auditedSession();
+    PyObject *importing = codeOfImporting();
+    PyRef called; // the frame inside the current one
+    bool isOwn = true;
+    anyFrameOutwards([&](PyFrameObject *frame) {
+        if (reinterpret_cast<PyObject *>(codeOf(frame)) == importing)
+            return true;
+        isOwn = sessionOfFrame(frame) == nullptr
+            && (!called || isCalledByName(reinterpret_cast<PyFrameObject *>(called.get()), frame, audited));
+        called = PyRef::borrow(reinterpret_cast<PyObject *>(frame));
+        return !isOwn;
+    });
+    return isOwn;
+}
+
 SessionCore *boundSession()
 {
     SessionCore *core = auditedSession();
-    const bool isFree = core == nullptr || core->importDepth > 0 || isInImport() || allowsCall(*core, "*");
+    const bool isFree = core == nullptr || isInImport() || allowsCall(*core, "*");
     return isFree ? nullptr : core;
 }
 
@@ -242,7 +374,12 @@ SessionCore *codeLending(std::initializer_list<std::string_view> names)
     PyCodeObject *code = codeOf(frame);
     const bool isOwn = isOfAbstractClasses(code)
         || std::ranges::any_of(names, [code](std::string_view name) { return isNamedIn(code, name); });
-    return isOwn ? nullptr : boundSession();
+    if (isOwn)
+        return nullptr;
+    SessionCore *core = boundSession();
+    if (core != nullptr || isCalledByImport() || allowsCall(*auditedSession(), "*"))
+        return core;
+    return auditedSession();
 }
 
 bool allowsCall(const SessionCore &core, std::string_view name)

@@ -80,4 +80,9 @@ bool isFunctionOfSession(PyObject *function);
 /// an import.
 bool isInImport();
 
+/// Whether everything that runs inside the innermost import was called by the code of the import. Otherwise code runs
+/// meanwhile, or a function of a library because an object of the code has it called. Unspecified if there is no
+/// import.
+bool isCalledByImport();
+
 } // namespace vitrine

@@ -10,6 +10,7 @@
 #include "executor/engine/guards/classguards.h"
 #include "executor/engine/guards/descriptors.h"
 #include "executor/engine/guards/endlessiterators.h"
+#include "executor/engine/guards/environmentguards.h"
 #include "executor/engine/guards/formatguard.h"
 #include "executor/engine/guards/frameattribution.h"
 #include "executor/engine/guards/frameworlds.h"
@@ -20,6 +21,7 @@
 #include "executor/engine/guards/namedreads.h"
 #include "executor/engine/guards/programstreams.h"
 #include "executor/engine/guards/realmodules.h"
+#include "executor/engine/guards/registrations.h"
 #include "executor/engine/guards/textimports.h"
 
 #include <algorithm>
@@ -130,7 +132,7 @@ bool mayFormat(PyObject *text)
 {
     SessionCore *asking = codeAsking();
     SessionCore *core = asking != nullptr ? asking : auditedSession();
-    if (core == nullptr || core->importDepth > 0)
+    if (core == nullptr || (core->isImporting() && isInImport()))
         return true;
     // Code can pass the method of a text to libraries.
     const std::string format = fromPython(text);
@@ -249,6 +251,8 @@ void armAll()
     armLoaders();
     setImportObserver(armCompiledFunctions);
     armDescriptors();
+    armEnvironmentGuards();
+    armRegistrations();
     armProgramStreams();
     armEndlessIterators();
     armMethod({ &PyType_Type, "__subclasses__" }, guardedSubclasses, realSubclasses);
@@ -275,8 +279,8 @@ bool mayCall(std::string_view event, PyObject *object, const std::string &name)
         // that are being imported (`types`) may read their own.
         SessionCore *audited = auditedSession();
         const bool isForeign = isWorldOfFunction(name) && !isFunctionOfSession(object);
-        return audited == nullptr || audited->importDepth > 0 || !isForeign || allowsCall(*audited, name)
-            || areWorldsOpen() || isLibraryReadingForItself() || isInImport() || denyCall(*audited, name);
+        return audited == nullptr || !isForeign || allowsCall(*audited, name) || areWorldsOpen()
+            || isLibraryReadingForItself() || isInImport() || denyCall(*audited, name);
     }
     SessionCore *asking = codeAsking();
     SessionCore *core

@@ -8,6 +8,7 @@
 #include "executor/engine/guards/keptsettings.h"
 #include "executor/engine/guards/keptstates.h"
 #include "executor/engine/guards/loadedobjects.h"
+#include "executor/engine/guards/registrations.h"
 
 #include <deque>
 #include <mutex>
@@ -125,6 +126,7 @@ void Settings::restore()
         return;
     const EngineReading reading;
     m_isRestoring = true;
+    removeRegistrations();
     m_states.restore();
     for (int round = 0; round < mostRounds; ++round) {
         KeptContent::Items removed;

@@ -74,7 +74,7 @@ SessionCore *coreCalling(PyObject *function, PyObject *loader)
     SessionCore *core = asking != nullptr ? asking : codeLending({ name });
     if (core == nullptr && std::ranges::contains(loading, name) && loadsForeignFile(loader))
         core = boundSession();
-    return core == nullptr || core->importDepth > 0 || allowsCall(*core, "*") ? nullptr : core;
+    return core == nullptr || (core->isImporting() && isInImport()) || allowsCall(*core, "*") ? nullptr : core;
 }
 
 PyObject *guardedCall(PyObject *function, PyObject *const *args, std::size_t count, PyObject *names)
@@ -96,7 +96,8 @@ PyObject *importAndArm(PyObject *function, PyObject *const *args, std::size_t co
     std::optional<SettingsOfImport> settings;
     if (depth == 0 && core != nullptr && core->restoresSettings)
         settings.emplace();
-    ++depth;
+    if (depth++ == 0 && core != nullptr)
+        core->import = { .modules = PyDict_GET_SIZE(PyImport_GetModuleDict()), .operations = core->meter.operations() };
     if (core != nullptr)
         core->meter.beginImport();
     PyRef module = PyRef::steal(realCall(function, args, count, names));

@@ -317,7 +317,7 @@ int lockedSet(PyObject *module, PyObject *name, PyObject *value)
     SessionCore *core = frame != nullptr ? sessionOfRunningCode(frame) : auditedSession();
     if (core == nullptr && auditedSession() != nullptr && !writesForLibrary(frame))
         core = boundSession();
-    if (core == nullptr || core->importDepth > 0 || allowsCall(*core, "*"))
+    if (core == nullptr || (core->isImporting() && isInImport()) || allowsCall(*core, "*"))
         return plainSet(module, name, value);
     if (keepsShownValue(module, name))
         return 0;

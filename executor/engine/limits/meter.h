@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 
@@ -25,7 +26,7 @@ public:
                                                  : unlimited); // set before the reason: readers of the reason see both
         m_stop.store(StopReason::None);
         m_sleep.store(Sleep::None, std::memory_order_relaxed);
-        m_isPatient.store(true, std::memory_order_relaxed);
+        m_patienceEnd.store(Clock::time_point::max(), std::memory_order_relaxed);
     }
 
     /// Counts operations and returns whether the step may continue: the hot path of every tick. `operations` must not
@@ -96,18 +97,25 @@ public:
     void beginImport() { ++m_imports; }
     void endImport() { --m_imports; }
     bool isImporting() const { return m_imports.load() > 0; }
-    /// From now on until the end of the step, imports are interrupted, too. Any thread.
-    void endPatience() { m_isPatient.store(false); }
+    /// From this time on, at the latest, imports are interrupted, too, until the end of the step. Any thread.
+    void endPatience(std::chrono::steady_clock::time_point when = {})
+    {
+        auto end = m_patienceEnd.load();
+        while (when < end && !m_patienceEnd.compare_exchange_weak(end, when)) { }
+    }
 
     /// Whether code that does not tick is interrupted now. Any thread.
-    bool isInterrupted() const { return isStopped() && !isInHost() && !(isImporting() && m_isPatient.load()); }
+    bool isInterrupted() const { return isStopped() && !isInHost() && !(isImporting() && isPatient()); }
 
     std::uint64_t operations() const { return m_operations; }
     std::uint64_t operationLimit() const { return m_operationLimit; }
     std::uint64_t whileLimit() const { return m_whileLimit; }
 
 private:
+    using Clock = std::chrono::steady_clock;
     enum class Sleep { None, Asleep, Woken };
+
+    bool isPatient() const { return Clock::now() < m_patienceEnd.load(); }
 
     static constexpr std::uint64_t unlimited = std::numeric_limits<std::uint64_t>::max();
 
@@ -119,7 +127,7 @@ private:
     std::atomic<Sleep> m_sleep = Sleep::None;
     std::atomic<int> m_hostCalls = 0;
     std::atomic<int> m_imports = 0;
-    std::atomic<bool> m_isPatient = true;
+    std::atomic<Clock::time_point> m_patienceEnd = Clock::time_point::max();
 };
 
 } // namespace vitrine

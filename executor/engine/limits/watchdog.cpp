@@ -196,12 +196,13 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
     const auto isDone = [this, run] { return isOver(run); };
     m_isStopping = true;
     m_interruptedSince = Clock::now();
-    const auto end = m_interruptedSince + patience;
+    // Memory would run out meanwhile.
+    const bool isPatient = m_watch->meter->stopped() != StopReason::Memory;
+    m_watch->meter->endPatience(isPatient ? m_interruptedSince + patience : m_interruptedSince);
     int nudges = 0;
     while (!m_changed.wait_for(lock, stop, nudge, isDone) && !stop.stop_requested()) {
-        if (Clock::now() >= end)
-            m_watch->meter->endPatience();
-        interrupt(lock, run, ++nudges > mostNudges);
+        if (m_watch->meter->isInterrupted()) // otherwise a call in C may hold the interpreter for as long
+            interrupt(lock, run, ++nudges > mostNudges);
     }
     m_isStopping = false;
 }

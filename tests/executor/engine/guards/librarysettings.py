@@ -593,3 +593,14 @@ gc.callbacks.append(print)
 #-
 import gc
 print(print in gc.callbacks)
+
+#= a class registered with an abstract class of Python | text
+import collections.abc, typing
+class Kind(type): pass
+class All(metaclass=Kind): pass
+collections.abc.Mapping.register(All)
+kept = typing.Optional[All]
+Kind.__subclasscheck__ = lambda self, other: True
+#-
+import collections.abc
+print(isinstance(1.5, collections.abc.Mapping))
