@@ -43,8 +43,9 @@ ImportReporter::ImportReporter(Console &console, bool isDetailed)
     , m_isDetailed(isDetailed)
     , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
           //: Column: steps in which a model acts
-          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true },
-          { {} } })
+          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true },
+          //: Column: steps that a policy blocked
+          { tr("Blocked"), true }, { tr("Skipped"), true }, { {} } })
 {
 }
 
@@ -58,7 +59,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
-        figure(read.steps), figure(read.codeSteps), figure(read.errors),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors - read.blocked), figure(read.blocked),
         figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
         { opened.wasThere          ? tr("already imported")
                 : opened.isResumed ? tr("replaces an interrupted import")
