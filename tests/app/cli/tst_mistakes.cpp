@@ -168,10 +168,8 @@ void TestMistakes::namesWhatIsWrong_data()
     row("compare LOG", "Both sides are run 1 of LOG. Name another run with --with");
     row("compare LOG LOG", "Both sides are run 1 of LOG.");
     row("compare TRAIL --run 1 --with 1", "Both sides are run 1 of TRAIL.");
-    row("import LOG --dry-run --format codex",
-        "Cannot read LOG: line 1, byte 0: it is not a log of a known format. (looks like: smolagents-memory, not "
-        "codex)");
-    row("import LOG --dry-run --format chat", "(looks like: smolagents-memory, not chat)");
+    row("import LOG --dry-run --format codex", "LOG is a log in the format smolagents-memory, not codex.");
+    row("import LOG --dry-run --format chat", "LOG is a log in the format smolagents-memory, not chat.");
     row("policy import --as claude-code EMPTY.json", "EMPTY.json: no \"permissions\"");
     row("policy import --as claude-code BLANK", "Cannot read BLANK: it is empty.");
     row("policy import --as smolagents EMPTY.json", "EMPTY.json: none of the arguments");
