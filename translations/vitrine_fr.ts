@@ -6694,7 +6694,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Code found in: %1</source>
-        <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
+        <extracomment>%1: kinds of places with numbers, for example &quot;fields 3, tags 12&quot;</extracomment>
         <translation>Code trouvé dans : %1</translation>
     </message>
     <message>
@@ -6748,6 +6748,31 @@ Title of a file dialog</extracomment>
         <source>Blocked</source>
         <extracomment>Column: steps that a policy blocked</extracomment>
         <translation>Bloquées</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <extracomment>Where code was found: in members of the log&apos;s records</extracomment>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>fenced blocks</source>
+        <extracomment>Where code was found: between lines of three backticks</extracomment>
+        <translation>blocs de code</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <extracomment>Where code was found: between tags such as &lt;code&gt;</extracomment>
+        <translation>balises</translation>
+    </message>
+    <message>
+        <source>printed objects</source>
+        <extracomment>Where code was found: in objects as Python prints them</extracomment>
+        <translation>objets affichés</translation>
+    </message>
+    <message>
+        <source>arguments of tool calls</source>
+        <extracomment>Where code was found</extracomment>
+        <translation>arguments d’appels d’outil</translation>
     </message>
 </context>
 <context>

@@ -162,7 +162,7 @@ void TestImport::reportsDetails()
     const Outcome outcome = runProgram({ u"import"_s, u"--dry-run"_s, u"--details"_s, log });
     QVERIFY2(outcome.out.contains("Imported 1 run that duplicates an earlier run"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("Tokens of steps"), outcome.all().constData());
-    QVERIFY2(outcome.out.contains("tag 2"), outcome.all().constData());
+    QVERIFY2(outcome.out.contains("tags 2"), outcome.all().constData());
     QVERIFY2(outcome.out.contains("odd_key"), outcome.all().constData());
     const auto provenance = import({ log }).json().at("files")[0].at("provenance");
     QCOMPARE(provenance.at("step_times").at("missing").get<int>(), 2);
