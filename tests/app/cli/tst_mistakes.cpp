@@ -137,6 +137,9 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --run 99", "Run 99 not found.");
     row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
     row("trail prove TRAIL --step 99", "There is no such step in TRAIL.");
+    row("trail redact TRAIL --in-place", "Specify what to redact: --containing, --findings, or --step with --field.");
+    row("trail redact TRAIL --containing x",
+        "Specify where: --into writes a redacted copy, --in-place changes this trail.");
     row("trail redact TRAIL --step 99 --field code --in-place", "There is no such step in TRAIL.");
     row("trail redact TRAIL --step 99 --field code --into EMPTY/copy", "There is no such step in TRAIL.");
     row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
