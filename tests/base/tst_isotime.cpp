@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 #include "base/isotime.h"
 
 #include <QTest>

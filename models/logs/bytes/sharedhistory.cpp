@@ -7,10 +7,12 @@
 #include <algorithm>
 #include <fstream>
 #include <functional>
-#include <iterator>
+#include <limits>
 #include <optional>
+#include <span>
 #include <system_error>
 #include <tuple>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -23,9 +25,10 @@ namespace fs = std::filesystem;
 constexpr std::string_view ending = ".jsonl";
 /// Records before the first one with an id are short.
 constexpr std::size_t longestHead = 256 << 10;
-constexpr std::size_t longestLine = 64 << 20;
-/// More records than any session has.
+constexpr std::size_t longestLine = 16 << 20; ///< records of more bytes belong to their own session
+/// More records than any session has, and more sessions than begin alike.
 constexpr std::size_t mostRecords = 1'000'000;
+constexpr std::size_t mostMembers = 100;
 
 using Id = std::uint64_t; ///< a hash
 
@@ -130,9 +133,18 @@ void SharedHistories::Member::read()
     changed = fs::last_write_time(file, error);
     std::ifstream stream(file, std::ios::binary);
     simdjson::dom::parser parser;
-    std::string line;
-    while (ids.size() < mostRecords && std::getline(stream, line)) {
-        const auto record = line.size() < longestLine ? recordIn(parser, line) : std::nullopt;
+    std::string line(longestLine, '\0');
+    while (ids.size() < mostRecords && !stream.eof()) {
+        stream.getline(line.data(), static_cast<std::streamsize>(line.size()));
+        if (stream.fail() && !stream.eof()) {
+            // Too long, or nothing can be read.
+            stream.clear(stream.rdstate() & ~std::ios::failbit);
+            stream.ignore(std::numeric_limits<std::streamsize>::max(), '\n');
+            if (stream.bad())
+                return;
+            continue;
+        }
+        const auto record = recordIn(parser, line.c_str());
         if (!record)
             continue;
         ids.push_back(idOf("id", record->id));
@@ -146,50 +158,61 @@ void SharedHistories::Member::read()
 
 struct SharedHistories::Folder {
     std::map<std::string, std::size_t> familyOf; ///< numbers, by the names of the files
-    std::vector<std::vector<fs::path>> files; ///< of each family: sessions that may have records in common
+    std::map<std::size_t, std::vector<fs::path>> files; ///< of each family: sessions that may have records in common
     std::map<std::size_t, std::vector<Member>> families; ///< in order, once they were read
 
     explicit Folder(const fs::path &folder);
     const std::vector<Member> &family(std::size_t number);
+};
+
+/// Numbers of families by the ids that their files have. A file with ids of two families joins them.
+class SharedHistories::Numbers {
+public:
+    /// The family of a file, until another one joins it with others.
+    std::size_t add(std::span<const Id> ids)
+    {
+        const std::size_t number = m_joined.size();
+        m_joined.push_back(number);
+        for (const Id id : ids) {
+            const auto [found, isNew] = m_byId.try_emplace(id, number);
+            m_joined[joined(found->second)] = joined(number);
+        }
+        return number;
+    }
+    std::size_t joined(std::size_t number)
+    {
+        while (m_joined[number] != number)
+            number = m_joined[number] = m_joined[m_joined[number]];
+        return number;
+    }
 
 private:
-    void add(const fs::path &file, const Record &first);
-    std::map<Id, std::size_t> m_families; ///< numbers, by ids of first records and sessions
+    std::unordered_map<Id, std::size_t> m_byId;
+    std::vector<std::size_t> m_joined; ///< for each number the one that replaces it, or itself
 };
 
 SharedHistories::Folder::Folder(const fs::path &folder)
 {
+    Numbers numbers;
+    std::vector<std::pair<fs::path, std::size_t>> found;
     std::error_code error;
     for (fs::directory_iterator at(folder.empty() ? fs::path(".") : folder, error), end; !error && at != end;
         at.increment(error)) {
         if (at->path().extension() != ending || at->symlink_status(error).type() != fs::file_type::regular)
             continue;
         const fs::path file = folder / at->path().filename();
-        if (const auto first = firstRecordOf(file))
-            add(file, *first);
-    }
-    for (std::size_t number = 0; number < files.size(); ++number)
-        for (const fs::path &file : files[number])
-            familyOf.emplace(file.filename().string(), number);
-    m_families.clear();
-}
-
-/// To the family that has one of its ids. A file with ids of two families joins them.
-void SharedHistories::Folder::add(const fs::path &file, const Record &first)
-{
-    std::vector<Id> ids { first.same(), first.asSource(), first.source(), idOf("session", file.stem().string()) };
-    if (!first.originSession.empty())
-        ids.push_back(idOf("session", first.originSession));
-    const std::size_t number = files.size();
-    files.push_back({ file });
-    for (const Id id : ids) {
-        const auto [found, isNew] = m_families.try_emplace(id, number);
-        const std::size_t other = found->second;
-        if (isNew || other == number)
+        const auto first = firstRecordOf(file);
+        if (!first)
             continue;
-        std::ranges::move(std::exchange(files[other], {}), std::back_inserter(files[number]));
-        for (auto &[known, family] : m_families)
-            family = family == other ? number : family;
+        std::vector<Id> ids { first->same(), first->asSource(), first->source(),
+            idOf("session", file.stem().string()) };
+        if (!first->originSession.empty())
+            ids.push_back(idOf("session", first->originSession));
+        found.emplace_back(file, numbers.add(ids));
+    }
+    for (const auto &[file, number] : found) {
+        files[numbers.joined(number)].push_back(file);
+        familyOf.emplace(file.filename().string(), numbers.joined(number));
     }
 }
 
@@ -198,7 +221,8 @@ const std::vector<SharedHistories::Member> &SharedHistories::Folder::family(std:
 {
     const auto [found, isNew] = families.try_emplace(number);
     std::vector<Member> &members = found->second;
-    if (!isNew)
+    // A folder that is made to have many of them must not take all of the time.
+    if (!isNew || files[number].size() > mostMembers)
         return members;
     for (const fs::path &file : files[number]) {
         members.emplace_back().file = file;

@@ -47,6 +47,7 @@ public:
 private:
     struct Member;
     struct Folder;
+    class Numbers;
 
     std::map<std::filesystem::path, std::unique_ptr<Folder>> m_folders;
 };
