@@ -3490,6 +3490,25 @@ Section of a comparison</extracomment>
             <numerusform>%Ln Dateien ohne Läufe oder in unbekanntem Format übersprungen.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is not a log: it contains prompts, but no reply of a model.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 ist kein Protokoll: Es enthält Prompts, aber keine Antwort eines Modells.</translation>
+    </message>
+    <message>
+        <source>%1 is a log in the format %2, not %3.</source>
+        <extracomment>%1: name of a file, %2 and %3: names of formats, such as smolagents-memory</extracomment>
+        <translation>%1 ist ein Protokoll im Format %2, nicht %3.</translation>
+    </message>
+    <message>
+        <source>%1 is not a log in the format %2.</source>
+        <extracomment>%1: name of a file, %2: name of a format, such as smolagents-memory</extracomment>
+        <translation>%1 ist kein Protokoll im Format %2.</translation>
+    </message>
+    <message>
+        <source>Without a named format, it is detected.</source>
+        <translation>Ohne Angabe wird das Format erkannt.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -5716,6 +5735,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: a kind of content such as &quot;JSON object with keys type, id&quot;; %2: names, separated by commas</extracomment>
         <translation>%1, Datensätze vom Typ %2</translation>
     </message>
+    <message>
+        <source>prompts without replies of a model</source>
+        <translation>Prompts ohne Antworten eines Modells</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -5742,6 +5765,10 @@ Title of a file dialog</extracomment>
             <numerusform>%1: %Ln neuer Lauf, %2 geändert, Schritte insgesamt: %3</numerusform>
             <numerusform>%1: %Ln neue Läufe, %2 geändert, Schritte insgesamt: %3</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Waiting for the file to change.</source>
+        <translation>Es wird auf Änderungen der Datei gewartet.</translation>
     </message>
 </context>
 <context>
@@ -6583,6 +6610,10 @@ Title of a file dialog</extracomment>
         <source>Steps with an error:</source>
         <translation>Schritte mit Fehler:</translation>
     </message>
+    <message>
+        <source>Blocked steps:</source>
+        <translation>Blockierte Schritte:</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportReporter</name>
@@ -6663,8 +6694,8 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Code found in: %1</source>
-        <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
-        <translation>Code gefunden in: %1</translation>
+        <extracomment>%1: kinds of places with numbers, for example &quot;fields 3, tags 12&quot;</extracomment>
+        <translation>Fundstellen von Code: %1</translation>
     </message>
     <message>
         <source>Unknown keys, kept unchanged: %1</source>
@@ -6712,6 +6743,36 @@ Title of a file dialog</extracomment>
         <source>Interrupted: %1 of %2 files were not read.</source>
         <extracomment>%1, %2: numbers of files</extracomment>
         <translation>Abgebrochen: %1 von %2 Dateien wurden nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Column: steps that a policy blocked</extracomment>
+        <translation>Blockiert</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <extracomment>Where code was found: in members of the log&apos;s records</extracomment>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>fenced blocks</source>
+        <extracomment>Where code was found: between lines of three backticks</extracomment>
+        <translation>Codeblöcke</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <extracomment>Where code was found: between tags such as &lt;code&gt;</extracomment>
+        <translation>Tags</translation>
+    </message>
+    <message>
+        <source>printed objects</source>
+        <extracomment>Where code was found: in objects as Python prints them</extracomment>
+        <translation>ausgegebene Objekte</translation>
+    </message>
+    <message>
+        <source>arguments of tool calls</source>
+        <extracomment>Where code was found</extracomment>
+        <translation>Argumente von Werkzeugaufrufen</translation>
     </message>
 </context>
 <context>
@@ -13992,10 +14053,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Läufe in ein anderes Format exportieren</translation>
     </message>
     <message>
-        <source>Export format</source>
-        <translation>Exportformat</translation>
-    </message>
-    <message>
         <source>Write to a file</source>
         <translation>In eine Datei schreiben</translation>
     </message>
@@ -14026,6 +14083,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln Schritt hat keinen Beweis: %1</numerusform>
             <numerusform>%Ln Schritte haben keinen Beweis: %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export format; memory and atif can be imported again</source>
+        <translation>Exportformat; memory und atif lassen sich wieder importieren</translation>
     </message>
 </context>
 <context>
@@ -14341,10 +14402,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Alle Texte mit Befunden dieser Art schwärzen: secrets, personal, all</translation>
     </message>
     <message>
-        <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Geben Sie an, was zu schwärzen ist (--containing, --findings oder --step und --field) und wo (--into oder --in-place).</translation>
-    </message>
-    <message>
         <source>--findings expects secrets, personal or all.</source>
         <translation>--findings erwartet secrets, personal oder all.</translation>
     </message>
@@ -14388,6 +14445,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>No copy was written, because there is nothing to redact.</source>
         <translation>Es wurde keine Kopie geschrieben, da es nichts zu schwärzen gibt.</translation>
+    </message>
+    <message>
+        <source>Specify what to redact: --containing, --findings, or --step with --field.</source>
+        <translation>Geben Sie an, was geschwärzt werden soll: --containing, --findings oder --step mit --field.</translation>
+    </message>
+    <message>
+        <source>Specify where: --into writes a redacted copy, --in-place changes this trail.</source>
+        <translation>Geben Sie an, wo: --into schreibt eine geschwärzte Kopie, --in-place ändert diese Prüfspur.</translation>
     </message>
 </context>
 <context>

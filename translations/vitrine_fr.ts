@@ -3490,6 +3490,25 @@ Section of a comparison</extracomment>
             <numerusform>%Ln fichiers sans exécution ou de format inconnu ignorés.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is not a log: it contains prompts, but no reply of a model.</source>
+        <extracomment>%1: name of a file</extracomment>
+        <translation>%1 n’est pas un journal : il contient des invites, mais aucune réponse d’un modèle.</translation>
+    </message>
+    <message>
+        <source>%1 is a log in the format %2, not %3.</source>
+        <extracomment>%1: name of a file, %2 and %3: names of formats, such as smolagents-memory</extracomment>
+        <translation>%1 est un journal au format %2, pas %3.</translation>
+    </message>
+    <message>
+        <source>%1 is not a log in the format %2.</source>
+        <extracomment>%1: name of a file, %2: name of a format, such as smolagents-memory</extracomment>
+        <translation>%1 n’est pas un journal au format %2.</translation>
+    </message>
+    <message>
+        <source>Without a named format, it is detected.</source>
+        <translation>Sans indication, le format est détecté.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::EventModel</name>
@@ -5716,6 +5735,10 @@ Title of a file dialog</extracomment>
         <extracomment>%1: a kind of content such as &quot;JSON object with keys type, id&quot;; %2: names, separated by commas</extracomment>
         <translation>%1, enregistrements de type %2</translation>
     </message>
+    <message>
+        <source>prompts without replies of a model</source>
+        <translation>invites sans réponse d’un modèle</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::FollowCommand</name>
@@ -5742,6 +5765,10 @@ Title of a file dialog</extracomment>
             <numerusform>%1 : %Ln nouvelle exécution, modifiées : %2, étapes en tout : %3</numerusform>
             <numerusform>%1 : %Ln nouvelles exécutions, modifiées : %2, étapes en tout : %3</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Waiting for the file to change.</source>
+        <translation>En attente d’une modification du fichier.</translation>
     </message>
 </context>
 <context>
@@ -6583,6 +6610,10 @@ Title of a file dialog</extracomment>
         <source>Steps with an error:</source>
         <translation>Étapes avec une erreur :</translation>
     </message>
+    <message>
+        <source>Blocked steps:</source>
+        <translation>Étapes bloquées :</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImportReporter</name>
@@ -6663,7 +6694,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Code found in: %1</source>
-        <extracomment>%1: kinds of places with numbers, for example &quot;field 3, tag 12&quot;</extracomment>
+        <extracomment>%1: kinds of places with numbers, for example &quot;fields 3, tags 12&quot;</extracomment>
         <translation>Code trouvé dans : %1</translation>
     </message>
     <message>
@@ -6712,6 +6743,36 @@ Title of a file dialog</extracomment>
         <source>Interrupted: %1 of %2 files were not read.</source>
         <extracomment>%1, %2: numbers of files</extracomment>
         <translation>Interrompu : %1 fichiers sur %2 n’ont pas été lus.</translation>
+    </message>
+    <message>
+        <source>Blocked</source>
+        <extracomment>Column: steps that a policy blocked</extracomment>
+        <translation>Bloquées</translation>
+    </message>
+    <message>
+        <source>fields</source>
+        <extracomment>Where code was found: in members of the log&apos;s records</extracomment>
+        <translation>champs</translation>
+    </message>
+    <message>
+        <source>fenced blocks</source>
+        <extracomment>Where code was found: between lines of three backticks</extracomment>
+        <translation>blocs de code</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <extracomment>Where code was found: between tags such as &lt;code&gt;</extracomment>
+        <translation>balises</translation>
+    </message>
+    <message>
+        <source>printed objects</source>
+        <extracomment>Where code was found: in objects as Python prints them</extracomment>
+        <translation>objets affichés</translation>
+    </message>
+    <message>
+        <source>arguments of tool calls</source>
+        <extracomment>Where code was found</extracomment>
+        <translation>arguments d’appels d’outil</translation>
     </message>
 </context>
 <context>
@@ -13992,10 +14053,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Exporter des exécutions dans un autre format</translation>
     </message>
     <message>
-        <source>Export format</source>
-        <translation>Format d’exportation</translation>
-    </message>
-    <message>
         <source>Write to a file</source>
         <translation>Écrire dans un fichier</translation>
     </message>
@@ -14026,6 +14083,10 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
             <numerusform>%Ln étape n’a pas de preuve : %1</numerusform>
             <numerusform>%Ln étapes n’ont pas de preuve : %1</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Export format; memory and atif can be imported again</source>
+        <translation>Format d’export ; memory et atif peuvent être réimportés</translation>
     </message>
 </context>
 <context>
@@ -14341,10 +14402,6 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <translation>Caviarder tous les textes ayant des constats de ce genre&#xa0;: secrets, personal, all</translation>
     </message>
     <message>
-        <source>Specify what to redact (--containing, --findings, or --step and --field) and where (--into or --in-place).</source>
-        <translation>Indiquez quoi caviarder (--containing, --findings, ou --step et --field) et où (--into ou --in-place).</translation>
-    </message>
-    <message>
         <source>--findings expects secrets, personal or all.</source>
         <translation>--findings attend secrets, personal ou all.</translation>
     </message>
@@ -14388,6 +14445,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>No copy was written, because there is nothing to redact.</source>
         <translation>Aucune copie n’a été écrite, car il n’y a rien à caviarder.</translation>
+    </message>
+    <message>
+        <source>Specify what to redact: --containing, --findings, or --step with --field.</source>
+        <translation>Indiquez ce qu’il faut caviarder : --containing, --findings, ou --step avec --field.</translation>
+    </message>
+    <message>
+        <source>Specify where: --into writes a redacted copy, --in-place changes this trail.</source>
+        <translation>Indiquez où : --into écrit une copie caviardée, --in-place modifie cette piste.</translation>
     </message>
 </context>
 <context>

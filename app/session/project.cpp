@@ -4,6 +4,7 @@
 
 #include "app/session/jobs/importjob.h"
 #include "app/session/jobs/joblist.h"
+#include "app/session/jobs/logimport.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/sealjob.h"
 #include "app/session/trailtitle.h"
@@ -27,7 +28,13 @@ namespace vitrine {
 namespace {
 
 QString absolute(const QString &file) { return QDir::cleanPath(QFileInfo(file).absoluteFilePath()); }
-bool isTrail(const QString &file) { return file.endsWith(u".vitrine", Qt::CaseInsensitive); }
+/// By its name, which also holds for a new or open one, else by its content.
+bool isTrail(const QString &file, const QString &open)
+{
+    const QFileInfo info(file);
+    return file.endsWith(u".vitrine", Qt::CaseInsensitive) || (!open.isEmpty() && info == QFileInfo(open))
+        || hasTrailHead(info.filesystemFilePath());
+}
 
 } // namespace
 
@@ -64,14 +71,17 @@ const StepRow *Project::step() const
 void Project::openFiles(const QStringList &files, const QString &format)
 {
     QStringList logs;
+    bool isFirstTrail = false;
     for (const QString &file : files) {
-        if (!isTrail(file))
+        if (!isTrail(file, m_file))
             logs.append(absolute(file));
         else if (file == files.front())
-            openTrail(absolute(file), {});
+            isFirstTrail = true;
     }
+    if (isFirstTrail)
+        openTrail(absolute(files.front()), {});
     if (!logs.isEmpty())
-        importLogs(logs, format, !isTrail(files.front()));
+        importLogs(logs, format, !isFirstTrail);
 }
 
 void Project::close()

@@ -118,10 +118,39 @@ bool isWithoutRuns(const Error &error)
     return error.code == ErrorCode::UnknownFormat && error.flaw.code == FlawCode::NoRuns && error.flaw.location.empty();
 }
 
+bool isPrompts(const Flaw &flaw)
+{
+    return flaw.code == FlawCode::LooksLike && !flaw.arguments.empty() && flaw.arguments.front() == promptsAlone;
+}
+
+/// The sentence about content that is known, but not read. Empty for other flaws.
+QString otherContentText(const Error &error, const QString &file)
+{
+    const Flaw &flaw = error.flaw;
+    if (error.code != ErrorCode::UnknownFormat)
+        return {};
+    if (isWithoutRuns(error))
+        //: %1: name of a file
+        return ErrorText::tr("%1 contains no runs.").arg(file);
+    if (isPrompts(flaw))
+        //: %1: name of a file
+        return ErrorText::tr("%1 is not a log: it contains prompts, but no reply of a model.").arg(file);
+    if (flaw.code == FlawCode::OtherFormat && flaw.arguments.size() == 2)
+        //: %1: name of a file, %2 and %3: names of formats, such as smolagents-memory
+        return ErrorText::tr("%1 is a log in the format %2, not %3.")
+            .arg(file, safeLine(flaw.arguments[0]), safeLine(flaw.arguments[1]));
+    if (flaw.code == FlawCode::NoRuns)
+        //: %1: name of a file, %2: name of a format, such as smolagents-memory
+        return ErrorText::tr("%1 is not a log in the format %2.").arg(file, safeLine(flaw.location));
+    return {};
+}
+
 QString unknownFormatAdvice(const Flaw &flaw)
 {
-    if (flaw.code == FlawCode::NoRuns)
+    if (flaw.code == FlawCode::NoRuns || isPrompts(flaw))
         return {};
+    if (flaw.code == FlawCode::OtherFormat)
+        return ErrorText::tr("Without a named format, it is detected.");
     const std::string_view kind
         = flaw.code == FlawCode::LooksLike && !flaw.arguments.empty() ? flaw.arguments.front() : std::string_view();
     if (isOtherPackage(kind))
@@ -155,9 +184,8 @@ QString ErrorText::sentence(const Error &error, Naming naming)
         //: %1: name of a file, %2: parts of a database file, in SQL's words, e.g. "foreign trigger x"
         return tr("Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).")
             .arg(file, safeLine(error.detail.substr(schemaDamage.size())));
-    if (isWithoutRuns(error))
-        //: %1: name of a file
-        return tr("%1 contains no runs.").arg(file);
+    if (const QString other = otherContentText(error, file); !other.isEmpty())
+        return other;
     if (error.flaw.code == FlawCode::NoLogInFolder)
         //: %1: name of a folder
         return tr("No logs found in %1.").arg(file);
@@ -272,7 +300,7 @@ QString ErrorText::location(const Error &error)
 QString ErrorText::detail(const Error &error)
 {
     // The sentence contains it already.
-    if (error.flaw.code == FlawCode::NoLogInFolder || isWithoutRuns(error)
+    if (error.flaw.code == FlawCode::NoLogInFolder || !otherContentText(error, {}).isEmpty()
         || !EvidenceText::reason(error.detail).isEmpty() || !replacedText(error.detail).isEmpty()
         || !closedText(error.detail).isEmpty() || !absentText(error, {}).isEmpty() || error.detail == missingFolder
         || error.flaw.code == FlawCode::ChangedSinceImport || repeatsReason(error))

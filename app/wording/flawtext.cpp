@@ -181,6 +181,7 @@ constexpr auto contents = std::to_array<NamedWords>({
     { "program", QT_TRANSLATE_NOOP("vitrine::FlawText", "program") },
     { "utf-32", QT_TRANSLATE_NOOP("vitrine::FlawText", "UTF-32 text") },
     { "parquet", QT_TRANSLATE_NOOP("vitrine::FlawText", "Parquet table") },
+    { "prompts", QT_TRANSLATE_NOOP("vitrine::FlawText", "prompts without replies of a model") },
     { "pickle", QT_TRANSLATE_NOOP("vitrine::FlawText", "Python pickle") },
     { "markup", QT_TRANSLATE_NOOP("vitrine::FlawText", "HTML or XML") },
     { "otlp", QT_TRANSLATE_NOOP("vitrine::FlawText", "OTLP trace") },

@@ -14,6 +14,7 @@
 #include "models/logs/bytes/peekedsource.h"
 #include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sessionstore.h"
+#include "models/logs/bytes/sharedhistory.h"
 #include "models/logs/bytes/tarfiles.h"
 #include "models/logs/json/jsonrepair.h"
 #include "models/logs/logformats.h"
@@ -32,7 +33,7 @@ namespace vitrine {
 namespace {
 
 /// Increased whenever a reader's result for the same bytes changes.
-constexpr std::string_view importerVersion = "10";
+constexpr std::string_view importerVersion = "11";
 
 /// More nesting than any log has, and than the parser takes.
 constexpr std::size_t maxNesting = 1000;
@@ -217,6 +218,9 @@ private:
             return cancelled();
         return hashed([&](ImportContext &context) {
             context.setTrial(TrialResult::of(m_file));
+            context.setSharedHistory([this] {
+                return m_options.sharedHistories ? m_options.sharedHistories->of(m_file) : SharedHistories().of(m_file);
+            });
             window.setProgress([&](std::uint64_t done, std::uint64_t total) {
                 m_done = done;
                 if (m_options.progress && !m_options.progress(done, total))
@@ -404,7 +408,7 @@ Error withFormat(Error error, const std::filesystem::path &file, std::string_vie
     if (detected && std::ranges::contains(allLogFormats(), *detected, &LogFormat::name) && *detected != format)
         return failure(file, ErrorCode::UnknownFormat,
             { .code = FlawCode::OtherFormat, .arguments = { std::string(*detected), std::string(format) } });
-    if (error.flaw.code == FlawCode::NoRuns)
+    if (error.flaw.code == FlawCode::NoRuns && detected != format)
         error.flaw.location = format;
     return error;
 }

@@ -14,6 +14,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -66,7 +67,7 @@ ExitStatus FollowCommand::run(Console &console)
     const auto found = [&](const std::filesystem::path &log, const FollowUpdate &update) {
         if (m_isJson)
             console.line({ { "file", log.string() }, { "added", update.added }, { "replaced", update.replaced },
-                { "runs", update.report.runs }, { "steps", update.report.steps } });
+                { "runs", update.report.runs }, { "steps", update.report.totalSteps } });
         else
             //: %1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps
             console.write(
@@ -74,9 +75,16 @@ ExitStatus FollowCommand::run(Console &console)
                     .arg(safeLine(log.string()), numberText(update.replaced), numberText(update.report.totalSteps)));
         console.flush();
     };
-    // Missing or incomplete data may be complete at the next look.
+    // Missing or incomplete data may be complete at the next look. Other content may be a mistake.
+    std::set<std::string> reported;
+    const auto failed = [&](const Error &error) {
+        if (error.code != ErrorCode::UnknownFormat || !reported.insert(error.file).second)
+            return;
+        report(console, error);
+        console.message(tr("Waiting for the file to change."));
+    };
     untilInterrupted(interruption, pause, [&] {
-        follower.look(found, [](const Error &) { });
+        follower.look(found, failed);
         return !console.isBroken();
     });
     auto status = ExitStatus::Fine;

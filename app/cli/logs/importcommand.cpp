@@ -13,6 +13,7 @@
 #include "app/wording/safetext.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sessionfolder.h"
+#include "models/logs/bytes/sharedhistory.h"
 #include "models/logs/importer.h"
 #include "models/replay/sharedpython.h"
 
@@ -70,6 +71,7 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
     // Logs that are still being written when all are read show their progress, too.
     ProgressLine progress;
     options.sessionHeads = std::make_shared<SessionHeads>();
+    options.sharedHistories = std::make_shared<SharedHistories>();
     options.progress = [&](std::uint64_t done, std::uint64_t total) {
         progress.show(done, total);
         return !interruption.hasCome();

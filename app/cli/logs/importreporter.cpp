@@ -38,13 +38,32 @@ Json failureJson(const std::string &file, const Error &error)
 
 } // namespace
 
+QString ImportReporter::originText(CodeOrigin origin)
+{
+    switch (origin) {
+    //: Where code was found: in members of the log's records
+    case CodeOrigin::Field: return tr("fields");
+    //: Where code was found: between lines of three backticks
+    case CodeOrigin::Fenced: return tr("fenced blocks");
+    //: Where code was found: between tags such as <code>
+    case CodeOrigin::Tag: return tr("tags");
+    //: Where code was found: in objects as Python prints them
+    case CodeOrigin::Repr: return tr("printed objects");
+    //: Where code was found
+    case CodeOrigin::ToolArgument: return tr("arguments of tool calls");
+    case CodeOrigin::Edited: break;
+    }
+    return QString::fromUtf8(toString(origin));
+}
+
 ImportReporter::ImportReporter(Console &console, bool isDetailed)
     : m_console(console)
     , m_isDetailed(isDetailed)
     , m_table({ { tr("File") }, { tr("Format") }, { tr("Runs"), true }, { tr("Steps"), true },
           //: Column: steps in which a model acts
-          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true }, { tr("Skipped"), true },
-          { {} } })
+          { tr("Turns"), true }, { tr("With code"), true }, { tr("With error"), true },
+          //: Column: steps that a policy blocked
+          { tr("Blocked"), true }, { tr("Skipped"), true }, { {} } })
 {
 }
 
@@ -58,7 +77,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
-        figure(read.steps), figure(read.codeSteps), figure(read.errors),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors - read.blocked), figure(read.blocked),
         figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
         { opened.wasThere          ? tr("already imported")
                 : opened.isResumed ? tr("replaces an interrupted import")
@@ -139,9 +158,9 @@ void ImportReporter::printDetails(const ImportReport &read) const
         m_console.write(tr("Turns by graders (included): %Ln", nullptr, static_cast<int>(read.graderSteps)));
     QStringList origins;
     for (const auto &[origin, count] : read.provenance.code)
-        origins << QString::fromUtf8(toString(origin)) + u' ' + words(count);
+        origins << originText(origin) + u' ' + words(count);
     if (!origins.isEmpty())
-        //: %1: kinds of places with numbers, for example "field 3, tag 12"
+        //: %1: kinds of places with numbers, for example "fields 3, tags 12"
         m_console.write(tr("Code found in: %1").arg(origins.join(u", ")));
     const auto list = [](const std::map<std::string, std::uint64_t> &types) {
         QStringList parts;

@@ -35,6 +35,7 @@ public:
 
 private:
     void printDetails(const ImportReport &report) const;
+    static QString originText(CodeOrigin origin);
     std::size_t unread() const;
 
     Console &m_console;

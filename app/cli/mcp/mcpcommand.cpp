@@ -9,6 +9,7 @@
 #include "app/cli/options/policychoice.h"
 #include "app/session/savedbytes.h"
 #include "base/clock.h"
+#include "base/isotime.h"
 #include "base/keptfile.h"
 #include "base/openedfile.h"
 #include "base/writeall.h"
@@ -50,8 +51,8 @@ std::string queryLine(
     const std::string &client, std::string_view tool, const nlohmann::ordered_json &arguments, const McpAnswer &answer)
 {
     using Json = nlohmann::ordered_json;
-    const Json line { { "at", secondsSinceEpoch() }, { "client", client }, { "tool", tool }, { "arguments", arguments },
-        { "error", answer.isError ? answer.content : Json(nullptr) } };
+    const Json line { { "at", isoTimeText(secondsSinceEpoch()) }, { "client", client }, { "tool", tool },
+        { "arguments", arguments }, { "error", answer.isError ? answer.content : Json(nullptr) } };
     return line.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 

@@ -93,7 +93,7 @@ Json shortRun(const Trail &trail, const RunSummary &run)
 {
     Json json { { "run", run.id }, { "link", trailLink(trail, run.id) }, { "task", shownText(run.record.task) },
         { "agent", shownText(run.record.agentName, 60) }, { "model", shownText(run.record.model, 60) },
-        { "state", toString(run.record.state) }, { "started_at", orNull(run.record.time.startedAt) },
+        { "state", toString(run.record.state) }, { "started_at", momentJson(run.record.time.startedAt) },
         { "steps", run.steps }, { "code_steps", run.codeSteps }, { "errors", run.errors }, { "blocked", run.blocked },
         { "live", run.isLive } };
     constexpr std::size_t mostScores = 5;

@@ -46,7 +46,7 @@ TrailExportCommand::TrailExportCommand(CLI::App &above)
 {
     std::vector<std::string> formats(exportFormats().begin(), exportFormats().end());
     parser()
-        .add_option("--format", m_format, tr("Export format").toStdString())
+        .add_option("--format", m_format, tr("Export format; memory and atif can be imported again").toStdString())
         ->capture_default_str()
         ->check(oneOf(formats));
     parser().add_option("--output", m_output, tr("Write to a file").toStdString())->type_name("FILE");

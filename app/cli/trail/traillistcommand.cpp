@@ -4,6 +4,7 @@
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/texttable.h"
 #include "app/cli/trail/trailcommand.h"
+#include "app/session/export/exportjson.h"
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -51,8 +52,8 @@ Json sourceJson(const SourceSummary &source, bool isInterrupted)
 {
     const SourceRecord &record = source.record;
     return { { "source", source.id }, { "file", record.file }, { "sha256", record.sha256 }, { "size", record.size },
-        { "format", record.format }, { "imported_at", record.importedAt }, { "complete", source.isComplete },
-        { "interrupted", isInterrupted }, { "runs", source.runs } };
+        { "format", record.format }, { "imported_at", momentJson(record.importedAt) },
+        { "complete", source.isComplete }, { "interrupted", isInterrupted }, { "runs", source.runs } };
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/print/texttable.h"
 #include "app/cli/trail/trailwritecommand.h"
+#include "app/session/export/exportjson.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "base/clock.h"
@@ -148,7 +149,7 @@ void TrailPruneCommand::preview(Console &console) const
     if (isJson()) {
         auto list = nlohmann::ordered_json::array();
         for (const PrunableRun &run : m_runs)
-            list.push_back({ { "run", run.run }, { "at", run.at }, { "is_import_time", run.isImportTime },
+            list.push_back({ { "run", run.run }, { "at", momentJson(run.at) }, { "is_import_time", run.isImportTime },
                 { "steps", run.steps }, { "project", run.project }, { "log", run.file } });
         console.document({ { "file", file() }, { "changed", false }, { "runs", std::move(list) } });
         return;

@@ -79,11 +79,13 @@ ExitStatus TrailRedactCommand::prepare(Console &console)
     m_isPreview = m_isPreview || (!m_findings.empty() && m_into.empty() && !m_isInPlace);
     const bool isNamed = !m_redaction.containing.empty() || (m_redaction.step != 0 && !m_redaction.field.empty())
         || !m_findings.empty();
-    if (!isNamed || (m_into.empty() && !m_isInPlace && !m_isPreview)) {
-        console.message(tr("Specify what to redact (--containing, --findings, or --step and --field) and where (--into "
-                           "or --in-place)."));
+    const bool hasTarget = !m_into.empty() || m_isInPlace || m_isPreview;
+    if (!isNamed)
+        console.message(tr("Specify what to redact: --containing, --findings, or --step with --field."));
+    if (!hasTarget)
+        console.message(tr("Specify where: --into writes a redacted copy, --in-place changes this trail."));
+    if (!isNamed || !hasTarget)
         return ExitStatus::Unusable;
-    }
     if (!m_findings.empty()) {
         const auto kinds = wanted(console);
         const ExitStatus status = kinds ? find(console, *kinds) : ExitStatus::Unusable;

@@ -169,11 +169,14 @@ ExitStatus TrailTimestampCommand::keepResponse(Console &console, const Checkpoin
         = (*recorder)->addTrailEvent({ std::string(sealTimestamped), detail.dump(), "vitrine", secondsSinceEpoch() });
     if (!kept)
         return report(console, kept.error());
-    if (isJson())
-        console.document(detail);
-    else
+    if (isJson()) {
+        Json shown = detail;
+        shown["time"] = dateOf(stamp->time).toStdString();
+        console.document(shown);
+    } else {
         //: %1: date and time, ISO 8601
         console.write(tr("The authority states that the newest seal existed at %1.").arg(dateOf(stamp->time)));
+    }
     if (!stamp->isTrusted)
         console.message(tr("The authority's signature was not checked. Specify its certificates with --certificates."));
     return ExitStatus::Fine;

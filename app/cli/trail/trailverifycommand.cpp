@@ -7,6 +7,7 @@
 #include "app/cli/print/progressline.h"
 #include "app/cli/trail/certificatesfile.h"
 #include "app/cli/trail/trailcommand.h"
+#include "app/session/export/exportjson.h"
 #include "app/session/textfile.h"
 #include "app/wording/damagetext.h"
 #include "app/wording/numbertext.h"
@@ -77,7 +78,7 @@ Json partsJson(const std::vector<PartVerification> &parts)
     for (const PartVerification &part : parts)
         list.push_back({ { "part", part.id }, { "trail", part.trail }, { "entries", part.entries },
             { "sealed", part.isSealed }, { "sealed_entries", part.sealedEntries }, { "seal_key", part.sealKey },
-            { "sealed_at", part.isSealed ? Json(part.sealedAt) : Json(nullptr) },
+            { "sealed_at", part.isSealed ? momentJson(part.sealedAt) : Json(nullptr) },
             { "broken_seal_entries", part.brokenSeal } });
     return list;
 }
@@ -98,7 +99,7 @@ Json verificationJson(const Verification &verification)
         { "damaged_steps", stepsJson(verification.damagedSteps) },
         { "damaged_executions", verification.damagedExecutions }, { "sealed", verification.isSealed },
         { "sealed_entries", verification.sealedEntries }, { "seal_key", verification.sealKey },
-        { "sealed_at", verification.isSealed ? Json(verification.sealedAt) : Json(nullptr) },
+        { "sealed_at", verification.isSealed ? momentJson(verification.sealedAt) : Json(nullptr) },
         { "broken_seal_entries", verification.brokenSeal }, { "parts", partsJson(verification.parts) },
         { "checkpoint", verification.comparison.empty() ? Json(nullptr) : Json(verification.comparison) } };
 }
@@ -114,7 +115,7 @@ Json deletionsJson(const std::vector<Deletion> &deletions)
 {
     Json list = Json::array();
     for (const Deletion &deletion : deletions)
-        list.push_back({ { "at", deletion.at }, { "user", deletion.user }, { "reason", deletion.reason },
+        list.push_back({ { "at", momentJson(deletion.at) }, { "user", deletion.user }, { "reason", deletion.reason },
             { "rule", parsedJson<Json>(deletion.rule) },
             { "moved_to", deletion.movedTo.empty() ? Json(nullptr) : Json(deletion.movedTo) },
             { "runs", deletion.runs.size() }, { "entries", deletion.entries } });
@@ -125,7 +126,8 @@ Json redactionsJson(const std::vector<RecordedRedaction> &redactions)
 {
     Json list = Json::array();
     for (const RecordedRedaction &redaction : redactions)
-        list.push_back({ { "at", redaction.at }, { "reason", redaction.reason }, { "texts", redaction.texts } });
+        list.push_back(
+            { { "at", momentJson(redaction.at) }, { "reason", redaction.reason }, { "texts", redaction.texts } });
     return list;
 }
 
@@ -133,8 +135,9 @@ Json timestampsJson(const std::vector<RecordedTimestamp> &stamps)
 {
     Json list = Json::array();
     for (const RecordedTimestamp &stamp : stamps)
-        list.push_back({ { "entries", stamp.entries }, { "time", stamp.isValid ? Json(stamp.time) : Json(nullptr) },
-            { "serial", stamp.serial }, { "ok", stamp.isValid }, { "trusted", stamp.isTrusted } });
+        list.push_back(
+            { { "entries", stamp.entries }, { "time", stamp.isValid ? momentJson(stamp.time) : Json(nullptr) },
+                { "serial", stamp.serial }, { "ok", stamp.isValid }, { "trusted", stamp.isTrusted } });
     return list;
 }
 
@@ -159,9 +162,9 @@ Json statementJson(const TreeStatement &said)
 Json proofJson(const ProofResult &proof)
 {
     return { { "ok", proof.isValid }, { "reason", proof.reason }, { "trail", proof.trail }, { "kind", proof.kind },
-        { "id", proof.id }, { "entry", proof.entry }, { "at", proof.at },
+        { "id", proof.id }, { "entry", proof.entry }, { "at", momentJson(proof.at) },
         { "seal_key", proof.checkpoint ? Json(proof.checkpoint->publicKey) : Json(nullptr) },
-        { "sealed_at", proof.checkpoint ? Json(proof.checkpoint->signedAt) : Json(nullptr) },
+        { "sealed_at", proof.checkpoint ? momentJson(proof.checkpoint->signedAt) : Json(nullptr) },
         { "fields", parsedJson<Json>(proof.fields) } };
 }
 

@@ -203,7 +203,7 @@ ExitStatus TrailWitnessCommand::checkWitnesses(Console &console, const Note &not
             status = ExitStatus::Failed;
             continue;
         }
-        m_report["witnesses"].push_back({ { "name", found->witness }, { "time", found->time } });
+        m_report["witnesses"].push_back({ { "name", found->witness }, { "time", isoDate(found->time).toStdString() } });
         if (!m_isJson)
             //: %1: name of a witness, %2: date and time, ISO 8601
             console.write(tr("Cosigned by %1 at %2").arg(safeLine(found->witness), isoDate(found->time)));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/wording/safetext.h"
+#include "base/isotime.h"
 #include "base/jsondepth.h"
 #include "base/parsedjson.h"
 
@@ -25,6 +26,13 @@ template <typename T>
 nlohmann::ordered_json orNull(const std::optional<T> &value)
 {
     return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+}
+
+/// A time as ISO 8601; null for one that is missing or has no date.
+inline nlohmann::ordered_json momentJson(const std::optional<double> &seconds)
+{
+    const std::string text = seconds ? isoTimeText(*seconds) : std::string();
+    return text.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(text);
 }
 
 /// Parses a text that is JSON; returns any other text as a string.

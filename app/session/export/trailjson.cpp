@@ -14,7 +14,7 @@ using Json = nlohmann::ordered_json;
 
 Json timeJson(const TimeSpan &time)
 {
-    return { { "started_at", orNull(time.startedAt) }, { "ended_at", orNull(time.endedAt) },
+    return { { "started_at", momentJson(time.startedAt) }, { "ended_at", momentJson(time.endedAt) },
         { "seconds", orNull(time.seconds) }, { "quality", toString(time.quality) } };
 }
 
@@ -54,7 +54,7 @@ Json approvalJson(const std::optional<Approval> &approval)
     if (!approval)
         return nullptr;
     return { { "decision", toString(approval->decision) }, { "by", toString(approval->source) },
-        { "name", approval->name }, { "reason", approval->reason }, { "at", orNull(approval->at) } };
+        { "name", approval->name }, { "reason", approval->reason }, { "at", momentJson(approval->at) } };
 }
 
 Json actionJson(const ActionRecord &action)
@@ -67,7 +67,7 @@ Json actionJson(const ActionRecord &action)
     json["result"] = orNull(action.result);
     json["error"] = orNull(action.error);
     json["exit"] = orNull(action.exitStatus);
-    json["started_at"] = orNull(action.startedAt);
+    json["started_at"] = momentJson(action.startedAt);
     json["seconds"] = orNull(action.seconds);
     json["approval"] = approvalJson(action.approval);
     json["inside_code"] = action.isInsideCode;
@@ -124,10 +124,10 @@ Json executionJson(const Execution &execution)
         { "executor", execution.session.executor }, { "python", execution.session.pythonVersion },
         { "policy", execution.session.policyHash }, { "ordinal", execution.begin.ordinal },
         { "edited", execution.begin.isEdited }, { "code", execution.begin.code },
-        { "started_at", execution.begin.startedAt } };
+        { "started_at", momentJson(execution.begin.startedAt) } };
     if (!execution.end)
         return json;
-    json["ended_at"] = execution.end->endedAt;
+    json["ended_at"] = momentJson(execution.end->endedAt);
     json["verdict"] = toString(execution.end->verdict);
     json["reason"] = execution.end->reason;
     json["result"] = parsedJson<Json>(toJson(execution.end->result));

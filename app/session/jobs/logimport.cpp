@@ -7,16 +7,19 @@
 #include "models/logs/bytes/filehash.h"
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sessionfolder.h"
+#include "models/logs/bytes/sharedhistory.h"
+#include "models/trail/file/schema.h"
 #include "models/trail/write/recorder.h"
 
 #include <QLoggingCategory>
 
-#include <array>
 #include <cerrno>
+#include <cstdint>
 #include <fstream>
 #include <memory>
 #include <optional>
 #include <ranges>
+#include <string>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -201,6 +204,7 @@ private:
     {
         ImportOptions options;
         options.sessionHeads = m_heads;
+        options.sharedHistories = m_histories;
         options.format = m_calls.format;
         options.progress = [this](std::uint64_t done, std::uint64_t) {
             return !m_calls.progress || m_calls.progress(m_before + done, m_total);
@@ -236,6 +240,7 @@ private:
 
     const ImportCalls &m_calls;
     const std::shared_ptr<SessionHeads> m_heads = std::make_shared<SessionHeads>();
+    const std::shared_ptr<SharedHistories> m_histories = std::make_shared<SharedHistories>();
     ImportedLogs m_done;
     UnchangedFiles m_unchanged;
     std::vector<std::filesystem::path> m_files;
@@ -270,16 +275,39 @@ void removeTrail(const std::filesystem::path &trail)
         std::filesystem::remove(trail.string() + suffix, ignored);
 }
 
+namespace {
+
+constexpr std::size_t headSize = 100; ///< of an SQLite file
+
+/// The first bytes of a file; empty for anything but a regular file: a pipe would be waited for.
+std::string headOf(const std::filesystem::path &file)
+{
+    std::string head(headSize, '\0');
+    std::error_code ignored;
+    std::ifstream stream;
+    if (std::filesystem::is_regular_file(file, ignored))
+        stream.open(file, std::ios::binary);
+    stream.read(head.data(), static_cast<std::streamsize>(head.size()));
+    head.resize(static_cast<std::size_t>(stream.gcount()));
+    return head;
+}
+
+} // namespace
+
 bool isDatabase(const std::filesystem::path &file)
 {
     constexpr std::string_view magic("SQLite format 3\0", 16);
-    std::array<char, 16> head {};
-    std::error_code ignored;
-    if (!std::filesystem::is_regular_file(file, ignored)) // a pipe would be waited for
-        return false;
-    std::ifstream stream(file, std::ios::binary);
-    stream.read(head.data(), head.size());
-    return std::string_view(head.data(), static_cast<std::size_t>(stream.gcount())) == magic;
+    return headOf(file).starts_with(magic);
+}
+
+bool hasTrailHead(const std::filesystem::path &file)
+{
+    constexpr std::size_t at = 68; // of the application id
+    const std::string head = headOf(file);
+    std::uint32_t id = 0;
+    for (std::size_t n = at; n < at + sizeof id && head.size() == headSize; ++n)
+        id = (id << 8U) | static_cast<unsigned char>(head[n]);
+    return head.starts_with("SQLite format 3") && id == static_cast<std::uint32_t>(trailfile::applicationId);
 }
 
 } // namespace vitrine

@@ -48,5 +48,8 @@ void removeTrail(const std::filesystem::path &trail);
 
 /// Whether the file is a trail, or any other SQLite file: these are opened directly, never imported. Reads 16 bytes.
 bool isDatabase(const std::filesystem::path &file);
+/// Whether the file is a trail, by its first 100 bytes. Not for a trail that this program has open:
+/// closing a file releases the locks that SQLite has on it.
+bool hasTrailHead(const std::filesystem::path &file);
 
 } // namespace vitrine

@@ -64,6 +64,13 @@ ImportContext::ImportContext(LogSink &sink, SourceRecord source, CodeTags tags)
     m_report.size = m_source.size;
 }
 
+const SharedHistory &ImportContext::sharedHistory()
+{
+    if (const auto find = std::exchange(m_findHistory, {}))
+        m_history = find();
+    return m_history;
+}
+
 void ImportContext::setFormat(std::string_view format)
 {
     if (!m_report.format.empty() && m_report.format != format)
@@ -335,6 +342,7 @@ void ImportContext::count(const StepRecord &step)
     ++m_report.totalSteps;
     m_report.codeSteps += step.code.empty() ? 0 : 1;
     m_report.errors += step.error ? 1 : 0;
+    m_report.blocked += step.error && step.error->layer == ErrorLayer::Policy ? 1 : 0;
     for (const CodeRecord &code : step.code)
         ++provenance.code[code.origin];
     if (step.kind != StepKind::Action && step.kind != StepKind::Grader)
@@ -369,7 +377,9 @@ std::optional<Error> ImportContext::firstFlaw() const
 {
     if (m_report.skipped.empty())
         return {};
-    const SkippedRecord &first = m_report.skipped.front();
+    // One about the whole file explains more than one about a record.
+    const auto whole = std::ranges::find(m_report.skipped, std::uint64_t { 0 }, &SkippedRecord::record);
+    const SkippedRecord &first = whole != m_report.skipped.end() ? *whole : m_report.skipped.front();
     // Packed bytes have no line numbers.
     return Error { .code = first.code,
         .file = m_report.file,

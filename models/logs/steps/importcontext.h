@@ -3,6 +3,7 @@
 #pragma once
 
 #include "executor/codeblobs.h"
+#include "models/logs/bytes/sharedhistory.h"
 #include "models/logs/json/jsonstream.h"
 #include "models/logs/json/readledger.h"
 #include "models/logs/json/recordparser.h"
@@ -33,6 +34,12 @@ public:
 
     /// Adds the result of the trial that the log is part of to its first run.
     void setTrial(std::optional<TrialResult> trial) { m_trial = std::move(trial); }
+
+    /// Sets the function that finds the records which the log has in common with an earlier session. It is called once,
+    /// if the reader asks for them.
+    void setSharedHistory(std::function<SharedHistory()> find) { m_findHistory = std::move(find); }
+    /// The records that belong to an earlier session; none if no function was set.
+    const SharedHistory &sharedHistory();
 
     /// The size of the file on disk.
     std::uint64_t size() const { return m_source.size; }
@@ -113,6 +120,8 @@ private:
     SourceRecord m_source;
     CodeTags m_tags;
     std::optional<TrialResult> m_trial;
+    std::function<SharedHistory()> m_findHistory; ///< until it was called
+    SharedHistory m_history;
     ImportReport m_report;
     RecordParser m_parser;
     ReadLedger m_ledger; ///< of the last parsed record

@@ -12,6 +12,7 @@
 namespace vitrine {
 
 class SessionHeads;
+class SharedHistories;
 
 struct ImportOptions {
     std::string format; ///< if not empty, overrides detection
@@ -20,6 +21,7 @@ struct ImportOptions {
     CodeTags tags = {}; ///< tags around the models' code
     /// Shared by files that are imported one after the other; may be null.
     std::shared_ptr<SessionHeads> sessionHeads = {};
+    std::shared_ptr<SharedHistories> sharedHistories = {}; ///< the same
 };
 
 } // namespace vitrine

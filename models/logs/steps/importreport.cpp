@@ -78,11 +78,12 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.sha256 = value.value("sha256", std::string());
     report.size = value.value("size", std::uint64_t(0));
     report.runs = value.value("runs", std::uint64_t(0));
-    report.totalSteps = value.value("total_steps", std::uint64_t(0));
-    report.steps = value.value("steps", std::uint64_t(0));
+    report.totalSteps = value.value("steps", std::uint64_t(0));
+    report.steps = value.value("turns", std::uint64_t(0));
     report.graderSteps = value.value("grader_steps", std::uint64_t(0));
     report.codeSteps = value.value("code_steps", std::uint64_t(0));
-    report.errors = value.value("errors", std::uint64_t(0));
+    report.blocked = value.value("blocked", std::uint64_t(0));
+    report.errors = value.value("errors", std::uint64_t(0)) + report.blocked;
     report.duplicates = value.value("duplicates", std::uint64_t(0));
     report.flaws = value.value("flaws", std::uint64_t(0));
     report.unknownKeys = value.value("unknown_keys", std::vector<std::string>());
@@ -148,6 +149,7 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
         all.graderSteps += report.graderSteps;
         all.codeSteps += report.codeSteps;
         all.errors += report.errors;
+        all.blocked += report.blocked;
         all.duplicates += report.duplicates;
         all.flaws += report.flaws;
         all.isCancelled = all.isCancelled || report.isCancelled;
@@ -173,10 +175,11 @@ ImportReport together(std::string name, std::span<const ImportReport> reports)
 std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
-        { "size", report.size }, { "runs", report.runs }, { "total_steps", report.totalSteps },
-        { "steps", report.steps }, { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps },
-        { "errors", report.errors }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
-        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
+        { "size", report.size }, { "runs", report.runs }, { "steps", report.totalSteps }, { "turns", report.steps },
+        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps },
+        { "errors", report.errors - report.blocked }, { "blocked", report.blocked },
+        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
+        { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     if (!report.stamp.empty())

@@ -66,7 +66,8 @@ struct ImportReport {
     std::uint64_t steps = 0; ///< number of these that are turns of a model, including graders
     std::uint64_t graderSteps = 0; ///< number of these that are turns of models that judge the run
     std::uint64_t codeSteps = 0;
-    std::uint64_t errors = 0; ///< number of steps with an error
+    std::uint64_t errors = 0; ///< number of steps with an error, including those that a policy blocked
+    std::uint64_t blocked = 0; ///< number of these that a policy blocked
     std::uint64_t duplicates
         = 0; ///< number of runs whose bytes repeat an earlier run of the file; they are imported nevertheless
     std::uint64_t flaws = 0; ///< number of all skipped or repaired items; may be larger than `skipped`
@@ -84,6 +85,8 @@ struct ImportReport {
     std::vector<LogContent> contents = {}; ///< contents of a packed file, if all of them are known, at most 1000
     bool operator==(const ImportReport &) const = default;
 };
+/// The counts have the names and meanings of `vitrine trail stats`: `steps` are all steps, `errors` has none that a
+/// policy blocked.
 std::string toJson(const ImportReport &report);
 /// Reads the output of `toJson`, as stored in a trail; missing members stay 0 or empty. Fails with BadValue.
 Result<ImportReport> reportFromJson(std::string_view json);

@@ -108,6 +108,8 @@ RunBuilder::RunBuilder(std::uint64_t mostHeld)
 void RunBuilder::add(StepRecord step)
 {
     m_hasTurn = m_hasTurn || step.kind == StepKind::Action;
+    m_hasMore
+        = m_hasMore || (step.kind != StepKind::System && step.kind != StepKind::Task && step.kind != StepKind::Message);
     m_grown = 0;
     m_steps.add(std::move(step));
 }

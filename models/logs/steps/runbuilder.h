@@ -48,6 +48,8 @@ public:
     std::uint64_t count() const { return m_steps.count(); }
     /// Whether a step is a turn of the model.
     bool hasTurn() const { return m_hasTurn; }
+    /// Whether there are steps, all of them instructions, tasks and messages: nothing that an agent did.
+    bool hasPromptsOnly() const { return !isEmpty() && !m_hasMore; }
     /// See StepBuffer::lastOf.
     StepRecord *lastOf(
         std::size_t lookBack, std::string_view callId, const std::function<bool(StepRecord &step)> &isWanted)
@@ -80,6 +82,7 @@ private:
     std::uint64_t m_content = 0;
     bool m_areFinalsRecorded = false;
     bool m_hasTurn = false;
+    bool m_hasMore = false; ///< a step that is more than a prompt
     std::uint64_t m_grown = 0; ///< growth since the last step was added
     std::uint64_t m_leftOut = 0; ///< number of growths that were too large
     std::optional<Error> m_error; ///< set if stored steps could not be read again

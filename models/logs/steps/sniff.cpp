@@ -91,13 +91,22 @@ void addRecord(Sniff &result, std::string_view text)
         result.records.push_back(std::move(record));
 }
 
+/// A log may begin with other output, but code with some lines of JSON is no log.
 void addLines(Sniff &result, std::string_view text)
 {
+    constexpr std::size_t mostForEach = 4;
+    const bool isJson = opens(text);
+    std::size_t lines = 0;
     while (!text.empty() && result.records.size() < maxRecords) {
         const std::size_t end = std::min(text.find('\n'), text.size());
+        lines += trimmed(text.substr(0, end)).empty() ? 0 : 1;
         addRecord(result, text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
+    const auto values = std::ranges::count_if(
+        result.records, [](const Outline &record) { return record.isObject() || record.isArray(); });
+    if (!isJson && static_cast<std::size_t>(values) * mostForEach < lines)
+        result.records.clear();
 }
 
 std::string keysOf(const Outline &object)

@@ -40,5 +40,7 @@ std::vector<std::string> describe(const Sniff &sniff);
 /// Whether content of this kind must first be unpacked with another program.
 bool isOtherPackage(std::string_view kind);
 inline constexpr std::string_view parquetTable = "parquet";
+/// Conversations without any reply of a model.
+inline constexpr std::string_view promptsAlone = "prompts";
 
 } // namespace vitrine

@@ -142,6 +142,24 @@ void actionFile(sqlite3_context *context, int, sqlite3_value **arguments)
     file.empty() ? sqlite3_result_null(context) : giveText(context, file);
 }
 
+/// The code or command in a call's arguments; NULL for none, and for tools that run neither.
+void actionText(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const ActionKind kind = actionKindOf(viewOf(arguments[0]), viewOf(arguments[1]));
+    const bool isRun = kind == ActionKind::Code || kind == ActionKind::Command;
+    const std::string text = isRun ? actionTextIn(viewOf(arguments[1])) : std::string();
+    text.empty() ? sqlite3_result_null(context) : giveText(context, text);
+}
+
+/// The language of that text; NULL if it is unknown.
+void actionLanguage(sqlite3_context *context, int, sqlite3_value **arguments)
+{
+    const auto language = actionTextIn(viewOf(arguments[1])).empty()
+        ? std::nullopt
+        : actionLanguageOf(viewOf(arguments[0]), viewOf(arguments[1]));
+    language ? giveText(context, toString(*language)) : sqlite3_result_null(context);
+}
+
 /// What a step's `extra` says about a call besides its arguments and result; NULL for nothing.
 void callFact(sqlite3_context *context, int, sqlite3_value **arguments)
 {
@@ -211,6 +229,9 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(handle, "vitrine_matches", 2, pure, nullptr, matches, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_kind", 2, pure, nullptr, actionKind, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_action_file", 1, pure, nullptr, actionFile, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(handle, "vitrine_action_text", 2, pure, nullptr, actionText, nullptr, nullptr, nullptr);
+    sqlite3_create_function_v2(
+        handle, "vitrine_action_language", 2, pure, nullptr, actionLanguage, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(handle, "vitrine_call_fact", 3, pure, nullptr, callFact, nullptr, nullptr, nullptr);
     sqlite3_create_function_v2(
         handle, "vitrine_starting_call", 1, pure, nullptr, startingCall, nullptr, nullptr, nullptr);

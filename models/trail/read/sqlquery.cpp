@@ -69,7 +69,9 @@ CREATE TEMP VIEW v_tool_calls AS SELECT c.step, c.n, c.call_id, c.name, vitrine_
     c.result IS NOT NULL OR c.error IS NOT NULL AS is_answered FROM main.step_tool_calls c;
 CREATE TEMP VIEW v_actions AS SELECT c.step, c.n, vitrine_action_kind(c.name, vitrine_text(c.arguments)) AS kind,
     c.name AS tool, vitrine_text(c.arguments) AS arguments, vitrine_action_file(vitrine_text(c.arguments)) AS file,
-    p.language, vitrine_text(p.text) AS text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
+    ifnull(p.language, iif(c.inner_of_code, NULL, vitrine_action_language(c.name, vitrine_text(c.arguments)))) AS language,
+    ifnull(vitrine_text(p.text), iif(c.inner_of_code, NULL, vitrine_action_text(c.name, vitrine_text(c.arguments)))) AS
+    text, vitrine_text(c.result) AS result, vitrine_text(c.error) AS error, c.seconds,
     c.call_id, vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'started_at') AS started_at,
     vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decision') AS decision,
     vitrine_call_fact(vitrine_text(s.extra), c.call_id, 'decided_by') AS decided_by,

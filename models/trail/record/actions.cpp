@@ -254,6 +254,29 @@ std::string actionFileIn(std::string_view arguments)
     return {};
 }
 
+std::string actionTextIn(std::string_view arguments)
+{
+    constexpr auto keys = std::to_array<const char *>({ "code", "command", "cmd", "script", "source" });
+    const Json json = parsedJson<Json>(arguments);
+    if (json.is_string())
+        return json.get<std::string>();
+    if (json.is_object())
+        for (const char *key : keys)
+            if (const auto found = json.find(key); found != json.end() && found->is_string())
+                return found->get<std::string>();
+    return {};
+}
+
+std::optional<Language> actionLanguageOf(std::string_view tool, std::string_view arguments)
+{
+    const std::string name = lowered(tool);
+    const ActionKind kind = actionKindOf(tool, arguments);
+    if (kind == ActionKind::Command)
+        return Language::Bash;
+    const bool isPython = name.contains("python") || name.contains("jupyter");
+    return kind == ActionKind::Code && isPython ? std::optional(Language::Python) : std::nullopt;
+}
+
 std::vector<ActionRecord> actionsOf(const StepRecord &step)
 {
     std::vector<ActionRecord> actions;
@@ -268,6 +291,10 @@ std::vector<ActionRecord> actionsOf(const StepRecord &step)
             action.text = code->text;
             action.kind = code->language == Language::Bash ? ActionKind::Command : ActionKind::Code;
             ++code;
+        } else if (!call.innerOfCode && runsText(action.kind)) {
+            // Of a call that failed, a log may have nothing but its arguments.
+            action.text = actionTextIn(call.arguments);
+            action.language = action.text.empty() ? std::nullopt : actionLanguageOf(call.name, call.arguments);
         }
         actions.push_back(std::move(action));
     }

@@ -24,6 +24,12 @@ ActionKind actionKindOf(std::string_view tool, std::string_view arguments);
 /// The file named in a call's arguments; empty if they name none.
 std::string actionFileIn(std::string_view arguments);
 
+/// The code or command in a call's arguments; empty if they have none.
+std::string actionTextIn(std::string_view arguments);
+
+/// The language of the code or command of a call, as far as the tool's name implies it.
+std::optional<Language> actionLanguageOf(std::string_view tool, std::string_view arguments);
+
 /// One action of a step.
 struct ActionRecord {
     ActionKind kind = ActionKind::Tool;

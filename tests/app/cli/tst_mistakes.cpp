@@ -137,6 +137,9 @@ void TestMistakes::namesWhatIsWrong_data()
     row("trail export TRAIL --run 99", "Run 99 not found.");
     row("trail show TRAIL --run 1 --step 99", "Step 99 not found.");
     row("trail prove TRAIL --step 99", "There is no such step in TRAIL.");
+    row("trail redact TRAIL --in-place", "Specify what to redact: --containing, --findings, or --step with --field.");
+    row("trail redact TRAIL --containing x",
+        "Specify where: --into writes a redacted copy, --in-place changes this trail.");
     row("trail redact TRAIL --step 99 --field code --in-place", "There is no such step in TRAIL.");
     row("trail redact TRAIL --step 99 --field code --into EMPTY/copy", "There is no such step in TRAIL.");
     row("policy why strict LOG --runs 99", "No run has one of these numbers: 99.");
@@ -168,10 +171,8 @@ void TestMistakes::namesWhatIsWrong_data()
     row("compare LOG", "Both sides are run 1 of LOG. Name another run with --with");
     row("compare LOG LOG", "Both sides are run 1 of LOG.");
     row("compare TRAIL --run 1 --with 1", "Both sides are run 1 of TRAIL.");
-    row("import LOG --dry-run --format codex",
-        "Cannot read LOG: line 1, byte 0: it is not a log of a known format. (looks like: smolagents-memory, not "
-        "codex)");
-    row("import LOG --dry-run --format chat", "(looks like: smolagents-memory, not chat)");
+    row("import LOG --dry-run --format codex", "LOG is a log in the format smolagents-memory, not codex.");
+    row("import LOG --dry-run --format chat", "LOG is a log in the format smolagents-memory, not chat.");
     row("policy import --as claude-code EMPTY.json", "EMPTY.json: no \"permissions\"");
     row("policy import --as claude-code BLANK", "Cannot read BLANK: it is empty.");
     row("policy import --as smolagents EMPTY.json", "EMPTY.json: none of the arguments");

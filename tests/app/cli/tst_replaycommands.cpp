@@ -54,6 +54,8 @@ private Q_SLOTS:
     void recoverPrintsThePolicyThatTheLogNames();
     void followTakesInWhatIsAdded();
     void followRejectsPipes();
+    void followSaysThatAFileIsNoLog();
+    void writesTimesInIsoForm();
     void rejectsRunsThatAreNotThere();
     void saysThatItWasInterrupted();
 
@@ -280,6 +282,38 @@ void TestReplayCommands::followRejectsPipes()
     QCOMPARE(outcome.status, 2);
     QVERIFY2(outcome.err.contains("not a regular file"), outcome.all().constData());
     QVERIFY(!QFile::exists(trail));
+}
+
+/// At once, not only when it ends.
+void TestReplayCommands::followSaysThatAFileIsNoLog()
+{
+    const QString picture = write("picture.png", "\x89PNG\r\n\x1a\n");
+    QProcess process;
+    process.start(QStringLiteral(VITRINE_PROGRAM),
+        { QStringLiteral("follow"), picture, QStringLiteral("--trail"),
+            m_folder->filePath(QStringLiteral("t.vitrine")) });
+    QByteArray printed;
+    while (!printed.contains("Waiting for the file to change.") && process.waitForReadyRead(60'000))
+        printed += process.readAllStandardError();
+    QVERIFY2(printed.contains("PNG image"), printed.constData());
+    QVERIFY2(printed.contains("Waiting for the file to change."), printed.constData());
+    ::kill(pid_t(process.processId()), SIGTERM);
+    QVERIFY(process.waitForFinished(60'000));
+}
+
+void TestReplayCommands::writesTimesInIsoForm()
+{
+    const QString log = write("timed.json",
+        R"([{"task": "t"}, {"step_number": 1, "code_action": "x = 1", "timing": {"start_time": 1788257402.5, "end_time": 1788257403}}])");
+    const QString trail = m_folder->filePath(QStringLiteral("t.vitrine"));
+    QCOMPARE(vitrine({ QStringLiteral("import"), QStringLiteral("--trail"), trail, log }).status, 0);
+    const auto trailCommand = [&](const char *name) {
+        return vitrine({ QStringLiteral("trail"), QLatin1String(name), QStringLiteral("--json"), trail }).json();
+    };
+    const Json shown = trailCommand("show").at("runs").at(0);
+    QCOMPARE(shown.at("steps").at(1).at("time").at("started_at"), "2026-09-01T10:10:02.5Z");
+    QCOMPARE(shown.at("steps").at(1).at("time").at("ended_at"), "2026-09-01T10:10:03Z");
+    QVERIFY(trailCommand("list").at("sources").at(0).at("imported_at").get<std::string>().ends_with("Z"));
 }
 
 void TestReplayCommands::rejectsRunsThatAreNotThere()

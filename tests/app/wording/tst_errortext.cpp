@@ -11,6 +11,7 @@
 #include <QTest>
 
 using namespace vitrine;
+using namespace Qt::StringLiterals;
 
 namespace {
 
@@ -168,6 +169,27 @@ private Q_SLOTS:
             const auto advice = ErrorText::advice(makeError(code, {}));
             QVERIFY2(!advice.isEmpty() && !advice.contains(u"file"), qPrintable(advice));
         }
+    }
+
+    void saysWhatOtherContentIs_data()
+    {
+        QTest::addColumn<Flaw>("flaw");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("prompts") << Flaw { .code = FlawCode::LooksLike, .arguments = { "prompts" } }
+                                 << u"a.json is not a log: it contains prompts, but no reply of a model."_s;
+        QTest::newRow("another format") << Flaw { .code = FlawCode::OtherFormat, .arguments = { "chat", "codex" } }
+                                        << u"a.json is a log in the format chat, not codex."_s;
+        QTest::newRow("no format") << Flaw { .code = FlawCode::NoRuns, .location = "codex" }
+                                   << u"a.json is not a log in the format codex."_s;
+    }
+
+    void saysWhatOtherContentIs()
+    {
+        QFETCH(const Flaw, flaw);
+        Error error = makeError(ErrorCode::UnknownFormat, "/tmp/a.json");
+        error.flaw = flaw;
+        QTEST(ErrorText::sentence(error), "sentence");
+        QVERIFY(ErrorText::detail(error).isEmpty());
     }
 
     void makesHostileNamesSafe()

@@ -72,6 +72,11 @@ void TestImporter::rejectsFilesThatAreNoLogs_data()
     row("null", "null\n", "unknown-format", "looks-like json-value null");
     row("notebook", R"({"cells": [], "nbformat": 4})", "unknown-format", "no-runs");
     row("trace", R"({"resourceSpans": []})", "unknown-format", "looks-like otlp");
+    row("code with lines of JSON",
+        QByteArray("\"\"\"Conversations for tests.\"\"\"\nimport json\n\nTALK = [\n")
+            + "    {\"role\": \"user\", \"content\": \"U\"},\n    {\"role\": \"assistant\", \"content\": \"A\"},\n]\n\n"
+            + QByteArray("def test():\n    pass\n\n").repeated(10),
+        "unknown-format", "looks-like text");
     row("deep", QByteArray(100'000, '['), "too-deep", "");
 }
 
@@ -216,7 +221,9 @@ void TestImporter::reportsAsJson()
     const auto json = nlohmann::json::parse(toJson(*log.report));
     QCOMPARE(json.at("format").get<std::string>(), "smolagents-memory");
     QCOMPARE(json.at("runs").get<int>(), 1);
-    QCOMPARE(json.at("steps").get<int>(), 1);
+    QCOMPARE(json.at("steps").get<int>(), 2);
+    QCOMPARE(json.at("turns").get<int>(), 1);
+    QCOMPARE(json.at("blocked").get<int>(), 0);
     QCOMPARE(json.at("code_steps").get<int>(), 0);
     QCOMPARE(json.at("errors").get<int>(), 0);
     QCOMPARE(json.at("duplicates").get<int>(), 0);

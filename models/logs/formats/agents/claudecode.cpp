@@ -25,6 +25,7 @@ private:
     using Sessions = std::map<std::string, std::unique_ptr<ClaudeSession>>;
 
     void event(const JsonSlice &slice, const std::string &location);
+    bool isCopied(JsonObject event);
     void subAgentEvent(JsonObject event, JsonObject data, const JsonSlice &slice);
     void other(JsonObject event, const JsonSlice &slice);
     ClaudeSession &sessionOf(JsonObject event, const JsonSlice &slice);
@@ -39,6 +40,7 @@ private:
     std::uint64_t m_events = 0;
     std::map<std::string, std::string> m_agentOfCall; ///< the sub-agent that a call of a session started
     std::vector<std::pair<std::string, std::string>> m_early; ///< events before any session: type, JSON
+    std::string m_origin; ///< of the last record that is a copy, as JSON
 };
 
 void SessionReader::record()
@@ -62,6 +64,8 @@ void SessionReader::event(const JsonSlice &slice, const std::string &location)
     const auto object = m_walker.parsedObject(slice, location);
     if (!object)
         return;
+    if (isCopied(*object))
+        return;
     const auto data = objectMember(*object, "data");
     if (data && memberText(*data, "type") == "agent_progress")
         return subAgentEvent(*object, *data, slice);
@@ -73,6 +77,17 @@ void SessionReader::event(const JsonSlice &slice, const std::string &location)
         return m_context.passOver("repeated line");
     if (!session.message(*object, *inner, slice.span))
         m_context.skip(ErrorCode::BadValue, slice.span, { .code = FlawCode::MessageWithoutRole });
+}
+
+/// A forked session begins with a copy of the records of the one before it.
+bool SessionReader::isCopied(JsonObject event)
+{
+    if (!m_context.sharedHistory().contains(memberText(event, "uuid")))
+        return false;
+    const auto forked = memberOf(event, "forkedFrom");
+    m_origin = forked ? jsonText(*forked) : "{\"sessionId\":" + quotedJson(m_context.sharedHistory().session()) + '}';
+    m_context.passOver("copied " + memberText(event, "type"));
+    return true;
 }
 
 /// A message of a sub-agent, as the session that started it repeats it.
@@ -137,6 +152,8 @@ ClaudeSession &SessionReader::sessionOf(JsonObject event, const JsonSlice &slice
     m_byLast.erase(std::exchange(session.last, m_events));
     m_byLast.emplace(m_events, found);
     session.describe(event, location);
+    if (isNew && location.agent.empty() && !m_origin.empty() && !memberOf(event, "forkedFrom"))
+        addToExtra(session.builder().run.extra, "forkedFrom", m_origin);
     for (const auto &[type, json] : std::exchange(m_early, {}))
         session.event(type, json);
     session.builder().addContent(slice.text);

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <utility>
 
 namespace vitrine {
@@ -27,10 +28,24 @@ private:
     void part(JsonObject part);
     void toolResult(JsonObject event, const SourceSpan &span);
     void decided(JsonObject event, std::optional<double> at);
+    void allowedBefore(const std::string &id, const std::string &tool, JsonElement arguments);
     StepRecord &turn(JsonObject event, const SourceSpan &span, const TimeSpan &time);
 
     std::string m_step; ///< id of the step at hand
+    std::set<std::string> m_rules; ///< what a person allowed for the rest of the session: "Bash(ls)"
+    std::set<std::string> m_decided; ///< ids of calls with a decision of their own
 };
+
+/// A rule without the backslashes before characters that have a meaning in rules.
+std::string plainRule(const std::string &rule)
+{
+    std::string plain;
+    for (std::size_t at = 0; at < rule.size(); ++at) {
+        at += rule[at] == '\\' && at + 1 < rule.size() ? 1 : 0;
+        plain += rule[at];
+    }
+    return plain;
+}
 
 void WireReader::event(JsonObject event, const SourceSpan &span)
 {
@@ -118,11 +133,28 @@ void WireReader::loop(JsonObject event, const SourceSpan &span, const TimeSpan &
     const auto arguments = memberOf(event, "args");
     if (content)
         part(*content);
-    if (type == "tool.call" && arguments)
-        m_chat.call(chatCall(memberText(event, "toolCallId"), memberText(event, "name"), *arguments));
+    if (type != "tool.call" || !arguments)
+        return;
+    const std::string id = memberText(event, "toolCallId");
+    const std::string name = memberText(event, "name");
+    m_chat.call(chatCall(id, name, *arguments));
+    allowedBefore(id, name, *arguments);
 }
 
-/// Only decisions of persons are recorded.
+/// Only decisions of persons are recorded. A call that they allowed for the rest of the session runs without one.
+void WireReader::allowedBefore(const std::string &id, const std::string &tool, JsonElement arguments)
+{
+    const auto object = objectIn(arguments);
+    if (!object || m_rules.empty() || m_decided.contains(id))
+        return;
+    for (const auto &[key, value] : *object) {
+        const auto text = stringIn(value);
+        const std::string rule = text ? tool + '(' + std::string(*text) + ')' : std::string();
+        if (m_rules.contains(rule))
+            return m_chat.decided(id, { Approval::Decision::Allowed, Approval::Source::Rule, rule, {}, {} });
+    }
+}
+
 void WireReader::decided(JsonObject event, std::optional<double> at)
 {
     const auto result = objectMember(event, "result");
@@ -132,7 +164,12 @@ void WireReader::decided(JsonObject event, std::optional<double> at)
     approval->source = Approval::Source::Person;
     approval->reason = memberText(*result, "feedback");
     approval->at = at;
-    m_chat.decided(memberText(event, "toolCallId"), std::move(*approval));
+    const bool isAllowed = approval->decision == Approval::Decision::Allowed;
+    if (isAllowed && memberText(*result, "scope") == "session")
+        m_rules.insert(plainRule(memberText(event, "sessionApprovalRule")));
+    const std::string id = memberText(event, "toolCallId");
+    m_decided.insert(id);
+    m_chat.decided(id, std::move(*approval));
 }
 
 void WireReader::toolResult(JsonObject event, const SourceSpan &span)

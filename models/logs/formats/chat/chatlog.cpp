@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
 #include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -71,6 +73,54 @@ bool isConversation(const Outline &value)
         || hasList(value["request"]) || isProgram(value) || isCompletion(value);
 }
 
+/// Passes conversations on. Those before the first reply of a model are held back: a file without any reply is a set of
+/// prompts, not a log.
+class Conversations {
+public:
+    explicit Conversations(ImportContext &context)
+        : m_context(context)
+    {
+    }
+    /// Whether so many conversations without a reply were read that the file counts as a set of prompts.
+    bool isOver() const { return m_held.size() > mostHeld || m_bytes > mostBytes; }
+    void add(std::unique_ptr<ConversationReader> conversation);
+    void finish();
+
+private:
+    static constexpr std::size_t mostHeld = 1000;
+    static constexpr std::uint64_t mostBytes = 16 << 20;
+
+    ImportContext &m_context;
+    std::vector<std::unique_ptr<ConversationReader>> m_held;
+    std::uint64_t m_bytes = 0; ///< of the held conversations
+    bool m_hasReply = false;
+};
+
+void Conversations::add(std::unique_ptr<ConversationReader> conversation)
+{
+    // Of a broken one, nothing may be left.
+    if (conversation->isEmpty())
+        return;
+    m_hasReply = m_hasReply || !conversation->hasPromptsOnly();
+    m_bytes += conversation->span().byteTo - conversation->span().byteFrom;
+    m_held.push_back(std::move(conversation));
+    if (!m_hasReply)
+        return;
+    for (const auto &held : std::exchange(m_held, {}))
+        held->handOn();
+    m_bytes = 0;
+}
+
+void Conversations::finish()
+{
+    if (m_held.empty())
+        return;
+    // Of the whole file.
+    m_context.beginRecord(0);
+    m_context.skip(
+        ErrorCode::UnknownFormat, 0, 0, { .code = FlawCode::LooksLike, .arguments = { std::string(promptsAlone) } });
+}
+
 } // namespace
 
 bool ChatLog::isRecognized(const Sniff &sniff)
@@ -89,23 +139,33 @@ void ChatLog::read(FileWindow &file, const Sniff &sniff, ImportContext &context)
         = !sniff.records.empty() && sniff.records.front().isArray() && !isList(sniff.records.front());
     const bool isMessageLines
         = std::ranges::any_of(sniff.records, isMessage) && std::ranges::none_of(sniff.records, isConversation);
-    if (isListOfLists)
-        return forEachObject(stream, context, walker, [&] { ConversationReader(stream, context, walker).object(); });
-    if (isMessageLines) {
-        ConversationReader reader(stream, context, walker);
-        forEachRecord(stream, context, [&] { reader.line(); });
-        return reader.finishList(SourceSpan { .line = 1, .byteFrom = 0, .byteTo = stream.offset() });
+    Conversations conversations(context);
+    const auto read = [&](void (ConversationReader::*method)()) {
+        if (conversations.isOver())
+            return static_cast<void>(stream.take());
+        auto reader = std::make_unique<ConversationReader>(stream, context, walker);
+        (*reader.*method)();
+        conversations.add(std::move(reader));
+    };
+    if (isListOfLists) {
+        forEachObject(stream, context, walker, [&] { read(&ConversationReader::object); });
+    } else if (isMessageLines) {
+        auto reader = std::make_unique<ConversationReader>(stream, context, walker);
+        forEachRecord(stream, context, [&] { reader->line(); });
+        reader->finishList(SourceSpan { .line = 1, .byteFrom = 0, .byteTo = stream.offset() });
+        conversations.add(std::move(reader));
+    } else {
+        forEachRecord(stream, context, [&] {
+            const int first = stream.ahead();
+            if (first == '[')
+                read(&ConversationReader::list);
+            else if (first == '{')
+                read(&ConversationReader::object);
+            else
+                walker.reportStray(stream.take(), {});
+        });
     }
-    forEachRecord(stream, context, [&] {
-        ConversationReader reader(stream, context, walker);
-        const int first = stream.ahead();
-        if (first == '[')
-            reader.list();
-        else if (first == '{')
-            reader.object();
-        else
-            walker.reportStray(stream.take(), {});
-    });
+    conversations.finish();
 }
 
 } // namespace vitrine

@@ -64,6 +64,10 @@ void ConversationReader::finishList(const SourceSpan &span)
     m_chat.finish();
     putInOrder();
     m_builder.run.span = span;
+}
+
+void ConversationReader::handOn()
+{
     if (!m_builder.isEmpty())
         m_builder.finish(m_context);
 }
@@ -224,9 +228,7 @@ void ConversationReader::finish(const Envelope &envelope)
     if (object && !m_collection.empty())
         addToExtra(m_builder.run.extra, "collection", m_collection);
     m_builder.run.span = envelope.span;
-    if (!m_builder.isEmpty())
-        m_builder.finish(m_context);
-    else if (object && !m_hasList)
+    if (m_builder.isEmpty() && object && !m_hasList)
         m_walker.reportWithout("messages", envelope);
 }
 

@@ -18,7 +18,8 @@ namespace vitrine {
 inline constexpr std::array<std::string_view, 10> conversationKeys { "messages", "history", "conversation",
     "conversations", "output", "trajectory", "chat_history", "input", "data", "traj" };
 
-/// Reads one conversation: an object with a list of messages, the list alone, or messages one by one.
+/// Reads one conversation: an object with a list of messages, the list alone, or messages one by one. Its run is passed
+/// on by `handOn`.
 class ConversationReader final : ObjectReader {
 public:
     using ObjectReader::ObjectReader;
@@ -27,10 +28,16 @@ public:
     /// Reads one message of a file of messages.
     void line() { element(m_stream.take(), {}); }
     void finishList(const SourceSpan &span);
-    /// Reads like `object`, but the run is finished by `finishRun`.
+    /// Reads like `object`, but the run is completed by `finishRun`.
     Envelope collect();
     /// `collection`: the data of an object that contains several conversations, as JSON; may be empty.
     void finishRun(const Envelope &envelope, std::string collection, std::uint64_t parent);
+    /// Passes the run on. Does nothing if it has no steps.
+    void handOn();
+    bool isEmpty() const { return m_builder.isEmpty(); }
+    /// Whether there are messages, but no reply of a model and no result of a tool.
+    bool hasPromptsOnly() const { return m_builder.hasPromptsOnly(); }
+    const SourceSpan &span() const { return m_builder.run.span; }
 
 private:
     bool member(std::string_view key, Envelope &frame);

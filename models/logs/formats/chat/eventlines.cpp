@@ -79,7 +79,7 @@ void EventReader::take(const JsonSlice &slice, const std::string &location)
             return m_builder.addContent(slice.text);
     }
     const auto object = m_walker.parsedObject(slice, location);
-    if (!object)
+    if (!object || isCopied(*object))
         return;
     m_builder.addContent(slice.text);
     if (!m_span)
@@ -87,6 +87,21 @@ void EventReader::take(const JsonSlice &slice, const std::string &location)
     m_span->byteTo = slice.span.byteTo;
     noteMoment(m_builder, *object);
     event(*object, slice.span);
+}
+
+/// A forked session begins with a copy of the records of the one before it.
+bool EventReader::isCopied(JsonObject event)
+{
+    // Without a note that they were read.
+    std::string_view id;
+    JsonElement parent;
+    const bool hasId = event.at_key("uuid").get(id) == simdjson::SUCCESS
+        || (event.at_key("parentId").get(parent) == simdjson::SUCCESS
+            && event.at_key("id").get(id) == simdjson::SUCCESS);
+    if (!hasId || !m_context.sharedHistory().contains(id))
+        return false;
+    m_context.passOver("copied " + memberText(event, "type"));
+    return true;
 }
 
 EventReader::SubAgent &EventReader::subAgent(const std::string &key)

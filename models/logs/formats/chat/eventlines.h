@@ -69,6 +69,7 @@ protected:
     void take(const JsonSlice &slice, const std::string &location);
 
 private:
+    bool isCopied(JsonObject event);
     void document();
     void handSubAgents(std::uint64_t session);
 

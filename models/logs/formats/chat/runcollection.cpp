@@ -87,6 +87,7 @@ void CollectionReader::object()
     std::uint64_t first = 0;
     for (Part &part : m_parts) {
         part.reader->finishRun(part.envelope, first == 0 ? extra.text() : std::string {}, m_areTranscripts ? first : 0);
+        part.reader->handOn();
         first = first == 0 ? m_context.runs() : first;
     }
 }

@@ -72,6 +72,15 @@ private Q_SLOTS:
         QVERIFY2(
             QRegularExpression(QStringLiteral("^log-[0-9a-f]{8}\\.vitrine$")).match(name).hasMatch(), qPrintable(name));
         QVERIFY(isDatabase(imported->trail));
+        // By its content: it may have any name.
+        QVERIFY(hasTrailHead(imported->trail));
+        QVERIFY(!hasTrailHead(log().toStdString()));
+        QFile other(trails() + QStringLiteral("/other.db"));
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.write(QByteArray("SQLite format 3").leftJustified(100, '\0'));
+        other.close();
+        QVERIFY(isDatabase(other.fileName().toStdString()) && !hasTrailHead(other.fileName().toStdString()));
+        other.remove();
         const auto trail = Trail::open(imported->trail);
         QVERIFY(trail);
         QCOMPARE((*trail)->runCount(), 1);

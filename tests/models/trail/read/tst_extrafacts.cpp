@@ -35,6 +35,11 @@ private Q_SLOTS:
             step.toolCalls.back().name = "bash";
             step.code.push_back({ Language::Bash, std::string("run ") + id, CodeOrigin::ToolArgument });
         }
+        // A failed call may be all that a log has of its code.
+        step.toolCalls.push_back(call("c6"));
+        step.toolCalls.back().name = "python_interpreter";
+        step.toolCalls.back().arguments = R"({"code": "import sympy"})";
+        step.toolCalls.back().error = "InterpreterError";
         step.error = ErrorRecord { .layer = ErrorLayer::Code,
             .type = "exit status 2",
             .message = "boom",
@@ -122,10 +127,12 @@ private Q_SLOTS:
                                 << QStringLiteral("1|1|match|C|1|Same|judge 1|2|speed|0.25|0.25|| 2|1|match|I|0||");
         QTest::newRow("calls") << QStringLiteral(
             "SELECT call_id, started_at, decision, decided_by, reason FROM v_actions ORDER BY call_id")
-                               << QStringLiteral("c1|||| c2|5|denied|person|No c3|||| c4|||| c5||||");
+                               << QStringLiteral("c1|||| c2|5|denied|person|No c3|||| c4|||| c5|||| c6||||");
         QTest::newRow("commands") << QStringLiteral("SELECT call_id, language, text, exit_status FROM v_actions WHERE "
                                                     "kind = 'command' ORDER BY call_id")
                                   << QStringLiteral("c3|bash|run c3|2 c4|bash|run c4|0 c5|bash|run c5|7");
+        QTest::newRow("code") << QStringLiteral("SELECT call_id, language, text FROM v_actions WHERE kind = 'code'")
+                              << QStringLiteral("c6|python|import sympy");
         QTest::newRow("events") << QStringLiteral("SELECT run, n, topic, kind, at, record FROM v_log_events")
                                 << QStringLiteral("1|1|error|api_error|3|{\"message\":\"Overloaded\"}");
         QTest::newRow("labels") << QStringLiteral("SELECT user, session, tags FROM v_runs ORDER BY run")

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/models/logs/collectingsink.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <map>
 
 using namespace vitrine;
 
@@ -13,7 +17,42 @@ class TestClaudeSessions : public QObject {
 private Q_SLOTS:
     void readsARepeatedLineOnce();
     void readsAChangedLineAgain();
+    void countsASharedHistoryOnce_data();
+    void countsASharedHistoryOnce();
+    void readsACopyOfAWholeSession();
+    void readsAForkWithoutItsOrigin();
+
+private:
+    static std::string record(
+        const QByteArray &session, int n, const QByteArray &origin = {}, const QByteArray &mark = {});
+    static void write(const QString &file, const std::string &text);
 };
+
+/// The nth record of a session; an odd one is a message of the user.
+std::string TestClaudeSessions::record(
+    const QByteArray &session, int n, const QByteArray &origin, const QByteArray &mark)
+{
+    const QByteArray number = QByteArray::number(n);
+    QByteArray line
+        = R"({"type":"TYPE","sessionId":"SESSION","uuid":"MARKrecord-N","timestamp":"2026-09-01T10:00:TWOZ",FORKED"message":)";
+    line += n % 2 == 1
+        ? R"({"role":"user","content":"ask N"})"
+        : R"({"id":"mN","role":"assistant","content":[{"type":"text","text":"say N"}],"usage":{"input_tokens":10,"output_tokens":1}})";
+    line += "}\n";
+    line.replace("FORKED",
+        origin.isEmpty() ? QByteArrayView()
+                         : QByteArrayView(R"("forkedFrom":{"sessionId":"ORIGIN","messageUuid":"record-N"},)"));
+    line.replace("TYPE", n % 2 == 1 ? "user" : "assistant").replace("SESSION", session).replace("ORIGIN", origin);
+    line.replace("MARK", mark).replace("TWO", number.rightJustified(2, '0')).replace("N\"", QByteArray(number + '"'));
+    return line.toStdString();
+}
+
+void TestClaudeSessions::write(const QString &file, const std::string &text)
+{
+    QFile out(file);
+    QVERIFY(out.open(QIODevice::WriteOnly));
+    out.write(text.data(), static_cast<qint64>(text.size()));
+}
 
 static constexpr std::string_view prompt
     = R"({"type":"user","sessionId":"s","uuid":"u","message":{"role":"user","content":"go"}}
@@ -44,6 +83,83 @@ void TestClaudeSessions::readsAChangedLineAgain()
     log.append(turn).append(between).append(changed);
     const ImportedText imported(log);
     QCOMPARE(imported.sink.runs.front().steps.size(), 4u);
+}
+
+void TestClaudeSessions::countsASharedHistoryOnce_data()
+{
+    QTest::addColumn<QByteArray>("origin");
+    QTest::addColumn<QByteArray>("mark");
+    QTest::newRow("a branch names its origin") << QByteArray("one") << QByteArray();
+    QTest::newRow("a fork has ids of its own") << QByteArray("one") << QByteArray("new-");
+    QTest::newRow("a resumed session only has the same ids") << QByteArray() << QByteArray();
+}
+
+/// A session, a fork of it, and a fork of the fork: 2 + 1 + 1 turns.
+void TestClaudeSessions::countsASharedHistoryOnce()
+{
+    QFETCH(const QByteArray, origin);
+    QFETCH(const QByteArray, mark);
+    const QTemporaryDir folder;
+    const auto path = [&](const char *name) { return folder.filePath(QString::fromLatin1(name)); };
+    write(path("one.jsonl"), record("one", 1) + record("one", 2) + record("one", 3) + record("one", 4));
+    const auto copied = [&](int n) { return record("two", n, origin, mark); };
+    write(path("two.jsonl"), copied(1) + copied(2) + record("two", 11) + record("two", 12));
+    const QByteArray second = mark.isEmpty() ? mark : "third-";
+    std::string third;
+    for (const int n : { 1, 2 })
+        third += QByteArray::fromStdString(record("three", n, origin.isEmpty() ? origin : "two", second))
+                     .replace("\"messageUuid\":\"", QByteArray("\"messageUuid\":\"" + mark))
+                     .toStdString();
+    third += record("three", 11, origin.isEmpty() ? origin : "two", second)
+        + record("three", 12, origin.isEmpty() ? origin : "two", second) + record("three", 21) + record("three", 22);
+    write(path("three.jsonl"), third);
+
+    std::uint64_t turns = 0;
+    std::map<std::string, CollectingSink> sinks;
+    for (const char *name : { "one", "three", "two" }) {
+        const auto report = importLog(path((std::string(name) + ".jsonl").c_str()).toStdString(), sinks[name]);
+        QVERIFY(report);
+        QCOMPARE(report->runs, 1u);
+        QCOMPARE(report->flaws, 0u);
+        turns += report->steps;
+        const auto counted = [&](const std::string &type) {
+            const auto found = report->silent.find("copied " + type);
+            return found == report->silent.end() ? 0u : found->second;
+        };
+        QCOMPARE(counted("user"), std::string(name) == "one" ? 0u : std::string(name) == "two" ? 1u : 2u);
+    }
+    QCOMPARE(turns, 4u);
+    QCOMPARE(sinks["one"].runs.at(0).steps.size(), 4u);
+    QCOMPARE(sinks["two"].runs.at(0).record.task, "ask 11");
+    QCOMPARE(sinks["three"].runs.at(0).record.task, "ask 21");
+    const auto link = [&](const char *name) { return QByteArray::fromStdString(sinks[name].runs.at(0).record.extra); };
+    QVERIFY(!link("one").contains("forkedFrom"));
+    QVERIFY2(link("two").contains(R"("forkedFrom":{"sessionId":"one")"), link("two").constData());
+    QVERIFY2(link("three").contains(R"("forkedFrom":{"sessionId":"two")"), link("three").constData());
+}
+
+void TestClaudeSessions::readsACopyOfAWholeSession()
+{
+    const QTemporaryDir folder;
+    for (const char *name : { "a.jsonl", "b.jsonl" }) {
+        write(folder.filePath(QString::fromLatin1(name)), record("one", 1) + record("one", 2));
+        CollectingSink sink;
+        const auto report = importLog(folder.filePath(QString::fromLatin1(name)).toStdString(), sink);
+        QVERIFY(report);
+        QCOMPARE(report->steps, 1u);
+    }
+}
+
+void TestClaudeSessions::readsAForkWithoutItsOrigin()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("two.jsonl"));
+    write(file, record("two", 1, "one") + record("two", 2, "one") + record("two", 11) + record("two", 12));
+    CollectingSink sink;
+    const auto report = importLog(file.toStdString(), sink);
+    QVERIFY(report);
+    QCOMPARE(report->steps, 2u);
+    QVERIFY(sink.runs.at(0).record.extra.contains("forkedFrom"));
 }
 
 QTEST_GUILESS_MAIN(TestClaudeSessions)

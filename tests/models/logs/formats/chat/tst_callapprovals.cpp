@@ -90,6 +90,13 @@ void TestCallApprovals::tiesDecisionsToCalls_data()
 {"type":"permission.record_approval_result","turnId":0,"toolCallId":"c1","toolName":"Bash","action":"Running: ls","result":{"decision":"approved","scope":"session"},"time":1784950509923}
 {"type":"context.append_loop_event","event":{"type":"tool.call","uuid":"c1","turnId":"0","step":1,"stepUuid":"u1","toolCallId":"c1","name":"Bash","args":{"command":"ls"}},"time":1784950509924}
 )");
+    row("Kimi wire, a command that was allowed for the session", "allowed rule Bash(find \\( -name '*.c' \\))",
+        R"json({"type":"metadata","protocol_version":"1.4","created_at":1784950509920}
+{"type":"context.append_message","message":{"role":"user","content":[{"type":"text","text":"Go"}]},"time":1784950509921}
+{"type":"context.append_loop_event","event":{"type":"step.begin","uuid":"u1","turnId":"0","step":1},"time":1784950509922}
+{"type":"permission.record_approval_result","turnId":0,"toolCallId":"c0","toolName":"Bash","sessionApprovalRule":"Bash(find \\\\\\( -name '\\*.c' \\\\\\))","result":{"decision":"approved","scope":"session"},"time":1784950509923}
+{"type":"context.append_loop_event","event":{"type":"tool.call","uuid":"c1","turnId":"0","step":1,"stepUuid":"u1","toolCallId":"c1","name":"Bash","args":{"command":"find \\( -name '*.c' \\)"}},"time":1784950509924}
+)json");
     row("Kimi messages", "denied person - not now",
         R"({"timestamp":1784950509.1,"message":{"type":"TurnBegin","payload":{"user_input":"Go"}}}
 {"timestamp":1784950509.2,"message":{"type":"StepBegin","payload":{"n":1}}}

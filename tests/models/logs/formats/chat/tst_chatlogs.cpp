@@ -40,6 +40,9 @@ private Q_SLOTS:
     void reportsAgentsThatTalkToEachOther();
     void findsTheErrorOfATraceback_data();
     void findsTheErrorOfATraceback();
+    void readsNoPromptsWithoutReplies_data();
+    void readsNoPromptsWithoutReplies();
+    void keepsConversationsBeforeTheFirstReply();
 };
 
 void TestChatLogs::findsTheErrorOfATraceback_data()
@@ -436,6 +439,52 @@ void TestChatLogs::reportsAgentsThatTalkToEachOther()
     QCOMPARE(run.steps.at(2).code.at(0).text, "print(1)\n");
     QVERIFY(run.steps.at(2).outputs.at(0).text.contains("Code output: 1"));
     QCOMPARE(run.steps.at(3).extra, R"json({"agent":"Math_Expert"})json");
+}
+
+/// Data sets of prompts have the form of conversations.
+void TestChatLogs::readsNoPromptsWithoutReplies_data()
+{
+    QTest::addColumn<std::string>("text");
+    const std::string line = R"({"messages":[{"role":"system","content":"S"},{"role":"user","content":"U"}],"id":7})"
+                             "\n";
+    QTest::newRow("lines") << line + line;
+    QTest::newRow("one document") << line;
+    QTest::newRow("a list") << '[' + line + ',' + line + ']';
+    QTest::newRow("messages") << std::string(R"({"role":"user","content":"U"})"
+                                             "\n"
+                                             R"({"role":"user","content":"V"})"
+                                             "\n");
+    QTest::newRow("ShareGPT") << std::string(R"({"conversations":[{"from":"human","value":"U"}]})");
+    QTest::newRow("prepared for a tool") << std::string(R"({"prompt":"P","input":[{"role":"user","content":"U"}]})");
+    QTest::newRow("behind a broken line") << "{\"messages\": [}\n" + line;
+    std::string many;
+    for (int n = 0; n < 1500; ++n)
+        many += line;
+    QTest::newRow("many") << many;
+}
+
+void TestChatLogs::readsNoPromptsWithoutReplies()
+{
+    QFETCH(const std::string, text);
+    const ImportedText log(text);
+    QVERIFY(!log.report);
+    QVERIFY(log.report.error().code == ErrorCode::UnknownFormat);
+    QCOMPARE(flawLine(log.report.error()), "looks-like prompts");
+    QVERIFY(log.sink.runs.empty());
+}
+
+/// A run may end before the first reply.
+void TestChatLogs::keepsConversationsBeforeTheFirstReply()
+{
+    const std::string asked = R"({"messages":[{"role":"user","content":"U"}]})"
+                              "\n";
+    const std::string answered = R"({"messages":[{"role":"user","content":"V"},{"role":"assistant","content":"A"}]})"
+                                 "\n";
+    const ImportedText log(asked + asked + answered + asked);
+    VERIFY_READ(log);
+    QCOMPARE(log.report->runs, 4u);
+    QCOMPARE(log.report->flaws, 0u);
+    QCOMPARE(log.sink.runs.at(2).record.task, "V");
 }
 
 QTEST_GUILESS_MAIN(TestChatLogs)
