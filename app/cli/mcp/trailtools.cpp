@@ -182,7 +182,7 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
                   { "step", numberArgument("Number of the step in the run.") }, { "policy", policyArgument() } },
               { "run", "step" } },
             &TrailTools::whyDenied },
-        { { "statistics", "Statistics", "Counts, errors, tools and imports of a trail.",
+        { { "statistics", "Statistics", "Counts, errors and denials, tools and imports of a trail.",
               { { "trail", trailArgument() }, { "by", textArgument("all, run, agent, model, policy or day.") },
                   { "cursor", cursorArgument() } },
               {} },
@@ -519,16 +519,16 @@ TrailTools::Answer TrailTools::statistics(const Json &arguments)
                 json.push_back({ { "name", shownText(count.name, 60) }, { "count", count.count } });
         return json;
     };
-    Json errors = Json::array();
+    Json failures = Json::array();
     for (const ErrorGroup &family : figures.errors)
-        if (errors.size() < 10)
-            errors.push_back({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
+        if (failures.size() < 10)
+            failures.push_back({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
                 { "example", shownText(family.example, 160) }, { "count", family.count } });
     answer["all"] = shortFigures(figures.all);
     answer["tools"] = counts(figures.tools);
     answer["imports"] = counts(figures.modules);
     answer["replays"] = counts(figures.verdicts);
-    answer["errors"] = std::move(errors);
+    answer["failures"] = std::move(failures);
     return answer;
 }
 
