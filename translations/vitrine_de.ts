@@ -10695,7 +10695,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Step %1 · %2</source>
-        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Action</extracomment>
+        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Turn</extracomment>
         <translation>Schritt %1 · %2</translation>
     </message>
     <message>

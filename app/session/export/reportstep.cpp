@@ -121,7 +121,7 @@ std::string ReportStep::damageChip()
 std::string ReportStep::head() const
 {
     const StepSummary summary = summaryOf(m_step);
-    //: Title of a step in a report. %1: its number, %2: its kind, such as Action
+    //: Title of a step in a report. %1: its number, %2: its kind, such as Turn
     const QString title
         = tr("Step %1 · %2").arg(Words::number(summary.ordinal, summary.externalNumber), Words::kind(summary));
     const std::string status = isAsked(m_step.record)
