@@ -2071,6 +2071,10 @@
         <extracomment>In the menu of columns: all are shown, in their first order and widths</extracomment>
         <translation>Spalten &amp;zurücksetzen</translation>
     </message>
+    <message>
+        <source>no values or no space</source>
+        <translation>keine Werte oder kein Platz</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CommandLine</name>
@@ -6383,6 +6387,21 @@ Title of a file dialog</extracomment>
         <source>Tags</source>
         <translation>Schlagwörter</translation>
     </message>
+    <message>
+        <source>Verified</source>
+        <extracomment>Of a report: the trail is unchanged according to its hash chain</extracomment>
+        <translation>Bestätigt</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2. Damaged runs and steps are marked.</source>
+        <extracomment>Of a report. %1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Eintrag %1: %2. Beschädigte Läufe und Schritte sind markiert.</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <extracomment>Of a report: whether the trail is unchanged according to its hash chain</extracomment>
+        <translation>Unversehrtheit</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -7145,6 +7164,14 @@ Title of a file dialog</extracomment>
     <message>
         <source>Leave out --new-key to use the existing key.</source>
         <translation>Ohne --new-key wird der vorhandene Schlüssel verwendet.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LabelText</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A name and a text about it: &quot;Open: Ctrl+O&quot;</extracomment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -10129,6 +10156,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>tags</source>
         <translation>Schlagwörter</translation>
     </message>
+    <message>
+        <source>Damaged</source>
+        <extracomment>Of a step that was modified outside of the program</extracomment>
+        <translation>Beschädigt</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::RecordedCallsEdit</name>
@@ -10724,7 +10756,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Step %1 · %2</source>
-        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Action</extracomment>
+        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Turn</extracomment>
         <translation>Schritt %1 · %2</translation>
     </message>
     <message>
@@ -10793,6 +10825,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Events</source>
         <translation>Ereignisse</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <extracomment>In a report, of the trail, a run or a step: it was modified outside of the program</extracomment>
+        <translation>Beschädigt</translation>
     </message>
 </context>
 <context>
@@ -14045,6 +14082,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>%1: name of a file</extracomment>
         <translation>Der neueste Teil dieser Prüfspur steht in %1, weil ein Programm sie schreibt oder sie schreibgeschützt ist. Beide Dateien gehören zusammen; vitrine trail merge erstellt eine vollständige Kopie.</translation>
     </message>
+    <message>
+        <source>Not verified, because the trail is large. Run vitrine trail verify to check it.</source>
+        <translation>Nicht geprüft, weil die Prüfspur groß ist. Prüfen Sie sie mit vitrine trail verify.</translation>
+    </message>
+    <message>
+        <source>Run vitrine trail verify for details.</source>
+        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
+        <translation>Einzelheiten zeigt vitrine trail verify.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailExportCommand</name>
@@ -14155,6 +14201,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>(hooks of run %1)</source>
         <extracomment>A recording of a session, whose own log is another run. %1: number of that run</extracomment>
         <translation>(Hooks von Lauf %1)</translation>
+    </message>
+    <message>
+        <source>%1, damaged</source>
+        <extracomment>State of a run that was modified outside of the program. %1: &quot;Success&quot;</extracomment>
+        <translation>%1, beschädigt</translation>
     </message>
 </context>
 <context>
@@ -16789,11 +16840,6 @@ Kind of a step: the final answer</extracomment>
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Action</source>
-        <extracomment>Kind of a step: the agent acts, mostly by code</extracomment>
-        <translation>Aktion</translation>
-    </message>
-    <message>
         <source>Tool</source>
         <extracomment>Kind of a step: a tool is called</extracomment>
         <translation>Werkzeug</translation>
@@ -17078,6 +17124,11 @@ How a run ended: its program was gone while a step ran</extracomment>
     <message>
         <source>Denied by a model</source>
         <translation>Von einem Modell abgelehnt</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>Kind of a step: a model acts, by code or tool calls</extracomment>
+        <translation>Beitrag</translation>
     </message>
 </context>
 </TS>

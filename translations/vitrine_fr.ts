@@ -26,7 +26,7 @@
     <message>
         <source>Another run is in progress: stop it, or wait until it finishes.</source>
         <extracomment>Why an action cannot be used</extracomment>
-        <translation>Une autre exécution est en cours : arrêtez-la ou attendez qu’elle se termine.</translation>
+        <translation>Une autre exécution est en cours&#xa0;: arrêtez-la ou attendez qu’elle se termine.</translation>
     </message>
     <message>
         <source>The executor is not ready.</source>
@@ -316,7 +316,7 @@
     <message>
         <source>Filter: &amp;Changed Steps</source>
         <extracomment>Filters the lists by the steps that a policy which is being written would judge otherwise</extracomment>
-        <translation>Filtre : étapes &amp;changées</translation>
+        <translation>Filtre&#xa0;: étapes &amp;changées</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>Start a run of your own: write steps and run them (Ctrl+N)</source>
-        <translation>Commencer un essai : écrire des étapes et les exécuter (Ctrl+N)</translation>
+        <translation>Commencer un essai&#xa0;: écrire des étapes et les exécuter (Ctrl+N)</translation>
     </message>
     <message>
         <source>Replay in Another E&amp;xecutor…</source>
@@ -462,7 +462,7 @@
     <message>
         <source>&amp;What&apos;s This?</source>
         <extracomment>Says what the control or pane is for that has the focus</extracomment>
-        <translation>Qu’&amp;est-ce que c’est ?</translation>
+        <translation>Qu’&amp;est-ce que c’est&#x202f;?</translation>
     </message>
     <message>
         <source>Changes That Would &amp;Allow It</source>
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>Save a file that proves that this step is in the trail; verifying it does not need the trail</source>
-        <translation>Enregistrer un fichier qui prouve que cette étape est dans la piste ; la piste n’est pas nécessaire pour le vérifier</translation>
+        <translation>Enregistrer un fichier qui prouve que cette étape est dans la piste&#x202f;; la piste n’est pas nécessaire pour le vérifier</translation>
     </message>
     <message>
         <source>theme color scheme appearance dark mode</source>
@@ -663,7 +663,7 @@
     <message>
         <source>only noise: %1</source>
         <extracomment>%1: kinds of noise between two runs: &quot;addresses, dates&quot;</extracomment>
-        <translation>seulement du bruit : %1</translation>
+        <translation>seulement du bruit&#xa0;: %1</translation>
     </message>
     <message>
         <source>nothing</source>
@@ -673,7 +673,7 @@
     <message>
         <source>line %1: %2 → %3</source>
         <extracomment>%1: number of a line, %2 and %3: the text on each side</extracomment>
-        <translation>ligne %1 : %2 → %3</translation>
+        <translation>ligne %1&#xa0;: %2 → %3</translation>
     </message>
     <message>
         <source>the text differs</source>
@@ -747,12 +747,12 @@
     <message>
         <source>None: code too long</source>
         <extracomment>Who decided about a step that waited for approval</extracomment>
-        <translation>Aucune : code trop long</translation>
+        <translation>Aucune&#xa0;: code trop long</translation>
     </message>
     <message>
         <source>None: agent stopped</source>
         <extracomment>Who decided about a step that waited for approval</extracomment>
-        <translation>Aucune : agent arrêté</translation>
+        <translation>Aucune&#xa0;: agent arrêté</translation>
     </message>
     <message>
         <source>Run %1, step %2</source>
@@ -841,7 +841,7 @@
     <message>
         <source>Cannot handle approvals: no private folder. %1 Set XDG_RUNTIME_DIR to a folder that only you can access.</source>
         <extracomment>%1: sentences that say what is wrong with each folder</extracomment>
-        <translation>Approbations impossibles : aucun dossier privé. %1 Définissez XDG_RUNTIME_DIR sur un dossier accessible à vous seul.</translation>
+        <translation>Approbations impossibles&#xa0;: aucun dossier privé. %1 Définissez XDG_RUNTIME_DIR sur un dossier accessible à vous seul.</translation>
     </message>
 </context>
 <context>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>%1 is no longer pending: it timed out, or its agent has ended.</source>
-        <translation>%1 n’est plus en attente : délai dépassé, ou agent terminé.</translation>
+        <translation>%1 n’est plus en attente&#xa0;: délai dépassé, ou agent terminé.</translation>
     </message>
     <message>
         <source>Agents that record into this trail ask for approval here before each step</source>
@@ -891,7 +891,7 @@
     </message>
     <message>
         <source>Reason (recorded in the trail; shown to the agent if denied)</source>
-        <translation>Raison (enregistrée dans la piste ; montrée à l’agent en cas de refus)</translation>
+        <translation>Raison (enregistrée dans la piste&#x202f;; montrée à l’agent en cas de refus)</translation>
     </message>
     <message>
         <source>Allow</source>
@@ -915,7 +915,7 @@
     <message>
         <source>Cannot handle approvals: %1</source>
         <extracomment>%1: what went wrong, in technical words</extracomment>
-        <translation>Approbations impossibles : %1</translation>
+        <translation>Approbations impossibles&#xa0;: %1</translation>
     </message>
     <message>
         <source>Checking the draft…</source>
@@ -929,7 +929,7 @@
     <message>
         <source>Line %1: %2</source>
         <extracomment>%1: number of a line, %2: a sentence</extracomment>
-        <translation>Ligne %1 : %2</translation>
+        <translation>Ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Allowed in %1 s</source>
@@ -947,8 +947,8 @@
         <source>Approvals are on: %Ln step(s) pending.</source>
         <extracomment>%n: number of steps that wait for approval</extracomment>
         <translation>
-            <numerusform>Approbations activées : %Ln étape en attente.</numerusform>
-            <numerusform>Approbations activées : %Ln étapes en attente.</numerusform>
+            <numerusform>Approbations activées&#xa0;: %Ln étape en attente.</numerusform>
+            <numerusform>Approbations activées&#xa0;: %Ln étapes en attente.</numerusform>
         </translation>
     </message>
     <message>
@@ -957,19 +957,19 @@
     </message>
     <message>
         <source>%1: denied.</source>
-        <translation>%1 : refusée.</translation>
+        <translation>%1&#xa0;: refusée.</translation>
     </message>
     <message>
         <source>%1: edited.</source>
-        <translation>%1 : modifiée.</translation>
+        <translation>%1&#xa0;: modifiée.</translation>
     </message>
     <message>
         <source>%1: allowed.</source>
-        <translation>%1 : autorisée.</translation>
+        <translation>%1&#xa0;: autorisée.</translation>
     </message>
     <message>
         <source>%1: allowed by the draft.</source>
-        <translation>%1 : autorisée par le brouillon.</translation>
+        <translation>%1&#xa0;: autorisée par le brouillon.</translation>
     </message>
     <message>
         <source>Run %1, step %2</source>
@@ -978,7 +978,7 @@
     </message>
     <message>
         <source>Approvals are on: no step pending.</source>
-        <translation>Approbations activées : aucune étape en attente.</translation>
+        <translation>Approbations activées&#xa0;: aucune étape en attente.</translation>
     </message>
     <message>
         <source>Left to the agent in %1 s</source>
@@ -992,7 +992,7 @@
     </message>
     <message>
         <source>%1: allowed by the active policy.</source>
-        <translation>%1 : autorisée par la politique active.</translation>
+        <translation>%1&#xa0;: autorisée par la politique active.</translation>
     </message>
 </context>
 <context>
@@ -1229,7 +1229,7 @@
     <message>
         <source>%1: %2</source>
         <extracomment>Heading of a denied action. %1: &quot;Denied by a rule&quot;, %2: the rule, or the name of a person</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Denied by the active policy</source>
@@ -1239,7 +1239,7 @@
     <message>
         <source>Why?</source>
         <extracomment>Link in the transcript: opens the panel that says why a policy denies an action</extracomment>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>Allow…</source>
@@ -1333,7 +1333,7 @@
     <name>vitrine::CassetteSaveCommand</name>
     <message>
         <source>Store tool answers with a run of a trail; replays of the run use them</source>
-        <translation>Enregistrer des réponses d’outils avec une exécution d’une piste ; ses rejeux les utilisent</translation>
+        <translation>Enregistrer des réponses d’outils avec une exécution d’une piste&#x202f;; ses rejeux les utilisent</translation>
     </message>
     <message>
         <source>Reset the tool answers of a run to those recorded in the log</source>
@@ -1386,11 +1386,11 @@
     <message>
         <source>Run %1: %2</source>
         <extracomment>Title of a run. %1: its number, %2: what the agent was asked</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The file contains several runs: choose one with --run.</source>
-        <translation>Le fichier contient plusieurs exécutions : choisissez-en une avec --run.</translation>
+        <translation>Le fichier contient plusieurs exécutions&#xa0;: choisissez-en une avec --run.</translation>
     </message>
 </context>
 <context>
@@ -1406,7 +1406,7 @@
     </message>
     <message>
         <source>Entry %1 of %2: %3</source>
-        <translation>Entrée %1 sur %2 : %3</translation>
+        <translation>Entrée %1 sur %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Entry %1 is damaged</source>
@@ -1564,14 +1564,14 @@
     </message>
     <message>
         <source>See the Observed column of the changed steps. This is a bug in the prediction.</source>
-        <translation>Voir la colonne « Observé » des étapes changées. C’est un défaut de la prédiction.</translation>
+        <translation>Voir la colonne «&#xa0;Observé&#xa0;» des étapes changées. C’est un défaut de la prédiction.</translation>
     </message>
     <message numerus="yes">
         <source>Verified %1 of %Ln changed step(s) under the draft: no disagreement.</source>
         <extracomment>%1: how many steps were run, %n: of how many</extracomment>
         <translation>
-            <numerusform>%1 étape changée sur %Ln vérifiée avec le brouillon : aucun désaccord.</numerusform>
-            <numerusform>%1 étapes changées sur %Ln vérifiées avec le brouillon : aucun désaccord.</numerusform>
+            <numerusform>%1 étape changée sur %Ln vérifiée avec le brouillon&#xa0;: aucun désaccord.</numerusform>
+            <numerusform>%1 étapes changées sur %Ln vérifiées avec le brouillon&#xa0;: aucun désaccord.</numerusform>
         </translation>
     </message>
 </context>
@@ -1580,7 +1580,7 @@
     <message>
         <source>&amp;by:</source>
         <extracomment>Label of a choice: what the chart sums up by</extracomment>
-        <translation>pa&amp;r :</translation>
+        <translation>pa&amp;r&#xa0;:</translation>
     </message>
     <message>
         <source>Save Chart As…</source>
@@ -1590,7 +1590,7 @@
     <message>
         <source>%1: not recorded</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Tokens&quot;</extracomment>
-        <translation>%1 : non enregistré</translation>
+        <translation>%1&#xa0;: non enregistré</translation>
     </message>
     <message>
         <source>No trail is open</source>
@@ -1611,12 +1611,12 @@
     <message>
         <source>&amp;Show:</source>
         <extracomment>Label of a choice: what the chart shows</extracomment>
-        <translation>&amp;Montrer :</translation>
+        <translation>&amp;Montrer&#xa0;:</translation>
     </message>
     <message>
         <source>%1: not recorded. Replay the runs to measure it.</source>
         <extracomment>In place of a chart. %1: what it would show, such as &quot;Operations&quot;</extracomment>
-        <translation>%1 : non enregistré. Rejouez les exécutions pour le mesurer.</translation>
+        <translation>%1&#xa0;: non enregistré. Rejouez les exécutions pour le mesurer.</translation>
     </message>
     <message>
         <source>PNG images (*.png)</source>
@@ -1643,7 +1643,7 @@
     <message>
         <source>%1: %2</source>
         <extracomment>Beside the title of the charts. %1: for example &quot;Tokens by Model&quot;, %2: &quot;50 runs&quot; or &quot;12 of 50 runs&quot;</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>No run matches the filter</source>
@@ -1774,7 +1774,7 @@
     <message>
         <source>%1: %2.</source>
         <extracomment>A part of what is said of a bar. %1: what it counts, %2: how much</extracomment>
-        <translation>%1 : %2.</translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Group</source>
@@ -1798,7 +1798,7 @@
     </message>
     <message>
         <source>Lowest severity to print: note, warning or denied; --json prints all</source>
-        <translation>Gravité minimale à afficher : note, warning ou denied ; --json affiche tout</translation>
+        <translation>Gravité minimale à afficher&#xa0;: note, warning ou denied&#x202f;; --json affiche tout</translation>
     </message>
     <message>
         <source>List all kinds of findings and exit</source>
@@ -1817,11 +1817,11 @@
     <name>vitrine::CheckReport</name>
     <message>
         <source>Denied by module: %1</source>
-        <translation>Refus par module : %1</translation>
+        <translation>Refus par module&#xa0;: %1</translation>
     </message>
     <message>
         <source>Denied by rule: %1</source>
-        <translation>Refus par règle : %1</translation>
+        <translation>Refus par règle&#xa0;: %1</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1864,17 +1864,17 @@
     <message>
         <source>Blocked when recorded but not denied here, because the cause only appears at run time or the policy is a different one: %1</source>
         <extracomment>%1: &quot;run 22 step 3, run 30 step 1&quot;</extracomment>
-        <translation>Bloquées lors de l’enregistrement mais non refusées ici, parce que la cause n’apparaît qu’à l’exécution ou que la politique est différente : %1</translation>
+        <translation>Bloquées lors de l’enregistrement mais non refusées ici, parce que la cause n’apparaît qu’à l’exécution ou que la politique est différente&#xa0;: %1</translation>
     </message>
     <message>
         <source>Findings about actions: %1, steps with denied actions: %2</source>
         <extracomment>Sums below a list. Actions are commands, edits and other tool calls. %1, %2: numbers</extracomment>
-        <translation>Constats sur les actions : %1, étapes avec des actions refusées : %2</translation>
+        <translation>Constats sur les actions&#xa0;: %1, étapes avec des actions refusées&#xa0;: %2</translation>
     </message>
     <message>
         <source>Runs: %1, steps with code: %2, in Python: %3, denied: %4</source>
         <extracomment>Sums below a list. %1 to %4: numbers; %3: how many of %2 are in Python, %4: how many of %3 are denied</extracomment>
-        <translation>Exécutions : %1, étapes avec code : %2, en Python : %3, refusées : %4</translation>
+        <translation>Exécutions&#xa0;: %1, étapes avec code&#xa0;: %2, en Python&#xa0;: %3, refusées&#xa0;: %4</translation>
     </message>
 </context>
 <context>
@@ -1960,22 +1960,22 @@
     <message>
         <source>&amp;Name:</source>
         <extracomment>Label of a field: the name of a rule</extracomment>
-        <translation>&amp;Nom :</translation>
+        <translation>&amp;Nom&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Filter:</source>
         <extracomment>Label of a field: the filter of a rule</extracomment>
-        <translation>&amp;Filtre :</translation>
+        <translation>&amp;Filtre&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Color:</source>
         <extracomment>Label of a choice: the background of rows</extracomment>
-        <translation>&amp;Couleur :</translation>
+        <translation>&amp;Couleur&#xa0;:</translation>
     </message>
     <message>
         <source>%1 %2: %3</source>
         <extracomment>A rule in a list. %1: &quot;①&quot;, %2: its name, %3: its filter</extracomment>
-        <translation>%1 %2 : %3</translation>
+        <translation>%1 %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>New rule</source>
@@ -1993,7 +1993,7 @@
     </message>
     <message>
         <source>Click Add Rule to create a rule, or Restore Defaults for the built-in ones.</source>
-        <translation>Cliquez sur « Ajouter une règle », ou sur « Rétablir les valeurs par défaut » pour les règles intégrées.</translation>
+        <translation>Cliquez sur «&#xa0;Ajouter une règle&#xa0;», ou sur «&#xa0;Rétablir les valeurs par défaut&#xa0;» pour les règles intégrées.</translation>
     </message>
 </context>
 <context>
@@ -2051,7 +2051,7 @@
     <message>
         <source>The filter is empty: it would color every row.</source>
         <extracomment>Why a rule that colors rows cannot be used</extracomment>
-        <translation>Le filtre est vide : il colorerait toutes les lignes.</translation>
+        <translation>Le filtre est vide&#xa0;: il colorerait toutes les lignes.</translation>
     </message>
     <message>
         <source>Policy verdicts cannot be used in color rules.</source>
@@ -2071,6 +2071,10 @@
         <extracomment>In the menu of columns: all are shown, in their first order and widths</extracomment>
         <translation>&amp;Réinitialiser les colonnes</translation>
     </message>
+    <message>
+        <source>no values or no space</source>
+        <translation>sans valeurs ou sans place</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::CommandLine</name>
@@ -2088,7 +2092,7 @@
     </message>
     <message>
         <source>Exit status: 0 success, 1 the code failed, was blocked, or a difference was found, 2 wrong usage or unreadable input, 3 internal error.</source>
-        <translation>Code de retour : 0 succès, 1 le code a échoué, a été bloqué ou une différence a été trouvée, 2 mauvais usage ou entrée illisible, 3 erreur interne.</translation>
+        <translation>Code de retour&#xa0;: 0 succès, 1 le code a échoué, a été bloqué ou une différence a été trouvée, 2 mauvais usage ou entrée illisible, 3 erreur interne.</translation>
     </message>
     <message>
         <source>Usage</source>
@@ -2113,7 +2117,7 @@
     <message>
         <source>Internal error: %1</source>
         <extracomment>%1: technical description</extracomment>
-        <translation>Erreur interne : %1</translation>
+        <translation>Erreur interne&#xa0;: %1</translation>
     </message>
     <message>
         <source>Cannot write to standard output.</source>
@@ -2121,7 +2125,7 @@
     </message>
     <message>
         <source>Run vitrine --help, or a command with --help, for details.</source>
-        <translation>Pour plus de détails : vitrine --help, ou une commande avec --help.</translation>
+        <translation>Pour plus de détails&#xa0;: vitrine --help, ou une commande avec --help.</translation>
     </message>
     <message>
         <source>Search, check, sign and export a trail</source>
@@ -2157,7 +2161,7 @@
     <message>
         <source>Unknown command %1. Did you mean %2?</source>
         <extracomment>%1: what was typed, %2: name of a command</extracomment>
-        <translation>Commande inconnue : %1. Vouliez-vous dire %2 ?</translation>
+        <translation>Commande inconnue&#xa0;: %1. Vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>the value is empty</source>
@@ -2167,7 +2171,7 @@
     <message>
         <source>Unknown command %1. Commands: %2.</source>
         <extracomment>%1: what was typed, %2: names of commands, separated by commas</extracomment>
-        <translation>Commande inconnue : %1. Commandes : %2.</translation>
+        <translation>Commande inconnue&#xa0;: %1. Commandes&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 is neither a command nor a file.</source>
@@ -2195,7 +2199,7 @@
     <message>
         <source>Run %1: %2</source>
         <extracomment>What a run can be compared with. %1: number of a run, %2: its task</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -2209,7 +2213,7 @@
     <name>vitrine::CompareCommand</name>
     <message>
         <source>Run of the first file: its position in a log or its number in a trail</source>
-        <translation>Exécution du premier fichier : sa position dans un journal ou son numéro dans une piste</translation>
+        <translation>Exécution du premier fichier&#xa0;: sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
         <source>Run to compare with, of the second file or of the same file</source>
@@ -2229,7 +2233,7 @@
     </message>
     <message>
         <source>Run %1: %2</source>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Left</source>
@@ -2260,11 +2264,11 @@
     </message>
     <message>
         <source>Use the newest replay in the trail instead of the recording: left, right or both</source>
-        <translation>Utiliser le rejeu le plus récent de la piste au lieu de l’enregistrement : left, right ou both</translation>
+        <translation>Utiliser le rejeu le plus récent de la piste au lieu de l’enregistrement&#xa0;: left, right ou both</translation>
     </message>
     <message>
         <source>Run %1 of %2 has not been replayed. Replay it with: vitrine replay %2 --trail %2 --run %1</source>
-        <translation>L’exécution %1 de %2 n’a pas encore été rejouée. Commande : vitrine replay %2 --trail %2 --run %1</translation>
+        <translation>L’exécution %1 de %2 n’a pas encore été rejouée. Commande&#xa0;: vitrine replay %2 --trail %2 --run %1</translation>
     </message>
     <message>
         <source>Expected one or two files, not %1.</source>
@@ -2273,7 +2277,7 @@
     <message>
         <source>Both sides are run %1 of %2. Name another run with --with, another file, or compare the run with its newest replay: --replayed right.</source>
         <extracomment>%1: number of a run, %2: name of a file</extracomment>
-        <translation>Les deux côtés sont l’exécution %1 de %2. Indiquez une autre exécution avec --with, un autre fichier, ou comparez l’exécution avec sa dernière relecture : --replayed right.</translation>
+        <translation>Les deux côtés sont l’exécution %1 de %2. Indiquez une autre exécution avec --with, un autre fichier, ou comparez l’exécution avec sa dernière relecture&#xa0;: --replayed right.</translation>
     </message>
 </context>
 <context>
@@ -2344,12 +2348,12 @@
     <message>
         <source>Run %1:</source>
         <extracomment>One side of a comparison. %1: number of a run</extracomment>
-        <translation>Exécution %1 :</translation>
+        <translation>Exécution %1&#xa0;:</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>Over a comparison. %1: verdict, %2: why</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 in %2</source>
@@ -2387,11 +2391,11 @@
     <message>
         <source>Verified by replay: %1, disagreements: %2</source>
         <extracomment>Below a list of steps that ran. %1, %2: numbers</extracomment>
-        <translation>Vérifiées par rejeu : %1, désaccords : %2</translation>
+        <translation>Vérifiées par rejeu&#xa0;: %1, désaccords&#xa0;: %2</translation>
     </message>
     <message>
         <source>Interrupted: not all steps were replayed.</source>
-        <translation>Interrompu : toutes les étapes n’ont pas été rejouées.</translation>
+        <translation>Interrompu&#xa0;: toutes les étapes n’ont pas été rejouées.</translation>
     </message>
 </context>
 <context>
@@ -2409,12 +2413,12 @@
     <message>
         <source>Denied: %1</source>
         <extracomment>What a step did: a rule of the policy ended it. %1: technical name of the rule</extracomment>
-        <translation>Refusé : %1</translation>
+        <translation>Refusé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Allowed, not installed: %1</source>
         <extracomment>What a step did: the policy allowed its import, but the module is not there. %1: names of modules</extracomment>
-        <translation>Autorisé, non installé : %1</translation>
+        <translation>Autorisé, non installé&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -2482,7 +2486,7 @@
     </message>
     <message>
         <source>all entries before it are intact, but the file&apos;s list of unused pages is damaged, so nothing can be added</source>
-        <translation>toutes les entrées précédentes sont intactes, mais la liste des pages inutilisées du fichier est endommagée : rien ne peut être ajouté</translation>
+        <translation>toutes les entrées précédentes sont intactes, mais la liste des pages inutilisées du fichier est endommagée&#xa0;: rien ne peut être ajouté</translation>
     </message>
 </context>
 <context>
@@ -2494,17 +2498,17 @@
     <message>
         <source>Line %1: %2.</source>
         <extracomment>%1: number of a line, %2: a sentence without its full stop: &quot;Import of sympy is not allowed&quot;</extracomment>
-        <translation>Ligne %1 : %2.</translation>
+        <translation>Ligne %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Active policy: %1. The draft allows this step; it has no effect until you activate it.</source>
         <extracomment>%1: name of the active policy</extracomment>
-        <translation>Politique active : %1. Le brouillon autorise cette étape ; il n’a d’effet qu’une fois activé.</translation>
+        <translation>Politique active&#xa0;: %1. Le brouillon autorise cette étape&#x202f;; il n’a d’effet qu’une fois activé.</translation>
     </message>
     <message>
         <source>Active policy: %1.</source>
         <extracomment>%1: name of the active policy</extracomment>
-        <translation>Politique active : %1.</translation>
+        <translation>Politique active&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Profile %1</source>
@@ -2536,7 +2540,7 @@
     <message>
         <source>Also allows: %1.</source>
         <extracomment>Tip of a change of a policy. %1: names of other things that it allows</extracomment>
-        <translation>Autorise aussi : %1.</translation>
+        <translation>Autorise aussi&#xa0;: %1.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more.</source>
@@ -2549,7 +2553,7 @@
     <message>
         <source>It was blocked when it ran; the active policy, %1, allows it.</source>
         <extracomment>Below &quot;Step 2 was blocked&quot;. %1: name of the active policy</extracomment>
-        <translation>Elle a été bloquée à l’exécution ; la politique active, %1, l’autorise.</translation>
+        <translation>Elle a été bloquée à l’exécution&#x202f;; la politique active, %1, l’autorise.</translation>
     </message>
     <message>
         <source>Rule %1.</source>
@@ -2579,7 +2583,7 @@
     </message>
     <message>
         <source>No policy rule was checked: this step has neither code nor actions.</source>
-        <translation>Aucune règle de politique vérifiée : cette étape n’a ni code ni action.</translation>
+        <translation>Aucune règle de politique vérifiée&#xa0;: cette étape n’a ni code ni action.</translation>
     </message>
     <message>
         <source>This step has an action that the policy denies.</source>
@@ -2596,7 +2600,7 @@
     <message>
         <source>Remove %1: %2</source>
         <extracomment>A change of a policy. %1: path of a list of rules: &quot;commands.deny&quot;, %2: the rule that is removed from it</extracomment>
-        <translation>Retirer %1 : %2</translation>
+        <translation>Retirer %1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>Allows %Ln recorded action(s).</source>
@@ -2631,7 +2635,7 @@
     <message>
         <source>The selected step: how it ended, its actions, what the active policy decides about them, and the files that its run has changed.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>L’étape sélectionnée : son résultat, ses actions, ce que la politique active en décide, et les fichiers modifiés par son exécution.</translation>
+        <translation>L’étape sélectionnée&#xa0;: son résultat, ses actions, ce que la politique active en décide, et les fichiers modifiés par son exécution.</translation>
     </message>
     <message>
         <source>Details of the step</source>
@@ -2678,7 +2682,7 @@
     <message>
         <source>%1 cannot match any module: use a name such as numpy, numpy.linalg or numpy.*.</source>
         <extracomment>%1: a pattern of modules</extracomment>
-        <translation>%1 ne peut correspondre à aucun module : utilisez un nom tel que numpy, numpy.linalg ou numpy.*.</translation>
+        <translation>%1 ne peut correspondre à aucun module&#xa0;: utilisez un nom tel que numpy, numpy.linalg ou numpy.*.</translation>
     </message>
     <message>
         <source>Python has no builtin %1.</source>
@@ -2688,17 +2692,17 @@
     <message>
         <source>%1 is not a dunder name: other attributes are always allowed.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>%1 n’est pas un nom à doubles soulignés : les autres attributs sont toujours autorisés.</translation>
+        <translation>%1 n’est pas un nom à doubles soulignés&#xa0;: les autres attributs sont toujours autorisés.</translation>
     </message>
     <message>
         <source>Unknown syntax node %1: use names of Python&apos;s ast module.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Nœud de syntaxe %1 inconnu : utilisez les noms du module ast de Python.</translation>
+        <translation>Nœud de syntaxe %1 inconnu&#xa0;: utilisez les noms du module ast de Python.</translation>
     </message>
     <message>
         <source>Unknown protection layer %1: no step would run.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>Couche de protection %1 inconnue : aucune étape ne s’exécuterait.</translation>
+        <translation>Couche de protection %1 inconnue&#xa0;: aucune étape ne s’exécuterait.</translation>
     </message>
     <message>
         <source>%1 MiB exceeds the memory of this machine.</source>
@@ -2708,17 +2712,17 @@
     <message>
         <source>%1 has no effect: %2 in imports.deny overrides it. Remove one of them.</source>
         <extracomment>%1, %2: patterns of modules</extracomment>
-        <translation>%1 est sans effet : %2 dans imports.deny l’emporte. Supprimez l’une des entrées.</translation>
+        <translation>%1 est sans effet&#xa0;: %2 dans imports.deny l’emporte. Supprimez l’une des entrées.</translation>
     </message>
     <message>
         <source>%1 matches no file: paths start with / or **.</source>
         <extracomment>%1: a pattern of paths</extracomment>
-        <translation>%1 ne correspond à aucun fichier : les chemins commencent par / ou **.</translation>
+        <translation>%1 ne correspond à aucun fichier&#xa0;: les chemins commencent par / ou **.</translation>
     </message>
     <message>
         <source>%1 matches no host: use a name such as pypi.org or *.pypi.org, without scheme or path.</source>
         <extracomment>%1: a pattern of hosts</extracomment>
-        <translation>%1 ne correspond à aucun hôte : utilisez un nom tel que pypi.org ou *.pypi.org, sans schéma ni chemin.</translation>
+        <translation>%1 ne correspond à aucun hôte&#xa0;: utilisez un nom tel que pypi.org ou *.pypi.org, sans schéma ni chemin.</translation>
     </message>
     <message>
         <source>%1 is not a known module.</source>
@@ -2728,27 +2732,27 @@
     <message>
         <source>%1 is not a valid tool name: use a name, or * for all.</source>
         <extracomment>%1: a name</extracomment>
-        <translation>%1 n’est pas un nom d’outil valide : utilisez un nom, ou * pour tous.</translation>
+        <translation>%1 n’est pas un nom d’outil valide&#xa0;: utilisez un nom, ou * pour tous.</translation>
     </message>
     <message>
         <source>%1 Did you mean %2?</source>
         <extracomment>%1: a sentence, %2: the name that was most likely meant</extracomment>
-        <translation>%1 Vouliez-vous dire %2 ?</translation>
+        <translation>%1 Vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>With %1 set to zero, no while loop can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, aucune boucle while ne peut s’exécuter ; utilisez null pour aucune limite.</translation>
+        <translation>Avec %1 à zéro, aucune boucle while ne peut s’exécuter&#x202f;; utilisez null pour aucune limite.</translation>
     </message>
     <message>
         <source>With %1 set to zero, no run can have a step; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, aucune exécution ne peut avoir d’étape ; utilisez null pour aucune limite.</translation>
+        <translation>Avec %1 à zéro, aucune exécution ne peut avoir d’étape&#x202f;; utilisez null pour aucune limite.</translation>
     </message>
     <message>
         <source>%1 seconds is not a realistic limit: use null for no limit.</source>
         <extracomment>%1: a number of seconds</extracomment>
-        <translation>%1 secondes n’est pas une limite réaliste : utilisez null pour aucune limite.</translation>
+        <translation>%1 secondes n’est pas une limite réaliste&#xa0;: utilisez null pour aucune limite.</translation>
     </message>
     <message>
         <source>%1 MiB exceeds the disk size of this machine.</source>
@@ -2758,17 +2762,17 @@
     <message>
         <source>%1 nested calls exceed the stack: the interpreter stops much earlier.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>%1 appels imbriqués dépassent la pile : l’interpréteur s’arrête bien avant.</translation>
+        <translation>%1 appels imbriqués dépassent la pile&#xa0;: l’interpréteur s’arrête bien avant.</translation>
     </message>
     <message>
         <source>The selected executor does not provide layer %1: no step would run.</source>
         <extracomment>%1: technical name of a protection layer</extracomment>
-        <translation>L’exécuteur choisi ne fournit pas la couche %1 : aucune étape ne s’exécuterait.</translation>
+        <translation>L’exécuteur choisi ne fournit pas la couche %1&#xa0;: aucune étape ne s’exécuterait.</translation>
     </message>
     <message>
         <source>With %1 set to zero, almost no step can run; use null for no limit.</source>
         <extracomment>%1: name of a limit</extracomment>
-        <translation>Avec %1 à zéro, presque aucune étape ne peut s’exécuter ; utilisez null pour aucune limite.</translation>
+        <translation>Avec %1 à zéro, presque aucune étape ne peut s’exécuter&#x202f;; utilisez null pour aucune limite.</translation>
     </message>
     <message>
         <source>A recursion limit of %1 is raised to 50, the minimum that the interpreter needs.</source>
@@ -2778,17 +2782,17 @@
     <message>
         <source>%1 is not a valid pattern: it allows nothing.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
-        <translation>%1 n’est pas un motif valide : il n’autorise rien.</translation>
+        <translation>%1 n’est pas un motif valide&#xa0;: il n’autorise rien.</translation>
     </message>
     <message>
         <source>%1 is not a valid pattern: while it is there, nothing of its kind is allowed.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools</extracomment>
-        <translation>%1 n’est pas un motif valide : tant qu’il est là, rien de ce genre n’est autorisé.</translation>
+        <translation>%1 n’est pas un motif valide&#xa0;: tant qu’il est là, rien de ce genre n’est autorisé.</translation>
     </message>
     <message>
         <source>%1 has no effect: it is in %2 as well. Remove one of them.</source>
         <extracomment>%1: a pattern of commands, files, hosts or tools, %2: a list of the policy such as commands.deny</extracomment>
-        <translation>%1 n’a aucun effet : il figure aussi dans %2. Supprimez l’un des deux.</translation>
+        <translation>%1 n’a aucun effet&#xa0;: il figure aussi dans %2. Supprimez l’un des deux.</translation>
     </message>
 </context>
 <context>
@@ -2908,8 +2912,8 @@ Section of a comparison</extracomment>
         <source>▸ %Ln lines: %1</source>
         <extracomment>A folded part of a comparison. %1: which noise, &quot;addresses&quot;</extracomment>
         <translation>
-            <numerusform>▸ %Ln ligne : %1</numerusform>
-            <numerusform>▸ %Ln lignes : %1</numerusform>
+            <numerusform>▸ %Ln ligne&#xa0;: %1</numerusform>
+            <numerusform>▸ %Ln lignes&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -2923,12 +2927,12 @@ Section of a comparison</extracomment>
     <message>
         <source>%1: same</source>
         <extracomment>Title of a part of a comparison that does not differ. %1: &quot;Code&quot;</extracomment>
-        <translation>%1 : identique</translation>
+        <translation>%1&#xa0;: identique</translation>
     </message>
     <message>
         <source>%1 side</source>
         <extracomment>Accessible name of a side of a comparison. %1: &quot;Recorded&quot;, &quot;Draft&quot;</extracomment>
-        <translation>Côté « %1 »</translation>
+        <translation>Côté «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -2955,7 +2959,7 @@ Section of a comparison</extracomment>
     <message>
         <source>%1 %2</source>
         <extracomment>%1: Float or Close, %2: name of a pane</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3007,7 +3011,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcripts, notebooks, chats; also compressed</source>
-        <translation>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcriptions, notebooks, discussions ; aussi compressés</translation>
+        <translation>smolagents, OpenTelemetry, Inspect, OpenHands, SWE-agent, transcriptions, notebooks, discussions&#x202f;; aussi compressés</translation>
     </message>
 </context>
 <context>
@@ -3070,7 +3074,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Line, 1 to %1:</source>
         <extracomment>%1: number of the last line</extracomment>
-        <translation>Ligne, de 1 à %1 :</translation>
+        <translation>Ligne, de 1 à %1&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -3116,22 +3120,22 @@ Section of a comparison</extracomment>
         <extracomment>%1: where, for example &quot;line 3, byte 41,208&quot;; %2: what is wrong there
 ----------
 %1: name of a file, %2: &quot;1 record could not be read. 2 runs were imported.&quot;</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>The operation failed: %1.</source>
         <extracomment>%1: what went wrong, for example &quot;it was stopped&quot;</extracomment>
-        <translation>L’opération a échoué : %1.</translation>
+        <translation>L’opération a échoué&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Cannot write %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
-        <translation>Impossible d’écrire %1 : %2.</translation>
+        <translation>Impossible d’écrire %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Cannot read %1: %2.</source>
         <extracomment>%1: name of a file, %2: what went wrong</extracomment>
-        <translation>Impossible de lire %1 : %2.</translation>
+        <translation>Impossible de lire %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Check the permissions of the file and its folder.</source>
@@ -3151,7 +3155,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>It was written by a newer version of Vitrine: update to open it.</source>
-        <translation>Il provient d’une version plus récente de Vitrine : mettez à jour pour l’ouvrir.</translation>
+        <translation>Il provient d’une version plus récente de Vitrine&#xa0;: mettez à jour pour l’ouvrir.</translation>
     </message>
     <message>
         <source>Close the other program that is using it.</source>
@@ -3282,16 +3286,16 @@ Section of a comparison</extracomment>
     <message>
         <source>Record %1, line %2, byte %3: %4.</source>
         <extracomment>%1: number of the record, %2: line, %3: byte, %4: what is wrong</extracomment>
-        <translation>Enregistrement %1, ligne %2, octet %3 : %4.</translation>
+        <translation>Enregistrement %1, ligne %2, octet %3&#xa0;: %4.</translation>
     </message>
     <message>
         <source>Run vitrine import --help for the supported formats.</source>
-        <translation>Formats pris en charge : vitrine import --help.</translation>
+        <translation>Formats pris en charge&#xa0;: vitrine import --help.</translation>
     </message>
     <message>
         <source>Record %1, byte %2: %3.</source>
         <extracomment>%1: number of the record, %2: byte, %3: what is wrong</extracomment>
-        <translation>Enregistrement %1, octet %2 : %3.</translation>
+        <translation>Enregistrement %1, octet %2&#xa0;: %3.</translation>
     </message>
     <message>
         <source>Save its rows as JSON or CSV, or export the traces as OTLP JSON.</source>
@@ -3354,7 +3358,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>Check the service&apos;s address. If it is correct, the service has a fault: try again later.</source>
-        <translation>Vérifiez l’adresse du service. Si elle est correcte, le service est en défaut : réessayez plus tard.</translation>
+        <translation>Vérifiez l’adresse du service. Si elle est correcte, le service est en défaut&#xa0;: réessayez plus tard.</translation>
     </message>
     <message>
         <source>Unpack it and open the files. Vitrine reads gzip, zstd, zip and tar directly.</source>
@@ -3363,7 +3367,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Cannot create %1: folder %2 does not exist.</source>
         <extracomment>%1: name of a file, %2: the folder that it should be in</extracomment>
-        <translation>Impossible de créer %1 : le dossier %2 n’existe pas.</translation>
+        <translation>Impossible de créer %1&#xa0;: le dossier %2 n’existe pas.</translation>
     </message>
     <message>
         <source>%1 contains no runs.</source>
@@ -3378,15 +3382,15 @@ Section of a comparison</extracomment>
     <message>
         <source>Cannot open %1: it is damaged. Its database schema is not that of a trail (%2).</source>
         <extracomment>%1: name of a file, %2: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
-        <translation>Impossible d’ouvrir %1 : le fichier est endommagé. Son schéma n’est pas celui d’une piste (%2).</translation>
+        <translation>Impossible d’ouvrir %1&#xa0;: le fichier est endommagé. Son schéma n’est pas celui d’une piste (%2).</translation>
     </message>
     <message>
         <source>it exists and is a trail or another database, which is never replaced</source>
-        <translation>le fichier existe déjà ; c’est une piste ou une autre base de données, qui n’est jamais remplacée</translation>
+        <translation>le fichier existe déjà&#x202f;; c’est une piste ou une autre base de données, qui n’est jamais remplacée</translation>
     </message>
     <message>
         <source>it exists and is a private key, which is never replaced</source>
-        <translation>le fichier existe déjà ; c’est une clé privée, qui n’est jamais remplacée</translation>
+        <translation>le fichier existe déjà&#x202f;; c’est une clé privée, qui n’est jamais remplacée</translation>
     </message>
     <message>
         <source>a file with this name already exists</source>
@@ -3451,7 +3455,7 @@ Section of a comparison</extracomment>
     </message>
     <message>
         <source>Choose the name of a folder; it is created if it does not exist.</source>
-        <translation>Choisissez le nom d’un dossier ; il est créé s’il n’existe pas.</translation>
+        <translation>Choisissez le nom d’un dossier&#x202f;; il est créé s’il n’existe pas.</translation>
     </message>
     <message>
         <source>the port is in use</source>
@@ -3493,7 +3497,7 @@ Section of a comparison</extracomment>
     <message>
         <source>%1 is not a log: it contains prompts, but no reply of a model.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 n’est pas un journal : il contient des invites, mais aucune réponse d’un modèle.</translation>
+        <translation>%1 n’est pas un journal&#xa0;: il contient des invites, mais aucune réponse d’un modèle.</translation>
     </message>
     <message>
         <source>%1 is a log in the format %2, not %3.</source>
@@ -3584,7 +3588,7 @@ Section of a comparison</extracomment>
     <message>
         <source>Entry %1: %2</source>
         <extracomment>Above what is said of an entry. %1: its number, %2: &quot;Run 1, step 2 ran: OK&quot;</extracomment>
-        <translation>Entrée %1 : %2</translation>
+        <translation>Entrée %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Recorded %1
@@ -3602,7 +3606,7 @@ Hachage précédent %3</translation>
     <message>
         <source>The trail as evidence: all entries, the result of the last verification, and the range covered by the seal.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>La piste comme preuve : toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
+        <translation>La piste comme preuve&#xa0;: toutes les entrées, le résultat de la dernière vérification et la plage couverte par le sceau.</translation>
     </message>
     <message>
         <source>Show Step</source>
@@ -3658,7 +3662,7 @@ Hachage précédent %3</translation>
     <message>
         <source>%1 ran: %2</source>
         <extracomment>An entry of the trail. %1: &quot;Run 1, step 2&quot;, %2: &quot;OK&quot;, &quot;Error&quot;, &quot;Blocked&quot;</extracomment>
-        <translation>%1 exécutée : %2</translation>
+        <translation>%1 exécutée&#xa0;: %2</translation>
     </message>
     <message>
         <source>Trail created</source>
@@ -3713,7 +3717,7 @@ Hachage précédent %3</translation>
     <message>
         <source>User event: %1</source>
         <extracomment>An entry of the trail. %1: what a user did, in one word of the trail</extracomment>
-        <translation>Action de l’utilisateur : %1</translation>
+        <translation>Action de l’utilisateur&#xa0;: %1</translation>
     </message>
     <message>
         <source>All previous entries sealed</source>
@@ -3762,7 +3766,7 @@ Hachage précédent %3</translation>
     <message>
         <source>Damaged at entry %1: %2.</source>
         <extracomment>%1: number of an entry, %2: what is wrong with it: &quot;it was changed&quot;</extracomment>
-        <translation>Endommagée à l’entrée %1 : %2.</translation>
+        <translation>Endommagée à l’entrée %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1, verified to entry %2</source>
@@ -3776,11 +3780,11 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>The data it covers was modified outside Vitrine. The affected runs and steps are marked in the lists; all others remain usable.</source>
-        <translation>Les données couvertes ont été modifiées hors de Vitrine. Les exécutions et étapes concernées sont marquées dans les listes ; les autres restent utilisables.</translation>
+        <translation>Les données couvertes ont été modifiées hors de Vitrine. Les exécutions et étapes concernées sont marquées dans les listes&#x202f;; les autres restent utilisables.</translation>
     </message>
     <message>
         <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
-        <translation>Non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
+        <translation>Non scellée&#xa0;: toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -3794,7 +3798,7 @@ Hachage précédent %3</translation>
     <message>
         <source>Do not rely on the data this entry covers: %1.</source>
         <extracomment>%1: what is wrong with an entry: &quot;it was changed&quot;</extracomment>
-        <translation>Ne vous fiez pas aux données couvertes par cette entrée : %1.</translation>
+        <translation>Ne vous fiez pas aux données couvertes par cette entrée&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The chain is broken before this entry, so the chain cannot confirm it. No change was found in the data it covers.</source>
@@ -3806,7 +3810,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Not covered by a seal: anyone with write access could have rebuilt the chain.</source>
-        <translation>Aucun sceau ne la couvre : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
+        <translation>Aucun sceau ne la couvre&#xa0;: toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
         <source>Unchanged since it was sealed.</source>
@@ -3876,7 +3880,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Copy the whole key again. It has three parts separated by “+”: name, hash and key.</source>
-        <translation>Copiez de nouveau la clé entière. Elle a trois parties séparées par « + » : nom, hachage et clé.</translation>
+        <translation>Copiez de nouveau la clé entière. Elle a trois parties séparées par «&#xa0;+&#xa0;»&#xa0;: nom, hachage et clé.</translation>
     </message>
     <message>
         <source>it is not the response of a time-stamping authority</source>
@@ -3952,7 +3956,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Specify a name without spaces, line breaks and “+”.</source>
-        <translation>Indiquez un nom sans espaces, sauts de ligne ni « + ».</translation>
+        <translation>Indiquez un nom sans espaces, sauts de ligne ni «&#xa0;+&#xa0;».</translation>
     </message>
     <message>
         <source>it is, or contains, the target of the merge</source>
@@ -4086,11 +4090,11 @@ Hachage précédent %3</translation>
     <name>vitrine::ExecutionOptions</name>
     <message>
         <source>Policy for the code: a file, or one of %1</source>
-        <translation>Politique pour le code : un fichier, ou l’une de %1</translation>
+        <translation>Politique pour le code&#xa0;: un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Trail to record in; created if it does not exist</source>
-        <translation>Piste où enregistrer ; créée si elle n’existe pas</translation>
+        <translation>Piste où enregistrer&#x202f;; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>JSON file of tool stubs</source>
@@ -4098,7 +4102,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Clock that the code sees: real, recorded (the recorded time of each step), or a fixed time such as 2026-01-31T12:00:00Z</source>
-        <translation>Horloge vue par le code : real, recorded (heure enregistrée de chaque étape) ou une heure fixe telle que 2026-01-31T12:00:00Z</translation>
+        <translation>Horloge vue par le code&#xa0;: real, recorded (heure enregistrée de chaque étape) ou une heure fixe telle que 2026-01-31T12:00:00Z</translation>
     </message>
     <message>
         <source>Seed for the code&apos;s random numbers</source>
@@ -4111,12 +4115,12 @@ Hachage précédent %3</translation>
     <message>
         <source>--install is not available with the %1 executor: it uses the packages of its own Python or image.</source>
         <extracomment>%1: name of an executor; --install is an option</extracomment>
-        <translation>--install n’est pas disponible avec l’exécuteur %1 : il utilise les paquets de son Python ou de son image.</translation>
+        <translation>--install n’est pas disponible avec l’exécuteur %1&#xa0;: il utilise les paquets de son Python ou de son image.</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>Line of the help. %1: name of an executor, %2: what it is</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Where the code runs. %1</source>
@@ -4162,7 +4166,7 @@ Hachage précédent %3</translation>
     </message>
     <message>
         <source>Interpreter that runs the code in the sandbox, with the packages of its environment, such as /path/to/venv/bin/python; default: the system&apos;s</source>
-        <translation>Interpréteur qui exécute le code dans le bac à sable, avec les paquets de son environnement, par exemple /path/to/venv/bin/python&#xa0;; par défaut&#xa0;: celui du système</translation>
+        <translation>Interpréteur qui exécute le code dans le bac à sable, avec les paquets de son environnement, par exemple /path/to/venv/bin/python&#x202f;; par défaut&#xa0;: celui du système</translation>
     </message>
     <message>
         <source>--python is not available with the %1 executor.</source>
@@ -4205,7 +4209,7 @@ Hachage précédent %3</translation>
     <message>
         <source>&amp;Numbers:</source>
         <extracomment>Which runs are exported: those with the numbers in the field after it</extracomment>
-        <translation>&amp;Numéros :</translation>
+        <translation>&amp;Numéros&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Proofs of the steps</source>
@@ -4226,7 +4230,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>A key, an address or a name. Texts that contain it are redacted in the export; the trail is unchanged.</source>
-        <translation>Une clé, une adresse ou un nom. Les textes qui le contiennent sont caviardés dans l’export ; la piste reste inchangée.</translation>
+        <translation>Une clé, une adresse ou un nom. Les textes qui le contiennent sont caviardés dans l’export&#x202f;; la piste reste inchangée.</translation>
     </message>
     <message>
         <source>&amp;Export…</source>
@@ -4235,12 +4239,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>&amp;Format:</source>
-        <translation>&amp;Format :</translation>
+        <translation>&amp;Format&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Redact texts with:</source>
         <extracomment>Label: texts that contain this are not exported</extracomment>
-        <translation>&amp;Caviarder les textes avec :</translation>
+        <translation>&amp;Caviarder les textes avec&#xa0;:</translation>
     </message>
     <message>
         <source>Run numbers</source>
@@ -4256,7 +4260,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>This format holds a single run: choose one.</source>
-        <translation>Ce format ne contient qu’une exécution : choisissez-en une.</translation>
+        <translation>Ce format ne contient qu’une exécution&#xa0;: choisissez-en une.</translation>
     </message>
     <message>
         <source>%1 (*.%2)</source>
@@ -4292,7 +4296,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Exported %2 with %3 to %1.</source>
         <extracomment>What came of an export. %1: name of a file, %2: &quot;3 runs&quot;, %3: &quot;21 steps&quot;</extracomment>
-        <translation>%2 avec %3 : export vers %1 terminé.</translation>
+        <translation>%2 avec %3&#xa0;: export vers %1 terminé.</translation>
     </message>
     <message numerus="yes">
         <source>Omitted %Ln damaged part(s).</source>
@@ -4372,11 +4376,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Everything recorded for a run, with its executions; one run per line.</source>
-        <translation>Tout ce qui est enregistré d’une exécution ; une par ligne.</translation>
+        <translation>Tout ce qui est enregistré d’une exécution&#x202f;; une par ligne.</translation>
     </message>
     <message>
         <source>One row per step, for spreadsheets: status, error, time, tokens, code, output.</source>
-        <translation>Une ligne par étape, pour tableurs : état, erreur, temps, jetons, code, sortie.</translation>
+        <translation>Une ligne par étape, pour tableurs&#xa0;: état, erreur, temps, jetons, code, sortie.</translation>
     </message>
     <message>
         <source>The code of all steps in order, each below a comment with its number.</source>
@@ -4482,7 +4486,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Fi&amp;lter:</source>
         <extracomment>Before the field of the filter bar</extracomment>
-        <translation>Fil&amp;tre :</translation>
+        <translation>Fil&amp;tre&#xa0;:</translation>
     </message>
     <message>
         <source>Filter History</source>
@@ -4547,7 +4551,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Filter runs and steps, for example: %1</source>
         <extracomment>In the empty filter bar, with an example that is not to be translated</extracomment>
-        <translation>Filtrer les exécutions et les étapes, par exemple : %1</translation>
+        <translation>Filtrer les exécutions et les étapes, par exemple&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4560,36 +4564,36 @@ Title of a file dialog</extracomment>
     <message>
         <source>Did you mean “%1”?</source>
         <extracomment>Behind a name that is not known. %1: the name that is closest to it</extracomment>
-        <translation>Vouliez-vous dire « %1 » ?</translation>
+        <translation>Vouliez-vous dire «&#xa0;%1&#xa0;»&#x202f;?</translation>
     </message>
     <message>
         <source>Unknown field “%1”.</source>
-        <translation>Champ « %1 » inconnu.</translation>
+        <translation>Champ «&#xa0;%1&#xa0;» inconnu.</translation>
     </message>
     <message>
         <source>Unknown function “%1”.</source>
-        <translation>Fonction « %1 » inconnue.</translation>
+        <translation>Fonction «&#xa0;%1&#xa0;» inconnue.</translation>
     </message>
     <message>
         <source>“%1” is not a value of this field.</source>
-        <translation>« %1 » n’est pas une valeur de ce champ.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de ce champ.</translation>
     </message>
     <message>
         <source>“%1” is not a unit of time: use us, ms, s, min, h or d.</source>
         <extracomment>%1: a word behind a number</extracomment>
-        <translation>« %1 » n’est pas une unité de temps : utilisez us, ms, s, min, h ou d.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une unité de temps&#xa0;: utilisez us, ms, s, min, h ou d.</translation>
     </message>
     <message>
         <source>“%1” is not a value of this type.</source>
-        <translation>« %1 » n’est pas une valeur de ce type.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une valeur de ce type.</translation>
     </message>
     <message>
         <source>“%1” cannot be used with this field.</source>
-        <translation>« %1 » ne s’utilise pas avec ce champ.</translation>
+        <translation>«&#xa0;%1&#xa0;» ne s’utilise pas avec ce champ.</translation>
     </message>
     <message>
         <source>“%1” is not a valid pattern.</source>
-        <translation>« %1 » n’est pas un motif valide.</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un motif valide.</translation>
     </message>
     <message>
         <source>The expression is incomplete.</source>
@@ -4605,17 +4609,17 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Unexpected “%1”.</source>
-        <translation>« %1 » inattendu.</translation>
+        <translation>«&#xa0;%1&#xa0;» inattendu.</translation>
     </message>
     <message>
         <source>Steps without “%1” match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Les étapes sans « %1 » correspondent à ce terme.</translation>
+        <translation>Les étapes sans «&#xa0;%1&#xa0;» correspondent à ce terme.</translation>
     </message>
     <message>
         <source>Steps without “%1” do not match this term.</source>
         <extracomment>Explains a filter. %1: name of a field of the filter language, as &quot;duration&quot;</extracomment>
-        <translation>Les étapes sans « %1 » ne correspondent pas à ce terme.</translation>
+        <translation>Les étapes sans «&#xa0;%1&#xa0;» ne correspondent pas à ce terme.</translation>
     </message>
     <message>
         <source>All other steps, including those without a value</source>
@@ -4644,12 +4648,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>“policy.verdict” needs the name of a policy, as in policy.verdict(&quot;smolagents-default&quot;) == denied.</source>
-        <translation>« policy.verdict » exige le nom d’une politique, par exemple policy.verdict(&quot;smolagents-default&quot;) == denied.</translation>
+        <translation>«&#xa0;policy.verdict&#xa0;» exige le nom d’une politique, par exemple policy.verdict(&quot;smolagents-default&quot;) == denied.</translation>
     </message>
     <message>
         <source>“%1” is a function and needs a text in parentheses.</source>
         <extracomment>%1: the name of a function, such as &quot;calls&quot;</extracomment>
-        <translation>« %1 » est une fonction et exige un texte entre parenthèses.</translation>
+        <translation>«&#xa0;%1&#xa0;» est une fonction et exige un texte entre parenthèses.</translation>
     </message>
 </context>
 <context>
@@ -4765,12 +4769,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>Step %1: %2</source>
         <extracomment>What quick open finds. %1: number of a step, %2: first line of its code</extracomment>
-        <translation>Étape %1 : %2</translation>
+        <translation>Étape %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
         <extracomment>What quick open finds. %1: number of a run, %2: its task</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s)</source>
@@ -4845,17 +4849,17 @@ Title of a file dialog</extracomment>
     <message>
         <source>Scratch run: %1</source>
         <extracomment>Where something was found. %1: part of a step, such as &quot;Code&quot;</extracomment>
-        <translation>Essai : %1</translation>
+        <translation>Essai&#xa0;: %1</translation>
     </message>
     <message>
         <source>Run %1: %2</source>
         <extracomment>Where something was found. %1: number of a run, %2: part of it, such as &quot;Task&quot;</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>Where something was found. %1: number of a run, %2: number of a step, %3: part of it, such as &quot;Code&quot;</extracomment>
-        <translation>Exécution %1, étape %2 : %3</translation>
+        <translation>Exécution %1, étape %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>… and %1 more</source>
@@ -4865,7 +4869,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Trail: %1</source>
         <extracomment>Where something was found: in what a user wrote about the trail, a log or a session. %1: &quot;Note&quot; or &quot;Mark&quot;</extracomment>
-        <translation>Piste d’audit : %1</translation>
+        <translation>Piste d’audit&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -4894,7 +4898,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Relative import: steps are not part of a package</source>
-        <translation>Import relatif : les étapes ne font partie d’aucun paquet</translation>
+        <translation>Import relatif&#xa0;: les étapes ne font partie d’aucun paquet</translation>
     </message>
     <message>
         <source>Access to %1 is not allowed</source>
@@ -5023,7 +5027,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>A private key: %1</source>
         <extracomment>%1: the first line of a private key</extracomment>
-        <translation>Une clé privée : %1</translation>
+        <translation>Une clé privée&#xa0;: %1</translation>
     </message>
     <message>
         <source>Private key</source>
@@ -5174,7 +5178,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Hidden character %1: the code may not do what it appears to do</source>
         <extracomment>%1: the code of a character: &quot;U+202E&quot;</extracomment>
-        <translation>Caractère caché %1 : le code ne fait peut-être pas ce qu’il semble faire</translation>
+        <translation>Caractère caché %1&#xa0;: le code ne fait peut-être pas ce qu’il semble faire</translation>
     </message>
     <message>
         <source>Bidirectional or invisible character in the code</source>
@@ -5233,7 +5237,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Password among the arguments: %1</source>
         <extracomment>%1: a program and its option, such as &quot;curl -u&quot;</extracomment>
-        <translation>Mot de passe parmi les arguments : %1</translation>
+        <translation>Mot de passe parmi les arguments&#xa0;: %1</translation>
     </message>
     <message>
         <source>Password among the arguments of a command</source>
@@ -5242,7 +5246,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Rewrites history: %1</source>
         <extracomment>%1: part of a command, such as &quot;git push --force&quot;</extracomment>
-        <translation>Réécrit l’historique : %1</translation>
+        <translation>Réécrit l’historique&#xa0;: %1</translation>
     </message>
     <message>
         <source>Rewritten or discarded history</source>
@@ -5251,7 +5255,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Turns off checks: %1</source>
         <extracomment>%1: part of a command, such as &quot;git commit --no-verify&quot;</extracomment>
-        <translation>Désactive des contrôles : %1</translation>
+        <translation>Désactive des contrôles&#xa0;: %1</translation>
     </message>
     <message>
         <source>Checks that are turned off</source>
@@ -5337,7 +5341,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>looks like: %1</source>
         <extracomment>%1: a kind of content, such as &quot;PNG image&quot;</extracomment>
-        <translation>ressemble à : %1</translation>
+        <translation>ressemble à&#xa0;: %1</translation>
     </message>
     <message>
         <source>it contains no runs</source>
@@ -5377,11 +5381,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>expected an object, found %1</source>
-        <translation>un objet était attendu, trouvé : %1</translation>
+        <translation>un objet était attendu, trouvé&#xa0;: %1</translation>
     </message>
     <message>
         <source>expected a step, found %1</source>
-        <translation>une étape était attendue, trouvé : %1</translation>
+        <translation>une étape était attendue, trouvé&#xa0;: %1</translation>
     </message>
     <message>
         <source>expected a message</source>
@@ -5389,11 +5393,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>expected an event with action or observation</source>
-        <translation>un événement avec « action » ou « observation » était attendu</translation>
+        <translation>un événement avec «&#xa0;action&#xa0;» ou «&#xa0;observation&#xa0;» était attendu</translation>
     </message>
     <message>
         <source>unexpected type: %1</source>
-        <translation>type inattendu : %1</translation>
+        <translation>type inattendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -5454,7 +5458,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>%1 steps were left out: the folder for temporary files is full</source>
-        <translation>%1 étapes ont été ignorées : le dossier des fichiers temporaires est plein</translation>
+        <translation>%1 étapes ont été ignorées&#xa0;: le dossier des fichiers temporaires est plein</translation>
     </message>
     <message>
         <source>%1 outputs of steps with more than %2 MiB of output were left out</source>
@@ -5463,7 +5467,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>some attachments were left out: too large or repeated too often</source>
-        <translation>des pièces jointes ont été ignorées : trop grandes ou trop souvent répétées</translation>
+        <translation>des pièces jointes ont été ignorées&#xa0;: trop grandes ou trop souvent répétées</translation>
     </message>
     <message>
         <source>trace %1 has no span of an agent, model or tool</source>
@@ -5471,7 +5475,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>trace %1 was closed to save memory: later spans form a run of their own</source>
-        <translation>la trace %1 a été close pour économiser la mémoire : les spans suivants forment une exécution à part</translation>
+        <translation>la trace %1 a été close pour économiser la mémoire&#xa0;: les spans suivants forment une exécution à part</translation>
     </message>
     <message>
         <source>span %1 arrived after its trace was complete</source>
@@ -5748,7 +5752,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The trail; created if it does not exist</source>
-        <translation>La piste ; créée si elle n’existe pas</translation>
+        <translation>La piste&#x202f;; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>Print one line of JSON per change</source>
@@ -5756,14 +5760,14 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Logs and folders to watch; they need not exist yet</source>
-        <translation>Journaux et dossiers à surveiller ; ils peuvent ne pas encore exister</translation>
+        <translation>Journaux et dossiers à surveiller&#x202f;; ils peuvent ne pas encore exister</translation>
     </message>
     <message numerus="yes">
         <source>%1: %Ln new run(s), %2 changed, steps in all: %3</source>
         <extracomment>%1: name of a file, %n: how many runs are new, %2: how many others have changed, %3: number of all steps</extracomment>
         <translation>
-            <numerusform>%1 : %Ln nouvelle exécution, modifiées : %2, étapes en tout : %3</numerusform>
-            <numerusform>%1 : %Ln nouvelles exécutions, modifiées : %2, étapes en tout : %3</numerusform>
+            <numerusform>%1&#xa0;: %Ln nouvelle exécution, modifiées&#xa0;: %2, étapes en tout&#xa0;: %3</numerusform>
+            <numerusform>%1&#xa0;: %Ln nouvelles exécutions, modifiées&#xa0;: %2, étapes en tout&#xa0;: %3</numerusform>
         </translation>
     </message>
     <message>
@@ -5822,7 +5826,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Unknown pane %1. Panes: %2.</source>
         <extracomment>%1: what was typed, %2: list of names</extracomment>
-        <translation>Panneau %1 inconnu. Panneaux : %2.</translation>
+        <translation>Panneau %1 inconnu. Panneaux&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Unknown action or button %1.</source>
@@ -5834,7 +5838,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::GrabCommand</name>
     <message>
         <source>Open files, save a screenshot of the window or a pane, and quit; needs no display</source>
-        <translation>Ouvrir des fichiers, enregistrer une capture de la fenêtre ou d’un panneau et quitter ; sans affichage</translation>
+        <translation>Ouvrir des fichiers, enregistrer une capture de la fenêtre ou d’un panneau et quitter&#x202f;; sans affichage</translation>
     </message>
     <message>
         <source>Image file to write</source>
@@ -5847,17 +5851,17 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>With --pane: only that pane</source>
-        <translation>Avec --pane : ce panneau seul</translation>
+        <translation>Avec --pane&#xa0;: ce panneau seul</translation>
     </message>
     <message>
         <source>Result tab of the step: printed, output, error, difference, prompt or raw</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Onglet de résultat de l’étape : printed, output, error, difference, prompt ou raw</translation>
+        <translation>Onglet de résultat de l’étape&#xa0;: printed, output, error, difference, prompt ou raw</translation>
     </message>
     <message>
         <source>Layout of the panes: inspect, replay, policy or evidence</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Disposition des panneaux : inspect, replay, policy ou evidence</translation>
+        <translation>Disposition des panneaux&#xa0;: inspect, replay, policy ou evidence</translation>
     </message>
     <message>
         <source>Show only the runs and steps that match</source>
@@ -5874,12 +5878,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>Color scheme: light, dark, contrastLight, contrastDark or system; default: as in the settings</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Jeu de couleurs : light, dark, contrastLight, contrastDark ou system ; par défaut : celui des paramètres</translation>
+        <translation>Jeu de couleurs&#xa0;: light, dark, contrastLight, contrastDark ou system&#x202f;; par défaut&#xa0;: celui des paramètres</translation>
     </message>
     <message>
         <source>Action or button to trigger before the picture, such as verify or sqlRun; may be repeated</source>
         <extracomment>Help on the command line; the names are not translated</extracomment>
-        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun ; peut être répété</translation>
+        <translation>Action ou bouton à déclencher avant l’image, comme verify ou sqlRun&#x202f;; peut être répété</translation>
     </message>
 </context>
 <context>
@@ -5920,15 +5924,15 @@ Title of a file dialog</extracomment>
     <name>vitrine::HookCommand</name>
     <message>
         <source>Trail to record in; created if it does not exist</source>
-        <translation>Piste où enregistrer ; créée si elle n’existe pas</translation>
+        <translation>Piste où enregistrer&#x202f;; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>Policy that judges tool calls: a file, or one of %1</source>
-        <translation>Politique qui juge les appels d’outils : un fichier, ou l’une de %1</translation>
+        <translation>Politique qui juge les appels d’outils&#xa0;: un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>If the hook itself fails: open lets the agent continue, closed denies the call</source>
-        <translation>Si le hook lui-même échoue : open laisse l’agent continuer, closed refuse l’appel</translation>
+        <translation>Si le hook lui-même échoue&#xa0;: open laisse l’agent continuer, closed refuse l’appel</translation>
     </message>
     <message>
         <source>If a window handles approvals, wait at most this long for its decision on calls that the policy asks about or does not decide</source>
@@ -5936,12 +5940,12 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Vitrine: the policy cannot be read; tool calls are not judged.</source>
-        <translation>Vitrine : la politique ne peut pas être lue ; les appels d’outils ne sont pas jugés.</translation>
+        <translation>Vitrine&#xa0;: la politique ne peut pas être lue&#x202f;; les appels d’outils ne sont pas jugés.</translation>
     </message>
     <message>
         <source>Vitrine: the tool call is not recorded. %1</source>
         <extracomment>%1: what went wrong</extracomment>
-        <translation>Vitrine : l’appel d’outil n’est pas enregistré. %1</translation>
+        <translation>Vitrine&#xa0;: l’appel d’outil n’est pas enregistré. %1</translation>
     </message>
     <message>
         <source>Answer a Claude Code hook over standard input and output</source>
@@ -5957,7 +5961,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>&amp;Ask in this window, at most:</source>
         <extracomment>Check box: tool calls of an agent may wait for a person</extracomment>
-        <translation>&amp;Demander dans cette fenêtre, au plus :</translation>
+        <translation>&amp;Demander dans cette fenêtre, au plus&#xa0;:</translation>
     </message>
     <message>
         <source>Watch an Agent</source>
@@ -5986,12 +5990,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>none: tool calls are not recorded</source>
         <extracomment>In an empty field for a file</extracomment>
-        <translation>aucune : les appels d’outil ne sont pas enregistrés</translation>
+        <translation>aucune&#xa0;: les appels d’outil ne sont pas enregistrés</translation>
     </message>
     <message>
         <source>none: tool calls are only recorded</source>
         <extracomment>In an empty field for a file</extracomment>
-        <translation>aucune : les appels d’outil sont seulement enregistrés</translation>
+        <translation>aucune&#xa0;: les appels d’outil sont seulement enregistrés</translation>
     </message>
     <message>
         <source> s</source>
@@ -6020,7 +6024,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>&amp;Settings file:</source>
-        <translation>&amp;Fichier de paramètres :</translation>
+        <translation>&amp;Fichier de paramètres&#xa0;:</translation>
     </message>
     <message>
         <source>Choose Settings File</source>
@@ -6028,7 +6032,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Record in &amp;trail:</source>
-        <translation>Enregistrer dans la &amp;piste :</translation>
+        <translation>Enregistrer dans la &amp;piste&#xa0;:</translation>
     </message>
     <message>
         <source>Choose Trail</source>
@@ -6036,7 +6040,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Judge by &amp;policy:</source>
-        <translation>&amp;Juger selon la politique :</translation>
+        <translation>&amp;Juger selon la politique&#xa0;:</translation>
     </message>
     <message>
         <source>Choose Policy</source>
@@ -6045,11 +6049,11 @@ Title of a file dialog</extracomment>
     <message>
         <source>Approvals:</source>
         <extracomment>Label: whether a person is asked about tool calls that the policy does not decide</extracomment>
-        <translation>Approbations :</translation>
+        <translation>Approbations&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;If the hook fails:</source>
-        <translation>S&amp;i le hook échoue :</translation>
+        <translation>S&amp;i le hook échoue&#xa0;:</translation>
     </message>
     <message>
         <source>JSON (*.json)</source>
@@ -6086,16 +6090,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Chan&amp;ge of the settings:</source>
         <extracomment>Label of a text: lines that are added to a file, and removed from it</extracomment>
-        <translation>&amp;Modification des paramètres :</translation>
+        <translation>&amp;Modification des paramètres&#xa0;:</translation>
     </message>
     <message>
         <source>Actio&amp;n:</source>
         <extracomment>Label: hooks are added or removed</extracomment>
-        <translation>Actio&amp;n :</translation>
+        <translation>Actio&amp;n&#xa0;:</translation>
     </message>
     <message>
         <source>Ag&amp;ent:</source>
-        <translation>&amp;Agent :</translation>
+        <translation>&amp;Agent&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -6114,11 +6118,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Settings file; default: the user&apos;s</source>
-        <translation>Fichier de paramètres ; par défaut : celui de l’utilisateur</translation>
+        <translation>Fichier de paramètres&#x202f;; par défaut&#xa0;: celui de l’utilisateur</translation>
     </message>
     <message>
         <source>Make the change; without it, the change is only shown</source>
-        <translation>Effectuer la modification ; sinon elle est seulement affichée</translation>
+        <translation>Effectuer la modification&#x202f;; sinon elle est seulement affichée</translation>
     </message>
     <message>
         <source>Trail to record in</source>
@@ -6130,7 +6134,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>If the hook itself fails: open or closed</source>
-        <translation>Si le hook lui-même échoue : open ou closed</translation>
+        <translation>Si le hook lui-même échoue&#xa0;: open ou closed</translation>
     </message>
     <message>
         <source>If a window handles approvals, wait at most this long for its decision</source>
@@ -6166,7 +6170,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 is not plain JSON: it is damaged, or has comments, which would be lost. Nothing was changed. For hooks to copy by hand, name a new file.</source>
         <extracomment>%1: a file</extracomment>
-        <translation>%1 n’est pas du JSON pur : il est endommagé ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Pour copier les hooks à la main, indiquez un nouveau fichier.</translation>
+        <translation>%1 n’est pas du JSON pur&#xa0;: il est endommagé ou contient des commentaires, qui seraient perdus. Rien n’a été modifié. Pour copier les hooks à la main, indiquez un nouveau fichier.</translation>
     </message>
     <message>
         <source>%1 is not a settings file of this agent. Nothing was changed.</source>
@@ -6176,7 +6180,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1 has changed in the meantime. Nothing was changed; look at the new change.</source>
         <extracomment>%1: a file</extracomment>
-        <translation>%1 a changé entre-temps. Rien n’a été modifié ; consultez la nouvelle modification.</translation>
+        <translation>%1 a changé entre-temps. Rien n’a été modifié&#x202f;; consultez la nouvelle modification.</translation>
     </message>
     <message>
         <source>%1 is read-only. Nothing was changed.</source>
@@ -6190,16 +6194,16 @@ Title of a file dialog</extracomment>
     <message>
         <source>Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See vitrine policy import --as claude-code, or the documentation of policies.</source>
         <extracomment>%1: name of a policy or of its file</extracomment>
-        <translation>La politique %1 n’a pas de règles pour les commandes, fichiers, hôtes ou outils : elle ne décide d’aucun appel d’outil. Voir vitrine policy import --as claude-code, ou la documentation des politiques.</translation>
+        <translation>La politique %1 n’a pas de règles pour les commandes, fichiers, hôtes ou outils&#xa0;: elle ne décide d’aucun appel d’outil. Voir vitrine policy import --as claude-code, ou la documentation des politiques.</translation>
     </message>
     <message>
         <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
-        <translation>Codex ignore les hooks nouveaux ou modifiés tant que vous ne leur faites pas confiance : saisissez /hooks dans Codex.</translation>
+        <translation>Codex ignore les hooks nouveaux ou modifiés tant que vous ne leur faites pas confiance&#xa0;: saisissez /hooks dans Codex.</translation>
     </message>
     <message>
         <source>%1 has a key twice within &quot;hooks&quot;, and agents read only the last one. Nothing was changed. Remove the other one first.</source>
         <extracomment>%1: a file</extracomment>
-        <translation>%1 contient deux fois une clé dans « hooks », et les agents ne lisent que la dernière. Rien n’a été modifié. Supprimez d’abord l’autre.</translation>
+        <translation>%1 contient deux fois une clé dans «&#xa0;hooks&#xa0;», et les agents ne lisent que la dernière. Rien n’a été modifié. Supprimez d’abord l’autre.</translation>
     </message>
 </context>
 <context>
@@ -6243,7 +6247,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>This report is a copy for reading. To check that the trail is unchanged, or to check the proof of a step, run “vitrine trail verify”.</source>
         <extracomment>Of a report. The command is not translated</extracomment>
-        <translation>Ce rapport est une copie de lecture. Pour vérifier que la piste est intacte, ou la preuve d’une étape : « vitrine trail verify ».</translation>
+        <translation>Ce rapport est une copie de lecture. Pour vérifier que la piste est intacte, ou la preuve d’une étape&#xa0;: «&#xa0;vitrine trail verify&#xa0;».</translation>
     </message>
     <message>
         <source>not sealed</source>
@@ -6364,12 +6368,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>The check runs in this page and sends nothing. If the report was changed, so may be the check: to be sure, open verifier.html from a Vitrine installation that you trust, and drop this report on it.</source>
         <extracomment>Of a report. The file is not translated</extracomment>
-        <translation>La vérification s’exécute dans cette page et n’envoie rien. Si le rapport a été modifié, la vérification peut l’être aussi : pour être sûr, ouvrez verifier.html d’une installation de Vitrine à laquelle vous faites confiance, et déposez-y ce rapport.</translation>
+        <translation>La vérification s’exécute dans cette page et n’envoie rien. Si le rapport a été modifié, la vérification peut l’être aussi&#xa0;: pour être sûr, ouvrez verifier.html d’une installation de Vitrine à laquelle vous faites confiance, et déposez-y ce rapport.</translation>
     </message>
     <message>
         <source>Score: %1</source>
         <extracomment>A score of a run. %1: its name</extracomment>
-        <translation>Score : %1</translation>
+        <translation>Score&#xa0;: %1</translation>
     </message>
     <message>
         <source>User</source>
@@ -6382,6 +6386,21 @@ Title of a file dialog</extracomment>
     <message>
         <source>Tags</source>
         <translation>Étiquettes</translation>
+    </message>
+    <message>
+        <source>Verified</source>
+        <extracomment>Of a report: the trail is unchanged according to its hash chain</extracomment>
+        <translation>Vérifiée</translation>
+    </message>
+    <message>
+        <source>Entry %1: %2. Damaged runs and steps are marked.</source>
+        <extracomment>Of a report. %1: number of an entry, %2: what is wrong with it</extracomment>
+        <translation>Entrée %1&#xa0;: %2. Les exécutions et étapes endommagées sont marquées.</translation>
+    </message>
+    <message>
+        <source>Integrity</source>
+        <extracomment>Of a report: whether the trail is unchanged according to its hash chain</extracomment>
+        <translation>Intégrité</translation>
     </message>
 </context>
 <context>
@@ -6404,7 +6423,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>Below where an image would be. %1: &quot;PNG&quot;, %2: why it is not shown, a sentence</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, %2 × %3 pixels, %4</source>
@@ -6413,20 +6432,20 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>not shown: larger than 9 MB.</source>
-        <translation>non affichée : plus de 9 Mo.</translation>
+        <translation>non affichée&#xa0;: plus de 9 Mo.</translation>
     </message>
     <message>
         <source>not shown: %3 would expand to %1 × %2 pixels.</source>
         <extracomment>Why an image is not shown. %1 and %2: width and height in pixels, %3: size of the file</extracomment>
-        <translation>non affichée : %3 donnerait %1 × %2 pixels.</translation>
+        <translation>non affichée&#xa0;: %3 donnerait %1 × %2 pixels.</translation>
     </message>
     <message>
         <source>not shown: too many rendering passes.</source>
-        <translation>non affichée : trop de passes de rendu.</translation>
+        <translation>non affichée&#xa0;: trop de passes de rendu.</translation>
     </message>
     <message>
         <source>cannot be read: damaged or incomplete.</source>
-        <translation>illisible : endommagée ou incomplète.</translation>
+        <translation>illisible&#xa0;: endommagée ou incomplète.</translation>
     </message>
     <message>
         <source>no reader for this format on this system.</source>
@@ -6445,11 +6464,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The trail; created if it does not exist</source>
-        <translation>La piste ; créée si elle n’existe pas</translation>
+        <translation>La piste&#x202f;; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>Log format; default: detected by content</source>
-        <translation>Format des journaux ; par défaut : détecté d’après le contenu</translation>
+        <translation>Format des journaux&#x202f;; par défaut&#xa0;: détecté d’après le contenu</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -6457,7 +6476,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Show what would be imported; write nothing</source>
-        <translation>Montrer ce qui serait importé ; ne rien écrire</translation>
+        <translation>Montrer ce qui serait importé&#x202f;; ne rien écrire</translation>
     </message>
     <message>
         <source>Also report derived values and unknown keys</source>
@@ -6465,11 +6484,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Do not review the code during the import; policy checks will do it later</source>
-        <translation>Ne pas examiner le code pendant l’importation ; les vérifications de politique le feront</translation>
+        <translation>Ne pas examiner le code pendant l’importation&#x202f;; les vérifications de politique le feront</translation>
     </message>
     <message>
         <source>Logs, folders and patterns (* ? [a-z], ** for any folders); gzip, zstd, zip and tar are supported</source>
-        <translation>Journaux, dossiers et motifs (* ? [a-z], ** pour tous dossiers) ; gzip, zstd, zip et tar sont pris en charge</translation>
+        <translation>Journaux, dossiers et motifs (*&#x202f;? [a-z], ** pour tous dossiers)&#x202f;; gzip, zstd, zip et tar sont pris en charge</translation>
     </message>
 </context>
 <context>
@@ -6540,37 +6559,37 @@ Title of a file dialog</extracomment>
     <message>
         <source>Import Report: %1</source>
         <extracomment>Title of a window. %1 is the name of a log file</extracomment>
-        <translation>Rapport d’importation : %1</translation>
+        <translation>Rapport d’importation&#xa0;: %1</translation>
     </message>
     <message>
         <source>File:</source>
-        <translation>Fichier :</translation>
+        <translation>Fichier&#xa0;:</translation>
     </message>
     <message>
         <source>Format:</source>
-        <translation>Format :</translation>
+        <translation>Format&#xa0;:</translation>
     </message>
     <message>
         <source>Runs:</source>
-        <translation>Exécutions :</translation>
+        <translation>Exécutions&#xa0;:</translation>
     </message>
     <message>
         <source>Duplicate runs:</source>
         <extracomment>Label of a number: runs whose bytes are those of an earlier run</extracomment>
-        <translation>Exécutions en double :</translation>
+        <translation>Exécutions en double&#xa0;:</translation>
     </message>
     <message>
         <source>Skipped:</source>
-        <translation>Ignorés :</translation>
+        <translation>Ignorés&#xa0;:</translation>
     </message>
     <message>
         <source>Unknown keys:</source>
-        <translation>Clés inconnues :</translation>
+        <translation>Clés inconnues&#xa0;:</translation>
     </message>
     <message>
         <source>Fields left out:</source>
         <extracomment>Label of a list: places in records whose values are not in the trail, with numbers</extracomment>
-        <translation>Champs non repris :</translation>
+        <translation>Champs non repris&#xa0;:</translation>
     </message>
     <message>
         <source>Skipped records</source>
@@ -6587,32 +6606,32 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Times of steps:</source>
-        <translation>Temps des étapes :</translation>
+        <translation>Temps des étapes&#xa0;:</translation>
     </message>
     <message>
         <source>Tokens of steps:</source>
-        <translation>Jetons des étapes :</translation>
+        <translation>Jetons des étapes&#xa0;:</translation>
     </message>
     <message>
         <source>Steps:</source>
-        <translation>Étapes :</translation>
+        <translation>Étapes&#xa0;:</translation>
     </message>
     <message>
         <source>Model turns:</source>
         <extracomment>Label of a number: steps in which a model acts</extracomment>
-        <translation>Tours du modèle :</translation>
+        <translation>Tours du modèle&#xa0;:</translation>
     </message>
     <message>
         <source>Steps with code:</source>
-        <translation>Étapes avec du code :</translation>
+        <translation>Étapes avec du code&#xa0;:</translation>
     </message>
     <message>
         <source>Steps with an error:</source>
-        <translation>Étapes avec une erreur :</translation>
+        <translation>Étapes avec une erreur&#xa0;:</translation>
     </message>
     <message>
         <source>Blocked steps:</source>
-        <translation>Étapes bloquées :</translation>
+        <translation>Étapes bloquées&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -6695,12 +6714,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>Code found in: %1</source>
         <extracomment>%1: kinds of places with numbers, for example &quot;fields 3, tags 12&quot;</extracomment>
-        <translation>Code trouvé dans : %1</translation>
+        <translation>Code trouvé dans&#xa0;: %1</translation>
     </message>
     <message>
         <source>Unknown keys, kept unchanged: %1</source>
         <extracomment>%1: names</extracomment>
-        <translation>Clés inconnues, conservées telles quelles : %1</translation>
+        <translation>Clés inconnues, conservées telles quelles&#xa0;: %1</translation>
     </message>
     <message>
         <source>replaces an interrupted import</source>
@@ -6709,17 +6728,17 @@ Title of a file dialog</extracomment>
     <message>
         <source>Kept as events: %1</source>
         <extracomment>%1: types of records with numbers, for example &quot;attachment 3, mode 1&quot;</extracomment>
-        <translation>Conservés comme événements : %1</translation>
+        <translation>Conservés comme événements&#xa0;: %1</translation>
     </message>
     <message>
         <source>Records that only repeat others or control a display: %1</source>
         <extracomment>%1: types of records with numbers, for example &quot;progress 12&quot;</extracomment>
-        <translation>Enregistrements qui ne font que répéter d’autres ou commander un affichage : %1</translation>
+        <translation>Enregistrements qui ne font que répéter d’autres ou commander un affichage&#xa0;: %1</translation>
     </message>
     <message>
         <source>Fields left out of the trail: %1</source>
         <extracomment>%1: places in records with numbers, for example &quot;message.id 12, usage.tier 3&quot;</extracomment>
-        <translation>Champs non repris dans la piste : %1</translation>
+        <translation>Champs non repris dans la piste&#xa0;: %1</translation>
     </message>
     <message>
         <source>Turns</source>
@@ -6730,8 +6749,8 @@ Title of a file dialog</extracomment>
         <source>Turns by graders (included): %Ln</source>
         <extracomment>%n: turns of a model that judges runs</extracomment>
         <translation>
-            <numerusform>Tour d’évaluateur (inclus) : %Ln</numerusform>
-            <numerusform>Tours d’évaluateurs (inclus) : %Ln</numerusform>
+            <numerusform>Tour d’évaluateur (inclus)&#xa0;: %Ln</numerusform>
+            <numerusform>Tours d’évaluateurs (inclus)&#xa0;: %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -6742,7 +6761,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Interrupted: %1 of %2 files were not read.</source>
         <extracomment>%1, %2: numbers of files</extracomment>
-        <translation>Interrompu : %1 fichiers sur %2 n’ont pas été lus.</translation>
+        <translation>Interrompu&#xa0;: %1 fichiers sur %2 n’ont pas été lus.</translation>
     </message>
     <message>
         <source>Blocked</source>
@@ -6808,12 +6827,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>Stop: %1</source>
         <extracomment>Button: nothing more is taken from what grows or is received. %1: &quot;Following agent.jsonl&quot;</extracomment>
-        <translation>Arrêter : %1</translation>
+        <translation>Arrêter&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1: stopping</source>
         <extracomment>%1: &quot;Following agent.jsonl&quot;</extracomment>
-        <translation>%1 : arrêt en cours</translation>
+        <translation>%1&#xa0;: arrêt en cours</translation>
     </message>
     <message numerus="yes">
         <source>%Ln run(s)</source>
@@ -6826,7 +6845,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>%1: &quot;Following agent.jsonl&quot;, %2: &quot;3 runs&quot;</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln request(s) rejected</source>
@@ -6839,7 +6858,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>HTTP %1: %2</source>
         <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
-        <translation>HTTP %1 : %2</translation>
+        <translation>HTTP %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -6881,8 +6900,8 @@ Title of a file dialog</extracomment>
         <source>%1, %Ln step(s), runs: %2</source>
         <extracomment>Read aloud. %1: what is said of the steps, %n: how many steps, %2: in how many runs</extracomment>
         <translation>
-            <numerusform>%1, %Ln étape, exécutions : %2</numerusform>
-            <numerusform>%1, %Ln étapes, exécutions : %2</numerusform>
+            <numerusform>%1, %Ln étape, exécutions&#xa0;: %2</numerusform>
+            <numerusform>%1, %Ln étapes, exécutions&#xa0;: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -6891,7 +6910,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Loop: same code as the previous step</source>
         <extracomment>Of steps in the list of issues: each has the code of the step before it</extracomment>
-        <translation>Boucle : même code que l’étape précédente</translation>
+        <translation>Boucle&#xa0;: même code que l’étape précédente</translation>
     </message>
     <message>
         <source>Repeats the code of step %1</source>
@@ -6960,27 +6979,27 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1: stopping</source>
         <extracomment>%1: what a job does</extracomment>
-        <translation>%1 : arrêt en cours</translation>
+        <translation>%1&#xa0;: arrêt en cours</translation>
     </message>
     <message>
         <source>%1: %2</source>
         <extracomment>%1: what a job does, %2: how fast it is and how long it still takes</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1: done</source>
         <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
-        <translation>%1 : terminé</translation>
+        <translation>%1&#xa0;: terminé</translation>
     </message>
     <message>
         <source>%1: failed</source>
         <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
-        <translation>%1 : échec</translation>
+        <translation>%1&#xa0;: échec</translation>
     </message>
     <message>
         <source>%1: stopped</source>
         <extracomment>In the status bar, when a job has ended. %1: &quot;Verifying runs.vitrine&quot;</extracomment>
-        <translation>%1 : arrêté</translation>
+        <translation>%1&#xa0;: arrêté</translation>
     </message>
 </context>
 <context>
@@ -6988,7 +7007,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1: %2.</source>
         <extracomment>Read aloud of a job. %1: what it does, such as &quot;Verifying runs.vitrine&quot;, %2: &quot;Done&quot;, &quot;Running&quot;</extracomment>
-        <translation>%1 : %2.</translation>
+        <translation>%1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Job</source>
@@ -7116,7 +7135,7 @@ Title of a file dialog</extracomment>
     <name>vitrine::KeyOptions</name>
     <message>
         <source>Private key file (Ed25519, PEM); default: the key in your keyring</source>
-        <translation>Fichier de la clé privée (Ed25519, PEM) ; par défaut : la clé du trousseau</translation>
+        <translation>Fichier de la clé privée (Ed25519, PEM)&#x202f;; par défaut&#xa0;: la clé du trousseau</translation>
     </message>
     <message>
         <source>Name of the key in your keyring, if not the default</source>
@@ -7124,7 +7143,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Create this key; it must not exist yet</source>
-        <translation>Créer cette clé ; elle ne doit pas exister</translation>
+        <translation>Créer cette clé&#x202f;; elle ne doit pas exister</translation>
     </message>
     <message>
         <source>Use --key FILE to read the key from a file.</source>
@@ -7136,7 +7155,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Use --key FILE to read the key from a file, with --new-key to create it.</source>
-        <translation>--key FILE lit la clé dans un fichier ; avec --new-key elle y est créée.</translation>
+        <translation>--key FILE lit la clé dans un fichier&#x202f;; avec --new-key elle y est créée.</translation>
     </message>
     <message>
         <source>a public key must have 64 hexadecimal digits</source>
@@ -7145,6 +7164,14 @@ Title of a file dialog</extracomment>
     <message>
         <source>Leave out --new-key to use the existing key.</source>
         <translation>Sans --new-key, la clé existante est utilisée.</translation>
+    </message>
+</context>
+<context>
+    <name>vitrine::LabelText</name>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>A name and a text about it: &quot;Open: Ctrl+O&quot;</extracomment>
+        <translation>%1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -7215,7 +7242,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>%1:</source>
         <extracomment>Label of a field. %1: name of a limit: &quot;Operations per step&quot;</extracomment>
-        <translation>%1 :</translation>
+        <translation>%1&#xa0;:</translation>
     </message>
     <message>
         <source>%1 MiB</source>
@@ -7270,16 +7297,16 @@ Title of a file dialog</extracomment>
         <source>%Ln run(s) contain no trace of their policy; using the framework&apos;s default.</source>
         <extracomment>Where a draft comes from. %n: number of runs</extracomment>
         <translation>
-            <numerusform>%Ln exécution ne contient aucune trace de sa politique ; valeur par défaut du framework.</numerusform>
-            <numerusform>%Ln exécutions ne contiennent aucune trace de leur politique ; valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécution ne contient aucune trace de sa politique&#x202f;; valeur par défaut du framework.</numerusform>
+            <numerusform>%Ln exécutions ne contiennent aucune trace de leur politique&#x202f;; valeur par défaut du framework.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Recovered from %1 of %Ln run(s): %2. The rest is the framework&apos;s default.</source>
         <extracomment>Where a draft comes from. %n: number of runs, %1: how many of them, %2: rules with their values, &quot;limits.max_steps 6&quot;</extracomment>
         <translation>
-            <numerusform>Récupéré de %1 exécution sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
-            <numerusform>Récupéré de %1 exécutions sur %Ln : %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>Récupéré de %1 exécution sur %Ln&#xa0;: %2. Le reste est la valeur par défaut du framework.</numerusform>
+            <numerusform>Récupéré de %1 exécutions sur %Ln&#xa0;: %2. Le reste est la valeur par défaut du framework.</numerusform>
         </translation>
     </message>
 </context>
@@ -7323,11 +7350,11 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Policy:</source>
-        <translation>Politique :</translation>
+        <translation>Politique&#xa0;:</translation>
     </message>
     <message>
         <source>Executor:</source>
-        <translation>Exécuteur :</translation>
+        <translation>Exécuteur&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -7349,7 +7376,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Layers: %1. Python %2.</source>
         <extracomment>%1: names of protection layers, %2: a version number</extracomment>
-        <translation>Couches : %1. Python %2.</translation>
+        <translation>Couches&#xa0;: %1. Python %2.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln layer(s) active</source>
@@ -7413,7 +7440,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Open this link from the log in the browser?</source>
-        <translation>Ouvrir ce lien du journal dans le navigateur ?</translation>
+        <translation>Ouvrir ce lien du journal dans le navigateur&#x202f;?</translation>
     </message>
     <message>
         <source>Open</source>
@@ -7423,11 +7450,11 @@ Title of a file dialog</extracomment>
     <message>
         <source>[image: %1]</source>
         <extracomment>In place of an image of a log, which is not loaded. %1: its description, %2: its address</extracomment>
-        <translation>[image : %1]</translation>
+        <translation>[image&#xa0;: %1]</translation>
     </message>
     <message>
         <source>[image: %1, %2]</source>
-        <translation>[image : %1, %2]</translation>
+        <translation>[image&#xa0;: %1, %2]</translation>
     </message>
 </context>
 <context>
@@ -7442,7 +7469,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Policy for questions that do not name one: a file, or one of %1</source>
-        <translation>Politique pour les questions qui n’en nomment pas : un fichier, ou l’une de %1</translation>
+        <translation>Politique pour les questions qui n’en nomment pas&#xa0;: un fichier, ou l’une de %1</translation>
     </message>
     <message>
         <source>Append every question to this file, one JSON line each</source>
@@ -7535,12 +7562,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>unknown value %1. Did you mean %2?</source>
         <extracomment>Of the value of an option. %1: what was typed, %2: a similar name</extracomment>
-        <translation>valeur inconnue %1. Vouliez-vous dire %2 ?</translation>
+        <translation>valeur inconnue %1. Vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>expected one of %2, not %1</source>
         <extracomment>Of the value of an option. %1: what was typed, %2: names, separated by commas</extracomment>
-        <translation>une de ces valeurs est attendue : %2, et non %1</translation>
+        <translation>une de ces valeurs est attendue&#xa0;: %2, et non %1</translation>
     </message>
 </context>
 <context>
@@ -7562,21 +7589,21 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Rules to check, or a trail whose newest replay has its own rules; default: the built-in rules</source>
-        <translation>Règles à vérifier, ou piste dont le dernier rejeu a ses propres règles ; par défaut : les règles intégrées</translation>
+        <translation>Règles à vérifier, ou piste dont le dernier rejeu a ses propres règles&#x202f;; par défaut&#xa0;: les règles intégrées</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoiseOption</name>
     <message>
         <source>JSON file of noise rules; vitrine noise prints one to edit</source>
-        <translation>Fichier JSON de règles de bruit ; vitrine noise en écrit un à modifier</translation>
+        <translation>Fichier JSON de règles de bruit&#x202f;; vitrine noise en écrit un à modifier</translation>
     </message>
 </context>
 <context>
     <name>vitrine::NoisePage</name>
     <message>
         <source>Differences that match these rules are noise and do not change the verdict “Same”.</source>
-        <translation>Les différences correspondant à ces règles sont du bruit et ne changent pas le verdict « Identique ».</translation>
+        <translation>Les différences correspondant à ces règles sont du bruit et ne changent pas le verdict «&#xa0;Identique&#xa0;».</translation>
     </message>
     <message>
         <source>Built-in rules</source>
@@ -7604,7 +7631,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Invalid rule: %1</source>
         <extracomment>%1: technical description of what is wrong with it</extracomment>
-        <translation>Règle non valide : %1</translation>
+        <translation>Règle non valide&#xa0;: %1</translation>
     </message>
     <message>
         <source>No rules</source>
@@ -7658,7 +7685,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Another file, or a link to a step: vitrine:///FILE?run=N&amp;step=M</source>
         <extracomment>Help on the command line; the link is not translated</extracomment>
-        <translation>Un autre fichier, ou un lien vers une étape : vitrine:///FICHIER?run=N&amp;step=M</translation>
+        <translation>Un autre fichier, ou un lien vers une étape&#xa0;: vitrine:///FICHIER?run=N&amp;step=M</translation>
     </message>
     <message>
         <source>Go to this run of the first file, by its number</source>
@@ -7760,7 +7787,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>The draft was imported from %1. Not imported, or without effect there:</source>
-        <translation>Le brouillon a été importé de %1. Non importé, ou sans effet dans ce fichier :</translation>
+        <translation>Le brouillon a été importé de %1. Non importé, ou sans effet dans ce fichier&#xa0;:</translation>
     </message>
     <message>
         <source>Export to %1</source>
@@ -7831,7 +7858,7 @@ Title of a file dialog</extracomment>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>%1: number of a run, %2: of a step in it, %3: how it ended or compares: &quot;OK&quot;, &quot;Same, policy: Allowed&quot;</extracomment>
-        <translation>Exécution %1, étape %2 : %3</translation>
+        <translation>Exécution %1, étape %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>No code or action</source>
@@ -7879,12 +7906,12 @@ Title of a file dialog</extracomment>
     <message>
         <source>replay: %1</source>
         <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: how a replay compares: &quot;Noise&quot;</extracomment>
-        <translation>rejeu : %1</translation>
+        <translation>rejeu&#xa0;: %1</translation>
     </message>
     <message>
         <source>policy: %1</source>
         <extracomment>After &quot;Run 3, step 2: Blocked, &quot;. %1: what the active policy decides: &quot;Allowed&quot;</extracomment>
-        <translation>politique : %1</translation>
+        <translation>politique&#xa0;: %1</translation>
     </message>
     <message>
         <source>Tool results</source>
@@ -8052,7 +8079,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>%1: number of a run, %2: of a step in it, %3: verdict: &quot;Fixed&quot;</extracomment>
-        <translation>Exécution %1, étape %2 : %3</translation>
+        <translation>Exécution %1, étape %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>No replayed step differs.</source>
@@ -8155,14 +8182,14 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>each column is %Ln run(s) that went alike, the gravest first; %1</source>
         <extracomment>Beside the title of a matrix. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
         <translation>
-            <numerusform>chaque colonne est %Ln exécution, les plus graves d’abord ; %1</numerusform>
-            <numerusform>chaque colonne réunit %Ln exécutions semblables, les plus graves d’abord ; %1</numerusform>
+            <numerusform>chaque colonne est %Ln exécution, les plus graves d’abord&#x202f;; %1</numerusform>
+            <numerusform>chaque colonne réunit %Ln exécutions semblables, les plus graves d’abord&#x202f;; %1</numerusform>
         </translation>
     </message>
     <message>
         <source>sorted by verdict; %1</source>
         <extracomment>Beside the title of a matrix: its order. %1: &quot;click a cell to open the step, drag to filter&quot;</extracomment>
-        <translation>triées par verdict ; %1</translation>
+        <translation>triées par verdict&#x202f;; %1</translation>
     </message>
     <message>
         <source>of each log</source>
@@ -8172,7 +8199,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>%1; the filter does not apply here</source>
         <extracomment>Beside the title of the overview while a filter hides runs elsewhere. %1: &quot;3 runs, 127 steps&quot;</extracomment>
-        <translation>%1 ; le filtre ne s’applique pas ici</translation>
+        <translation>%1&#x202f;; le filtre ne s’applique pas ici</translation>
     </message>
     <message>
         <source>No Python code to replay.</source>
@@ -8183,7 +8210,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <name>vitrine::OverviewSection</name>
     <message>
         <source>Filter: %1</source>
-        <translation>Filtre : %1</translation>
+        <translation>Filtre&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -8201,7 +8228,7 @@ Beside a title: how many runs the sums are of</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>Accessible name of a link at the end of a title. %1: the title, %2: the link</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -8217,7 +8244,7 @@ Beside a title: how many runs the sums are of</extracomment>
         <source>Filter: %1
 Ctrl+click adds it to the current filter.</source>
         <extracomment>Tip of a count. %1: an expression of the filter language</extracomment>
-        <translation>Filtre : %1
+        <translation>Filtre&#xa0;: %1
 Ctrl+clic l’ajoute au filtre actuel.</translation>
     </message>
 </context>
@@ -8301,12 +8328,12 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
     <message>
         <source>%1, rule: %2</source>
         <extracomment>Read aloud. %1: the text of a row, %2: name of the rule that colors it</extracomment>
-        <translation>%1, règle : %2</translation>
+        <translation>%1, règle&#xa0;: %2</translation>
     </message>
     <message>
         <source>Color rule: %1</source>
         <extracomment>Tip of a row. %1: name of the rule that colors it</extracomment>
-        <translation>Règle de couleur : %1</translation>
+        <translation>Règle de couleur&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -8387,7 +8414,7 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
     </message>
     <message>
         <source>Undecidable without running: %1</source>
-        <translation>Indécidables sans exécution : %1</translation>
+        <translation>Indécidables sans exécution&#xa0;: %1</translation>
     </message>
     <message>
         <source>Working folder of the agent, which globs are relative to</source>
@@ -8408,12 +8435,12 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
     <message>
         <source>Runs: %1, steps with Python code: %2, of these denied: %3</source>
         <extracomment>Sums below a list. %1, %2, %3: numbers</extracomment>
-        <translation>Exécutions : %1, étapes avec du code Python : %2, dont refusées : %3</translation>
+        <translation>Exécutions&#xa0;: %1, étapes avec du code Python&#xa0;: %2, dont refusées&#xa0;: %3</translation>
     </message>
     <message>
         <source>Commands, files, hosts and tools: allowed %1, to ask about %2, denied %3, undecidable %4</source>
         <extracomment>Sums below a list of commands, files and calls of tools. %1 to %4: numbers</extracomment>
-        <translation>Commandes, fichiers, hôtes et outils : autorisés %1, à confirmer %2, refusés %3, indécidables %4</translation>
+        <translation>Commandes, fichiers, hôtes et outils&#xa0;: autorisés %1, à confirmer %2, refusés %3, indécidables %4</translation>
     </message>
 </context>
 <context>
@@ -8432,7 +8459,7 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
     </message>
     <message>
         <source>Active policy: checks the steps and applies when they run</source>
-        <translation>Politique active : vérifie les étapes et s’applique à leur exécution</translation>
+        <translation>Politique active&#xa0;: vérifie les étapes et s’applique à leur exécution</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -8449,7 +8476,7 @@ Ctrl+clic l’ajoute au filtre actuel.</translation>
 The log does not name a policy: a default applies.</source>
         <extracomment>Tip of the list of policies. %1: &quot;Active policy: checks the steps and applies when they run&quot;</extracomment>
         <translation>%1.
-Le journal ne nomme pas de politique : une valeur par défaut s’applique.</translation>
+Le journal ne nomme pas de politique&#xa0;: une valeur par défaut s’applique.</translation>
     </message>
 </context>
 <context>
@@ -8488,11 +8515,11 @@ Le journal ne nomme pas de politique : une valeur par défaut s’applique.</tra
     </message>
     <message>
         <source>Verify by replay: run the changed steps under AFTER in the sandbox and compare with the prediction; trails record the verification</source>
-        <translation>Vérifier par rejeu : exécuter les étapes changées sous AFTER dans le bac à sable et comparer à la prédiction ; les pistes l’enregistrent</translation>
+        <translation>Vérifier par rejeu&#xa0;: exécuter les étapes changées sous AFTER dans le bac à sable et comparer à la prédiction&#x202f;; les pistes l’enregistrent</translation>
     </message>
     <message>
         <source>Trail that logs are imported into and that records the results of --verify; created if it does not exist</source>
-        <translation>Piste où importer les journaux et enregistrer les résultats de --verify ; créée si elle n’existe pas</translation>
+        <translation>Piste où importer les journaux et enregistrer les résultats de --verify&#x202f;; créée si elle n’existe pas</translation>
     </message>
     <message>
         <source>Now allowed</source>
@@ -8533,7 +8560,7 @@ Le journal ne nomme pas de politique : une valeur par défaut s’applique.</tra
     </message>
     <message>
         <source>The framework&apos;s executor has no arguments for these settings. It uses:</source>
-        <translation>L’exécuteur du framework n’a pas d’arguments pour ces réglages. Il utilise :</translation>
+        <translation>L’exécuteur du framework n’a pas d’arguments pour ces réglages. Il utilise&#xa0;:</translation>
     </message>
     <message>
         <source>Convert a policy to the rules of another tool</source>
@@ -8552,7 +8579,7 @@ Le journal ne nomme pas de politique : une valeur par défaut s’applique.</tra
     </message>
     <message>
         <source>Document of the other tool; - for standard input</source>
-        <translation>Document de l’autre outil ; - pour l’entrée standard</translation>
+        <translation>Document de l’autre outil&#x202f;; - pour l’entrée standard</translation>
     </message>
     <message>
         <source>Print one JSON document with the policy and the rules that it cannot express</source>
@@ -8693,7 +8720,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Line %1: %2</source>
         <extracomment>%1: number of a line, %2: a sentence</extracomment>
-        <translation>Ligne %1 : %2</translation>
+        <translation>Ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Effect of the Draft</source>
@@ -8725,7 +8752,7 @@ Title of a dialog</extracomment>
     <message>
         <source>Reason (optional; recorded with your name):</source>
         <extracomment>In a dialog</extracomment>
-        <translation>Raison (facultative ; enregistrée avec votre nom) :</translation>
+        <translation>Raison (facultative&#x202f;; enregistrée avec votre nom)&#xa0;:</translation>
     </message>
     <message>
         <source>Approvals</source>
@@ -8741,13 +8768,13 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>The last valid text remains the draft; %1 remains active.</source>
         <extracomment>Below an error in a policy. %1: name of a policy</extracomment>
-        <translation>Le dernier texte valide reste le brouillon ; %1 reste active.</translation>
+        <translation>Le dernier texte valide reste le brouillon&#x202f;; %1 reste active.</translation>
     </message>
     <message numerus="yes">
         <source>And %Ln more. The last valid text remains the draft; %1 remains active.</source>
         <translation>
-            <numerusform>Et %Ln autre. Le dernier texte valide reste le brouillon ; %1 reste active.</numerusform>
-            <numerusform>Et %Ln autres. Le dernier texte valide reste le brouillon ; %1 reste active.</numerusform>
+            <numerusform>Et %Ln autre. Le dernier texte valide reste le brouillon&#x202f;; %1 reste active.</numerusform>
+            <numerusform>Et %Ln autres. Le dernier texte valide reste le brouillon&#x202f;; %1 reste active.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8769,7 +8796,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Select a run, or choose All Runs, to recover the policy of a log.</source>
-        <translation>Sélectionnez une exécution, ou « Toutes les exécutions », pour récupérer la politique d’un journal.</translation>
+        <translation>Sélectionnez une exécution, ou «&#xa0;Toutes les exécutions&#xa0;», pour récupérer la politique d’un journal.</translation>
     </message>
     <message>
         <source>Policy</source>
@@ -8799,7 +8826,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>A is the old policy and B the new one: prove that B allows nothing that A does not</source>
-        <translation>A est l’ancienne politique et B la nouvelle : prouver que B n’autorise rien que A n’autorise pas</translation>
+        <translation>A est l’ancienne politique et B la nouvelle&#xa0;: prouver que B n’autorise rien que A n’autorise pas</translation>
     </message>
     <message>
         <source>Print SARIF, for code scanning</source>
@@ -8811,20 +8838,20 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Proven: the new policy allows nothing that the old one does not.</source>
-        <translation>Prouvé : la nouvelle politique n’autorise rien que l’ancienne n’autorise pas.</translation>
+        <translation>Prouvé&#xa0;: la nouvelle politique n’autorise rien que l’ancienne n’autorise pas.</translation>
     </message>
     <message>
         <source>Proven: everything that A allows is allowed by B.</source>
-        <translation>Prouvé : B autorise tout ce que A autorise.</translation>
+        <translation>Prouvé&#xa0;: B autorise tout ce que A autorise.</translation>
     </message>
     <message>
         <source>Not allowed by the other policy (%1):</source>
         <extracomment>Something that only one of two policies allows. %1: a rule of the other one</extracomment>
-        <translation>Non autorisé par l’autre politique (%1) :</translation>
+        <translation>Non autorisé par l’autre politique (%1)&#xa0;:</translation>
     </message>
     <message>
         <source>%1: the patterns are too complex to compare.</source>
-        <translation>%1 : les motifs sont trop complexes pour être comparés.</translation>
+        <translation>%1&#xa0;: les motifs sont trop complexes pour être comparés.</translation>
     </message>
     <message>
         <source>The policy allows more than the other one</source>
@@ -8832,7 +8859,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Allowed, but not by the other policy: %1</source>
-        <translation>Autorisé, mais pas par l’autre politique : %1</translation>
+        <translation>Autorisé, mais pas par l’autre politique&#xa0;: %1</translation>
     </message>
     <message>
         <source>The policies cannot be compared</source>
@@ -8845,14 +8872,14 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Run under both policies: %1 under the one that allows it, %2 under the other</source>
         <extracomment>How a program ended under two policies. %1, %2: OK, Blocked, Error …</extracomment>
-        <translation>Exécuté avec les deux politiques : %1 avec celle qui l’autorise, %2 avec l’autre</translation>
+        <translation>Exécuté avec les deux politiques&#xa0;: %1 avec celle qui l’autorise, %2 avec l’autre</translation>
     </message>
 </context>
 <context>
     <name>vitrine::PolicyRecoverCommand</name>
     <message>
         <source>Print the policy recovered from a log: imports, limits and steps in its error messages</source>
-        <translation>Écrire la politique récupérée d’un journal : imports, limites et étapes de ses messages d’erreur</translation>
+        <translation>Écrire la politique récupérée d’un journal&#xa0;: imports, limites et étapes de ses messages d’erreur</translation>
     </message>
     <message>
         <source>It contains no runs.</source>
@@ -8861,7 +8888,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>The log shows nothing of its policy; this is %1.</source>
         <extracomment>%1: name of a policy</extracomment>
-        <translation>Le journal ne montre rien de sa politique ; voici %1.</translation>
+        <translation>Le journal ne montre rien de sa politique&#x202f;; voici %1.</translation>
     </message>
 </context>
 <context>
@@ -8907,7 +8934,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Headroom: suggested limit = peak usage × this factor</source>
-        <translation>Marge : limite suggérée = usage maximal × ce facteur</translation>
+        <translation>Marge&#xa0;: limite suggérée = usage maximal × ce facteur</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -8915,7 +8942,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Verify by replay: run the steps under the suggested policy in the sandbox</source>
-        <translation>Vérifier par rejeu : exécuter les étapes avec la politique suggérée dans le bac à sable</translation>
+        <translation>Vérifier par rejeu&#xa0;: exécuter les étapes avec la politique suggérée dans le bac à sable</translation>
     </message>
     <message>
         <source>Parallel replays for --verify</source>
@@ -8925,14 +8952,14 @@ Tab. %1: number of waiting steps</extracomment>
         <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Vérification statique de %Ln étape : %1 autorisée et %2 refusée comme enregistré ; %3 changerait.</numerusform>
-            <numerusform>Vérification statique de %Ln étapes : %1 autorisées et %2 refusées comme enregistré ; %3 changeraient.</numerusform>
+            <numerusform>Vérification statique de %Ln étape&#xa0;: %1 autorisée et %2 refusée comme enregistré&#x202f;; %3 changerait.</numerusform>
+            <numerusform>Vérification statique de %Ln étapes&#xa0;: %1 autorisées et %2 refusées comme enregistré&#x202f;; %3 changeraient.</numerusform>
         </translation>
     </message>
     <message>
         <source>Run %1, step %2: recorded %3, observed %4</source>
         <extracomment>A step that did not keep its result. %1: number of its run, %2: of the step, %3: how it ended when it was recorded, %4: how it ended now</extracomment>
-        <translation>Exécution %1, étape %2 : enregistré %3, observé %4</translation>
+        <translation>Exécution %1, étape %2&#xa0;: enregistré %3, observé %4</translation>
     </message>
     <message>
         <source>Maximum number of recorded actions of other runs that a suggested group may allow</source>
@@ -8945,12 +8972,12 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>denied when it was recorded; allowed, because another step needs the same rule</source>
-        <translation>refusée à l’enregistrement ; autorisée, car une autre étape a besoin de la même règle</translation>
+        <translation>refusée à l’enregistrement&#x202f;; autorisée, car une autre étape a besoin de la même règle</translation>
     </message>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>A step that the suggested policy treats differently. %1: number of its run, %2: of the step, %3: why</extracomment>
-        <translation>Exécution %1, étape %2 : %3</translation>
+        <translation>Exécution %1, étape %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -9047,7 +9074,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>secrets: %1, personal data: %2</source>
         <extracomment>%1, %2: off, warn or block</extracomment>
-        <translation>secrets : %1, données personnelles : %2</translation>
+        <translation>secrets&#xa0;: %1, données personnelles&#xa0;: %2</translation>
     </message>
     <message>
         <source>&amp;Add Rule…</source>
@@ -9067,7 +9094,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>New entry of %1:</source>
         <extracomment>In a dialog. %1: name of a list of the policy, as Imports</extracomment>
-        <translation>Nouvelle entrée de %1 :</translation>
+        <translation>Nouvelle entrée de %1&#xa0;:</translation>
     </message>
     <message numerus="yes">
         <source>%Ln entries</source>
@@ -9079,7 +9106,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Draft: changed</source>
-        <translation>Brouillon : changé</translation>
+        <translation>Brouillon&#xa0;: changé</translation>
     </message>
     <message>
         <source>Secrets</source>
@@ -9091,12 +9118,12 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Not available with this executor: no step would run</source>
-        <translation>Non disponible avec cet exécuteur : aucune étape ne s’exécuterait</translation>
+        <translation>Non disponible avec cet exécuteur&#xa0;: aucune étape ne s’exécuterait</translation>
     </message>
     <message>
         <source>&amp;Filter: Steps That Use It</source>
         <extracomment>Context menu: filters the window&apos;s lists by the steps that use what a rule allows or denies</extracomment>
-        <translation>&amp;Filtrer : étapes qui l’utilisent</translation>
+        <translation>&amp;Filtrer&#xa0;: étapes qui l’utilisent</translation>
     </message>
     <message>
         <source>A&amp;llow</source>
@@ -9190,14 +9217,14 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>line %1: %2 (%3)</source>
         <extracomment>%1: number of a line, %2: what is wrong, %3: the rule that says so</extracomment>
-        <translation>ligne %1 : %2 (%3)</translation>
+        <translation>ligne %1&#xa0;: %2 (%3)</translation>
     </message>
     <message numerus="yes">
         <source>%1: allows %Ln step(s), and also %2</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps, %2: names of modules and functions</extracomment>
         <translation>
-            <numerusform>%1 : autorise %Ln étape, et aussi %2</numerusform>
-            <numerusform>%1 : autorise %Ln étapes, et aussi %2</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln étape, et aussi %2</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln étapes, et aussi %2</numerusform>
         </translation>
     </message>
     <message>
@@ -9219,14 +9246,14 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Run %1, step %2: %3</source>
         <extracomment>Head line of what is against an action of a step. %1, %2: numbers, %3: a command, file, address or tool</extracomment>
-        <translation>Exécution %1, étape %2 : %3</translation>
+        <translation>Exécution %1, étape %2&#xa0;: %3</translation>
     </message>
     <message numerus="yes">
         <source>%1: allows %Ln action(s)</source>
         <extracomment>A change of a policy. %1: the change, %n: how many actions it allows</extracomment>
         <translation>
-            <numerusform>%1 : autorise %Ln action</numerusform>
-            <numerusform>%1 : autorise %Ln actions</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln action</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln actions</numerusform>
         </translation>
     </message>
     <message>
@@ -9243,11 +9270,11 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>%1; verified by replay: %2</source>
         <extracomment>%1: a change of a policy and how many steps it allows, %2: the outcome of a step</extracomment>
-        <translation>%1 ; vérifié par rejeu : %2</translation>
+        <translation>%1&#x202f;; vérifié par rejeu&#xa0;: %2</translation>
     </message>
     <message>
         <source>Verify by replay: run each denied step under each change in the sandbox</source>
-        <translation>Vérifier par rejeu : exécuter chaque étape refusée avec chaque modification dans le bac à sable</translation>
+        <translation>Vérifier par rejeu&#xa0;: exécuter chaque étape refusée avec chaque modification dans le bac à sable</translation>
     </message>
     <message>
         <source>These changes were found without running the code. --verify runs it under each of them.</source>
@@ -9257,8 +9284,8 @@ Tab. %1: number of waiting steps</extracomment>
         <source>%1: allows %Ln step(s) and nothing else</source>
         <extracomment>A change of a policy. %1: the change, %n: how many steps</extracomment>
         <translation>
-            <numerusform>%1 : autorise %Ln étape et rien d’autre</numerusform>
-            <numerusform>%1 : autorise %Ln étapes et rien d’autre</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln étape et rien d’autre</numerusform>
+            <numerusform>%1&#xa0;: autorise %Ln étapes et rien d’autre</numerusform>
         </translation>
     </message>
 </context>
@@ -9281,7 +9308,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>&amp;Content:</source>
-        <translation>Conten&amp;u :</translation>
+        <translation>Conten&amp;u&#xa0;:</translation>
     </message>
     <message>
         <source>Preview</source>
@@ -9328,7 +9355,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>P&amp;aper:</source>
-        <translation>P&amp;apier :</translation>
+        <translation>P&amp;apier&#xa0;:</translation>
     </message>
     <message>
         <source>Paper</source>
@@ -9388,7 +9415,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Step %1, %2: %3</source>
         <extracomment>Headline of a step that is printed. %1: its number, %2: its kind, &quot;Action&quot;, %3: how it ended, &quot;Error: …&quot;</extracomment>
-        <translation>Étape %1, %2 : %3</translation>
+        <translation>Étape %1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>Thought</source>
@@ -9415,7 +9442,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Replayed: %1</source>
         <extracomment>Title of a part of what is printed. %1: &quot;Same&quot;, &quot;Differs&quot;, &quot;OK&quot;</extracomment>
-        <translation>Rejoué : %1</translation>
+        <translation>Rejoué&#xa0;: %1</translation>
     </message>
     <message>
         <source>Code of the draft</source>
@@ -9437,54 +9464,54 @@ Tab. %1: number of waiting steps</extracomment>
     <name>vitrine::ProblemText</name>
     <message>
         <source>The document is empty: write at least {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;mine&quot;}.</source>
-        <translation>Le document est vide : écrivez au moins {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;la mienne&quot;}.</translation>
+        <translation>Le document est vide&#xa0;: écrivez au moins {&quot;vitrine_policy&quot;: 1, &quot;name&quot;: &quot;la mienne&quot;}.</translation>
     </message>
     <message>
         <source>The document ends too early: a quotation mark or a closing bracket is missing.</source>
-        <translation>Le document se termine trop tôt : il manque un guillemet ou une accolade fermante.</translation>
+        <translation>Le document se termine trop tôt&#xa0;: il manque un guillemet ou une accolade fermante.</translation>
     </message>
     <message>
         <source>Unterminated string on this line: a quotation mark is missing.</source>
-        <translation>Chaîne non terminée sur cette ligne : il manque un guillemet.</translation>
+        <translation>Chaîne non terminée sur cette ligne&#xa0;: il manque un guillemet.</translation>
     </message>
     <message>
         <source>Extra comma before %1: remove it.</source>
         <extracomment>%1: a closing bracket</extracomment>
-        <translation>Virgule en trop avant %1 : supprimez-la.</translation>
+        <translation>Virgule en trop avant %1&#xa0;: supprimez-la.</translation>
     </message>
     <message>
         <source>JSON has no comments: use the field %1.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>JSON n’a pas de commentaires : utilisez le champ %1.</translation>
+        <translation>JSON n’a pas de commentaires&#xa0;: utilisez le champ %1.</translation>
     </message>
     <message>
         <source>%1 is not a number: use a number, or null for no limit.</source>
         <extracomment>%1: the text found, such as NaN</extracomment>
-        <translation>%1 n’est pas un nombre : utilisez un nombre, ou null pour aucune limite.</translation>
+        <translation>%1 n’est pas un nombre&#xa0;: utilisez un nombre, ou null pour aucune limite.</translation>
     </message>
     <message>
         <source>%1 is too large: use a smaller number, or null for no limit.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>%1 est trop grand : utilisez un nombre plus petit, ou null pour aucune limite.</translation>
+        <translation>%1 est trop grand&#xa0;: utilisez un nombre plus petit, ou null pour aucune limite.</translation>
     </message>
     <message>
         <source>The file is not UTF-8: save it in that encoding.</source>
-        <translation>Le fichier n’est pas en UTF-8 : enregistrez-le dans cet encodage.</translation>
+        <translation>Le fichier n’est pas en UTF-8&#xa0;: enregistrez-le dans cet encodage.</translation>
     </message>
     <message>
         <source>Unexpected %1: a comma, colon or quotation mark may be missing before it.</source>
         <extracomment>%1: the text found</extracomment>
-        <translation>%1 inattendu : il manque peut-être une virgule, deux-points ou un guillemet avant.</translation>
+        <translation>%1 inattendu&#xa0;: il manque peut-être une virgule, deux-points ou un guillemet avant.</translation>
     </message>
     <message>
         <source>The document is too long: the maximum is %1 bytes.</source>
         <extracomment>%1: a number of bytes</extracomment>
-        <translation>Le document est trop long : le maximum est de %1 octets.</translation>
+        <translation>Le document est trop long&#xa0;: le maximum est de %1 octets.</translation>
     </message>
     <message>
         <source>The list is too long: the maximum is %1 entries. Use patterns such as numpy.*.</source>
         <extracomment>%1: a number</extracomment>
-        <translation>La liste est trop longue : le maximum est de %1 entrées. Utilisez des motifs tels que numpy.*.</translation>
+        <translation>La liste est trop longue&#xa0;: le maximum est de %1 entrées. Utilisez des motifs tels que numpy.*.</translation>
     </message>
     <message>
         <source>Brackets are nested too deeply.</source>
@@ -9492,16 +9519,16 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>More errors follow; fix the ones above first.</source>
-        <translation>D’autres erreurs suivent ; corrigez d’abord celles ci-dessus.</translation>
+        <translation>D’autres erreurs suivent&#x202f;; corrigez d’abord celles ci-dessus.</translation>
     </message>
     <message>
         <source>Not a policy: expected an object with the field &quot;vitrine_policy&quot;: 1.</source>
-        <translation>Pas une politique : un objet avec le champ &quot;vitrine_policy&quot;: 1 est attendu.</translation>
+        <translation>Pas une politique&#xa0;: un objet avec le champ &quot;vitrine_policy&quot;: 1 est attendu.</translation>
     </message>
     <message>
         <source>This policy uses format version %1; this version of Vitrine supports version 1. Update Vitrine.</source>
         <extracomment>%1: number of a version</extracomment>
-        <translation>Cette politique utilise la version %1 du format ; cette version de Vitrine prend en charge la version 1. Mettez Vitrine à jour.</translation>
+        <translation>Cette politique utilise la version %1 du format&#x202f;; cette version de Vitrine prend en charge la version 1. Mettez Vitrine à jour.</translation>
     </message>
     <message>
         <source>Unknown field %1.</source>
@@ -9511,28 +9538,28 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Unknown field %1. Did you mean %2?</source>
         <extracomment>%1, %2: names of fields</extracomment>
-        <translation>Champ %1 inconnu. Vouliez-vous dire %2 ?</translation>
+        <translation>Champ %1 inconnu. Vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>Duplicate field %1: remove one.</source>
         <extracomment>%1: name of a field</extracomment>
-        <translation>Champ %1 en double : supprimez-en un.</translation>
+        <translation>Champ %1 en double&#xa0;: supprimez-en un.</translation>
     </message>
     <message>
         <source>Expected the format version: 1.</source>
-        <translation>La version du format est attendue : 1.</translation>
+        <translation>La version du format est attendue&#xa0;: 1.</translation>
     </message>
     <message>
         <source>Expected an object: { … }.</source>
-        <translation>Un objet est attendu : { … }.</translation>
+        <translation>Un objet est attendu&#xa0;: { … }.</translation>
     </message>
     <message>
         <source>Expected a non-empty string: &quot;…&quot;.</source>
-        <translation>Une chaîne non vide est attendue : &quot;…&quot;.</translation>
+        <translation>Une chaîne non vide est attendue&#xa0;: &quot;…&quot;.</translation>
     </message>
     <message>
         <source>Expected a list of strings: [&quot;…&quot;, &quot;…&quot;].</source>
-        <translation>Une liste de chaînes est attendue : [&quot;…&quot;, &quot;…&quot;].</translation>
+        <translation>Une liste de chaînes est attendue&#xa0;: [&quot;…&quot;, &quot;…&quot;].</translation>
     </message>
     <message>
         <source>Expected a whole number, zero or more.</source>
@@ -9545,17 +9572,17 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Expected one of: %1.</source>
         <extracomment>%1: a list of words</extracomment>
-        <translation>Attendu, l’un de : %1.</translation>
+        <translation>Attendu, l’un de&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Unknown bundled policy %1. Did you mean %2?</source>
         <extracomment>%1: the text found, %2: one or several names of policies</extracomment>
-        <translation>Politique fournie %1 inconnue. Vouliez-vous dire %2 ?</translation>
+        <translation>Politique fournie %1 inconnue. Vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>Line %1, column %2: %3</source>
         <extracomment>%1: number of a line, %2: of a column, %3: a sentence</extracomment>
-        <translation>Ligne %1, colonne %2 : %3</translation>
+        <translation>Ligne %1, colonne %2&#xa0;: %3</translation>
     </message>
 </context>
 <context>
@@ -9613,7 +9640,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>No earlier step has a prompt: all messages are new.</source>
-        <translation>Aucune étape antérieure n’a d’invite : tous les messages sont nouveaux.</translation>
+        <translation>Aucune étape antérieure n’a d’invite&#xa0;: tous les messages sont nouveaux.</translation>
     </message>
     <message>
         <source>Before step %1</source>
@@ -9689,7 +9716,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Runs the programs in the sandbox; commands, files and addresses are not run</source>
-        <translation>Exécute les programmes dans le bac à sable&#xa0;; les commandes, fichiers et adresses ne sont pas exécutés</translation>
+        <translation>Exécute les programmes dans le bac à sable&#x202f;; les commandes, fichiers et adresses ne sont pas exécutés</translation>
     </message>
     <message>
         <source>Compare with:</source>
@@ -9717,7 +9744,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Proven: the draft allows nothing that %1 does not, and %1 allows more.</source>
-        <translation>Prouvé : le brouillon n’autorise rien que %1 n’autorise pas, et %1 autorise davantage.</translation>
+        <translation>Prouvé&#xa0;: le brouillon n’autorise rien que %1 n’autorise pas, et %1 autorise davantage.</translation>
     </message>
     <message>
         <source>Proven: the draft and %1 allow exactly the same.</source>
@@ -9740,16 +9767,16 @@ Tab. %1: number of waiting steps</extracomment>
         <source>%Ln could not be verified: modules not installed here: %1.</source>
         <extracomment>%n: how many steps, %1: names of modules, each with how many steps need it: &quot;sympy (9), scipy (1)&quot;</extracomment>
         <translation>
-            <numerusform>%Ln n’a pas pu être vérifiée : modules non installés ici : %1.</numerusform>
-            <numerusform>%Ln n’ont pas pu être vérifiées : modules non installés ici : %1.</numerusform>
+            <numerusform>%Ln n’a pas pu être vérifiée&#xa0;: modules non installés ici&#xa0;: %1.</numerusform>
+            <numerusform>%Ln n’ont pas pu être vérifiées&#xa0;: modules non installés ici&#xa0;: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Verified by replay, %Ln step(s): %1 unchanged, %2 denied, %3 changed for other reasons, %4 after a changed step.</source>
         <extracomment>%n: number of steps, %1 to %4: how many of them</extracomment>
         <translation>
-            <numerusform>Vérification par rejeu, %Ln étape : %1 inchangée, %2 refusée, %3 changée pour d’autres raisons, %4 après une étape changée.</numerusform>
-            <numerusform>Vérification par rejeu, %Ln étapes : %1 inchangées, %2 refusées, %3 changées pour d’autres raisons, %4 après une étape changée.</numerusform>
+            <numerusform>Vérification par rejeu, %Ln étape&#xa0;: %1 inchangée, %2 refusée, %3 changée pour d’autres raisons, %4 après une étape changée.</numerusform>
+            <numerusform>Vérification par rejeu, %Ln étapes&#xa0;: %1 inchangées, %2 refusées, %3 changées pour d’autres raisons, %4 après une étape changée.</numerusform>
         </translation>
     </message>
     <message>
@@ -9810,15 +9837,15 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>The trail; created if it does not exist. Received data is kept in DB.received</source>
-        <translation>La piste ; créée si elle n’existe pas. Les données reçues sont gardées dans DB.received</translation>
+        <translation>La piste&#x202f;; créée si elle n’existe pas. Les données reçues sont gardées dans DB.received</translation>
     </message>
     <message>
         <source>Port on the loopback address; 0 chooses a free one</source>
-        <translation>Port sur l’adresse de bouclage ; 0 en choisit un libre</translation>
+        <translation>Port sur l’adresse de bouclage&#x202f;; 0 en choisit un libre</translation>
     </message>
     <message>
         <source>File with the token that exporters must send; default: a new token, which is printed</source>
-        <translation>Fichier du jeton que les exportateurs doivent envoyer ; par défaut : un nouveau jeton, affiché</translation>
+        <translation>Fichier du jeton que les exportateurs doivent envoyer&#x202f;; par défaut&#xa0;: un nouveau jeton, affiché</translation>
     </message>
     <message>
         <source>Print one line of JSON per change</source>
@@ -9827,7 +9854,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Listening on %1. Configure the exporter with:</source>
         <extracomment>%1: an address</extracomment>
-        <translation>À l’écoute sur %1. Paramètres de l’exportateur :</translation>
+        <translation>À l’écoute sur %1. Paramètres de l’exportateur&#xa0;:</translation>
     </message>
     <message>
         <source>Port %1 is in use. Choose another with --port.</source>
@@ -9838,8 +9865,8 @@ Tab. %1: number of waiting steps</extracomment>
         <source>%Ln new run(s), %1 changed</source>
         <extracomment>%n: how many runs are new, %1: how many others have changed</extracomment>
         <translation>
-            <numerusform>%Ln nouvelle exécution, modifiées : %1</numerusform>
-            <numerusform>%Ln nouvelles exécutions, modifiées : %1</numerusform>
+            <numerusform>%Ln nouvelle exécution, modifiées&#xa0;: %1</numerusform>
+            <numerusform>%Ln nouvelles exécutions, modifiées&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -9850,7 +9877,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>A request was rejected (HTTP %1): %2.</source>
         <extracomment>%1: HTTP status, %2: the reason, in English</extracomment>
-        <translation>Une requête a été rejetée (HTTP %1) : %2.</translation>
+        <translation>Une requête a été rejetée (HTTP %1)&#xa0;: %2.</translation>
     </message>
 </context>
 <context>
@@ -9875,7 +9902,7 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>Receives OTLP over HTTP (JSON or protocol buffers) from local programs that send the token. Listens only after Start and while this window is open.</source>
-        <translation>Reçoit OTLP sur HTTP (JSON ou protocol buffers) des programmes locaux qui envoient le jeton. N’écoute qu’après « Démarrer » et tant que cette fenêtre est ouverte.</translation>
+        <translation>Reçoit OTLP sur HTTP (JSON ou protocol buffers) des programmes locaux qui envoient le jeton. N’écoute qu’après «&#xa0;Démarrer&#xa0;» et tant que cette fenêtre est ouverte.</translation>
     </message>
     <message>
         <source>&amp;Start</source>
@@ -9889,22 +9916,22 @@ Tab. %1: number of waiting steps</extracomment>
     </message>
     <message>
         <source>&amp;Port:</source>
-        <translation>&amp;Port :</translation>
+        <translation>&amp;Port&#xa0;:</translation>
     </message>
     <message>
         <source>State:</source>
         <extracomment>Label: whether spans are received</extracomment>
-        <translation>État :</translation>
+        <translation>État&#xa0;:</translation>
     </message>
     <message>
         <source>T&amp;oken:</source>
         <extracomment>Label of what an exporter has to send to be let in</extracomment>
-        <translation>Jet&amp;on :</translation>
+        <translation>Jet&amp;on&#xa0;:</translation>
     </message>
     <message>
         <source>&amp;Exporter:</source>
         <extracomment>Label of lines for a shell</extracomment>
-        <translation>&amp;Exportateur :</translation>
+        <translation>&amp;Exportateur&#xa0;:</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -9927,7 +9954,7 @@ Tab. %1: number of waiting steps</extracomment>
     <message>
         <source>Rejected:</source>
         <extracomment>Label: how many requests were rejected, and why</extracomment>
-        <translation>Rejetées :</translation>
+        <translation>Rejetées&#xa0;:</translation>
     </message>
     <message numerus="yes">
         <source>%Ln request(s), the newest with %1</source>
@@ -10102,7 +10129,7 @@ Tab. %1: number of waiting steps</extracomment>
         <extracomment>A record of a log about an approval, a limit, a hook … %1: its type, %2: what it says
 ----------
 A score of a run. %1: its name, %2: its value</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>by %1</source>
@@ -10128,6 +10155,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>tags</source>
         <translation>étiquettes</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <extracomment>Of a step that was modified outside of the program</extracomment>
+        <translation>Endommagée</translation>
     </message>
 </context>
 <context>
@@ -10182,7 +10214,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>All rows were recovered; changed data is still marked as damaged.</source>
-        <translation>Toutes les lignes ont été récupérées ; les données modifiées restent marquées comme endommagées.</translation>
+        <translation>Toutes les lignes ont été récupérées&#x202f;; les données modifiées restent marquées comme endommagées.</translation>
     </message>
     <message>
         <source>Some rows could not be recovered.</source>
@@ -10242,7 +10274,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>&amp;Look for:</source>
-        <translation>C&amp;hercher :</translation>
+        <translation>C&amp;hercher&#xa0;:</translation>
     </message>
     <message>
         <source>Findings</source>
@@ -10256,7 +10288,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Searching: step %1 of %2</source>
         <extracomment>How far a search is. %1 and %2: numbers of steps</extracomment>
-        <translation>Recherche : étape %1 sur %2</translation>
+        <translation>Recherche&#xa0;: étape %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was found.</source>
@@ -10308,7 +10340,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Address of the container engine for --executor docker, such as unix:///run/podman/podman.sock; default: DOCKER_HOST, or the first socket found</source>
-        <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock ; par défaut : DOCKER_HOST, ou le premier socket trouvé</translation>
+        <translation>Adresse du moteur de conteneurs pour --executor docker, par exemple unix:///run/podman/podman.sock&#x202f;; par défaut&#xa0;: DOCKER_HOST, ou le premier socket trouvé</translation>
     </message>
     <message>
         <source>Dockerfile to build the image from, instead of the built-in one</source>
@@ -10317,16 +10349,16 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Image: %1</source>
         <extracomment>%1: name of an image, or what the engine says while it builds it</extracomment>
-        <translation>Image : %1</translation>
+        <translation>Image&#xa0;: %1</translation>
     </message>
     <message>
         <source>Message from the container engine: %1</source>
         <extracomment>%1: what it says</extracomment>
-        <translation>Message du moteur de conteneurs : %1</translation>
+        <translation>Message du moteur de conteneurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>Image with Python 3.13 (docker) or with a Jupyter server on port 8888 (docker-kernel); default: built automatically. Template of E2B, image of Modal or Blaxel</source>
-        <translation>Image avec Python 3.13 (docker) ou avec un serveur Jupyter sur le port 8888 (docker-kernel) ; par défaut : construite automatiquement. Modèle d’E2B, image de Modal ou Blaxel</translation>
+        <translation>Image avec Python 3.13 (docker) ou avec un serveur Jupyter sur le port 8888 (docker-kernel)&#x202f;; par défaut&#xa0;: construite automatiquement. Modèle d’E2B, image de Modal ou Blaxel</translation>
     </message>
     <message>
         <source>Address of the package index for --install, instead of https://pypi.org/simple</source>
@@ -10335,21 +10367,21 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Packages: %1</source>
         <extracomment>%1: what the installer of packages says</extracomment>
-        <translation>Paquets : %1</translation>
+        <translation>Paquets&#xa0;: %1</translation>
     </message>
     <message>
         <source>Package to install in each session, such as sympy==1.13; repeatable. The policy must allow its module and the index hosts. For %1</source>
-        <translation>Paquet à installer dans chaque session, par exemple sympy==1.13 ; répétable. La politique doit autoriser son module et les hôtes de l’index. Pour %1</translation>
+        <translation>Paquet à installer dans chaque session, par exemple sympy==1.13&#x202f;; répétable. La politique doit autoriser son module et les hôtes de l’index. Pour %1</translation>
     </message>
     <message>
         <source>The %1 executor needs a server: --server URL.</source>
         <extracomment>%1: id of an executor; --server URL is typed literally</extracomment>
-        <translation>L’exécuteur %1 a besoin d’un serveur : --server URL.</translation>
+        <translation>L’exécuteur %1 a besoin d’un serveur&#xa0;: --server URL.</translation>
     </message>
     <message>
         <source>%1 is not available with the %2 executor; choose another one with --executor.</source>
         <extracomment>%1: an option, such as --server, %2: id of an executor. --executor is an option</extracomment>
-        <translation>%1 n’est pas disponible avec l’exécuteur %2 ; choisissez-en un autre avec --executor.</translation>
+        <translation>%1 n’est pas disponible avec l’exécuteur %2&#x202f;; choisissez-en un autre avec --executor.</translation>
     </message>
 </context>
 <context>
@@ -10404,7 +10436,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Connected: %1.</source>
         <extracomment>%1: what answered, such as &quot;Podman Engine 4.3&quot;</extracomment>
-        <translation>Connecté : %1.</translation>
+        <translation>Connecté&#xa0;: %1.</translation>
     </message>
     <message>
         <source>id:secret, stored in the keyring, or set in the environment</source>
@@ -10432,7 +10464,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Click Refresh to list running containers and sandboxes.</source>
-        <translation>Cliquez sur « Actualiser » pour lister les conteneurs et bacs à sable en cours.</translation>
+        <translation>Cliquez sur «&#xa0;Actualiser&#xa0;» pour lister les conteneurs et bacs à sable en cours.</translation>
     </message>
     <message>
         <source>No running containers or sandboxes</source>
@@ -10495,7 +10527,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <name>vitrine::RemovalDialog</name>
     <message>
         <source>Reason (&amp;optional; recorded in the trail):</source>
-        <translation>Ra&amp;ison (facultative ; enregistrée dans la piste) :</translation>
+        <translation>Ra&amp;ison (facultative&#x202f;; enregistrée dans la piste)&#xa0;:</translation>
     </message>
 </context>
 <context>
@@ -10506,7 +10538,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Only this run: its position in a log or its number in a trail</source>
-        <translation>Seulement cette exécution : sa position dans un journal ou son numéro dans une piste</translation>
+        <translation>Seulement cette exécution&#xa0;: sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -10518,23 +10550,23 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Start at this step of the run; earlier steps run only to restore the state</source>
-        <translation>Commencer à cette étape ; les précédentes ne font que rétablir l’état</translation>
+        <translation>Commencer à cette étape&#x202f;; les précédentes ne font que rétablir l’état</translation>
     </message>
     <message>
         <source>Number of parallel replays, each in its own worker; results do not depend on it</source>
-        <translation>Nombre de rejeux parallèles, chacun dans son processus ; sans effet sur les résultats</translation>
+        <translation>Nombre de rejeux parallèles, chacun dans son processus&#x202f;; sans effet sur les résultats</translation>
     </message>
     <message>
         <source>Only the sandbox supports parallel replays: replaying runs one at a time.</source>
-        <translation>Seul le bac à sable permet les rejeux parallèles : les exécutions sont rejouées une à une.</translation>
+        <translation>Seul le bac à sable permet les rejeux parallèles&#xa0;: les exécutions sont rejouées une à une.</translation>
     </message>
     <message>
         <source>Only part i of n of the runs, divided in the same way on every machine; only these are recorded in --trail</source>
-        <translation>Seulement la partie i sur n des exécutions, réparties de la même façon sur chaque machine ; seules celles-ci sont enregistrées dans --trail</translation>
+        <translation>Seulement la partie i sur n des exécutions, réparties de la même façon sur chaque machine&#x202f;; seules celles-ci sont enregistrées dans --trail</translation>
     </message>
     <message>
         <source>Logs, trails and folders. Without --policy, the policy recovered from the log applies. Tool calls are answered by --tools, then the cassette saved with the run, then LOG.tools.json next to LOG.json, then the recorded results</source>
-        <translation>Journaux, pistes et dossiers. Sans --policy, la politique récupérée du journal s’applique. Réponses des outils : --tools, puis la cassette enregistrée avec l’exécution, puis LOG.tools.json à côté de LOG.json, puis les résultats enregistrés</translation>
+        <translation>Journaux, pistes et dossiers. Sans --policy, la politique récupérée du journal s’applique. Réponses des outils&#xa0;: --tools, puis la cassette enregistrée avec l’exécution, puis LOG.tools.json à côté de LOG.json, puis les résultats enregistrés</translation>
     </message>
     <message>
         <source>Part %1 contains no runs.</source>
@@ -10588,7 +10620,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Compare with the golden runs of this trail, and fail on regressions only. Runs are paired by their task; each golden run is represented by its newest replay or, without one, by its recording</source>
-        <translation>Comparer aux exécutions de référence de cette piste, et n’échouer que sur des régressions. Les exécutions sont appariées par leur tâche ; chaque exécution de référence est représentée par son dernier rejeu ou, à défaut, par son enregistrement</translation>
+        <translation>Comparer aux exécutions de référence de cette piste, et n’échouer que sur des régressions. Les exécutions sont appariées par leur tâche&#x202f;; chaque exécution de référence est représentée par son dernier rejeu ou, à défaut, par son enregistrement</translation>
     </message>
     <message>
         <source>Write the regressions as SARIF</source>
@@ -10660,7 +10692,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Run %1: %2</source>
         <extracomment>Title of a replayed run. %1: its number, %2: what the agent was asked</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>No step was replayed.</source>
@@ -10676,7 +10708,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>First difference: step %1</source>
         <extracomment>Below the steps of a replayed run. %1: number of a step</extracomment>
-        <translation>Première différence : étape %1</translation>
+        <translation>Première différence&#xa0;: étape %1</translation>
     </message>
     <message>
         <source>Only steps with Python code are replayed. --commands replays the Python code in recorded commands.</source>
@@ -10685,14 +10717,14 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Interrupted in run %1 of %2: the rest was not replayed.</source>
         <extracomment>%1, %2: numbers of runs</extracomment>
-        <translation>Interrompu dans l’exécution %1 sur %2 : le reste n’a pas été rejoué.</translation>
+        <translation>Interrompu dans l’exécution %1 sur %2&#xa0;: le reste n’a pas été rejoué.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::ReplaySource</name>
     <message>
         <source>Replays of a trail are recorded in that trail: omit --trail, or name the same trail.</source>
-        <translation>Les rejeux d’une piste y sont enregistrés : omettez --trail, ou nommez la même piste.</translation>
+        <translation>Les rejeux d’une piste y sont enregistrés&#xa0;: omettez --trail, ou nommez la même piste.</translation>
     </message>
     <message numerus="yes">
         <source>Skipped %Ln file(s) without runs or in an unknown format.</source>
@@ -10724,7 +10756,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Step %1 · %2</source>
-        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Action</extracomment>
+        <extracomment>Title of a step in a report. %1: its number, %2: its kind, such as Turn</extracomment>
         <translation>Étape %1 · %2</translation>
     </message>
     <message>
@@ -10788,11 +10820,16 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>No proof: the entry of this step in the chain is damaged.</source>
         <extracomment>In place of the proof of a step in a report that has proofs</extracomment>
-        <translation>Pas de preuve : l’entrée de cette étape dans la chaîne est endommagée.</translation>
+        <translation>Pas de preuve&#xa0;: l’entrée de cette étape dans la chaîne est endommagée.</translation>
     </message>
     <message>
         <source>Events</source>
         <translation>Événements</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <extracomment>In a report, of the trail, a run or a step: it was modified outside of the program</extracomment>
+        <translation>Endommagée</translation>
     </message>
 </context>
 <context>
@@ -10833,12 +10870,12 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>after step %1: %2</source>
         <extracomment>Beside the title of a dock. %1: number of a step, %2: how many variables there are</extracomment>
-        <translation>après l’étape %1 : %2</translation>
+        <translation>après l’étape %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>step %1: %2</source>
         <extracomment>Beside the title of a dock. %1: number of a step, %2: how many there are</extracomment>
-        <translation>étape %1 : %2</translation>
+        <translation>étape %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>step %1 not run yet</source>
@@ -10900,7 +10937,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Line %1: %2</source>
         <extracomment>%1: number of a line, %2: what Python says of it</extracomment>
-        <translation>Ligne %1 : %2</translation>
+        <translation>Ligne %1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln added</source>
@@ -10920,7 +10957,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The variables after the selected step was run here: changes, and the step that set each one.</source>
-        <translation>Les variables après l’exécution ici de l’étape sélectionnée : changements, et étape qui a défini chacune.</translation>
+        <translation>Les variables après l’exécution ici de l’étape sélectionnée&#xa0;: changements, et étape qui a défini chacune.</translation>
     </message>
     <message>
         <source>The modules that the selected step imports, and whether the policy allows them.</source>
@@ -10932,7 +10969,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>System access by the selected step while it ran here: files, network, processes.</source>
-        <translation>Accès au système par l’étape sélectionnée pendant son exécution ici : fichiers, réseau, processus.</translation>
+        <translation>Accès au système par l’étape sélectionnée pendant son exécution ici&#xa0;: fichiers, réseau, processus.</translation>
     </message>
     <message>
         <source>Findings of the static review, with rule and line.</source>
@@ -10975,7 +11012,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <name>vitrine::RetentionDialog</name>
     <message>
         <source>&amp;Move them to a new trail:</source>
-        <translation>Les déplacer vers une &amp;nouvelle piste :</translation>
+        <translation>Les déplacer vers une &amp;nouvelle piste&#xa0;:</translation>
     </message>
     <message>
         <source>Delete Old Runs</source>
@@ -11003,7 +11040,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Runs in the &amp;project:</source>
-        <translation>Exécutions du &amp;projet :</translation>
+        <translation>Exécutions du &amp;projet&#xa0;:</translation>
     </message>
     <message>
         <source>New trail</source>
@@ -11083,27 +11120,27 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <name>vitrine::RiskText</name>
     <message>
         <source>Risky: files</source>
-        <translation>Risqué : fichiers</translation>
+        <translation>Risqué&#xa0;: fichiers</translation>
     </message>
     <message>
         <source>Risky: files, processes, environment</source>
-        <translation>Risqué : fichiers, processus, environnement</translation>
+        <translation>Risqué&#xa0;: fichiers, processus, environnement</translation>
     </message>
     <message>
         <source>Risky: network</source>
-        <translation>Risqué : réseau</translation>
+        <translation>Risqué&#xa0;: réseau</translation>
     </message>
     <message>
         <source>Risky: interpreter internals</source>
-        <translation>Risqué : rouages de l’interpréteur</translation>
+        <translation>Risqué&#xa0;: rouages de l’interpréteur</translation>
     </message>
     <message>
         <source>Risky: runs code that was not reviewed</source>
-        <translation>Risqué : exécute du code non examiné</translation>
+        <translation>Risqué&#xa0;: exécute du code non examiné</translation>
     </message>
     <message>
         <source>Risky: allows every module</source>
-        <translation>Risqué : autorise tous les modules</translation>
+        <translation>Risqué&#xa0;: autorise tous les modules</translation>
     </message>
 </context>
 <context>
@@ -11115,7 +11152,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Comment on this rule:</source>
         <extracomment>In an empty line</extracomment>
-        <translation>Commentaire sur cette règle :</translation>
+        <translation>Commentaire sur cette règle&#xa0;:</translation>
     </message>
     <message>
         <source>Output check</source>
@@ -11166,7 +11203,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The policy contains an invalid pattern: %1</source>
-        <translation>La politique contient un motif non valide : %1</translation>
+        <translation>La politique contient un motif non valide&#xa0;: %1</translation>
     </message>
     <message>
         <source>Too many possibilities to decide.</source>
@@ -11174,11 +11211,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The command cannot be parsed: %1</source>
-        <translation>Impossible d’analyser la commande : %1</translation>
+        <translation>Impossible d’analyser la commande&#xa0;: %1</translation>
     </message>
     <message>
         <source>Commands cannot be parsed: the program shfmt is not installed.</source>
-        <translation>Impossible d’analyser les commandes : le programme shfmt n’est pas installé.</translation>
+        <translation>Impossible d’analyser les commandes&#xa0;: le programme shfmt n’est pas installé.</translation>
     </message>
     <message>
         <source>The command is too long.</source>
@@ -11194,11 +11231,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Not valid text: it is empty, or contains a NUL byte or invalid UTF-8.</source>
-        <translation>Texte non valide : il est vide, ou contient un octet NUL ou de l’UTF-8 non valide.</translation>
+        <translation>Texte non valide&#xa0;: il est vide, ou contient un octet NUL ou de l’UTF-8 non valide.</translation>
     </message>
     <message>
         <source>Unusual characters in the name of the program: %1</source>
-        <translation>Caractères inhabituels dans le nom du programme : %1</translation>
+        <translation>Caractères inhabituels dans le nom du programme&#xa0;: %1</translation>
     </message>
     <message>
         <source>The variable %1 may change what runs.</source>
@@ -11258,7 +11295,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The code is not valid Python: %1</source>
-        <translation>Le code n’est pas du Python valide : %1</translation>
+        <translation>Le code n’est pas du Python valide&#xa0;: %1</translation>
     </message>
     <message>
         <source>this key occurs again, and only the last value applies</source>
@@ -11274,7 +11311,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <name>vitrine::RunChoice</name>
     <message>
         <source>Only this run: its position in a log or its number in a trail</source>
-        <translation>Seulement cette exécution : sa position dans un journal ou son numéro dans une piste</translation>
+        <translation>Seulement cette exécution&#xa0;: sa position dans un journal ou son numéro dans une piste</translation>
     </message>
     <message>
         <source>Log or trail</source>
@@ -11305,12 +11342,12 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Python files; - is standard input</source>
-        <translation>Fichiers Python ; - est l’entrée standard</translation>
+        <translation>Fichiers Python&#x202f;; - est l’entrée standard</translation>
     </message>
     <message>
         <source>%1: expected a JSON object of variables by name.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 : un objet JSON de variables par nom est attendu.</translation>
+        <translation>%1&#xa0;: un objet JSON de variables par nom est attendu.</translation>
     </message>
     <message>
         <source>Standard input can be used for only one step.</source>
@@ -11324,7 +11361,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Interrupted in step %1 of %2: the rest did not run.</source>
         <extracomment>%1, %2: numbers of steps</extracomment>
-        <translation>Interrompu à l’étape %1 sur %2 : le reste n’a pas été exécuté.</translation>
+        <translation>Interrompu à l’étape %1 sur %2&#xa0;: le reste n’a pas été exécuté.</translation>
     </message>
 </context>
 <context>
@@ -11420,7 +11457,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a run in a list</extracomment>
-        <translation>Endommagée : cette exécution a été modifiée hors de Vitrine.</translation>
+        <translation>Endommagée&#xa0;: cette exécution a été modifiée hors de Vitrine.</translation>
     </message>
     <message>
         <source>Run %1</source>
@@ -11438,7 +11475,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>A run that another one has called. %1: name of its agent, %2: its task</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, called by run %2</source>
@@ -11506,7 +11543,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Recorded: %1. Tools: %2. Replayed: %3.</source>
         <extracomment>Said of a run. %1 to %3: durations, or why there is none</extracomment>
-        <translation>Enregistré : %1. Outils : %2. Rejoué : %3.</translation>
+        <translation>Enregistré&#xa0;: %1. Outils&#xa0;: %2. Rejoué&#xa0;: %3.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -11564,7 +11601,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>No run has one of these numbers: %1.</source>
         <extracomment>%1: numbers of runs, such as 1,3,5-9</extracomment>
-        <translation>Aucune exécution n’a l’un de ces numéros : %1.</translation>
+        <translation>Aucune exécution n’a l’un de ces numéros&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -11739,7 +11776,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Keyring error: %1</source>
         <extracomment>%1: what the keyring says, not translated</extracomment>
-        <translation>Erreur du trousseau : %1</translation>
+        <translation>Erreur du trousseau&#xa0;: %1</translation>
     </message>
     <message>
         <source>A seal is only convincing to someone who has its checkpoint or public key from another source.</source>
@@ -11801,7 +11838,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Fin&amp;d:</source>
         <extracomment>Before the field of the search</extracomment>
-        <translation>Rec&amp;hercher :</translation>
+        <translation>Rec&amp;hercher&#xa0;:</translation>
     </message>
     <message>
         <source>Find in all runs</source>
@@ -11811,7 +11848,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Words or an expression, for example: %1 or %2</source>
         <extracomment>In the empty field of the search, with examples that are not to be translated</extracomment>
-        <translation>Des mots ou une expression, par exemple : %1 ou %2</translation>
+        <translation>Des mots ou une expression, par exemple&#xa0;: %1 ou %2</translation>
     </message>
     <message>
         <source>Filter the Lists</source>
@@ -12016,7 +12053,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Replay: %1</source>
         <extracomment>Part of what was recorded when a step was replayed. %1: which, such as &quot;Printed output&quot;</extracomment>
-        <translation>Rejeu : %1</translation>
+        <translation>Rejeu&#xa0;: %1</translation>
     </message>
     <message>
         <source>Note</source>
@@ -12088,17 +12125,17 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>recorded: %1</source>
         <extracomment>%1: how the step had ended, such as &quot;blocked&quot;</extracomment>
-        <translation>enregistré : %1</translation>
+        <translation>enregistré&#xa0;: %1</translation>
     </message>
     <message>
         <source>now: %1</source>
         <extracomment>%1: how the step ends now, such as &quot;error&quot;</extracomment>
-        <translation>maintenant : %1</translation>
+        <translation>maintenant&#xa0;: %1</translation>
     </message>
     <message>
         <source>only noise: %1</source>
         <extracomment>Why a step counts as the same. %1: what differs without a meaning, such as &quot;addresses, dates&quot;</extracomment>
-        <translation>seulement du bruit : %1</translation>
+        <translation>seulement du bruit&#xa0;: %1</translation>
     </message>
     <message>
         <source>it</source>
@@ -12200,7 +12237,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <name>vitrine::SessionsCommand</name>
     <message>
         <source>Only sessions of this agent, such as &quot;Claude Code&quot;</source>
-        <translation>Seulement les sessions de cet agent, comme « Claude Code »</translation>
+        <translation>Seulement les sessions de cet agent, comme «&#xa0;Claude Code&#xa0;»</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -12244,7 +12281,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Maximum number of sessions; the newest are listed</source>
-        <translation>Nombre maximal de sessions ; les plus récentes sont listées</translation>
+        <translation>Nombre maximal de sessions&#x202f;; les plus récentes sont listées</translation>
     </message>
     <message>
         <source>No sessions found.</source>
@@ -12309,7 +12346,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>%1 is already assigned to “%2” and would be removed there.</source>
         <extracomment>%1: a key, %2: name of an action</extracomment>
-        <translation>%1 est déjà attribué à « %2 » et y serait supprimé.</translation>
+        <translation>%1 est déjà attribué à «&#xa0;%2&#xa0;» et y serait supprimé.</translation>
     </message>
     <message>
         <source>Noise</source>
@@ -12356,7 +12393,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Not available with the In-process executor.</source>
-        <translation>Non disponible avec l’exécuteur « Dans le processus ».</translation>
+        <translation>Non disponible avec l’exécuteur «&#xa0;Dans le processus&#xa0;».</translation>
     </message>
     <message>
         <source>one per CPU core</source>
@@ -12369,7 +12406,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Select the active policy in the toolbar; the trail records who activated it and when.</source>
-        <translation>Choisissez la politique active dans la barre d’outils ; la piste enregistre qui l’a activée et quand.</translation>
+        <translation>Choisissez la politique active dans la barre d’outils&#x202f;; la piste enregistre qui l’a activée et quand.</translation>
     </message>
     <message>
         <source>Takes effect after a restart. The command line uses the system language.</source>
@@ -12391,7 +12428,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Looks in the folders of Claude Code, Codex and other agents; a session is read when you open it.</source>
-        <translation>Cherche dans les dossiers de Claude Code, de Codex et d’autres agents&#xa0;; une session est lue lorsque vous l’ouvrez.</translation>
+        <translation>Cherche dans les dossiers de Claude Code, de Codex et d’autres agents&#x202f;; une session est lue lorsque vous l’ouvrez.</translation>
     </message>
     <message>
         <source>Follow window colors</source>
@@ -12551,7 +12588,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>Message from the container engine: %1</source>
         <extracomment>%1: what a container engine warned of</extracomment>
-        <translation>Message du moteur de conteneurs : %1</translation>
+        <translation>Message du moteur de conteneurs&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -12600,7 +12637,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Press Ctrl+Return to run a query. Queries are read-only; Views lists the tables.</source>
-        <translation>Ctrl+Entrée exécute une requête. Les requêtes sont en lecture seule ; « Vues » liste les tables.</translation>
+        <translation>Ctrl+Entrée exécute une requête. Les requêtes sont en lecture seule&#x202f;; «&#xa0;Vues&#xa0;» liste les tables.</translation>
     </message>
     <message>
         <source>Go to Step</source>
@@ -12627,7 +12664,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>This row does not identify a step: add a column step, execution or run to the query.</source>
-        <translation>Cette ligne n’identifie aucune étape : ajoutez une colonne step, execution ou run à la requête.</translation>
+        <translation>Cette ligne n’identifie aucune étape&#xa0;: ajoutez une colonne step, execution ou run à la requête.</translation>
     </message>
     <message>
         <source>The trail does not contain this step.</source>
@@ -12661,8 +12698,8 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <source>The first %Ln row(s), in %1 s; there are more</source>
         <extracomment>Beside the answer to SQL. %n: how many rows are shown, %1: seconds. There are more rows</extracomment>
         <translation>
-            <numerusform>La première ligne, en %1 s ; il y en a d’autres</numerusform>
-            <numerusform>Les %Ln premières lignes, en %1 s ; il y en a d’autres</numerusform>
+            <numerusform>La première ligne, en %1 s&#x202f;; il y en a d’autres</numerusform>
+            <numerusform>Les %Ln premières lignes, en %1 s&#x202f;; il y en a d’autres</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -12679,11 +12716,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>The query exceeded its time or memory limit: %1</source>
-        <translation>La requête a dépassé sa limite de temps ou de mémoire : %1</translation>
+        <translation>La requête a dépassé sa limite de temps ou de mémoire&#xa0;: %1</translation>
     </message>
     <message>
         <source>Invalid SQL: %1</source>
-        <translation>SQL non valide : %1</translation>
+        <translation>SQL non valide&#xa0;: %1</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -12691,7 +12728,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     </message>
     <message>
         <source>Cannot read the trail: %1</source>
-        <translation>Impossible de lire la piste : %1</translation>
+        <translation>Impossible de lire la piste&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -12871,7 +12908,7 @@ A file of a list. %1: its path, %2: how often it was changed: &quot;1 write, 2 e
     <message>
         <source>%1: %2</source>
         <extracomment>%1: &quot;Denied by a person&quot;, %2: the reason</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Approval</source>
@@ -12930,12 +12967,12 @@ Par %2</translation>
     <message>
         <source>Step %1 is fixed: recorded %2, replayed %3.</source>
         <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
-        <translation>L’étape %1 est corrigée : enregistrée %2, rejouée %3.</translation>
+        <translation>L’étape %1 est corrigée&#xa0;: enregistrée %2, rejouée %3.</translation>
     </message>
     <message>
         <source>Step %1 is broken: recorded %2, replayed %3.</source>
         <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
-        <translation>L’étape %1 est cassée : enregistré %2, rejoué %3.</translation>
+        <translation>L’étape %1 est cassée&#xa0;: enregistré %2, rejoué %3.</translation>
     </message>
     <message>
         <source>Step %1 differs from the recording.</source>
@@ -12945,7 +12982,7 @@ Par %2</translation>
     <message>
         <source>Step %1 differs: recorded %2, replayed %3.</source>
         <extracomment>%1: number of the step, %2, %3: how it ended: &quot;blocked&quot;, &quot;an error&quot;, &quot;no error&quot;</extracomment>
-        <translation>L’étape %1 diffère : enregistré %2, rejoué %3.</translation>
+        <translation>L’étape %1 diffère&#xa0;: enregistré %2, rejoué %3.</translation>
     </message>
     <message>
         <source>The last run of step %1 was interrupted.</source>
@@ -12997,12 +13034,12 @@ Par %2</translation>
     <message>
         <source>The draft ran and ended after %2: %1.</source>
         <extracomment>%1: how it ended: &quot;an error&quot;, &quot;blocked&quot;; %2: duration, &quot;38 ms&quot;</extracomment>
-        <translation>Le brouillon s’est exécuté et s’est terminé après %2 : %1.</translation>
+        <translation>Le brouillon s’est exécuté et s’est terminé après %2&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Step %1 was blocked: %2</source>
         <extracomment>%1: number of the step, %2: a sentence: &quot;Import of sympy is not allowed.&quot;</extracomment>
-        <translation>L’étape %1 a été bloquée : %2</translation>
+        <translation>L’étape %1 a été bloquée&#xa0;: %2</translation>
     </message>
     <message>
         <source>Denied when recorded.</source>
@@ -13099,7 +13136,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>Why?</source>
         <extracomment>Button: shows why the policy denies the step, and what would allow it</extracomment>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#x202f;?</translation>
     </message>
     <message>
         <source>Text of the step</source>
@@ -13113,7 +13150,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>The selected step: thought, code and results. Editing the code starts a draft; the recording is unchanged.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>L’étape sélectionnée : réflexion, code et résultats. Modifier le code commence un brouillon ; l’enregistrement reste inchangé.</translation>
+        <translation>L’étape sélectionnée&#xa0;: réflexion, code et résultats. Modifier le code commence un brouillon&#x202f;; l’enregistrement reste inchangé.</translation>
     </message>
     <message>
         <source>Show Draft</source>
@@ -13131,7 +13168,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>Step %1 of %2, %3, %4, replay: %5</source>
         <extracomment>Read aloud. %1: number of the step, %2: how many steps the run has, %3: status, %4: first line, %5: replay</extracomment>
-        <translation>Étape %1 sur %2, %3, %4, rejeu : %5</translation>
+        <translation>Étape %1 sur %2, %3, %4, rejeu&#xa0;: %5</translation>
     </message>
     <message>
         <source>empty</source>
@@ -13150,12 +13187,12 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>Damaged: this step was modified outside Vitrine. The other steps of the run are intact.</source>
         <extracomment>Tip of a step in a list</extracomment>
-        <translation>Endommagée : cette étape a été modifiée hors de Vitrine. Les autres étapes de l’exécution sont intactes.</translation>
+        <translation>Endommagée&#xa0;: cette étape a été modifiée hors de Vitrine. Les autres étapes de l’exécution sont intactes.</translation>
     </message>
     <message>
         <source>Damaged: this run was modified outside Vitrine.</source>
         <extracomment>Tip of a step in a list, of which any may be the one</extracomment>
-        <translation>Endommagée : cette exécution a été modifiée hors de Vitrine.</translation>
+        <translation>Endommagée&#xa0;: cette exécution a été modifiée hors de Vitrine.</translation>
     </message>
     <message>
         <source>not Python</source>
@@ -13178,7 +13215,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>operations: %1</source>
         <extracomment>What a step cost. %1: a number</extracomment>
-        <translation>opérations : %1</translation>
+        <translation>opérations&#xa0;: %1</translation>
     </message>
     <message>
         <source>final answer</source>
@@ -13203,7 +13240,7 @@ Link: shows the tab Difference</extracomment>
     <message>
         <source>line %1: %2</source>
         <extracomment>Place in the code of a step. %1: number of the line, %2: the line itself</extracomment>
-        <translation>ligne %1 : %2</translation>
+        <translation>ligne %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 (denied)</source>
@@ -13225,7 +13262,7 @@ Link: shows the tab Difference</extracomment>
     </message>
     <message>
         <source>restarted: the state of earlier steps is lost</source>
-        <translation>redémarrée : l’état des étapes précédentes est perdu</translation>
+        <translation>redémarrée&#xa0;: l’état des étapes précédentes est perdu</translation>
     </message>
     <message>
         <source>session</source>
@@ -13351,7 +13388,7 @@ Beside the title of a tab</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>Over a comparison. %1: verdict, %2: why, a sentence</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Draft</source>
@@ -13367,7 +13404,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>This step has no Python code, so it cannot be replayed and compared.</source>
-        <translation>Cette étape n’a pas de code Python : elle ne peut être ni rejouée ni comparée.</translation>
+        <translation>Cette étape n’a pas de code Python&#xa0;: elle ne peut être ni rejouée ni comparée.</translation>
     </message>
     <message>
         <source>More</source>
@@ -13464,7 +13501,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Follows a changed step: started from a different state.</source>
-        <translation>Suit une étape changée : commencée dans un état différent.</translation>
+        <translation>Suit une étape changée&#xa0;: commencée dans un état différent.</translation>
     </message>
     <message>
         <source>The step has no code to run.</source>
@@ -13491,7 +13528,7 @@ Beside the title of a tab</extracomment>
     <message>
         <source>Only noise differs: %1.</source>
         <extracomment>%1: what differs without a meaning: &quot;addresses, dates&quot;</extracomment>
-        <translation>Seul du bruit diffère : %1.</translation>
+        <translation>Seul du bruit diffère&#xa0;: %1.</translation>
     </message>
     <message>
         <source>order of sets</source>
@@ -13514,12 +13551,12 @@ Beside the title of a tab</extracomment>
     <message>
         <source>Noise, by the rules stored with this replay: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
-        <translation>Bruit, selon les règles enregistrées avec ce rejeu : %1.</translation>
+        <translation>Bruit, selon les règles enregistrées avec ce rejeu&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Noise, by your rules: %1.</source>
         <extracomment>Over a comparison. %1: &quot;addresses, dates&quot;</extracomment>
-        <translation>Bruit, selon vos règles : %1.</translation>
+        <translation>Bruit, selon vos règles&#xa0;: %1.</translation>
     </message>
     <message>
         <source>times</source>
@@ -13582,7 +13619,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Click Suggest to find the minimal policy for the selected runs.</source>
-        <translation>Cliquez sur « Suggérer » pour trouver la politique minimale des exécutions choisies.</translation>
+        <translation>Cliquez sur «&#xa0;Suggérer&#xa0;» pour trouver la politique minimale des exécutions choisies.</translation>
     </message>
     <message>
         <source>All Runs</source>
@@ -13601,7 +13638,7 @@ Beside the title of a tab</extracomment>
     <message>
         <source>For:</source>
         <extracomment>Beside a choice of runs: the smallest policy is suggested for them</extracomment>
-        <translation>Pour :</translation>
+        <translation>Pour&#xa0;:</translation>
     </message>
     <message>
         <source>Runs with unchanged results</source>
@@ -13653,7 +13690,7 @@ Beside the title of a tab</extracomment>
     </message>
     <message>
         <source>Verification: replaying the first run.</source>
-        <translation>Vérification : rejeu de la première exécution.</translation>
+        <translation>Vérification&#xa0;: rejeu de la première exécution.</translation>
     </message>
     <message>
         <source>Not verified by replay.</source>
@@ -13668,8 +13705,8 @@ Beside the title of a tab</extracomment>
         <source>Static check of %Ln step(s): %1 allowed and %2 denied as recorded; %3 would change.</source>
         <extracomment>%n: number of steps, %1 to %3: how many of them</extracomment>
         <translation>
-            <numerusform>Vérification statique de %Ln étape : %1 autorisée et %2 refusée comme enregistré ; %3 changerait.</numerusform>
-            <numerusform>Vérification statique de %Ln étapes : %1 autorisées et %2 refusées comme enregistré ; %3 changeraient.</numerusform>
+            <numerusform>Vérification statique de %Ln étape&#xa0;: %1 autorisée et %2 refusée comme enregistré&#x202f;; %3 changerait.</numerusform>
+            <numerusform>Vérification statique de %Ln étapes&#xa0;: %1 autorisées et %2 refusées comme enregistré&#x202f;; %3 changeraient.</numerusform>
         </translation>
     </message>
     <message>
@@ -13779,7 +13816,7 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Timeline &amp;of:</source>
         <extracomment>Label of a choice: what the timeline is of</extracomment>
-        <translation>Chr&amp;onologie de :</translation>
+        <translation>Chr&amp;onologie de&#xa0;:</translation>
     </message>
     <message>
         <source>Steps of This Run</source>
@@ -13813,7 +13850,7 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>Run %1: %2</source>
         <extracomment>Beside the title of the timeline. %1: number of a run, %2: &quot;9 steps&quot;</extracomment>
-        <translation>Exécution %1 : %2</translation>
+        <translation>Exécution %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -13844,7 +13881,7 @@ Accessible name of the whole thought of a step</extracomment>
     <message>
         <source>%1. Recorded: %2. Replayed: %3.</source>
         <extracomment>Tip and words read aloud. %1: &quot;Step 2 of 9, OK&quot;, %2 and %3: durations or why there is none</extracomment>
-        <translation>%1. Enregistré : %2. Rejoué : %3.</translation>
+        <translation>%1. Enregistré&#xa0;: %2. Rejoué&#xa0;: %3.</translation>
     </message>
     <message>
         <source>Step</source>
@@ -13908,12 +13945,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>%1 Tools: %2.</source>
         <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 calls&quot;</extracomment>
-        <translation>%1 Outils : %2.</translation>
+        <translation>%1 Outils&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 Variables: %2.</source>
         <extracomment>Tip and words read aloud, behind a sentence. %1: that sentence, %2: &quot;2 added, 1 changed&quot;</extracomment>
-        <translation>%1 Variables : %2.</translation>
+        <translation>%1 Variables&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Tools</source>
@@ -14004,7 +14041,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Run %1 has no Python code to replay, so there is nothing to certify.</source>
         <extracomment>%1: number of a run</extracomment>
-        <translation>L’exécution %1 n’a pas de code Python à rejouer : il n’y a rien à certifier.</translation>
+        <translation>L’exécution %1 n’a pas de code Python à rejouer&#xa0;: il n’y a rien à certifier.</translation>
     </message>
 </context>
 <context>
@@ -14020,7 +14057,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Run %1 is damaged and was skipped: %2</source>
         <extracomment>%1: number of a run, %2: technical detail</extracomment>
-        <translation>L’exécution %1 est endommagée et a été ignorée : %2</translation>
+        <translation>L’exécution %1 est endommagée et a été ignorée&#xa0;: %2</translation>
     </message>
     <message>
         <source>row %1</source>
@@ -14030,7 +14067,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Run %1, step %2 is damaged and was skipped: %3</source>
         <extracomment>%1: number of a run, %2: number of a step in it, %3: technical detail</extracomment>
-        <translation>Exécution %1, étape %2 endommagée et ignorée : %3</translation>
+        <translation>Exécution %1, étape %2 endommagée et ignorée&#xa0;: %3</translation>
     </message>
     <message>
         <source>This trail was written by a newer version of Vitrine and is read-only here.</source>
@@ -14043,7 +14080,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The latest part of this trail is in %1, because a program is writing to it or it is read-only. Keep both files together; vitrine trail merge makes a complete copy.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>La partie la plus récente de cette piste d’audit se trouve dans %1, car un programme y écrit ou elle est en lecture seule. Gardez les deux fichiers ensemble ; vitrine trail merge en fait une copie complète.</translation>
+        <translation>La partie la plus récente de cette piste d’audit se trouve dans %1, car un programme y écrit ou elle est en lecture seule. Gardez les deux fichiers ensemble&#x202f;; vitrine trail merge en fait une copie complète.</translation>
+    </message>
+    <message>
+        <source>Not verified, because the trail is large. Run vitrine trail verify to check it.</source>
+        <translation>Non vérifiée, car la piste est volumineuse. Vérifiez-la avec vitrine trail verify.</translation>
+    </message>
+    <message>
+        <source>Run vitrine trail verify for details.</source>
+        <extracomment>After &quot;The trail is damaged at entry 4.&quot;</extracomment>
+        <translation>Pour les détails, exécutez vitrine trail verify.</translation>
     </message>
 </context>
 <context>
@@ -14070,18 +14116,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>This format holds a single run: choose one with --run.</source>
-        <translation>Ce format ne contient qu’une exécution : choisissez-la avec --run.</translation>
+        <translation>Ce format ne contient qu’une exécution&#xa0;: choisissez-la avec --run.</translation>
     </message>
     <message>
         <source>--proofs has no effect on this format: only HTML reports contain proofs.</source>
-        <translation>--proofs est sans effet sur ce format : seuls les rapports HTML contiennent des preuves.</translation>
+        <translation>--proofs est sans effet sur ce format&#xa0;: seuls les rapports HTML contiennent des preuves.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) have no proof: %1</source>
         <extracomment>%1: why the first of them has none</extracomment>
         <translation>
-            <numerusform>%Ln étape n’a pas de preuve : %1</numerusform>
-            <numerusform>%Ln étapes n’ont pas de preuve : %1</numerusform>
+            <numerusform>%Ln étape n’a pas de preuve&#xa0;: %1</numerusform>
+            <numerusform>%Ln étapes n’ont pas de preuve&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message>
@@ -14156,12 +14202,17 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <extracomment>A recording of a session, whose own log is another run. %1: number of that run</extracomment>
         <translation>(hooks de l’exécution %1)</translation>
     </message>
+    <message>
+        <source>%1, damaged</source>
+        <extracomment>State of a run that was modified outside of the program. %1: &quot;Success&quot;</extracomment>
+        <translation>%1, endommagée</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::TrailMergeCommand</name>
     <message>
         <source>Merge trails; every chain, seal and proof remains valid</source>
-        <translation>Fusionner des pistes ; chaque chaîne, sceau et preuve reste valide</translation>
+        <translation>Fusionner des pistes&#x202f;; chaque chaîne, sceau et preuve reste valide</translation>
     </message>
     <message>
         <source>Print one JSON document</source>
@@ -14169,26 +14220,26 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Trails to merge; they are not changed</source>
-        <translation>Pistes à fusionner ; elles ne sont pas modifiées</translation>
+        <translation>Pistes à fusionner&#x202f;; elles ne sont pas modifiées</translation>
     </message>
     <message>
         <source>Target trail, new or existing; trails it already contains are skipped</source>
-        <translation>Piste cible, nouvelle ou existante ; celles qu’elle contient déjà sont ignorées</translation>
+        <translation>Piste cible, nouvelle ou existante&#x202f;; celles qu’elle contient déjà sont ignorées</translation>
     </message>
     <message>
         <source>%1: already merged</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 : déjà fusionnée</translation>
+        <translation>%1&#xa0;: déjà fusionnée</translation>
     </message>
     <message>
         <source>%1: runs: %2, executions: %3, entries: %4</source>
         <extracomment>%1: name of a file, %2 to %4: numbers</extracomment>
-        <translation>%1 : exécutions d’agents : %2, exécutions de code : %3, entrées : %4</translation>
+        <translation>%1&#xa0;: exécutions d’agents&#xa0;: %2, exécutions de code&#xa0;: %3, entrées&#xa0;: %4</translation>
     </message>
     <message>
         <source>still running when copied, marked as interrupted: %1</source>
         <extracomment>%1: number of executions</extracomment>
-        <translation>encore en cours lors de la copie, marquées interrompues : %1</translation>
+        <translation>encore en cours lors de la copie, marquées interrompues&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 was not created, because not all trails could be merged.</source>
@@ -14216,7 +14267,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Number of entries in the tree; default: those of the newest seal</source>
-        <translation>Nombre d’entrées de l’arbre ; par défaut : celles du dernier sceau</translation>
+        <translation>Nombre d’entrées de l’arbre&#x202f;; par défaut&#xa0;: celles du dernier sceau</translation>
     </message>
     <message>
         <source>Print a proof of consistency since this checkpoint (a file, or a number of entries)</source>
@@ -14224,7 +14275,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Later checkpoint; default: the newest seal</source>
-        <translation>Point de contrôle ultérieur ; par défaut : le dernier sceau</translation>
+        <translation>Point de contrôle ultérieur&#x202f;; par défaut&#xa0;: le dernier sceau</translation>
     </message>
     <message>
         <source>Specify --step, --execution, --entry or --from.</source>
@@ -14233,7 +14284,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>%1 does not belong to this trail&apos;s history, so nothing can be proven. Keep it: it may show that the history was rewritten.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 n’appartient pas à l’historique de cette piste, rien ne peut donc être prouvé. Conservez ce fichier : il peut montrer que l’historique a été réécrit.</translation>
+        <translation>%1 n’appartient pas à l’historique de cette piste, rien ne peut donc être prouvé. Conservez ce fichier&#xa0;: il peut montrer que l’historique a été réécrit.</translation>
     </message>
     <message>
         <source>The earlier checkpoint has %1 entries, more than the later one with %2.</source>
@@ -14242,18 +14293,18 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The trail is damaged here, so nothing can be proven: what the entry covers does not match the chain. Run vitrine trail verify for details.</source>
-        <translation>La piste d’audit est endommagée ici, rien ne peut donc être prouvé : les données de l’entrée ne correspondent pas à la chaîne. vitrine trail verify donne les détails.</translation>
+        <translation>La piste d’audit est endommagée ici, rien ne peut donc être prouvé&#xa0;: les données de l’entrée ne correspondent pas à la chaîne. vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>
     <name>vitrine::TrailPruneCommand</name>
     <message>
         <source>Delete or move old runs; the rest of the trail still verifies</source>
-        <translation>Supprimer ou déplacer les anciennes exécutions ; le reste de la piste reste vérifiable</translation>
+        <translation>Supprimer ou déplacer les anciennes exécutions&#x202f;; le reste de la piste reste vérifiable</translation>
     </message>
     <message>
         <source>Runs that ended longer ago than this: a number and h, d, w or y, such as 90d</source>
-        <translation>Exécutions terminées depuis plus longtemps : un nombre et h, d, w ou y, par exemple 90d</translation>
+        <translation>Exécutions terminées depuis plus longtemps&#xa0;: un nombre et h, d, w ou y, par exemple 90d</translation>
     </message>
     <message>
         <source>Runs that ended before this day or time</source>
@@ -14261,7 +14312,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Runs whose agent worked in this folder or below; with an age, both must apply</source>
-        <translation>Exécutions dont l’agent a travaillé dans ce dossier ou dessous ; avec un âge, les deux doivent s’appliquer</translation>
+        <translation>Exécutions dont l’agent a travaillé dans ce dossier ou dessous&#x202f;; avec un âge, les deux doivent s’appliquer</translation>
     </message>
     <message>
         <source>Move the runs into a new trail, which is verified before they are deleted here</source>
@@ -14289,7 +14340,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Specify which runs: --older-than, --before or --project.</source>
-        <translation>Indiquez les exécutions : --older-than, --before ou --project.</translation>
+        <translation>Indiquez les exécutions&#xa0;: --older-than, --before ou --project.</translation>
     </message>
     <message>
         <source>Run</source>
@@ -14325,7 +14376,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Nothing was deleted: runs of a damaged trail are evidence of the damage. See vitrine trail verify and vitrine trail repair.</source>
-        <translation>Rien n’a été supprimé : les exécutions d’une piste endommagée sont des preuves du dommage. Voir vitrine trail verify et vitrine trail repair.</translation>
+        <translation>Rien n’a été supprimé&#xa0;: les exécutions d’une piste endommagée sont des preuves du dommage. Voir vitrine trail verify et vitrine trail repair.</translation>
     </message>
     <message>
         <source>Nothing was deleted. Close other programs that use the trail, and try again.</source>
@@ -14334,20 +14385,20 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>runs: %1, steps: %2, executions: %3</source>
         <extracomment>%1: number of runs, %2: of steps, %3: of executions</extracomment>
-        <translation>exécutions d’agents : %1, étapes : %2, exécutions de code : %3</translation>
+        <translation>exécutions d’agents&#xa0;: %1, étapes&#xa0;: %2, exécutions de code&#xa0;: %3</translation>
     </message>
     <message>
         <source>Deleted: %1</source>
         <extracomment>%1: &quot;runs: 3, steps: 40, executions: 2&quot;, %2: name of a file</extracomment>
-        <translation>Supprimé : %1</translation>
+        <translation>Supprimé&#xa0;: %1</translation>
     </message>
     <message>
         <source>Moved to %2: %1</source>
-        <translation>Déplacé vers %2 : %1</translation>
+        <translation>Déplacé vers %2&#xa0;: %1</translation>
     </message>
     <message>
         <source>The file could not be shrunk: not enough disk space. The deleted data has been overwritten.</source>
-        <translation>Le fichier n’a pas pu être réduit : espace disque insuffisant. Les données supprimées sont écrasées.</translation>
+        <translation>Le fichier n’a pas pu être réduit&#xa0;: espace disque insuffisant. Les données supprimées sont écrasées.</translation>
     </message>
     <message>
         <source>Nothing was moved or deleted.</source>
@@ -14358,7 +14409,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <name>vitrine::TrailRedactCommand</name>
     <message>
         <source>Redact texts in a trail; the rest still verifies</source>
-        <translation>Caviarder des textes d’une piste ; le reste reste vérifiable</translation>
+        <translation>Caviarder des textes d’une piste&#x202f;; le reste reste vérifiable</translation>
     </message>
     <message>
         <source>Redact all texts that contain this</source>
@@ -14366,11 +14417,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Redact a field of this step (number in the trail); needs --field</source>
-        <translation>Caviarder un champ de cette étape (numéro dans la piste) ; nécessite --field</translation>
+        <translation>Caviarder un champ de cette étape (numéro dans la piste)&#x202f;; nécessite --field</translation>
     </message>
     <message>
         <source>Field of that step to redact: code, thought, outputs, message …</source>
-        <translation>Champ de cette étape à caviarder : code, thought, outputs, message …</translation>
+        <translation>Champ de cette étape à caviarder&#xa0;: code, thought, outputs, message …</translation>
     </message>
     <message>
         <source>Reason, recorded in the trail</source>
@@ -14386,16 +14437,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Redacted texts: %1</source>
-        <translation>Textes caviardés : %1</translation>
+        <translation>Textes caviardés&#xa0;: %1</translation>
     </message>
     <message>
         <source>Names and other short values kept: %1</source>
-        <translation>Noms et autres valeurs courtes conservés : %1</translation>
+        <translation>Noms et autres valeurs courtes conservés&#xa0;: %1</translation>
     </message>
     <message>
         <source>Field “%1” cannot be redacted. Fields: %2</source>
         <extracomment>%1: what was asked for, %2: names, with commas between them</extracomment>
-        <translation>Le champ « %1 » ne peut pas être caviardé. Champs : %2</translation>
+        <translation>Le champ «&#xa0;%1&#xa0;» ne peut pas être caviardé. Champs&#xa0;: %2</translation>
     </message>
     <message>
         <source>Redact all texts with findings of this kind: secrets, personal, all</source>
@@ -14448,11 +14499,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Specify what to redact: --containing, --findings, or --step with --field.</source>
-        <translation>Indiquez ce qu’il faut caviarder : --containing, --findings, ou --step avec --field.</translation>
+        <translation>Indiquez ce qu’il faut caviarder&#xa0;: --containing, --findings, ou --step avec --field.</translation>
     </message>
     <message>
         <source>Specify where: --into writes a redacted copy, --in-place changes this trail.</source>
-        <translation>Indiquez où : --into écrit une copie caviardée, --in-place modifie cette piste.</translation>
+        <translation>Indiquez où&#xa0;: --into écrit une copie caviardée, --in-place modifie cette piste.</translation>
     </message>
 </context>
 <context>
@@ -14488,14 +14539,14 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>%1: damaged, recovered %Ln row(s)</source>
         <extracomment>%1: name of a table, %n: number of rows</extracomment>
         <translation>
-            <numerusform>%1 : endommagé, %Ln ligne récupérée</numerusform>
-            <numerusform>%1 : endommagé, %Ln lignes récupérées</numerusform>
+            <numerusform>%1&#xa0;: endommagé, %Ln ligne récupérée</numerusform>
+            <numerusform>%1&#xa0;: endommagé, %Ln lignes récupérées</numerusform>
         </translation>
     </message>
     <message>
         <source>Dropped: %1 (not part of a trail)</source>
         <extracomment>Part of a damaged file that is not part of a trail. %1: type and name in SQL, e.g. &quot;trigger x&quot;</extracomment>
-        <translation>Omis : %1 (ne fait pas partie d’une piste)</translation>
+        <translation>Omis&#xa0;: %1 (ne fait pas partie d’une piste)</translation>
     </message>
     <message>
         <source>No run was recovered.</source>
@@ -14504,12 +14555,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Recovered: runs %1, steps %2, executions %3, texts %4, entries of the chain %5</source>
         <extracomment>Parts of a damaged trail. %1 to %5: numbers</extracomment>
-        <translation>Récupérés : exécutions %1, étapes %2, exécutions de code %3, textes %4, entrées de la chaîne %5</translation>
+        <translation>Récupérés&#xa0;: exécutions %1, étapes %2, exécutions de code %3, textes %4, entrées de la chaîne %5</translation>
     </message>
     <message>
         <source>The new trail is damaged at entry %1: %2. Run vitrine trail verify for details.</source>
         <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
-        <translation>La nouvelle piste d’audit est endommagée à l’entrée %1 : %2. vitrine trail verify donne les détails.</translation>
+        <translation>La nouvelle piste d’audit est endommagée à l’entrée %1&#xa0;: %2. vitrine trail verify donne les détails.</translation>
     </message>
     <message>
         <source>All data was recovered, and the chain is intact.</source>
@@ -14517,7 +14568,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>All rows were recovered; changed data is still marked as damaged.</source>
-        <translation>Toutes les lignes ont été récupérées ; les données modifiées restent marquées comme endommagées.</translation>
+        <translation>Toutes les lignes ont été récupérées&#x202f;; les données modifiées restent marquées comme endommagées.</translation>
     </message>
 </context>
 <context>
@@ -14528,21 +14579,21 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Save a checkpoint file; store it where it cannot be changed</source>
-        <translation>Enregistrer un fichier du point de contrôle ; gardez-le à l’abri des modifications</translation>
+        <translation>Enregistrer un fichier du point de contrôle&#x202f;; gardez-le à l’abri des modifications</translation>
     </message>
     <message>
         <source>Public key: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
-        <translation>Clé publique : %1</translation>
+        <translation>Clé publique&#xa0;: %1</translation>
     </message>
     <message>
         <source>Root: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
-        <translation>Racine : %1</translation>
+        <translation>Racine&#xa0;: %1</translation>
     </message>
     <message>
         <source>Keep the public key, or a checkpoint (--checkpoint FILE), elsewhere: a seal is only convincing to someone who has its key or checkpoint from another source.</source>
-        <translation>Gardez ailleurs la clé publique, ou un point de contrôle (--checkpoint FILE) : un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
+        <translation>Gardez ailleurs la clé publique, ou un point de contrôle (--checkpoint FILE)&#xa0;: un sceau n’est probant que si l’on a sa clé ou son point de contrôle d’une autre source.</translation>
     </message>
     <message>
         <source>Save the checkpoint as a signed note, for tools that verify transparency logs</source>
@@ -14551,7 +14602,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.</source>
         <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
-        <translation>La piste d’audit est endommagée à l’entrée %1 : %2. Elle n’a pas été scellée ; vitrine trail verify donne les détails.</translation>
+        <translation>La piste d’audit est endommagée à l’entrée %1&#xa0;: %2. Elle n’a pas été scellée&#x202f;; vitrine trail verify donne les détails.</translation>
     </message>
 </context>
 <context>
@@ -14562,7 +14613,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The filter, for example: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</source>
-        <translation>Le filtre, par exemple : status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
+        <translation>Le filtre, par exemple&#xa0;: status == blocked and import in (&quot;sympy&quot;, &quot;numpy&quot;)</translation>
     </message>
     <message>
         <source>Maximum number of hits</source>
@@ -14617,12 +14668,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Decision of the hook: %1, by %2</source>
         <extracomment>About a tool call of a step. %1: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %2: &quot;policy&quot; or the name of a person</extracomment>
-        <translation>Décision du hook : %1, par %2</translation>
+        <translation>Décision du hook&#xa0;: %1, par %2</translation>
     </message>
     <message>
         <source>Decision of the hook on %1 (%2): %3, by %4</source>
         <extracomment>About one of several tool calls of a step. %1: the tool, %2: the identity of the call, %3: &quot;allow&quot;, &quot;ask&quot;, &quot;deny&quot; or &quot;none&quot;, %4: &quot;policy&quot; or the name of a person</extracomment>
-        <translation>Décision du hook sur %1 (%2) : %3, par %4</translation>
+        <translation>Décision du hook sur %1 (%2)&#xa0;: %3, par %4</translation>
     </message>
 </context>
 <context>
@@ -14633,7 +14684,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>One SELECT; default: list the views</source>
-        <translation>Un SELECT ; par défaut : liste des vues</translation>
+        <translation>Un SELECT&#x202f;; par défaut&#xa0;: liste des vues</translation>
     </message>
     <message>
         <source>Time limit in seconds</source>
@@ -14645,7 +14696,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>More rows are available; raise --rows.</source>
-        <translation>D’autres lignes sont disponibles ; augmentez --rows.</translation>
+        <translation>D’autres lignes sont disponibles&#x202f;; augmentez --rows.</translation>
     </message>
 </context>
 <context>
@@ -14660,7 +14711,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>JSON file with prices per million tokens: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</source>
-        <translation>Fichier JSON des prix par million de jetons : {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
+        <translation>Fichier JSON des prix par million de jetons&#xa0;: {&quot;model&quot;: {&quot;input&quot;: 2.5, &quot;output&quot;: 10}}</translation>
     </message>
     <message>
         <source>Runs</source>
@@ -14701,15 +14752,15 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Imports:</source>
-        <translation>Imports :</translation>
+        <translation>Imports&#xa0;:</translation>
     </message>
     <message>
         <source>Tools:</source>
-        <translation>Outils :</translation>
+        <translation>Outils&#xa0;:</translation>
     </message>
     <message>
         <source>Replays:</source>
-        <translation>Rejeux :</translation>
+        <translation>Rejeux&#xa0;:</translation>
     </message>
     <message>
         <source>Cost</source>
@@ -14723,8 +14774,8 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Graders: %Ln turn(s), %1 tokens in, %2 tokens out; not included above.</source>
         <extracomment>Statistics of a trail. %n: turns of a model that judges runs, %1 and %2: its tokens</extracomment>
         <translation>
-            <numerusform>Évaluateurs : %Ln tour, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
-            <numerusform>Évaluateurs : %Ln tours, %1 jetons en entrée, %2 jetons en sortie ; non compris ci-dessus.</numerusform>
+            <numerusform>Évaluateurs&#xa0;: %Ln tour, %1 jetons en entrée, %2 jetons en sortie&#x202f;; non compris ci-dessus.</numerusform>
+            <numerusform>Évaluateurs&#xa0;: %Ln tours, %1 jetons en entrée, %2 jetons en sortie&#x202f;; non compris ci-dessus.</numerusform>
         </translation>
     </message>
     <message>
@@ -14740,7 +14791,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The folder; existing tiles in it are replaced</source>
-        <translation>Le dossier ; les tuiles existantes y sont remplacées</translation>
+        <translation>Le dossier&#x202f;; les tuiles existantes y sont remplacées</translation>
     </message>
     <message>
         <source>The trail is not sealed. Run vitrine trail seal first.</source>
@@ -14763,7 +14814,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Save the request for the authority to a file; nothing is sent</source>
-        <translation>Enregistrer la requête à l’autorité dans un fichier ; rien n’est envoyé</translation>
+        <translation>Enregistrer la requête à l’autorité dans un fichier&#x202f;; rien n’est envoyé</translation>
     </message>
     <message>
         <source>Check the authority&apos;s response and record it in the trail</source>
@@ -14824,7 +14875,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Saved %1. Open it in a browser; no network is needed.</source>
         <extracomment>%1: name of a file</extracomment>
-        <translation>%1 enregistré. Ouvrez la page dans un navigateur ; aucun réseau n’est nécessaire.</translation>
+        <translation>%1 enregistré. Ouvrez la page dans un navigateur&#x202f;; aucun réseau n’est nécessaire.</translation>
     </message>
 </context>
 <context>
@@ -14836,7 +14887,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>entries: %1</source>
         <extracomment>The chain of a trail holds. %1: number of its entries</extracomment>
-        <translation>entrées : %1</translation>
+        <translation>entrées&#xa0;: %1</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -14845,7 +14896,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>entry %1: %2</source>
         <extracomment>%1: number of an entry, %2: what is wrong with it</extracomment>
-        <translation>entrée %1 : %2</translation>
+        <translation>entrée %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Damaged</source>
@@ -14853,7 +14904,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>not sealed: anyone with write access could have rebuilt the chain</source>
-        <translation>non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne</translation>
+        <translation>non scellée&#xa0;: toute personne ayant accès en écriture a pu reconstruire la chaîne</translation>
     </message>
     <message>
         <source>Compare with a checkpoint file</source>
@@ -14874,7 +14925,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Public key: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
-        <translation>Clé publique : %1</translation>
+        <translation>Clé publique&#xa0;: %1</translation>
     </message>
     <message>
         <source>The trail matches the checkpoint.</source>
@@ -14886,7 +14937,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The trail is shorter than the checkpoint: entries at the end are missing.</source>
-        <translation>La piste est plus courte que le point de contrôle : des entrées manquent à la fin.</translation>
+        <translation>La piste est plus courte que le point de contrôle&#xa0;: des entrées manquent à la fin.</translation>
     </message>
     <message>
         <source>The checkpoint&apos;s signature is invalid.</source>
@@ -14910,7 +14961,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>No seal covers this step: the proof does not rule out a fabricated trail.</source>
-        <translation>Aucun sceau ne couvre cette étape : la preuve n’exclut pas une piste fabriquée.</translation>
+        <translation>Aucun sceau ne couvre cette étape&#xa0;: la preuve n’exclut pas une piste fabriquée.</translation>
     </message>
     <message>
         <source>The seal uses a different key.</source>
@@ -14927,7 +14978,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>merged from %1, entries: %2</source>
         <extracomment>A trail that was merged into this one. %1: its identity, hexadecimal digits, %2: number of its entries</extracomment>
-        <translation>reprise de %1, entrées : %2</translation>
+        <translation>reprise de %1, entrées&#xa0;: %2</translation>
     </message>
     <message>
         <source>Not compared</source>
@@ -14938,21 +14989,21 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>sealed but invalid: the first %Ln entries</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>scellées mais non valides : la première entrée</numerusform>
-            <numerusform>scellées mais non valides : les %Ln premières entrées</numerusform>
+            <numerusform>scellées mais non valides&#xa0;: la première entrée</numerusform>
+            <numerusform>scellées mais non valides&#xa0;: les %Ln premières entrées</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>sealed: the first %Ln entries, with the key %1</source>
         <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
         <translation>
-            <numerusform>scellée : la première entrée, avec la clé %1</numerusform>
-            <numerusform>scellées : les %Ln premières entrées, avec la clé %1</numerusform>
+            <numerusform>scellée&#xa0;: la première entrée, avec la clé %1</numerusform>
+            <numerusform>scellées&#xa0;: les %Ln premières entrées, avec la clé %1</numerusform>
         </translation>
     </message>
     <message>
         <source>Also check the search and statistics indexes; takes longer</source>
-        <translation>Vérifier aussi les index de recherche et de statistiques ; plus long</translation>
+        <translation>Vérifier aussi les index de recherche et de statistiques&#x202f;; plus long</translation>
     </message>
     <message>
         <source>The indexes match the recorded data.</source>
@@ -14960,35 +15011,35 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The indexes do not match the recorded data: searches may miss steps.</source>
-        <translation>Les index ne correspondent pas aux données enregistrées : des recherches peuvent omettre des étapes.</translation>
+        <translation>Les index ne correspondent pas aux données enregistrées&#xa0;: des recherches peuvent omettre des étapes.</translation>
     </message>
     <message numerus="yes">
         <source>steps with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of steps in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>étape aux mots d’index erronés : %1</numerusform>
-            <numerusform>étapes aux mots d’index erronés, %Ln au total : %1</numerusform>
+            <numerusform>étape aux mots d’index erronés&#xa0;: %1</numerusform>
+            <numerusform>étapes aux mots d’index erronés, %Ln au total&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>runs with wrong index words or totals, %Ln in total: %1</source>
         <extracomment>%1: numbers of runs in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>exécution aux mots d’index ou totaux erronés : %1</numerusform>
-            <numerusform>exécutions aux mots d’index ou totaux erronés, %Ln au total : %1</numerusform>
+            <numerusform>exécution aux mots d’index ou totaux erronés&#xa0;: %1</numerusform>
+            <numerusform>exécutions aux mots d’index ou totaux erronés, %Ln au total&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>executions with wrong index words, %Ln in total: %1</source>
         <extracomment>%1: numbers of executions in a trail, %n: how many they are</extracomment>
         <translation>
-            <numerusform>exécution de code aux mots d’index erronés : %1</numerusform>
-            <numerusform>exécutions de code aux mots d’index erronés, %Ln au total : %1</numerusform>
+            <numerusform>exécution de code aux mots d’index erronés&#xa0;: %1</numerusform>
+            <numerusform>exécutions de code aux mots d’index erronés, %Ln au total&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>words missing from the substring index: %1</source>
-        <translation>mots absents de l’index des sous-chaînes : %1</translation>
+        <translation>mots absents de l’index des sous-chaînes&#xa0;: %1</translation>
     </message>
     <message>
         <source>The recorded data is not affected. Rebuild the indexes with vitrine trail reindex.</source>
@@ -14997,7 +15048,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>the database schema is not that of a trail: %1</source>
         <extracomment>%1: parts of a database file, in SQL&apos;s words, e.g. &quot;foreign trigger x&quot;</extracomment>
-        <translation>le schéma de la base de données n’est pas celui d’une piste : %1</translation>
+        <translation>le schéma de la base de données n’est pas celui d’une piste&#xa0;: %1</translation>
     </message>
     <message>
         <source>No entry was read. Run vitrine trail repair to recover the data into a new trail.</source>
@@ -15016,16 +15067,16 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>runs deleted: %1, at %2 by %3</source>
         <extracomment>Runs that are no longer in a trail, as it says itself. %1: number of runs, %2: time, %3: name of a user</extracomment>
-        <translation>exécutions supprimées : %1, le %2 par %3</translation>
+        <translation>exécutions supprimées&#xa0;: %1, le %2 par %3</translation>
     </message>
     <message>
         <source>runs moved: %1, at %2 by %3, to the trail %4</source>
         <extracomment>The same with: %4: identity of a trail, hexadecimal digits</extracomment>
-        <translation>exécutions déplacées : %1, le %2 par %3, vers la piste %4</translation>
+        <translation>exécutions déplacées&#xa0;: %1, le %2 par %3, vers la piste %4</translation>
     </message>
     <message>
         <source>wrong roots of stored subtrees: %1</source>
-        <translation>racines erronées de sous-arbres enregistrés : %1</translation>
+        <translation>racines erronées de sous-arbres enregistrés&#xa0;: %1</translation>
     </message>
     <message>
         <source>Trusted certificates (PEM) to verify the signatures of recorded time stamps</source>
@@ -15039,33 +15090,33 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>time stamp of the first %Ln entries: invalid</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>horodatage de la première entrée : non valide</numerusform>
-            <numerusform>horodatage des %Ln premières entrées : non valide</numerusform>
+            <numerusform>horodatage de la première entrée&#xa0;: non valide</numerusform>
+            <numerusform>horodatage des %Ln premières entrées&#xa0;: non valide</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>time stamp of the first %Ln entries: %1</source>
         <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
         <translation>
-            <numerusform>horodatage de la première entrée : %1</numerusform>
-            <numerusform>horodatage des %Ln premières entrées : %1</numerusform>
+            <numerusform>horodatage de la première entrée&#xa0;: %1</numerusform>
+            <numerusform>horodatage des %Ln premières entrées&#xa0;: %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>time stamp of the first %Ln entries: %1 (signature not checked; specify --certificates)</source>
         <extracomment>%n: number of entries, %1: date and time, ISO 8601</extracomment>
         <translation>
-            <numerusform>horodatage de la première entrée : %1 (signature non vérifiée ; indiquez --certificates)</numerusform>
-            <numerusform>horodatage des %Ln premières entrées : %1 (signature non vérifiée ; indiquez --certificates)</numerusform>
+            <numerusform>horodatage de la première entrée&#xa0;: %1 (signature non vérifiée&#x202f;; indiquez --certificates)</numerusform>
+            <numerusform>horodatage des %Ln premières entrées&#xa0;: %1 (signature non vérifiée&#x202f;; indiquez --certificates)</numerusform>
         </translation>
     </message>
     <message>
         <source>Fork: the checkpoint and a seal of this trail cover the same number of entries, but have different roots. Keep both: together they prove that the history was rewritten.</source>
-        <translation>Bifurcation : le point de contrôle et un sceau de cette piste couvrent le même nombre d’entrées, mais ont des racines différentes. Conservez les deux : ensemble, ils prouvent que l’historique a été réécrit.</translation>
+        <translation>Bifurcation&#xa0;: le point de contrôle et un sceau de cette piste couvrent le même nombre d’entrées, mais ont des racines différentes. Conservez les deux&#xa0;: ensemble, ils prouvent que l’historique a été réécrit.</translation>
     </message>
     <message>
         <source>The key was not compared: anyone can create a valid proof. Specify a key that you know with --key.</source>
-        <translation>La clé n’a pas été comparée : n’importe qui peut créer une preuve valide. Indiquez une clé que vous connaissez avec --key.</translation>
+        <translation>La clé n’a pas été comparée&#xa0;: n’importe qui peut créer une preuve valide. Indiquez une clé que vous connaissez avec --key.</translation>
     </message>
     <message>
         <source>No time stamp was found that the certificates verify.</source>
@@ -15073,36 +15124,36 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Verify a proof made by trail prove; needs no trail</source>
-        <translation>Vérifier une preuve créée par trail prove ; sans piste d’audit</translation>
+        <translation>Vérifier une preuve créée par trail prove&#x202f;; sans piste d’audit</translation>
     </message>
     <message>
         <source>Trail: %1</source>
         <extracomment>%1: identity of a trail, hexadecimal digits</extracomment>
-        <translation>Piste d’audit : %1</translation>
+        <translation>Piste d’audit&#xa0;: %1</translation>
     </message>
     <message>
         <source>Root: %1</source>
         <extracomment>%1: hexadecimal digits</extracomment>
-        <translation>Racine : %1</translation>
+        <translation>Racine&#xa0;: %1</translation>
     </message>
     <message>
         <source>The root was not compared: anyone can create a valid proof. Specify a checkpoint of the trail with --checkpoint.</source>
-        <translation>La racine n’a pas été comparée : n’importe qui peut créer une preuve valide. Indiquez un point de contrôle de la piste d’audit avec --checkpoint.</translation>
+        <translation>La racine n’a pas été comparée&#xa0;: n’importe qui peut créer une preuve valide. Indiquez un point de contrôle de la piste d’audit avec --checkpoint.</translation>
     </message>
     <message>
         <source>texts redacted: %1, at %2</source>
         <extracomment>Texts that were removed from a trail, as it says itself. %1: number of texts, %2: time</extracomment>
-        <translation>textes caviardés : %1, le %2</translation>
+        <translation>textes caviardés&#xa0;: %1, le %2</translation>
     </message>
     <message>
         <source>added since the seal: %1</source>
         <extracomment>Entries of a trail that are newer than its seal. %1: number of entries</extracomment>
-        <translation>ajoutées depuis le sceau : %1</translation>
+        <translation>ajoutées depuis le sceau&#xa0;: %1</translation>
     </message>
     <message>
         <source>added since the seal: none</source>
         <extracomment>No entry of a trail is newer than its seal</extracomment>
-        <translation>ajoutées depuis le sceau : aucune</translation>
+        <translation>ajoutées depuis le sceau&#xa0;: aucune</translation>
     </message>
     <message>
         <source>The proof is not about the checkpoint&apos;s tree.</source>
@@ -15110,7 +15161,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The proof has no signature of its own: specify a checkpoint of that key with --checkpoint.</source>
-        <translation>La preuve n’a pas de signature propre : indiquez un point de contrôle de cette clé avec --checkpoint.</translation>
+        <translation>La preuve n’a pas de signature propre&#xa0;: indiquez un point de contrôle de cette clé avec --checkpoint.</translation>
     </message>
     <message>
         <source>The hashes in the proof do not result in its root.</source>
@@ -15186,7 +15237,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>The trail has grown. Specify a proof with --consistency; vitrine trail prove --from creates one.</source>
-        <translation>La piste a grandi. Indiquez une preuve avec --consistency ; vitrine trail prove --from la crée.</translation>
+        <translation>La piste a grandi. Indiquez une preuve avec --consistency&#x202f;; vitrine trail prove --from la crée.</translation>
     </message>
     <message>
         <source>The proof does not show that this note extends the earlier one.</source>
@@ -15195,7 +15246,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Cosigned. Verifier key of the witness: %1</source>
         <extracomment>%1: the key with which others verify cosignatures of this witness</extracomment>
-        <translation>Cosigné. Clé de vérification du témoin : %1</translation>
+        <translation>Cosigné. Clé de vérification du témoin&#xa0;: %1</translation>
     </message>
     <message>
         <source>Cosigned by %1 at %2</source>
@@ -15205,7 +15256,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>No valid cosignature by %1: %2. %3</source>
         <extracomment>%1: verifier key of a witness, %2: why, such as &quot;the note has none&quot;, %3: what to do, a sentence</extracomment>
-        <translation>Pas de cosignature valide de %1 : %2. %3</translation>
+        <translation>Pas de cosignature valide de %1&#xa0;: %2. %3</translation>
     </message>
     <message numerus="yes">
         <source>%Ln cosignature(s) on the note were not checked. Specify the verifier keys of their witnesses with --require.</source>
@@ -15218,24 +15269,24 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>Fork: both notes cover %Ln entries of the same trail, but have different roots. Keep both: together they prove that the history was rewritten.</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>Bifurcation : les deux notes couvrent %Ln entrée de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
-            <numerusform>Bifurcation : les deux notes couvrent %Ln entrées de la même piste, mais ont des racines différentes. Conservez les deux : ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
+            <numerusform>Bifurcation&#xa0;: les deux notes couvrent %Ln entrée de la même piste, mais ont des racines différentes. Conservez les deux&#xa0;: ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
+            <numerusform>Bifurcation&#xa0;: les deux notes couvrent %Ln entrées de la même piste, mais ont des racines différentes. Conservez les deux&#xa0;: ensemble, elles prouvent que l’historique a été réécrit.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Both notes cover %Ln entries of the same trail, but have different roots and keys. At most one of them is from the owner of the trail: compare the keys with the one that you know.</source>
         <extracomment>%n: number of entries</extracomment>
         <translation>
-            <numerusform>Les deux notes couvrent %Ln entrée de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</numerusform>
-            <numerusform>Les deux notes couvrent %Ln entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste : comparez les clés avec celle que vous connaissez.</numerusform>
+            <numerusform>Les deux notes couvrent %Ln entrée de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste&#xa0;: comparez les clés avec celle que vous connaissez.</numerusform>
+            <numerusform>Les deux notes couvrent %Ln entrées de la même piste, mais ont des racines et des clés différentes. Une seule au plus vient du propriétaire de la piste&#xa0;: comparez les clés avec celle que vous connaissez.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The note is valid: %Ln entries, sealed with the key %1</source>
         <extracomment>%n: number of entries, %1: public key, hexadecimal digits</extracomment>
         <translation>
-            <numerusform>La note est valide : %Ln entrée, scellées avec la clé %1</numerusform>
-            <numerusform>La note est valide : %Ln entrées, scellées avec la clé %1</numerusform>
+            <numerusform>La note est valide&#xa0;: %Ln entrée, scellées avec la clé %1</numerusform>
+            <numerusform>La note est valide&#xa0;: %Ln entrées, scellées avec la clé %1</numerusform>
         </translation>
     </message>
 </context>
@@ -15259,12 +15310,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>The selected run on one page: task, thoughts, actions with their results, and answer.</source>
         <extracomment>What a pane is for</extracomment>
-        <translation>L’exécution choisie d’un seul tenant : tâche, réflexions, actions avec leurs résultats et réponse.</translation>
+        <translation>L’exécution choisie d’un seul tenant&#xa0;: tâche, réflexions, actions avec leurs résultats et réponse.</translation>
     </message>
     <message>
         <source>F&amp;ind:</source>
         <extracomment>Label of a field: text to find in the transcript</extracomment>
-        <translation>&amp;Chercher :</translation>
+        <translation>&amp;Chercher&#xa0;:</translation>
     </message>
     <message>
         <source>Select a run to read it.</source>
@@ -15316,7 +15367,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>&amp;Why Denied?</source>
         <extracomment>Action of the transcript: opens the panel that says why a policy denies the step</extracomment>
-        <translation>&amp;Pourquoi refusé ?</translation>
+        <translation>&amp;Pourquoi refusé&#x202f;?</translation>
     </message>
     <message>
         <source>&amp;Allow…</source>
@@ -15329,12 +15380,12 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Invalid value: %1</source>
         <extracomment>Of an option with a value of the wrong type. %1: the option with the value, such as --seed = x</extracomment>
-        <translation>Valeur invalide : %1</translation>
+        <translation>Valeur invalide&#xa0;: %1</translation>
     </message>
     <message>
         <source>Unexpected: %1</source>
         <extracomment>%1: one or more arguments as they were typed</extracomment>
-        <translation>Inattendu : %1</translation>
+        <translation>Inattendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>A command is missing.</source>
@@ -15588,17 +15639,17 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     <message>
         <source>Before this step: %1</source>
         <extracomment>Above variables that were there before the step that is shown. %1: how many there are</extracomment>
-        <translation>Avant cette étape : %1</translation>
+        <translation>Avant cette étape&#xa0;: %1</translation>
     </message>
     <message>
         <source>Step %1 (this step): %2</source>
         <extracomment>Above variables that the step that is shown has set. %1: its number, %2: how many there are</extracomment>
-        <translation>Étape %1 (cette étape) : %2</translation>
+        <translation>Étape %1 (cette étape)&#xa0;: %2</translation>
     </message>
     <message>
         <source>Step %1: %2</source>
         <extracomment>Above variables that an earlier step has set. %1: its number, %2: how many there are</extracomment>
-        <translation>Étape %1 : %2</translation>
+        <translation>Étape %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Go to Step %1</source>
@@ -15650,7 +15701,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
 Before: %2</source>
         <extracomment>Tip of a value that a step has changed. %1: the value or how it changed, %2: the value before that</extracomment>
         <translation>%1
-Avant : %2</translation>
+Avant&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -15752,7 +15803,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>not deterministic: two repetitions here differ</source>
-        <translation>non déterministe : deux répétitions ici diffèrent</translation>
+        <translation>non déterministe&#xa0;: deux répétitions ici diffèrent</translation>
     </message>
     <message>
         <source>follows a step that differs</source>
@@ -15802,7 +15853,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Interpreter that repeats the replay in the sandbox, such as /path/to/venv/bin/python; default: the system&apos;s</source>
-        <translation>Interpréteur qui répète le rejeu dans le bac à sable, par exemple /path/to/venv/bin/python&#xa0;; par défaut&#xa0;: celui du système</translation>
+        <translation>Interpréteur qui répète le rejeu dans le bac à sable, par exemple /path/to/venv/bin/python&#x202f;; par défaut&#xa0;: celui du système</translation>
     </message>
     <message>
         <source>it is not a certificate, which vitrine trail certify creates</source>
@@ -15810,7 +15861,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>The key was not compared: anyone can sign a certificate. Specify a key that you know with --key.</source>
-        <translation>La clé n’a pas été comparée : n’importe qui peut signer un certificat. Indiquez une clé que vous connaissez avec --key.</translation>
+        <translation>La clé n’a pas été comparée&#xa0;: n’importe qui peut signer un certificat. Indiquez une clé que vous connaissez avec --key.</translation>
     </message>
     <message>
         <source>the code or the recorded outcome of a step is not the one in the log</source>
@@ -15828,8 +15879,8 @@ Avant : %2</translation>
         <source>The code and the recorded outcome of %Ln step(s) are not proven; the signer states them.</source>
         <extracomment>%n: number of steps</extracomment>
         <translation>
-            <numerusform>Le code et le résultat enregistré de %Ln étape ne sont pas prouvés ; le signataire les affirme.</numerusform>
-            <numerusform>Le code et le résultat enregistré de %Ln étapes ne sont pas prouvés ; le signataire les affirme.</numerusform>
+            <numerusform>Le code et le résultat enregistré de %Ln étape ne sont pas prouvés&#x202f;; le signataire les affirme.</numerusform>
+            <numerusform>Le code et le résultat enregistré de %Ln étapes ne sont pas prouvés&#x202f;; le signataire les affirme.</numerusform>
         </translation>
     </message>
     <message>
@@ -15842,7 +15893,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>Interrupted: not all steps were replayed.</source>
-        <translation>Interrompu : toutes les étapes n’ont pas été rejouées.</translation>
+        <translation>Interrompu&#xa0;: toutes les étapes n’ont pas été rejouées.</translation>
     </message>
 </context>
 <context>
@@ -15958,7 +16009,7 @@ Avant : %2</translation>
     <message>
         <source>&amp;Name:</source>
         <extracomment>Label of a field: name of a saved view</extracomment>
-        <translation>&amp;Nom :</translation>
+        <translation>&amp;Nom&#xa0;:</translation>
     </message>
     <message>
         <source>A view with this name exists and will be replaced.</source>
@@ -16043,16 +16094,16 @@ Avant : %2</translation>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the draft</source>
         <translation>
-            <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
-            <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon le brouillon</numerusform>
+            <numerusform>Observe&#xa0;: %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3)&#xa0;: %4 selon le brouillon</numerusform>
+            <numerusform>Observe&#xa0;: %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3)&#xa0;: %4 selon le brouillon</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Watching: %Ln new step(s), the newest at %1 (run %2, step %3): %4 under the active policy</source>
         <extracomment>%n: number of steps, %1: a time, %2: number of a run, %3: of a step, %4: verdict of the policy on it: Denied</extracomment>
         <translation>
-            <numerusform>Observe : %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3) : %4 selon la politique active</numerusform>
-            <numerusform>Observe : %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3) : %4 selon la politique active</numerusform>
+            <numerusform>Observe&#xa0;: %Ln nouvelle étape, la plus récente à %1 (exécution %2, étape %3)&#xa0;: %4 selon la politique active</numerusform>
+            <numerusform>Observe&#xa0;: %Ln nouvelles étapes, la plus récente à %1 (exécution %2, étape %3)&#xa0;: %4 selon la politique active</numerusform>
         </translation>
     </message>
 </context>
@@ -16089,7 +16140,7 @@ Avant : %2</translation>
     </message>
     <message>
         <source>A small run to try; needs no network.</source>
-        <translation>Une petite exécution à essayer ; sans réseau.</translation>
+        <translation>Une petite exécution à essayer&#x202f;; sans réseau.</translation>
     </message>
     <message>
         <source>Recent</source>
@@ -16113,8 +16164,8 @@ Avant : %2</translation>
         <source>Filter: %Ln Changed Step(s)</source>
         <extracomment>Button. %n: how many steps a draft changes</extracomment>
         <translation>
-            <numerusform>Filtre : %Ln étape changée</numerusform>
-            <numerusform>Filtre : %Ln étapes changées</numerusform>
+            <numerusform>Filtre&#xa0;: %Ln étape changée</numerusform>
+            <numerusform>Filtre&#xa0;: %Ln étapes changées</numerusform>
         </translation>
     </message>
     <message>
@@ -16134,7 +16185,7 @@ Avant : %2</translation>
     <message>
         <source>%1: %2</source>
         <extracomment>Read aloud. %1: kind of change, such as &quot;Now Allowed&quot;, %2: number of steps</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%Ln step(s) with code, %1 denied, judged in %2, watching for new ones</source>
@@ -16148,8 +16199,8 @@ Avant : %2</translation>
         <source>%Ln step(s): %1 denied, %2 ask, %3 undecidable (%4)</source>
         <extracomment>%n: number of steps with code or actions, %1: how many of them the draft denies, %2: asks about, %3: cannot decide, %4: a duration. It must be short: there is room for some 70 characters.</extracomment>
         <translation>
-            <numerusform>%Ln étape : %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
-            <numerusform>%Ln étapes : %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
+            <numerusform>%Ln étape&#xa0;: %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
+            <numerusform>%Ln étapes&#xa0;: %1 refusées, %2 à demander, %3 indécidables (%4)</numerusform>
         </translation>
     </message>
 </context>
@@ -16210,12 +16261,12 @@ Avant : %2</translation>
     <message>
         <source>Run %1, step %2: denied by the draft. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : refusée par le brouillon. Entrée ou double-clic applique un changement au brouillon.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: refusée par le brouillon. Entrée ou double-clic applique un changement au brouillon.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : autorisée par le brouillon.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: autorisée par le brouillon.</translation>
     </message>
     <message>
         <source>Profile %1</source>
@@ -16230,22 +16281,22 @@ Avant : %2</translation>
     <message>
         <source>Run %1, step %2: denied by the active policy. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : refusée par la politique active. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: refusée par la politique active. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
     </message>
     <message>
         <source>Run %1, step %2: allowed by the active policy.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : autorisée par la politique active.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: autorisée par la politique active.</translation>
     </message>
     <message>
         <source>Run %1, step %2: the draft requires a person&apos;s decision. Press Return or double-click a change to apply it to the draft.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : le brouillon exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour l’appliquer au brouillon.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: le brouillon exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour l’appliquer au brouillon.</translation>
     </message>
     <message>
         <source>Run %1, step %2: the active policy requires a person&apos;s decision. Press Return or double-click a change to start a draft with it.</source>
         <extracomment>%1: number of a run, %2: number of a step in it</extracomment>
-        <translation>Exécution %1, étape %2 : la politique active exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
+        <translation>Exécution %1, étape %2&#xa0;: la politique active exige la décision d’une personne. Appuyez sur Entrée ou double-cliquez sur un changement pour commencer un brouillon avec lui.</translation>
     </message>
     <message>
         <source>Run %1, step %2: not decided by the draft. Press Return or double-click a change to apply it to the draft.</source>
@@ -16330,7 +16381,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>Close Why</source>
         <extracomment>Tip of a button: closes the panel that explains a denial</extracomment>
-        <translation>Fermer « Pourquoi »</translation>
+        <translation>Fermer «&#xa0;Pourquoi&#xa0;»</translation>
     </message>
     <message>
         <source>Checking the step against the active policy.</source>
@@ -16389,7 +16440,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1: %2</source>
         <extracomment>%1: &quot;Run 46, gpt-4o&quot;, %2: &quot;5 steps, answer 8&quot;</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %Ln run(s)</source>
@@ -16430,7 +16481,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1 %2</source>
         <extracomment>%1: a count, %2: a verdict such as &quot;same&quot;</extracomment>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>stopped</source>
@@ -16444,7 +16495,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1 Details: %2</source>
         <extracomment>%1: what the user can do, may be empty; %2: technical words</extracomment>
-        <translation>%1 Détails : %2</translation>
+        <translation>%1 Détails&#xa0;: %2</translation>
     </message>
     <message>
         <source>Show Report</source>
@@ -16452,7 +16503,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>The step cannot be stopped yet: it is running native code that cannot be interrupted.</source>
-        <translation>L’étape ne peut pas encore être arrêtée : elle exécute du code natif non interruptible.</translation>
+        <translation>L’étape ne peut pas encore être arrêtée&#xa0;: elle exécute du code natif non interruptible.</translation>
     </message>
     <message>
         <source>It ends when the call returns or when you close the window. Everything else remains usable.</source>
@@ -16529,7 +16580,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>Modified outside Vitrine: %1. They are marked in the lists; everything else remains usable.</source>
         <extracomment>What a verification found. %1: &quot;2 runs, 1 execution&quot;</extracomment>
-        <translation>Modifiés hors de Vitrine : %1. Ils sont marqués dans les listes ; le reste demeure utilisable.</translation>
+        <translation>Modifiés hors de Vitrine&#xa0;: %1. Ils sont marqués dans les listes&#x202f;; le reste demeure utilisable.</translation>
     </message>
     <message>
         <source>Trail verified, %1, sealed to entry %2</source>
@@ -16548,7 +16599,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Not sealed: anyone with write access could have rebuilt the chain.</source>
-        <translation>Non scellée : toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
+        <translation>Non scellée&#xa0;: toute personne ayant accès en écriture a pu reconstruire la chaîne.</translation>
     </message>
     <message>
         <source>Sealed to entry %1 on %2 with the key %3.</source>
@@ -16557,7 +16608,7 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>Choose “Create a new key there” in Trail &gt; Seal, or store the key in a file.</source>
-        <translation>Choisissez « Y créer une nouvelle clé » dans Piste &gt; Sceller, ou enregistrez la clé dans un fichier.</translation>
+        <translation>Choisissez «&#xa0;Y créer une nouvelle clé&#xa0;» dans Piste &gt; Sceller, ou enregistrez la clé dans un fichier.</translation>
     </message>
     <message>
         <source>Container</source>
@@ -16579,11 +16630,11 @@ Title of the panel that explains a denial</extracomment>
     </message>
     <message>
         <source>It is read-only: replaying, marking and sealing are not available.</source>
-        <translation>Elle est en lecture seule : rejeu, marquage et scellement sont indisponibles.</translation>
+        <translation>Elle est en lecture seule&#xa0;: rejeu, marquage et scellement sont indisponibles.</translation>
     </message>
     <message>
         <source>The trail is damaged at entry %1; the seal up to entry %2 is invalid.</source>
-        <translation>La piste est endommagée à l’entrée %1 ; le sceau jusqu’à l’entrée %2 n’est pas valide.</translation>
+        <translation>La piste est endommagée à l’entrée %1&#x202f;; le sceau jusqu’à l’entrée %2 n’est pas valide.</translation>
     </message>
     <message>
         <source>The import of %1 was interrupted when the program ended.</source>
@@ -16614,7 +16665,7 @@ Title of the panel that explains a denial</extracomment>
     <message>
         <source>%1 remains open because jobs are still running; data they add is not in the copy.</source>
         <extracomment>%1: name of a log or trail</extracomment>
-        <translation>%1 reste ouvert car des travaux sont en cours ; les données qu’ils ajoutent ne sont pas dans la copie.</translation>
+        <translation>%1 reste ouvert car des travaux sont en cours&#x202f;; les données qu’ils ajoutent ne sont pas dans la copie.</translation>
     </message>
     <message>
         <source>Run %1 has no step %2.</source>
@@ -16789,11 +16840,6 @@ Kind of a step: the final answer</extracomment>
         <translation>Plan</translation>
     </message>
     <message>
-        <source>Action</source>
-        <extracomment>Kind of a step: the agent acts, mostly by code</extracomment>
-        <translation>Action</translation>
-    </message>
-    <message>
         <source>Tool</source>
         <extracomment>Kind of a step: a tool is called</extracomment>
         <translation>Outil</translation>
@@ -16805,7 +16851,7 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>OK: final answer</source>
-        <translation>OK : réponse finale</translation>
+        <translation>OK&#xa0;: réponse finale</translation>
     </message>
     <message>
         <source>OK</source>
@@ -16817,27 +16863,27 @@ Kind of a step: the final answer</extracomment>
     </message>
     <message>
         <source>Blocked: %1</source>
-        <translation>Bloqué : %1</translation>
+        <translation>Bloqué&#xa0;: %1</translation>
     </message>
     <message>
         <source>Limit: %1</source>
-        <translation>Limite : %1</translation>
+        <translation>Limite&#xa0;: %1</translation>
     </message>
     <message>
         <source>Tool error: %1</source>
-        <translation>Erreur d’outil : %1</translation>
+        <translation>Erreur d’outil&#xa0;: %1</translation>
     </message>
     <message>
         <source>Model error: %1</source>
-        <translation>Erreur du modèle : %1</translation>
+        <translation>Erreur du modèle&#xa0;: %1</translation>
     </message>
     <message>
         <source>Error: format, %1</source>
-        <translation>Erreur : format, %1</translation>
+        <translation>Erreur&#xa0;: format, %1</translation>
     </message>
     <message>
         <source>Error: %1</source>
-        <translation>Erreur : %1</translation>
+        <translation>Erreur&#xa0;: %1</translation>
     </message>
     <message>
         <source>Error</source>
@@ -17025,7 +17071,7 @@ How a run ended: its program was gone while a step ran</extracomment>
     <message>
         <source>Limit: steps</source>
         <extracomment>How a run of an agent ended</extracomment>
-        <translation>Limite : étapes</translation>
+        <translation>Limite&#xa0;: étapes</translation>
     </message>
     <message>
         <source>&lt; %1 ms</source>
@@ -17078,6 +17124,11 @@ How a run ended: its program was gone while a step ran</extracomment>
     <message>
         <source>Denied by a model</source>
         <translation>Refusée par un modèle</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <extracomment>Kind of a step: a model acts, by code or tool calls</extracomment>
+        <translation>Tour</translation>
     </message>
 </context>
 </TS>

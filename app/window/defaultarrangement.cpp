@@ -215,7 +215,7 @@ void DefaultArrangement::shareMiddle() const
 QDockWidget *DefaultArrangement::middle() const { return firstAt(room().isStory ? Location::Center : Location::Top); }
 
 // If there is little room, the lists below yield space to the code and its results.
-void DefaultArrangement::giveSizes(std::optional<int> foldedHeight) const
+void DefaultArrangement::giveSizes(std::optional<int> foldedHeight, int neededHeight) const
 {
     auto *left = firstAt(Location::Left);
     auto *top = firstAt(Location::Top);
@@ -231,10 +231,16 @@ void DefaultArrangement::giveSizes(std::optional<int> foldedHeight) const
     else
         m_area->resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
     shareRight();
-    giveBottom(foldedHeight, false);
+    giveBottom(foldedHeight, neededHeight, false);
 }
 
-void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, bool isListKept) const
+int DefaultArrangement::mostFor(int neededHeight, int height)
+{
+    constexpr int most = 45; // of a hundred
+    return std::min(neededHeight, height * most / 100);
+}
+
+void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, int neededHeight, bool isListKept) const
 {
     // A pane that is one above another one would be given its height in that column.
     auto *column = firstAt(room().isStory ? Location::Center : Location::Left);
@@ -246,7 +252,8 @@ void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, bool isList
     const int height = std::max(column->height() + bottom->height() + std::max(tabs, 0), 100);
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
     constexpr int most = 30;
-    const int usual = height * std::clamp(lines() - 24, 17, most) / 100;
+    const int needed = neededHeight > 0 ? mostFor(neededHeight + std::max(tabs, 0), height) : 0;
+    const int usual = std::max(height * std::clamp(lines() - 24, 17, most) / 100, needed);
     // Few rows are shown whole, also in low windows.
     const int wanted = foldedHeight ? std::min(*foldedHeight + std::max(tabs, 0), height * most / 100) : usual;
     const int given = std::max(wanted, 1);

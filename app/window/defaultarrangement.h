@@ -46,10 +46,13 @@ public:
 
     /// Puts all panes into their locations, which must be empty. False if there are too few panes for sizes.
     bool arrange();
-    /// `foldedHeight` is enough for the panes below all others, if they need less than their share.
-    void giveSizes(std::optional<int> foldedHeight) const;
+    /// `foldedHeight` is enough for the panes below all others, if they need less than their share; `neededHeight` is
+    /// what they need if that is more.
+    void giveSizes(std::optional<int> foldedHeight, int neededHeight) const;
     /// With `isListKept`, the list above the step keeps its height.
-    void giveBottom(std::optional<int> foldedHeight, bool isListKept) const;
+    void giveBottom(std::optional<int> foldedHeight, int neededHeight, bool isListKept) const;
+    /// The height for a pane below all others that needs this much, in an area of this height.
+    static int mostFor(int neededHeight, int height);
     void shareRight() const;
     /// The width of the column at the right, in which the titles of its panes fit side by side.
     int rightWidth() const { return m_area->width() * rightShare() / 100; }

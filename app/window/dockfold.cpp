@@ -86,6 +86,13 @@ void DockFold::add(QDockWidget *dock)
     connect(list->model(), &QAbstractItemModel::rowsRemoved, this, [this] { m_settle.start(settleTime); });
 }
 
+int DockFold::neededHeight(const QDockWidget *dock)
+{
+    const auto *pane = dock->widget();
+    const bool isNeeded = pane->sizePolicy().verticalPolicy() == QSizePolicy::Expanding;
+    return isNeeded ? pane->sizeHint().height() + dock->titleBarWidget()->sizeHint().height() : 0;
+}
+
 // Before a layout is complete, none of the docks is visible, or all are.
 const QDockWidget *DockFold::front() const
 {
@@ -102,9 +109,14 @@ void DockFold::look()
     const auto *shown = front();
     if (shown == nullptr && ++m_looks < mostLooks)
         m_settle.start(lookAgain);
-    if (shown == nullptr || heightOf(shown) == m_height)
+    if (shown == nullptr)
         return;
-    m_height = heightOf(shown);
+    const auto height = heightOf(shown);
+    const int needed = neededHeight(shown);
+    if (height == m_height && needed == m_needed)
+        return;
+    m_height = height;
+    m_needed = needed;
     const int least = m_height ? shown->fontMetrics().height() * foldedLines : 0;
     for (auto *dock : m_docks) {
         dock->widget()->setMinimumHeight(least);

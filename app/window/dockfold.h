@@ -12,8 +12,9 @@ class QDockWidget;
 
 namespace vitrine {
 
-/// Docks that share an area as tabs and fold while the front one is a list with few rows: it gets only the height that
-/// they need, and the other docks get the space. More rows, or another dock in front, unfold them. GUI thread.
+/// Docks that share an area as tabs and whose height depends on the front one. A list with few rows folds them: it gets
+/// only the height that they need, and the other docks get the space. A pane whose vertical size policy is Expanding
+/// gets at least the height of its size hint. Otherwise they have their usual height. GUI thread.
 class DockFold final : public QObject {
     Q_OBJECT
 
@@ -25,6 +26,9 @@ public:
     /// The height of the front dock in which all its rows are visible; without rows, 0: its title and header remain
     /// visible in any case. Nothing if the docks are not folded.
     std::optional<int> foldedHeight() const { return m_height; }
+    /// The height that the front dock needs to be of use; 0 if any will do.
+    int neededHeight() const { return m_needed; }
+    static int neededHeight(const QDockWidget *dock);
 
 Q_SIGNALS:
     void changed();
@@ -37,6 +41,7 @@ private:
     QTimer m_settle;
     int m_looks = 0; ///< checks so far that found no dock in front
     std::optional<int> m_height;
+    int m_needed = 0;
 };
 
 } // namespace vitrine

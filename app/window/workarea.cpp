@@ -58,7 +58,7 @@ WorkArea::WorkArea(QWidget *parent)
     connect(m_below, &DockFold::changed, this, [this] {
         layout()->activate();
         if (m_arrangedFor && !m_aside && isUsual())
-            m_default.giveBottom(m_below->foldedHeight(), true);
+            m_default.giveBottom(m_below->foldedHeight(), m_below->neededHeight(), true);
     });
 }
 
@@ -89,10 +89,14 @@ QDockWidget *WorkArea::addPane(Pane *pane)
     return dock;
 }
 
-// A pane that the user opens beside a favored view has no neighbors whose width it could take.
+// A pane that the user opens beside a favored view has no neighbors whose size it could take.
 void WorkArea::makeRoomFor(QDockWidget *pane)
 {
     const auto location = m_default.locationOf(pane);
+    const bool isBelow = location == Location::Bottom || location == Location::BottomTab;
+    const int height = DefaultArrangement::mostFor(DockFold::neededHeight(pane), this->height());
+    if (m_aside && isBelow && isVisibleNow(pane) && !pane->isFloating() && pane->height() < height)
+        return resizeDocks({ pane }, { height }, Qt::Vertical);
     const bool isRight = location == Location::Right || location == Location::RightTab
         || location == Location::RightBelow || location == Location::RightBelowTab;
     const int wanted = m_default.rightWidth();
@@ -383,7 +387,7 @@ void WorkArea::arrange()
     if (!m_default.arrange())
         return;
     if (!m_aside)
-        m_default.giveSizes(m_below->foldedHeight());
+        m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
     m_isUnseen = !isVisible();
     m_arrangedFor = m_default.room();
     // While the window is being shown, Qt does not know the tabs of an area yet.
@@ -427,9 +431,8 @@ std::vector<std::pair<QDockWidget *, QSize>> WorkArea::sizes() const
 // In narrow windows the panes at the right are tabs beside the view, and stay.
 void WorkArea::setAside()
 {
-    Aside aside {
-        .arrangement = arrangement(), .room = m_default.room(), .sizes = sizes(), .panes = {}, .inFront = {}
-    };
+    // The sizes are those of the present arrangement, which may be about to follow the room.
+    Aside aside { .arrangement = arrangement(), .room = *m_arrangedFor, .sizes = sizes(), .panes = {}, .inFront = {} };
     auto *center = m_default.firstAt(Location::Center);
     const auto *focused = paneAround(QApplication::focusWidget());
     const auto beside = tabifiedDockWidgets(center);
@@ -463,7 +466,7 @@ void WorkArea::bringBack()
         pane->raise();
     layout()->activate();
     if (!m_arrangedFor || aside.room != m_default.room())
-        return m_default.giveSizes(m_below->foldedHeight());
+        return m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
     QList<QDockWidget *> panes;
     QList<int> widths;
     QList<int> heights;

@@ -13,6 +13,7 @@
 #include "app/session/settings/languagesettings.h"
 #include "app/session/settings/preferences.h"
 #include "app/window/desktopservice.h"
+#include "app/window/endrequest.h"
 #include "app/window/grab.h"
 #include "app/window/locationopener.h"
 #include "app/window/mainwindow.h"
@@ -118,6 +119,8 @@ int runWorkbench(int argc, char **argv, const WorkbenchOptions &options)
     // For finding the causes of stalls.
     if (qEnvironmentVariableIsSet("VITRINE_STALLS"))
         new StallMonitor(&application);
+    const EndRequest endRequest;
+    QObject::connect(&endRequest, &EndRequest::made, &application, &QCoreApplication::quit, Qt::QueuedConnection);
     auto window = std::make_unique<MainWindow>(executorFactory(ExecutionSettings::executor()));
     bool isOpening = !options.files.isEmpty();
     if (isOpening)

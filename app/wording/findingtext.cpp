@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/findingtext.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/safetext.h"
 
 #include <QCoreApplication>
@@ -161,7 +162,7 @@ QString FindingText::sentence(const Finding &finding)
     const QString subject = safeLine(finding.subject);
     const FindingWords *words = wordsOf(finding.code);
     if (words == nullptr)
-        return QString(safeLine(finding.code) % QLatin1StringView(": ") % subject);
+        return LabelText::of(safeLine(finding.code), subject);
     QString text = translated(words->sentence);
     if (text.contains(QLatin1StringView("%2")))
         return text.arg(subject, safeLine(finding.detail));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/flawtext.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/namedwords.h"
 #include "app/wording/safetext.h"
 
@@ -248,7 +249,7 @@ QString FlawText::of(const Flaw &flaw, std::string_view detail)
     auto text = QString::fromStdString(flaw.location);
     for (const QString &part : { sentence(flaw), QString::fromUtf8(detail.data(), qsizetype(detail.size())) }) {
         if (!part.isEmpty())
-            text += (text.isEmpty() ? QString() : u": "_s) + part;
+            text = text.isEmpty() ? part : LabelText::of(text, part);
     }
     return safeLine(text);
 }

@@ -3,6 +3,7 @@
 #include "app/wording/objectiontext.h"
 
 #include "app/wording/findingtext.h"
+#include "app/wording/labeltext.h"
 #include "app/wording/rulingtext.h"
 #include "app/wording/safetext.h"
 
@@ -21,7 +22,7 @@ QString ObjectionText::sentence(const Objection &objection)
 QString ObjectionText::sentence(const ActionObjection &objection, const FactBase &base)
 {
     const std::string &subject = base.actions().action(objection.action).recorded.subject;
-    return safeLine(subject, 60) % u": " % RulingText::reason(objection.ruling);
+    return LabelText::of(safeLine(subject, 60), RulingText::reason(objection.ruling));
 }
 
 } // namespace vitrine

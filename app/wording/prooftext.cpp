@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/prooftext.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -58,7 +59,7 @@ Cell ProofText::observed(const ProofStep &step)
 {
     Cell cell = Words::status(step.status);
     if (!step.message.empty())
-        cell.text = cell.text % u": " % safeLine(step.message, 200);
+        cell.text = LabelText::of(cell.text, safeLine(step.message, 200));
     else if (step.outcome == ProofStep::Outcome::NotComparable)
         //: How a step ended after an earlier step with a changed result. %1: "OK"
         cell.text = tr("%1, after a changed step").arg(cell.text);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wording/rulingtext.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/rulingsentences.h"
 #include "app/wording/safetext.h"
 
@@ -42,7 +43,7 @@ QString RulingText::notExpressed(const NotExpressed &rule)
         }
         return tr("only the stricter part can be expressed");
     };
-    return safeLine(rule.rule) % u": " % text();
+    return LabelText::of(safeLine(rule.rule), text());
 }
 
 } // namespace vitrine

@@ -74,8 +74,8 @@ QString Words::kind(const StepSummary &step)
     case StepKind::Task: return tr("Task");
     //: Kind of a step: the agent plans
     case StepKind::Plan: return tr("Plan");
-    //: Kind of a step: the agent acts, mostly by code
-    case StepKind::Action: return tr("Action");
+    //: Kind of a step: a model acts, by code or tool calls
+    case StepKind::Action: return tr("Turn");
     //: Kind of a step: a tool is called
     case StepKind::Tool: return tr("Tool");
     //: Kind of a step: a message of a conversation

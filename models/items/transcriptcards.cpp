@@ -107,6 +107,23 @@ std::string indented(const CardJson &json, const std::string &raw)
     return json.empty() ? std::string() : json.dump(indent, ' ', false, CardJson::error_handler_t::replace);
 }
 
+/// Without arguments that have no value, and without those that are said above: the subject in the head, and the
+/// thought, which some agents pass as an argument as well.
+std::string shownArguments(
+    const TranscriptCard &card, const ActionRecord &action, const StepRecord &record, const CardJson &json)
+{
+    if (!json.is_object())
+        return indented(json, action.arguments);
+    CardJson shown = CardJson::object();
+    for (const auto &[name, value] : json.items()) {
+        const auto *text = value.is_string() ? value.get_ptr<const std::string *>() : nullptr;
+        const bool isSaid = text != nullptr && (text->empty() || *text == card.subject || *text == record.thought);
+        if (!value.is_null() && !isSaid)
+            shown[name] = value;
+    }
+    return indented(shown, action.arguments);
+}
+
 void addEdit(TranscriptCard &card, const ActionRecord &action, const StepRecord &record, const CardJson &json)
 {
     auto lines = recordedLines(record.extra, action.callId);
@@ -115,7 +132,7 @@ void addEdit(TranscriptCard &card, const ActionRecord &action, const StepRecord 
     if (action.result && std::ranges::none_of(lines, [](const DiffLine &line) { return line.after.has_value(); }))
         numberLines(lines, *action.result);
     if (lines.empty())
-        addPart(card, PartKind::Arguments, indented(json, action.arguments));
+        addPart(card, PartKind::Arguments, shownArguments(card, action, record, json));
     else
         card.parts.push_back({ .kind = PartKind::Diff, .text = {}, .lines = std::move(lines) });
 }
@@ -138,7 +155,7 @@ void addInput(TranscriptCard &card, const ActionRecord &action, const StepRecord
         auto content = textAt(json, { "content", "contents", "file_text", "text", "new_source", "code" });
         const bool hasContent = !content.empty();
         addPart(card, hasContent ? PartKind::File : PartKind::Arguments,
-            hasContent ? std::move(content) : indented(json, action.arguments));
+            hasContent ? std::move(content) : shownArguments(card, action, record, json));
         break;
     }
     case ActionKind::Read: break;
@@ -146,7 +163,7 @@ void addInput(TranscriptCard &card, const ActionRecord &action, const StepRecord
     default:
         if (json.is_object() && json.size() == 1 && firstTextIn(json) == card.subject)
             break;
-        addPart(card, PartKind::Arguments, indented(json, action.arguments));
+        addPart(card, PartKind::Arguments, shownArguments(card, action, record, json));
     }
 }
 

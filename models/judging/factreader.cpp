@@ -179,6 +179,9 @@ Result<void> FactReader::addRun(FactBaseBuilder &builder, RunId run)
     std::vector<ReplayStep> steps;
     std::map<StepId, const Material *> byStep;
     for (const Material &each : **all) {
+        // A placeholder for a further step of a scratch run is no step yet.
+        if (each.executions.empty() && isUnwritten(each.step.record))
+            continue;
         steps.push_back(each.step);
         byStep.emplace(each.step.id, &each);
     }

@@ -122,6 +122,9 @@ Result<RunSteps> readSide(const Trail &trail, const RunSide &side)
         auto record = trail.step(summary.id);
         if (!record)
             return std::unexpected(std::move(record.error()));
+        // The placeholders for further steps are no steps yet.
+        if (isScratch(run->record) && summary.lastExecution == 0)
+            continue;
         if (!side.isReplayed && isScratch(run->record))
             record = withLastCode(trail, summary.id, std::move(*record));
         if (!record)

@@ -13,6 +13,7 @@ import tree
 PLURALS_ONLY = {"vitrine_en.ts"}
 PLACE = re.compile(r"%(?:L?\d+|n|Ln)")
 FINAL = "….:?"
+BREAKING = re.compile(r" [:;?!»](?![/=])|« ")
 
 
 def messages(file):
@@ -27,6 +28,12 @@ def forms(message):
         return None
     plural = translation.findall("numerusform")
     return [form.text or "" for form in plural] if plural else [translation.text or ""]
+
+
+def typography(form, language):
+    """French has a space before these marks that does not break; a plain one would let a line begin with the mark."""
+    if language == "fr" and (found := BREAKING.search(form)):
+        yield f"breaks before or after '{found.group().strip()}': use U+00A0 with : « », U+202F with ; ? !"
 
 
 def message_problems(source, message, translated):
@@ -57,6 +64,8 @@ def problems(top):
                 continue
             found += [f"{path}: {context}: '{source}' {problem}"
                       for problem in message_problems(source, message, translated)]
+            found += [f"{path}: {context}: '{source}' {problem}"
+                      for form in translated for problem in typography(form, path.stem.rpartition("_")[2])]
     return found
 
 
@@ -73,6 +82,12 @@ class Translations(tree.Check):
 
     def check(self, message, *expected):
         self.finds(problems, {"translations/x_de.ts": message}, *expected)
+
+    def test_a_plain_space_before_a_french_mark_is_found(self):
+        for form in ("Exécution : 1", "Vraiment ?", "« x", "x »"):
+            self.finds(problems, {"translations/x_fr.ts": self.ts("x", f"<translation>{form}</translation>")},
+                       "breaks before or after")
+        self.finds(problems, {"translations/x_fr.ts": self.ts("x", "<translation>Vraiment\u202f?</translation>")})
 
     def test_what_is_not_translated_is_found(self):
         self.check(self.ts("Run", '<translation type="unfinished"></translation>'), "C: 'Run' not translated")

@@ -190,7 +190,7 @@ const std::vector<TrailTools::Row> &TrailTools::rows()
                   { "step", numberArgument("Number of the step in the run.") }, { "policy", policyArgument() } },
               { "run", "step" } },
             &TrailTools::whyDenied },
-        { { "statistics", "Statistics", "Counts, errors, tools and imports of a trail.",
+        { { "statistics", "Statistics", "Counts, errors and denials, tools and imports of a trail.",
               { { "trail", trailArgument() }, { "by", textArgument("all, run, agent, model, policy or day.") },
                   { "cursor", cursorArgument() } },
               {} },
@@ -531,11 +531,11 @@ TrailTools::Answer TrailTools::statistics(const Json &arguments)
     write("tools", figures.tools);
     write("imports", figures.modules);
     write("replays", figures.verdicts);
-    ShortList errors(10);
+    ShortList failures(10);
     for (const ErrorGroup &family : figures.errors)
-        errors.add({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
+        failures.add({ { "layer", family.layer }, { "cause", shownText(family.cause, 60) },
             { "example", shownText(family.example, 160) }, { "count", family.count } });
-    errors.writeTo(answer, "errors");
+    failures.writeTo(answer, "failures");
     return answer;
 }
 

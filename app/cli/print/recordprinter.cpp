@@ -9,6 +9,7 @@
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/replay/runreplayer.h"
+#include "models/trail/chain/damagemarks.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/logevents.h"
 #include "models/trail/record/runlabels.h"
@@ -99,6 +100,9 @@ void RecordPrinter::printStep(
         safeLine(Words::recordedStatus(summary, !actionsOf(record).empty()).text) };
     if (record.time.seconds)
         head << Words::duration(*record.time.seconds);
+    if (m_verification && isDamaged(*m_verification, summary.run, summary.id))
+        //: Of a step that was modified outside of the program
+        head << m_console.toned(Tone::Bad, tr("Damaged"));
     m_console.write(head.join(QLatin1StringView("  ")));
     printRecord(record);
     for (auto execution = executions.rbegin(); execution != executions.rend(); ++execution)

@@ -23,6 +23,9 @@ class RecordPrinter final {
 public:
     explicit RecordPrinter(Console &console);
 
+    /// The result of a verification: damaged steps are marked.
+    void setVerification(const std::optional<Verification> &verification) { m_verification = verification; }
+
     void printRun(const RunSummary &run);
     void printStep(const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions);
     /// Prints a step of an agent that ran in its own Python: its only record is the execution.
@@ -37,6 +40,7 @@ private:
     void printExecution(const Execution &execution);
 
     Console &m_console;
+    std::optional<Verification> m_verification;
 };
 
 } // namespace vitrine

@@ -7,15 +7,33 @@
 #include "app/cli/options/policychoice.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
+#include "app/wording/windowtext.h"
+#include "base/parsedjson.h"
 #include "models/judging/factreader.h"
 #include "models/trail/file/journal.h"
 #include "models/trail/file/trailversion.h"
 
 #include <QLocale>
+#include <QStringBuilder>
 
+#include <filesystem>
 #include <utility>
 
 namespace vitrine {
+
+namespace {
+
+/// Larger trails take longer than a moment to verify.
+constexpr std::uint64_t mostVerifiedBytes = 128'000'000;
+
+std::uint64_t sizeOf(const std::filesystem::path &file)
+{
+    std::error_code failed;
+    const auto size = std::filesystem::file_size(file, failed);
+    return failed ? 0 : size;
+}
+
+} // namespace
 
 TrailCommand::TrailCommand(CLI::App *declared)
     : Command(declared)
@@ -33,7 +51,8 @@ ExitStatus TrailCommand::run(Console &console)
         return cannotOpen(console, trail.error());
     if (isTrailNewer(m_file))
         console.message(tr("This trail was written by a newer version of Vitrine and is read-only here."));
-    const ExitStatus status = read(console, **trail);
+    ExitStatus status = read(console, **trail);
+    status = m_isDamaged ? worse(status, ExitStatus::Failed) : status;
     return m_isIncomplete ? worse(status, ExitStatus::Unusable) : status;
 }
 
@@ -93,6 +112,38 @@ void TrailCommand::reportIncomplete(Console &console, const QString &message)
 {
     m_isIncomplete = true;
     console.message(message);
+}
+
+std::optional<Verification> TrailCommand::verified(Console &console, const Trail &trail)
+{
+    if (sizeOf(m_file) + sizeOf(journalOf(m_file)) > mostVerifiedBytes) {
+        console.message(tr("Not verified, because the trail is large. Run vitrine trail verify to check it."));
+        return std::nullopt;
+    }
+    auto verification = trail.verify();
+    // A file that cannot be read is reported where it is read.
+    if (!verification)
+        return std::nullopt;
+    reportDamage(console, *verification);
+    return std::move(*verification);
+}
+
+void TrailCommand::reportDamage(Console &console, const Verification &verification)
+{
+    if (!verification.firstBroken)
+        return;
+    m_isDamaged = true;
+    //: After "The trail is damaged at entry 4."
+    console.message(
+        QString(WindowText::damaged(verification).headline % u' ' % tr("Run vitrine trail verify for details.")));
+}
+
+void TrailCommand::addIntegrity(nlohmann::ordered_json &document, const std::optional<Verification> &verification)
+{
+    document["verified"] = verification.has_value();
+    document["damaged_at"] = verification && verification->firstBroken
+        ? nlohmann::ordered_json(*verification->firstBroken)
+        : nlohmann::ordered_json(nullptr);
 }
 
 void TrailCommand::reportJournal(Console &console) const

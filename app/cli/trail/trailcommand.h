@@ -8,6 +8,8 @@
 
 #include <QCoreApplication>
 
+#include <nlohmann/json_fwd.hpp>
+
 #include <cstdint>
 #include <expected>
 #include <string>
@@ -44,6 +46,13 @@ protected:
     void leaveOut(Console &console, RunId run, const QString &step, const Error &error);
     /// The same for what else is missing.
     void reportIncomplete(Console &console, const QString &message);
+    /// Verifies the trail and reports damage. Nothing if the trail is too large to be verified on the way; that is
+    /// reported as well.
+    std::optional<Verification> verified(Console &console, const Trail &trail);
+    /// Reports the damage that a verification found; it then determines the exit status.
+    void reportDamage(Console &console, const Verification &verification);
+    /// Adds whether the trail was verified, and its damage, to a document.
+    static void addIntegrity(nlohmann::ordered_json &document, const std::optional<Verification> &verification);
     /// Reports that a part of the trail is in the journal beside it.
     void reportJournal(Console &console) const;
     /// Judges the steps by the policies that a filter names. Errors are printed on the console.
@@ -53,6 +62,7 @@ private:
     std::string m_file;
     bool m_isJson = false;
     bool m_isIncomplete = false;
+    bool m_isDamaged = false;
 };
 
 } // namespace vitrine

@@ -137,12 +137,14 @@ Result<void> TrailExportCommand::writeRuns(
     if (m_hasProofs)
         proofs = prove;
     const auto exporter = makeExport(m_format, sink, std::move(proofs));
-    const auto head = readExportHead(trail, runs);
+    const auto head = readExportHead(trail, runs, m_format);
     if (!head)
         return std::unexpected(head.error());
+    if (head->verification)
+        reportDamage(console, *head->verification);
     exporter->begin(*head);
     for (const RunSummary &run : runs) {
-        const auto loaded = readExportedRun(trail, run, namer(console));
+        const auto loaded = readExportedRun(trail, run, *head, namer(console));
         if (!loaded)
             return std::unexpected(loaded.error());
         exporter->add(*loaded);

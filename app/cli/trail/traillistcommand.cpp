@@ -8,6 +8,7 @@
 #include "app/session/export/trailjson.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
+#include "models/trail/chain/damagemarks.h"
 #include "models/trail/read/interruptedimports.h"
 #include "models/trail/read/joins.h"
 
@@ -27,6 +28,9 @@ public:
 
 protected:
     ExitStatus read(Console &console, const Trail &trail) override;
+
+private:
+    static TextTable::Cell stateOf(const RunSummary &run, bool isDamaged);
 };
 
 namespace {
@@ -63,6 +67,13 @@ TrailListCommand::TrailListCommand(CLI::App &above)
 {
 }
 
+TextTable::Cell TrailListCommand::stateOf(const RunSummary &run, bool isDamaged)
+{
+    const QString state = Words::runState(run.record.state).text;
+    //: State of a run that was modified outside of the program. %1: "Success"
+    return isDamaged ? TextTable::Cell { tr("%1, damaged").arg(state), Tone::Bad } : TextTable::Cell { state };
+}
+
 ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
 {
     reportJournal(console);
@@ -81,20 +92,26 @@ ExitStatus TrailListCommand::read(Console &console, const Trail &trail)
     TextTable table({ { tr("Run"), true }, { tr("File") }, { tr("State") }, { tr("Steps"), true },
         { tr("With code"), true }, { tr("Errors"), true }, { tr("Blocked"), true }, { tr("Task") } });
     auto files = fileNames(*sources);
+    const auto verification = verified(console, trail);
+    const auto isDamaged
+        = [&verification](RunId run) { return verification && vitrine::isDamaged(*verification, run); };
     const auto joined = joinedRuns(trail).value_or(JoinedRuns());
     for (const RunSummary &run : *runs) {
         const auto log = joined.find(run.id);
         const bool isJoined = log != joined.end();
         runList.push_back(runJson(run));
         runList.back()["log_run"] = isJoined ? Json(log->second) : Json(nullptr);
+        runList.back()["damaged"] = isDamaged(run.id);
         //: A recording of a session, whose own log is another run. %1: number of that run
         const QString file = isJoined ? tr("(hooks of run %1)").arg(log->second) : safeLine(files[run.source]);
-        table.add({ figure(static_cast<std::uint64_t>(run.id)), { file }, { Words::runState(run.record.state).text },
+        table.add({ figure(static_cast<std::uint64_t>(run.id)), { file }, stateOf(run, isDamaged(run.id)),
             figure(run.steps), figure(run.codeSteps), figure(run.errors), figure(run.blocked),
             { safeLine(run.record.task, longestTask) } });
     }
+    Json document { { "sources", std::move(sourceList) }, { "runs", std::move(runList) } };
+    addIntegrity(document, verification);
     if (isJson())
-        console.document({ { "sources", std::move(sourceList) }, { "runs", std::move(runList) } });
+        console.document(document);
     else if (table.isEmpty())
         console.write(tr("No runs."));
     else

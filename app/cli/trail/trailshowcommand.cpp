@@ -12,6 +12,7 @@
 #include "base/parsedjson.h"
 #include "models/judging/hookdecisions.h"
 #include "models/logs/bytes/sourcelocation.h"
+#include "models/trail/chain/damagemarks.h"
 
 #include <QLocale>
 
@@ -61,6 +62,7 @@ private:
     std::uint64_t m_step = 0; ///< position in the run; 0: all
     bool m_isOriginal = false;
     HookDecisions m_decisions;
+    std::optional<Verification> m_verification;
 };
 
 namespace {
@@ -123,6 +125,7 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     auto runs = allRuns(console, trail);
     if (!runs)
         return report(console, runs.error());
+    m_verification = verified(console, trail);
     m_decisions = hookDecisions(trail).value_or(HookDecisions());
     if (m_run != 0)
         std::erase_if(*runs, [this](const RunSummary &run) { return static_cast<std::uint64_t>(run.id) != m_run; });
@@ -146,8 +149,10 @@ ExitStatus TrailShowCommand::read(Console &console, const Trail &trail)
     if (m_run == 0)
         if (const auto shown = showSessions(console, trail, sessions); !shown)
             return report(console, shown.error());
+    Json document { { "runs", std::move(list) }, { "sessions", std::move(sessions) } };
+    addIntegrity(document, m_verification);
     if (isJson())
-        console.document({ { "runs", std::move(list) }, { "sessions", std::move(sessions) } });
+        console.document(document);
     return ExitStatus::Fine;
 }
 
@@ -298,8 +303,10 @@ Result<Json> TrailShowCommand::document(Console &console, const Trail &trail, co
 {
     Json json = runJson(run);
     Json steps = Json::array();
-    const auto read
-        = forEachStep(console, trail, run, [&](const ShownStep &step) { steps.push_back(shownJson(step)); });
+    const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
+        steps.push_back(shownJson(step));
+        steps.back()["damaged"] = m_verification && isDamaged(*m_verification, run.id, step.summary.id);
+    });
     if (!read)
         return std::unexpected(read.error());
     json["steps"] = std::move(steps);
@@ -315,6 +322,7 @@ Result<Json> TrailShowCommand::document(Console &console, const Trail &trail, co
 Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const RunSummary &run)
 {
     RecordPrinter printer(console);
+    printer.setVerification(m_verification);
     printer.printRun(run);
     const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
         printer.printStep(step.summary, step.record, step.executions);

@@ -79,7 +79,7 @@ Json countsJson(const std::vector<NamedCount> &counts)
     return json;
 }
 
-Json errorsJson(const std::vector<ErrorGroup> &groups)
+Json failuresJson(const std::vector<ErrorGroup> &groups)
 {
     Json list = Json::array();
     for (const ErrorGroup &group : groups)
@@ -149,6 +149,7 @@ ExitStatus TrailStatsCommand::read(Console &console, const Trail &trail)
     const auto statistics = trail.statistics(by);
     if (!statistics)
         return report(console, statistics.error());
+    const auto verification = verified(console, trail);
     std::optional<TrailCosts> costs;
     if (!m_prices.empty()) {
         const auto runs = allRuns(console, trail);
@@ -170,10 +171,12 @@ ExitStatus TrailStatsCommand::read(Console &console, const Trail &trail)
     }
     if (costs)
         addCost(all, costs->all());
-    console.document({ { "all", std::move(all) }, { "by", m_by }, { "groups", std::move(groups) },
+    Json document { { "all", std::move(all) }, { "by", m_by }, { "groups", std::move(groups) },
         { "imports", countsJson(statistics->modules) }, { "tools", countsJson(statistics->tools) },
         { "executions", countsJson(statistics->statuses) }, { "verdicts", countsJson(statistics->verdicts) },
-        { "errors", errorsJson(statistics->errors) } });
+        { "failures", failuresJson(statistics->errors) } };
+    addIntegrity(document, verification);
+    console.document(document);
     return ExitStatus::Fine;
 }
 

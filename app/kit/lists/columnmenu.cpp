@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 #include <QHeaderView>
 #include <QMenu>
+#include <QStringBuilder>
 
 namespace vitrine {
 
@@ -43,6 +44,12 @@ void fillColumnMenu(QMenu *menu, RecordView *list)
         const int column = list->header()->logicalIndex(location);
         auto *action = menu->addAction(titleOf(*list, column));
         action->setCheckable(true);
+        if (list->isColumnWanted(column) && list->isColumnHidden(column))
+            action->setText(action->text()
+                % u'\t'
+                //: In the menu of columns, beside one that is chosen but not shown: no row has a value in it, or the
+                //: list is too narrow
+                % QCoreApplication::translate("vitrine::ColumnMenu", "no values or no space"));
         action->setChecked(list->isColumnWanted(column));
         action->setEnabled(!action->isChecked() || shown > 1);
         QObject::connect(action, &QAction::toggled, list,

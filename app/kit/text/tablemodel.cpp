@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/tablemodel.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 
@@ -77,7 +78,7 @@ QVariant TableModel::data(const QModelIndex &index, int role) const
     case Qt::TextAlignmentRole:
         return int(Qt::AlignVCenter | (numberIn(cell) && !isAbsent(cell) ? Qt::AlignTrailing : Qt::AlignLeading));
     case Qt::AccessibleTextRole:
-        return QString(headerData(index.column(), Qt::Horizontal).toString() % u": " % safeLine(cell, longestCell));
+        return LabelText::of(headerData(index.column(), Qt::Horizontal).toString(), safeLine(cell, longestCell));
     default: return {};
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kit/text/valuemodel.h"
 
+#include "app/wording/labeltext.h"
 #include "app/wording/plaintip.h"
 #include "app/wording/safetext.h"
 
@@ -73,7 +74,7 @@ QVariant ValueModel::data(const QModelIndex &index, int role) const
     case Qt::DisplayRole: return isName ? name(shown) : value(shown, longestCell);
     // A tooltip would show text that looks like rich text as such.
     case Qt::ToolTipRole: return plainTip(isName ? name(shown) : value(shown, longestTip));
-    case Qt::AccessibleTextRole: return QString(name(shown) % u": " % value(shown, longestCell));
+    case Qt::AccessibleTextRole: return LabelText::of(name(shown), value(shown, longestCell));
     default: return {};
     }
 }

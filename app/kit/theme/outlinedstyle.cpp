@@ -7,8 +7,10 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QMainWindow>
 #include <QPainter>
 #include <QStyleOption>
+#include <QTabBar>
 
 #include <algorithm>
 #include <optional>
@@ -139,6 +141,16 @@ std::optional<QStyleOptionViewItem> linkedItem(const QStyleOption *option, const
     return linked;
 }
 
+/// The padding with which all tabs of a main window's area fit into it, if it is not less than the least.
+int tabPadding(const QTabBar &tabs, int usual)
+{
+    constexpr int least = 10;
+    int texts = 0;
+    for (int tab = 0; tab < tabs.count(); ++tab)
+        texts += tabs.fontMetrics().size(Qt::TextShowMnemonic, tabs.tabText(tab)).width() + tabs.iconSize().width() / 4;
+    return std::clamp((tabs.width() - texts) / std::max(tabs.count(), 1), least, usual);
+}
+
 } // namespace
 
 OutlinedStyle::OutlinedStyle()
@@ -184,6 +196,16 @@ int OutlinedStyle::styleHint(
     if (hint == SH_Menu_AllowActiveAndDisabled)
         return 1;
     return QProxyStyle::styleHint(hint, option, widget, returned);
+}
+
+int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    const int usual = QProxyStyle::pixelMetric(metric, option, widget);
+    if (metric != PM_TabBarTabHSpace)
+        return usual;
+    const auto *tabs = qobject_cast<const QTabBar *>(widget);
+    const bool isOfPanes = tabs != nullptr && qobject_cast<const QMainWindow *>(tabs->parentWidget()) != nullptr;
+    return isOfPanes ? tabPadding(*tabs, usual) : usual;
 }
 
 QSize OutlinedStyle::sizeFromContents(

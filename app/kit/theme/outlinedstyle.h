@@ -27,6 +27,9 @@ public:
     /// reach disabled items.
     int styleHint(StyleHint hint, const QStyleOption *option = nullptr, const QWidget *widget = nullptr,
         QStyleHintReturn *returned = nullptr) const override;
+    /// The titles of panes that share an area come closer together where they would not fit otherwise.
+    int pixelMetric(
+        PixelMetric metric, const QStyleOption *option = nullptr, const QWidget *widget = nullptr) const override;
     /// Reserves room for the arrow of a menu button next to its text.
     QSize sizeFromContents(ContentsType type, const QStyleOption *option, const QSize &size,
         const QWidget *widget = nullptr) const override;

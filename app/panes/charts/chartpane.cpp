@@ -29,6 +29,8 @@ namespace vitrine {
 
 namespace {
 
+constexpr int linesNeeded = 15; // its bars can be compared
+
 constexpr std::array figures { ChartFigure::Tokens, ChartFigure::Time, ChartFigure::Steps, ChartFigure::Failures,
     ChartFigure::ToolCalls, ChartFigure::Operations, ChartFigure::Cost, ChartFigure::Imports, ChartFigure::Tools };
 constexpr std::array groupings { StatisticsBy::Run, StatisticsBy::Agent, StatisticsBy::Model, StatisticsBy::Policy,
@@ -70,6 +72,7 @@ ChartPane::ChartPane(Project *project, QWidget *parent)
     m_pages->addWidget(m_view);
     layout->addLayout(m_pages, 1);
     setFocusProxy(m_figure);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     connect(m_feed, &StatisticsFeed::arrived, this, &ChartPane::show);
     connect(m_feed, &StatisticsFeed::emptied, this, [this] { show({}); });
     connect(m_feed, &StatisticsFeed::failed, this, &ChartPane::failed);
@@ -133,11 +136,7 @@ QComboBox *ChartPane::makeChoice(const QString &name, const QString &label, QHBo
     return choice;
 }
 
-QSize ChartPane::sizeHint() const
-{
-    constexpr int rows = 8;
-    return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
-}
+QSize ChartPane::sizeHint() const { return { QWidget::sizeHint().width(), fontMetrics().height() * linesNeeded }; }
 
 ChartFigure ChartPane::figure() const { return figures[std::size_t(m_figure->currentIndex())]; }
 

@@ -91,6 +91,10 @@ EvidencePane::EvidencePane(Project *project, const Ways &ways, QWidget *parent)
     m_view->setOptionalColumns(
         { static_cast<int>(EntryModel::Column::Hash), static_cast<int>(EntryModel::Column::When) });
     m_view->setColumnWidths({ 9, 30, 18, 11, 12 });
+    // A moment without its seconds would be the same in every row.
+    Cell moment;
+    moment.text = Words::exactMoment(0);
+    m_view->setColumnSamples(static_cast<int>(EntryModel::Column::When), { moment });
     m_view->setEmptyText(tr("No entries"), tr("Entries appear here when something is recorded in the trail."));
     m_split->setObjectName(QStringLiteral("evidenceSplitter"));
     m_split->setChildrenCollapsible(false);
@@ -210,6 +214,7 @@ void EvidencePane::connectProject()
             return;
         // The verification stops at the damage, so its count may be too low: the entries are counted first.
         m_current = *verification.firstBroken;
+        m_isDamageNew = true;
         m_isStale = true;
         refresh();
     });
@@ -236,6 +241,7 @@ void EvidencePane::clear()
     m_current = 0;
     m_counted = 0;
     m_followed = 0;
+    m_isDamageNew = false;
     m_isStale = true;
     m_entries->setEntries({});
     showChain();
@@ -265,6 +271,9 @@ void EvidencePane::takeCount(std::uint64_t count)
     const bool hasGrown = std::exchange(m_counted, count) != count;
     m_chain.entries = count;
     showChain();
+    // The damage comes before the step that happens to be selected; the next one is followed again.
+    if (std::exchange(m_isDamageNew, false))
+        m_followed = m_project->currentStep();
     if (m_current == 0 && m_project->currentStep() != 0)
         return followStep();
     const bool isLastSection = hasGrown && m_entries->rowOf(count) < 0;

@@ -82,6 +82,7 @@ private:
     ChainState m_chain;
     std::uint64_t m_current = 0;
     std::uint64_t m_counted = 0; ///< number of entries in the trail when last counted
+    bool m_isDamageNew = false; ///< a damaged entry was found that has not been in sight
     StepId m_followed = 0; ///< the step that the current entry was selected for, or whose selection it caused
     bool m_isStale = true; ///< the shown data is older than the trail
     SqlAsking *m_counting;

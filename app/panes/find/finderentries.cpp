@@ -6,6 +6,7 @@
 #include "app/panes/find/locationsearch.h"
 #include "app/panes/shell/actions.h"
 #include "app/session/project.h"
+#include "app/wording/labeltext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/items/runmodel.h"
@@ -48,7 +49,7 @@ void addMenu(std::vector<FinderEntry> &entries, const QMenu &menu, const QString
         if (action->menu() != nullptr)
             addMenu(entries, *action->menu(), path % u" › " % text, without);
         else if (!action->isSeparator() && action->isEnabled() && action->isVisible() && action != without)
-            entries.push_back({ .text = path % u": " % text,
+            entries.push_back({ .text = LabelText::of(path, text),
                 .note = action->shortcut().toString(QKeySequence::NativeText),
                 .icon = action->icon().isNull() ? noIcon() : action->icon(),
                 .choose = [action] { action->trigger(); },

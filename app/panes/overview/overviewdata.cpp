@@ -3,6 +3,7 @@
 #include "app/panes/overview/overviewdata.h"
 
 #include "app/wording/filterterm.h"
+#include "app/wording/labeltext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "models/trail/record/names.h"
@@ -144,7 +145,7 @@ OverviewCount scoreOf(const std::vector<SqlValue> &row)
     const auto name = QString::fromStdString(textIn(row[0]));
     const auto number = figureOrNone(row[3]);
     OverviewCount count { .shape = {},
-        .label = safeLine(QString(name % u": " % QString::fromStdString(textIn(row[1]))), longestLabel),
+        .label = safeLine(LabelText::of(name, QString::fromStdString(textIn(row[1]))), longestLabel),
         .count = static_cast<quint64>(numberIn(row[2])),
         .filter = filterOf(QString::fromStdString(textIn(row[5]))) };
     if (number == 1.0)

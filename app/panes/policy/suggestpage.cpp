@@ -8,6 +8,7 @@
 #include "app/session/policy/policydraft.h"
 #include "app/session/project.h"
 #include "app/session/settings/executionsettings.h"
+#include "app/wording/labeltext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/prooftext.h"
 #include "app/wording/safetext.h"
@@ -267,7 +268,7 @@ void SuggestPage::showDifferences()
         const QString before = safeLine(difference.before);
         const bool isChanged = difference.kind == PolicyDifference::Kind::Changed;
         item->setText(
-            1, safeLine(difference.path) % u": " % (isChanged ? QString(before + u" → ") : QString()) % value);
+            1, LabelText::of(safeLine(difference.path), isChanged ? QString(before % u" → " % value) : value));
         item->setText(2, reasonOf(difference));
     }
 }

@@ -4,6 +4,7 @@
 
 #include "app/wording/filterterm.h"
 #include "app/wording/findingtext.h"
+#include "app/wording/labeltext.h"
 #include "app/wording/words.h"
 #include "executor/shapetext.h"
 #include "models/items/itemtext.h"
@@ -193,7 +194,7 @@ constexpr ResultColumn<VariableRow> variableColumns[] = {
 QString moduleOf(const ImportRecord &record)
 {
     const auto module = itemText(record.module, nameLength);
-    return record.names.empty() ? module : QString(module % u": " % joined(record.names));
+    return record.names.empty() ? module : LabelText::of(module, joined(record.names));
 }
 
 constexpr ResultColumn<ImportRecord> importColumns[] = {

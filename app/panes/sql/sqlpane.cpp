@@ -35,6 +35,7 @@ namespace vitrine {
 
 namespace {
 
+constexpr int linesNeeded = 15; // the query, and some rows of its answer
 constexpr auto firstQuestion = "SELECT status, count(*) AS steps\nFROM v_steps\nGROUP BY status\nORDER BY steps DESC";
 constexpr qsizetype mostRemembered = 20;
 constexpr qsizetype longestShown = 80;
@@ -91,6 +92,7 @@ SqlPane::SqlPane(Project *project, QWidget *parent)
     for (QWidget *part : { static_cast<QWidget *>(m_editor), static_cast<QWidget *>(m_view) })
         part->setMinimumHeight(int(fontMetrics().height() * leastRows));
     setFocusProxy(m_editor);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     setUpEditor();
     setUpView();
     connect(project, &Project::opened, this, &SqlPane::open);
@@ -187,11 +189,7 @@ void SqlPane::setUpView()
     add(tr("Copy with Column Names"), {}, [this] { copy(true); });
 }
 
-QSize SqlPane::sizeHint() const
-{
-    constexpr int rows = 7;
-    return { QWidget::sizeHint().width(), fontMetrics().height() * rows };
-}
+QSize SqlPane::sizeHint() const { return { QWidget::sizeHint().width(), fontMetrics().height() * linesNeeded }; }
 
 void SqlPane::open()
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/export/exportedruns.h"
 
+#include "models/trail/chain/damagemarks.h"
+
 #include <algorithm>
 #include <functional>
 
@@ -44,7 +46,8 @@ Result<std::vector<StepSummary>> readableSteps(const Trail &trail, RunId run, co
     return steps;
 }
 
-Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs)
+Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs, std::string_view format,
+    const std::function<bool(std::uint64_t, std::uint64_t)> &progress)
 {
     auto sources = trail.sources();
     if (!sources)
@@ -55,16 +58,25 @@ Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary
     auto seal = trail.claimedSeal();
     if (!seal)
         return std::unexpected(seal.error());
-    return ExportHead { .trail = trail.file().filename().string(),
+    ExportHead head { .trail = trail.file().filename().string(),
         .uid = trail.uid(),
         .head = trail.head().value_or(std::string()),
         .seal = std::move(*seal),
         .sources = std::move(*sources),
-        .runs = { runs.begin(), runs.end() } };
+        .runs = { runs.begin(), runs.end() },
+        .verification = {} };
+    if (!statesIntegrity(format))
+        return head;
+    auto verification = trail.verify(progress);
+    if (!verification && verification.error().code == ErrorCode::Cancelled)
+        return std::unexpected(verification.error());
+    if (verification)
+        head.verification = std::move(*verification);
+    return head;
 }
 
-Result<ExportedRun> readExportedRun(
-    const Trail &trail, const RunSummary &run, const LeaveOut &leaveOut, const std::function<bool()> &goOn)
+Result<ExportedRun> readExportedRun(const Trail &trail, const RunSummary &run, const ExportHead &head,
+    const LeaveOut &leaveOut, const std::function<bool()> &goOn)
 {
     const auto steps = readableSteps(trail, run.id, leaveOut);
     if (!steps)
@@ -74,12 +86,14 @@ Result<ExportedRun> readExportedRun(
         if (goOn && !goOn())
             return std::unexpected(Error { ErrorCode::Cancelled, {}, {}, {}, {} });
         auto step = readExportedStep(trail, summary);
-        if (step)
+        if (step) {
+            step->isDamaged = head.verification && vitrine::isDamaged(*head.verification, run.id, summary.id);
             read.steps.push_back(std::move(*step));
-        else if (isDamage(step.error()))
+        } else if (isDamage(step.error())) {
             leaveOut({ run.id, summary.id, summary.ordinal, step.error() });
-        else
+        } else {
             return std::unexpected(step.error());
+        }
     }
     return read;
 }

@@ -22,12 +22,14 @@ using LeaveOut = std::function<void(const UnreadableStep &)>;
 /// The steps of a run except for damaged ones, which are passed to `leaveOut`. Blocks.
 Result<std::vector<StepSummary>> readableSteps(const Trail &trail, RunId run, const LeaveOut &leaveOut);
 
-/// Reads the head of an export. Blocks.
-Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs);
+/// Reads the head of an export, and verifies the trail if the format states whether it is intact. `progress` as in
+/// `Trail::verify`. Blocks.
+Result<ExportHead> readExportHead(const Trail &trail, std::span<const RunSummary> runs, std::string_view format,
+    const std::function<bool(std::uint64_t, std::uint64_t)> &progress = {});
 
-/// Reads a run with all of its steps except for damaged ones. `goOn` is called before each step; if it returns false,
-/// the error is Cancelled. Blocks.
-Result<ExportedRun> readExportedRun(
-    const Trail &trail, const RunSummary &run, const LeaveOut &leaveOut, const std::function<bool()> &goOn = {});
+/// Reads a run with all of its steps except for unreadable ones, and marks those that the head reports as damaged.
+/// `goOn` is called before each step; if it returns false, the error is Cancelled. Blocks.
+Result<ExportedRun> readExportedRun(const Trail &trail, const RunSummary &run, const ExportHead &head,
+    const LeaveOut &leaveOut, const std::function<bool()> &goOn = {});
 
 } // namespace vitrine

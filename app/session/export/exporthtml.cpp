@@ -5,11 +5,14 @@
 #include "app/session/export/reportstep.h"
 #include "app/session/export/trailexport.h"
 
+#include "app/wording/damagetext.h"
+#include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
 #include "base/formatted.h"
 #include "base/trimmed.h"
 #include "base/version.h"
+#include "models/trail/chain/damagemarks.h"
 #include "models/trail/record/runlabels.h"
 #include "models/trail/record/scores.h"
 #include "resources/resources.h"
@@ -76,6 +79,7 @@ public:
             "<style>{}</style>\n</head>\n<body>\n",
             QLocale().bcp47Name().toStdString(), sourceHash(style), sourceHash(m_script), escapedHtml(title(head)),
             style));
+        m_verification = head.verification;
         writeHead(head);
         writeBar();
         write("<main>\n");
@@ -121,6 +125,8 @@ private:
         fact(tr("Trail"), mono(head.uid));
         //: Of a report: hash of the newest entry of the trail
         fact(tr("Newest entry"), mono(head.head));
+        if (m_verification)
+            writeIntegrity(*m_verification);
         fact(tr("Seal"), escapedHtml(sealText(head.seal)));
         for (const SourceSummary &source : head.sources)
             //: Of a report: a log that the runs are from
@@ -152,6 +158,22 @@ private:
         //: Of a trail. %n: number of entries, %1: date and time, %2: the key's fingerprint
         return tr("%Ln entries, signed %1 with the key %2", nullptr, int(seal.sealedEntries))
             .arg(ReportStep::moment(seal.sealedAt), safeLine(seal.sealKey, 80));
+    }
+    void writeIntegrity(const Verification &verification) const
+    {
+        Cell state;
+        state.shape = Meaning::Ok;
+        //: Of a report: the trail is unchanged according to its hash chain
+        state.text = tr("Verified");
+        //: Of a report. %1: number of an entry, %2: what is wrong with it
+        const QString damage
+            = tr("Entry %1: %2. Damaged runs and steps are marked.")
+                  .arg(numberText(verification.firstBroken.value_or(0)), DamageText::reason(verification.reason));
+        //: Of a report: whether the trail is unchanged according to its hash chain
+        fact(tr("Integrity"),
+            verification.firstBroken
+                ? formatted("{} <span class=note>{}</span>", ReportStep::damageChip(), escapedHtml(damage))
+                : ReportStep::chip(state));
     }
     static std::string sourceText(const SourceRecord &source)
     {
@@ -198,6 +220,11 @@ private:
         return cell;
     }
 
+    std::string damageOf(const RunSummary &run) const
+    {
+        return m_verification && isDamaged(*m_verification, run.id) ? ' ' + ReportStep::damageChip() : std::string();
+    }
+
     void writeContents(std::span<const RunSummary> runs) const
     {
         if (runs.size() < 2)
@@ -216,7 +243,7 @@ private:
         for (const RunSummary &run : runs)
             write(formatted("<tr><td><a href=\"#run-{0}\">{0}</a></td><td class=wide>{1}</td><td>{2}</td>"
                             "{3}{4}{5}</tr>\n",
-                run.id, escapedHtml(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)),
+                run.id, escapedHtml(safeLine(run.record.task, 160)), ReportStep::chip(outcomeOf(run)) + damageOf(run),
                 figure(run.steps), figure(run.errors), figure(run.blocked)));
         write("</tbody>\n</table>\n");
     }
@@ -225,7 +252,7 @@ private:
     {
         const RunRecord &record = run.record;
         write("<dl>\n");
-        fact(tr("State"), ReportStep::chip(outcomeOf(run)));
+        fact(tr("State"), ReportStep::chip(outcomeOf(run)) + damageOf(run));
         if (record.finalAnswer)
             fact(tr("Answer"), htmlText(*record.finalAnswer));
         if (record.expectedAnswer)
@@ -252,6 +279,7 @@ private:
     }
 
     std::function<std::string(StepId)> m_proofs;
+    std::optional<Verification> m_verification;
     // Browsers cannot open files of unlimited size.
     qsizetype m_imageRoom = 64'000'000;
     std::string m_script = resource(u"report", u"report.js");

@@ -109,17 +109,27 @@ std::string ReportStep::kinds() const
     return kinds + (m_step.executions.empty() ? "" : "replayed");
 }
 
+std::string ReportStep::damageChip()
+{
+    Cell cell;
+    cell.shape = Meaning::Error;
+    //: In a report, of the trail, a run or a step: it was modified outside of the program
+    cell.text = tr("Damaged");
+    return chip(cell);
+}
+
 std::string ReportStep::head() const
 {
     const StepSummary summary = summaryOf(m_step);
-    //: Title of a step in a report. %1: its number, %2: its kind, such as Action
+    //: Title of a step in a report. %1: its number, %2: its kind, such as Turn
     const QString title
         = tr("Step %1 · %2").arg(Words::number(summary.ordinal, summary.externalNumber), Words::kind(summary));
     const std::string status = isAsked(m_step.record)
         ? std::string()
         : chip(Words::recordedStatus(summary, !actionsOf(m_step.record).empty()));
+    const std::string damage = m_step.isDamaged ? damageChip() : std::string();
     const QString known = figures(m_step.record.time, m_step.record.tokens);
-    return formatted("<h3>{} {}{}</h3>\n", escapedHtml(title), status,
+    return formatted("<h3>{} {}{}{}</h3>\n", escapedHtml(title), status, damage,
         known.isEmpty() ? std::string() : formatted("<span class=figures>{}</span>", escapedHtml(known)));
 }
 

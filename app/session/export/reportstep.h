@@ -25,6 +25,8 @@ public:
 
     /// A label in the color of its meaning.
     static std::string chip(const Cell &cell);
+    /// The label of runs and steps that were modified outside of the program.
+    static std::string damageChip();
     /// A date and time in UTC, since readers may be anywhere.
     static QString moment(double unixSeconds);
     /// "1.2 s, 950 tokens in, 80 out"; empty when nothing is known.

@@ -60,7 +60,8 @@ public:
             return std::move(proof).value_or(std::string());
         };
         const auto sink = [this](std::string_view text) { m_file.write(text); };
-        const auto head = readExportHead(trail, m_runs);
+        const auto head
+            = readExportHead(trail, m_runs, m_order.format, [this](auto, auto) { return m_progress(0, m_total); });
         if (!head)
             return std::unexpected(head.error());
         std::function<std::string(StepId)> proofs;
@@ -69,7 +70,7 @@ public:
         const auto writer = makeExport(m_order.format, sink, std::move(proofs), m_order.python);
         writer->begin(*head);
         for (const RunSummary &run : m_runs)
-            if (const auto added = add(*writer, trail, run); !added)
+            if (const auto added = add(*writer, trail, run, *head); !added)
                 return std::unexpected(added.error());
         writer->end();
         if (const auto kept = m_file.keep(); !kept)
@@ -101,10 +102,10 @@ private:
         return {};
     }
 
-    Result<void> add(TrailExport &writer, const Trail &trail, const RunSummary &run)
+    Result<void> add(TrailExport &writer, const Trail &trail, const RunSummary &run, const ExportHead &head)
     {
         const auto read = readExportedRun(
-            trail, run, [this](const UnreadableStep &) { ++m_report.damaged; },
+            trail, run, head, [this](const UnreadableStep &) { ++m_report.damaged; },
             [this] { return m_progress(m_done++, m_total); });
         if (!read)
             return std::unexpected(read.error());

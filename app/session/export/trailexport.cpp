@@ -16,6 +16,8 @@ constexpr auto formats = std::to_array<std::string_view>(
 
 std::span<const std::string_view> exportFormats() { return formats; }
 
+bool statesIntegrity(std::string_view format) { return format == "html"; }
+
 bool isOfOneRun(std::string_view format) { return format == "ipynb" || format == "atif"; }
 
 std::unique_ptr<TrailExport> makeExport(std::string_view format, TrailExport::Sink sink,

@@ -7,6 +7,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct ExportedStep {
     std::vector<Execution> executions; ///< newest first
     bool isOpen = false; ///< in a live run, and never ended
     bool isInterrupted = false;
+    bool isDamaged = false; ///< according to the verification of the head
 };
 
 struct ExportedRun {
@@ -34,6 +36,7 @@ struct ExportHead {
     SealState seal; ///< as claimed by the file
     std::vector<SourceSummary> sources; ///< the sources of the runs
     std::vector<RunSummary> runs; ///< all that follow, in order
+    std::optional<Verification> verification = {}; ///< for formats that state whether the trail is intact
 };
 
 /// Writes runs in some format, with one at a time in memory. Everything that comes from a log remains data: it is
@@ -63,6 +66,8 @@ private:
 
 /// "jsonl", "csv", "py", "ipynb", "memory", "atif", "html", "sarif", "junit", "ocsf"
 std::span<const std::string_view> exportFormats();
+/// Whether files of this format state whether the trail is intact.
+bool statesIntegrity(std::string_view format);
 /// Whether files of this format hold only one run.
 bool isOfOneRun(std::string_view format);
 /// Null for an unknown format. `proofs` returns the proof of a step as JSON for an HTML report; if empty, the report

@@ -419,7 +419,7 @@ QUESTIONS = (
      lambda a: a["code"]["verdict"] != "denied"),
     ("What failed?", "search", {"filter": "status == error"}, lambda a: steps_of(a) == [4]),
     ("How did it fail?", "read_step", {"run": 1, "step": 4}, lambda a: "ZeroDivisionError" in a["parts"]["error"]["text"]),
-    ("Which errors are there in all?", "statistics", {}, lambda a: {e["cause"] for e in a["errors"]} == {"InterpreterError", "ZeroDivisionError"}),
+    ("Which errors are there in all?", "statistics", {}, lambda a: {e["cause"] for e in a["failures"]} == {"InterpreterError", "ZeroDivisionError"}),
     ("Which modules were imported?", "statistics", {}, lambda a: [i["name"] for i in a["imports"]] == ["pandas"]),
     ("How many tokens did it use?", "statistics", {}, lambda a: a["all"]["tokens_in"] == 10474),
     ("Where does it speak of pandas?", "search", {"filter": "pandas"}, lambda a: steps_of(a) == [3, 4]),

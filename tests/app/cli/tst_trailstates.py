@@ -162,6 +162,35 @@ class TrailStates(unittest.TestCase):
         self.assertIn("The new trail is damaged at entry", done.stdout)
         self.assertIn("All rows were recovered", done.stdout)
 
+    def test_lists_statistics_and_reports_mark_what_was_changed(self):
+        file = self.trail()
+        for words in (["list"], ["show"], ["stats"]):
+            said = json.loads(self.run_program("trail", *words, "t.vitrine", "--json").stdout)
+            self.assertEqual((said["verified"], said["damaged_at"]), (True, None))
+        report = self.run_program("trail", "export", "--format", "html", "t.vitrine").stdout
+        self.assertIn("Verified", report)
+        self.assertNotIn("Damaged", report)
+        with sqlite3.connect(file) as connection:
+            connection.execute("DROP TRIGGER steps_no_update")
+            connection.execute("UPDATE steps SET seconds = 77 WHERE id = 2")
+        connection.close()
+        for words in (["list"], ["show"], ["stats"]):
+            done = self.run_program("trail", *words, "t.vitrine", status=1)
+            self.assertRegex(done.stderr, r"The trail is damaged at entry \d+\. Run vitrine trail verify")
+            said = json.loads(self.run_program("trail", *words, "t.vitrine", "--json", status=1).stdout)
+            self.assertEqual((said["verified"], said["damaged_at"] is None), (True, False))
+        self.assertIn(", damaged", self.run_program("trail", "list", "t.vitrine", status=1).stdout)
+        listed = json.loads(self.run_program("trail", "list", "t.vitrine", "--json", status=1).stdout)
+        self.assertEqual([run["damaged"] for run in listed["runs"]].count(True), 1)
+        self.assertEqual(self.run_program("trail", "show", "t.vitrine", status=1).stdout.count("Damaged"), 1)
+        shown = json.loads(self.run_program("trail", "show", "t.vitrine", "--json", status=1).stdout)
+        damaged = [step["ordinal"] for run in shown["runs"] for step in run["steps"] if step["damaged"]]
+        self.assertEqual(damaged, [2])
+        report = self.run_program("trail", "export", "--format", "html", "t.vitrine", status=1)
+        self.assertIn("The trail is damaged at entry", report.stderr)
+        # Of the trail, the run, and the step.
+        self.assertGreaterEqual(report.stdout.count(">Damaged<"), 3)
+
     def test_verify_lists_redactions(self):
         self.trail()
         self.run_program("trail", "redact", "t.vitrine", "--containing", "Print 1", "--into", "red.vitrine", "--reason", "a name")

@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workarea.h"
 
+#include "app/kit/theme/outlinedstyle.h"
+
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QStackedWidget>
+#include <QStyle>
 #include <QTabBar>
 #include <QTest>
 #include <QTextEdit>
@@ -73,6 +76,104 @@ private Q_SLOTS:
             }
         }
         QCOMPARE(shown, 1);
+    }
+
+    // In the smallest window, all panes but the lists are tabs of one area.
+    void namesOfPanesFitIntoTheSmallestWindow_data()
+    {
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("German") << QStringList { u"Schritt 12"_s, u"Mitschrift"_s, u"Übersicht"_s, u"Variablen"_s,
+            u"Details"_s, u"Befunde"_s, u"Importe"_s, u"Werkzeugaufrufe"_s, u"Ereignisse"_s };
+        QTest::newRow("French") << QStringList { u"Étape 12"_s, u"Transcription"_s, u"Vue d’ensemble"_s, u"Variables"_s,
+            u"Détails"_s, u"Constats"_s, u"Imports"_s, u"Appels d’outils"_s, u"Événements"_s };
+    }
+
+    void namesOfPanesFitIntoTheSmallestWindow()
+    {
+        QFETCH(const QStringList, names);
+        const auto before = QApplication::style()->name();
+        QApplication::setStyle(new OutlinedStyle);
+        {
+            WorkArea area;
+            area.resize(1024, 640);
+            area.addPane(paneOf(u"l"_s, u"Läufe"_s, new QWidget, Location::Left));
+            area.addPane(paneOf(u"t"_s, u"Schritte"_s, new QWidget, Location::Top));
+            for (const QString &name : names)
+                area.addPane(paneOf(name, name, new QWidget,
+                    name == names[0]              ? Location::Center
+                        : name == names[3]        ? Location::Right
+                        : names.indexOf(name) < 3 ? Location::CenterView
+                                                  : Location::RightTab));
+            area.resetLayout();
+            area.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&area));
+            const QTabBar *bar = nullptr;
+            for (const auto *shown : area.findChildren<QTabBar *>())
+                bar = shown->isVisible() ? shown : bar;
+            QVERIFY(bar != nullptr);
+            QCOMPARE(bar->count(), names.size());
+            for (int tab = 0; tab < bar->count(); ++tab) {
+                QVERIFY(bar->tabRect(tab).width() > bar->fontMetrics().horizontalAdvance(bar->tabText(tab)));
+                QVERIFY2(bar->tabRect(tab).right() <= bar->width(), qPrintable(bar->tabText(tab)));
+            }
+        }
+        QApplication::setStyle(before);
+    }
+
+    // A log of a coding agent with several runs opens with the overview in front.
+    void panesReturnToTheArrangementOfTheRunsThatWereRead()
+    {
+        WorkArea area;
+        area.resize(1400, 900);
+        auto *list = area.addPane(paneOf(u"l"_s, u"L"_s, new QWidget, Location::Left));
+        auto *steps = area.addPane(paneOf(u"t"_s, u"T"_s, new QWidget, Location::Top));
+        area.addPane(paneOf(u"c"_s, u"C"_s, new QWidget, Location::Center));
+        auto *right = area.addPane(paneOf(u"r"_s, u"R"_s, new QWidget, Location::Right));
+        area.addPane(paneOf(u"b"_s, u"B"_s, new QWidget, Location::Bottom));
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        QCoreApplication::processEvents();
+        area.favourStory(true);
+        area.favourCenter(true);
+        QTRY_VERIFY(!right->isVisible());
+        QCoreApplication::processEvents();
+        area.favourCenter(false);
+        QCoreApplication::processEvents();
+        QTRY_COMPARE(steps->geometry().left(), list->geometry().left());
+        QVERIFY2(right->width() > 1400 / 5, qPrintable(QString::number(right->width())));
+        QVERIFY2(list->width() < 1400 * 3 / 10, qPrintable(QString::number(list->width())));
+    }
+
+    // A chart of two lines would say nothing.
+    void aPaneBelowGetsTheHeightThatItNeeds()
+    {
+        WorkArea area;
+        area.resize(1280, 700);
+        area.addPane(paneOf(u"l"_s, u"L"_s, new QWidget, Location::Left));
+        area.addPane(paneOf(u"t"_s, u"T"_s, new QWidget, Location::Top));
+        area.addPane(paneOf(u"c"_s, u"C"_s, new QWidget, Location::Center));
+        area.addPane(paneOf(u"r"_s, u"R"_s, new QWidget, Location::Right));
+        auto *list = area.addPane(paneOf(u"list"_s, u"List"_s, new QTextEdit, Location::Bottom));
+        class Chart final : public QWidget {
+        public:
+            QSize sizeHint() const override { return { 100, 250 }; }
+        };
+        auto *content = new Chart;
+        auto *pane = paneOf(u"chart"_s, u"Chart"_s, content, Location::BottomTab);
+        pane->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+        auto *chart = area.addPane(pane);
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&area));
+        QTRY_VERIFY(WorkArea::isVisibleNow(list));
+        QCoreApplication::processEvents();
+        const int usual = list->height();
+        QVERIFY2(usual < 200, qPrintable(QString::number(usual)));
+        area.activate(chart);
+        QTRY_VERIFY2(content->height() >= 250, qPrintable(QString::number(content->height())));
+        area.activate(list);
+        QTRY_COMPARE(list->height(), usual);
     }
 
     void whatIsArrangedUnseenLooksAsIfItHadBeenSeen()

@@ -19,6 +19,16 @@ class TestWords final : public QObject {
 private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
+    // As in the glossary and in the counts of imports.
+    void aStepInWhichAModelActsIsATurn()
+    {
+        StepSummary step;
+        step.kind = StepKind::Action;
+        QCOMPARE(Words::kind(step), QStringLiteral("Turn"));
+        step.isFinalAnswer = true;
+        QCOMPARE(Words::kind(step), QStringLiteral("Final"));
+    }
+
     void durations_data()
     {
         QTest::addColumn<double>("seconds");

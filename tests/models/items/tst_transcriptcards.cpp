@@ -305,6 +305,20 @@ private Q_SLOTS:
         QCOMPARE(transcriptStep(1, step).cards.size(), std::size_t(1));
     }
 
+    // An editor of OpenHands is called with all its parameters, and with the thought.
+    void argumentsThatSayNothingNewAreLeftOut()
+    {
+        StepRecord step = calling("edit",
+            R"({"path":"a.c","command":"str_replace","old_str":null,"content":"","start":1,"thought":"I edit."})",
+            "ok");
+        step.thought = "I edit.";
+        const auto steps = transcriptStep(1, step);
+        const auto card = std::ranges::find(steps.cards, TranscriptCard::Kind::Action, &TranscriptCard::kind);
+        QVERIFY(card != steps.cards.end());
+        QCOMPARE(card->subject, std::string("a.c"));
+        QCOMPARE(card->parts.front().text, std::string("{\n  \"command\": \"str_replace\",\n  \"start\": 1\n}"));
+    }
+
     void brokenArgumentsAreShownAsTheyAre()
     {
         const auto card = cardOf(calling("mystery", "{\"a\": \xff", "r"));

@@ -3,6 +3,7 @@
 #include "executor/policy/profiles.h"
 #include "models/judging/factreader.h"
 #include "models/judging/policycomparison.h"
+#include "models/replay/scratchrun.h"
 #include "tests/models/trail/samples.h"
 
 #include <QTemporaryDir>
@@ -110,6 +111,22 @@ private Q_SLOTS:
         QCOMPARE(growth->arrived.size(), 5U);
         QVERIFY(!growth->origins.at(0) && growth->origins.at(1) == RunIndex { 1 });
         QCOMPARE(growth->base->stepsOf(0).second, 7U);
+    }
+
+    // A scratch run is recorded with placeholders for all steps that it may have.
+    void aScratchRunHasTheStepsThatRan()
+    {
+        const auto run = addScratchRun(m_file, "Try it").value();
+        FactReader reader(m_file);
+        QCOMPARE(reader.read(*m_reviewer).value()->base->stepCount(), 0U);
+        const auto session
+            = m_recorder->beginSession({ run.run, SessionKind::StepRun, {}, "e", "3.13", {}, 1 }).value();
+        const auto execution
+            = m_recorder->beginExecution({ session, run.steps[0], 1, "import socket", true, 1 }).value();
+        QVERIFY(m_recorder->endExecution(execution, { StepResult(), ReplayVerdict::None, {}, 2 }));
+        const auto growth = reader.read(*m_reviewer).value();
+        QCOMPARE(growth->base->stepCount(), 1U);
+        QCOMPARE(growth->base->stepId(0), run.steps[0]);
     }
 
     void takesTheEndOfAStep()

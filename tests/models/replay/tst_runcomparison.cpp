@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/replay/runcomparison.h"
 
+#include "models/replay/scratchrun.h"
 #include "models/trail/write/recorder.h"
 
 #include <QTemporaryDir>
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void putsTwoRunsSideBySide();
     void putsARunBesideItsReplay();
     void leavesOutWhatDidNotRun();
+    void aScratchRunHasTheStepsThatRan();
     void saysThatARunWasNotReplayed();
     void reportsErrorsAsTheRecordingDoes();
     void knowsTheNewestReplayOfEachExecutor();
@@ -108,6 +110,20 @@ void TestRunComparison::leavesOutWhatDidNotRun()
     const auto comparison = compare({ run }, { run, true });
     QCOMPARE(comparison->right.steps.size(), 1u);
     QVERIFY(!comparison->rows.back().right);
+}
+
+void TestRunComparison::aScratchRunHasTheStepsThatRan()
+{
+    const RunId other = add({ recorded(1, "a = 1", "") });
+    const auto scratch = addScratchRun(m_recorder->file(), "Try it").value();
+    QVERIFY(compare({ scratch.run, false }, { other, false })->left.steps.empty());
+    const auto session
+        = m_recorder->beginSession({ scratch.run, SessionKind::StepRun, {}, "e", "3.13", {}, 1 }).value();
+    const auto execution = m_recorder->beginExecution({ session, scratch.steps[0], 1, "a = 1", true, 1 }).value();
+    QVERIFY(m_recorder->endExecution(execution, { StepResult(), ReplayVerdict::None, {}, 2 }));
+    const auto compared = compare({ scratch.run, false }, { other, false });
+    QCOMPARE(compared->left.ids, std::vector<StepId> { scratch.steps[0] });
+    QCOMPARE(compared->rows.size(), 1U);
 }
 
 void TestRunComparison::saysThatARunWasNotReplayed()

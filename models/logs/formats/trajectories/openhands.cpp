@@ -168,6 +168,12 @@ void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject a
         .code = openHandsCode(action, arguments) });
 }
 
+/// The editor of OpenHands reports what it could not do as the content of an ordinary observation.
+bool isFailedFileAccess(std::string_view kind, std::string_view content)
+{
+    return (kind == "edit" || kind == "read" || kind == "write") && content.starts_with("ERROR:\n");
+}
+
 void HistoryReader::observation(JsonObject event, const SourceSpan &span)
 {
     const std::string kind = memberText(event, "observation");
@@ -184,7 +190,7 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
         .text = memberText(event, "content"),
         .outputs = {},
         .errorType = {},
-        .isError = kind == "error" };
+        .isError = kind == "error" || isFailedFileAccess(kind, memberText(event, "content")) };
     result.exitStatus = extras ? openHandsStatus(*extras) : std::nullopt;
     if (const std::int64_t status = result.exitStatus.value_or(0); status != 0) {
         result.isError = true;

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/kit/lists/columnmenu.h"
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/lists/recorddelegate.h"
 #include "app/kit/lists/recordview.h"
 
 #include <QHeaderView>
+#include <QMenu>
 #include <QStandardItemModel>
 #include <QTest>
 
@@ -27,6 +29,26 @@ private Q_SLOTS:
         view.setColumnWidths({ 3, 12 });
         QVERIFY(view.columnWidth(0) > view.fontMetrics().horizontalAdvance(u"Exécutions en tout"_s));
         QCOMPARE(view.columnWidth(1), 12 * view.fontMetrics().averageCharWidth());
+    }
+
+    /// A mark alone would promise a column that is not there.
+    void theMenuSaysWhichColumnsAreNotShown()
+    {
+        QStandardItemModel model(1, 3);
+        model.setHorizontalHeaderLabels({ u"A"_s, u"B"_s, u"C"_s });
+        RecordView view(u"testView"_s, nullptr);
+        view.setModel(&model);
+        view.resize(600, 200);
+        view.setVacantColumns({ 1 });
+        view.setColumnWanted(2, false);
+        QMenu menu;
+        fillColumnMenu(&menu, &view);
+        const auto actions = menu.actions();
+        QCOMPARE(actions[0]->text(), u"A"_s);
+        QCOMPARE(actions[1]->text(), u"B\tno values or no space"_s);
+        QVERIFY(actions[1]->isChecked());
+        QCOMPARE(actions[2]->text(), u"C"_s);
+        QVERIFY(!actions[2]->isChecked());
     }
 
     /// And so are the words below it, which have a shape or a bar before them.

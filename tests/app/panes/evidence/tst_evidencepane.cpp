@@ -163,6 +163,28 @@ private Q_SLOTS:
         QVERIFY(find<QLabel>(u"entryHeading"_s)->isVisible());
     }
 
+    // A layout may show and hide the pane more than once.
+    void theDamageStaysSelectedWhileNoOtherStepIs()
+    {
+        const auto file = trail(u"kept.vitrine"_s);
+        samples::tamper(file.toStdString(), "UPDATE steps SET ordinal = 9");
+        QSignalSpy verified(m_window->project(), &Project::verified);
+        QVERIFY(openIn(*m_window, file));
+        QTRY_COMPARE_WITH_TIMEOUT(verified.size(), 1, patienceMs);
+        m_window->project()->selectStep(m_window->project()->steps()->idAt(1));
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->step() && m_window->project()->isQuiet(), patienceMs);
+        auto *pane = find<QDockWidget>(u"evidence"_s);
+        for (int time = 0; time < 2; ++time) {
+            show();
+            QTRY_COMPARE_WITH_TIMEOUT(
+                entries()->currentIndex().siblingAtColumn(4).data().toString(), u"Damaged"_s, patienceMs);
+            pane->hide();
+        }
+        show();
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->project()->isQuiet(), patienceMs);
+        QCOMPARE(entries()->currentIndex().siblingAtColumn(4).data().toString(), u"Damaged"_s);
+    }
+
     // In a small window the sentences need the room of the map, in French above all.
     void theSentencesOfADamagedTrailAreNotCut()
     {

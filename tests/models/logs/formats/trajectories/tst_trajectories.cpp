@@ -16,6 +16,7 @@ private Q_SLOTS:
     void keepsDemonstrationsOut();
     void keepsWholeStepsOfABrokenTrajectory();
     void pairsEventsByTheirCause();
+    void anEditThatFailedIsAnError();
     void readsPairsOfEvents();
     void reportsFailedCommands();
     void reportsTracebacksOfNotebookCells();
@@ -101,6 +102,25 @@ void TestTrajectories::pairsEventsByTheirCause()
     QCOMPARE(run.steps[1].time.startedAt, 1738017900.0);
     QVERIFY(run.steps[2].code.at(0).language == Language::Python);
     QVERIFY(run.steps[2].outputs.at(0).text.starts_with("Traceback"));
+}
+
+void TestTrajectories::anEditThatFailedIsAnError()
+{
+    const ImportedText log(R"([
+    {"id": 1, "source": "user", "action": "message", "args": {"content": "Go."}},
+    {"id": 2, "source": "agent", "action": "edit", "args": {"path": "a.c", "command": "str_replace", "old_str": "x", "new_str": "y"}},
+    {"id": 3, "source": "agent", "observation": "edit", "cause": 2, "content": "ERROR:\nNo replacement was performed.", "extras": {"path": "a.c"}},
+    {"id": 4, "source": "agent", "action": "read", "args": {"path": "b.c"}},
+    {"id": 5, "source": "agent", "observation": "read", "cause": 4, "content": "ERROR: this is the text of a file", "extras": {"path": "b.c"}},
+    {"id": 6, "source": "agent", "action": "run", "args": {"command": "cat log"}},
+    {"id": 7, "source": "agent", "observation": "run", "cause": 6, "content": "ERROR:\nof another program", "extras": {"exit_code": 0}}])");
+    VERIFY_READ(log);
+    const auto &steps = log.sink.runs.at(0).steps;
+    QCOMPARE(steps.size(), 4u);
+    QVERIFY(steps[1].error);
+    QVERIFY(steps[1].error->message.contains("No replacement"));
+    QVERIFY(!steps[2].error);
+    QVERIFY(!steps[3].error);
 }
 
 void TestTrajectories::readsPairsOfEvents()
