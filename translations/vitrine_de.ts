@@ -6197,6 +6197,11 @@ Title of a file dialog</extracomment>
         <translation>Die Richtlinie %1 hat keine Regeln für Befehle, Dateien, Hosts oder Werkzeuge: Sie entscheidet keinen Werkzeugaufruf. Siehe vitrine policy import --as claude-code oder die Dokumentation der Richtlinien.</translation>
     </message>
     <message>
+        <source>The settings have disableAllHooks: the agent calls no hook until it is removed.</source>
+        <extracomment>disableAllHooks: a key of the settings</extracomment>
+        <translation>Die Einstellungen enthalten disableAllHooks: Der Agent ruft keinen Hook auf, bis es entfernt ist.</translation>
+    </message>
+    <message>
         <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
         <translation>Codex übergeht neue und geänderte Hooks, bis Sie ihnen vertrauen: Geben Sie in Codex /hooks ein.</translation>
     </message>
@@ -10054,9 +10059,9 @@ Tab. %1: number of waiting steps</extracomment>
 <context>
     <name>vitrine::RecordPrinter</name>
     <message>
-        <source>Run %1  %2</source>
-        <extracomment>Title of a run. %1: its number, %2: how it ended</extracomment>
-        <translation>Lauf %1  %2</translation>
+        <source>Run %1</source>
+        <extracomment>Title of a run. %1: its number</extracomment>
+        <translation>Lauf %1</translation>
     </message>
     <message>
         <source>task</source>
@@ -15063,6 +15068,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>runs imported from logs: %1</source>
         <extracomment>%1: number of runs</extracomment>
         <translation>aus Protokollen importierte Läufe: %1</translation>
+    </message>
+    <message>
+        <source>scratch runs: %1</source>
+        <extracomment>%1: number of runs</extracomment>
+        <translation>eigene Läufe: %1</translation>
     </message>
     <message>
         <source>runs deleted: %1, at %2 by %3</source>

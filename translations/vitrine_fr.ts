@@ -6197,6 +6197,11 @@ Title of a file dialog</extracomment>
         <translation>La politique %1 n’a pas de règles pour les commandes, fichiers, hôtes ou outils&#xa0;: elle ne décide d’aucun appel d’outil. Voir vitrine policy import --as claude-code, ou la documentation des politiques.</translation>
     </message>
     <message>
+        <source>The settings have disableAllHooks: the agent calls no hook until it is removed.</source>
+        <extracomment>disableAllHooks: a key of the settings</extracomment>
+        <translation>Les réglages contiennent disableAllHooks&#xa0;: l’agent n’appelle aucun hook tant que cette clé n’est pas supprimée.</translation>
+    </message>
+    <message>
         <source>Codex skips new and changed hooks until you trust them: enter /hooks in Codex.</source>
         <translation>Codex ignore les hooks nouveaux ou modifiés tant que vous ne leur faites pas confiance&#xa0;: saisissez /hooks dans Codex.</translation>
     </message>
@@ -10054,9 +10059,9 @@ Tab. %1: number of waiting steps</extracomment>
 <context>
     <name>vitrine::RecordPrinter</name>
     <message>
-        <source>Run %1  %2</source>
-        <extracomment>Title of a run. %1: its number, %2: how it ended</extracomment>
-        <translation>Exécution %1  %2</translation>
+        <source>Run %1</source>
+        <extracomment>Title of a run. %1: its number</extracomment>
+        <translation>Exécution %1</translation>
     </message>
     <message>
         <source>task</source>
@@ -15063,6 +15068,11 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
         <source>runs imported from logs: %1</source>
         <extracomment>%1: number of runs</extracomment>
         <translation>exécutions importées de journaux&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>scratch runs: %1</source>
+        <extracomment>%1: number of runs</extracomment>
+        <translation>essais&#xa0;: %1</translation>
     </message>
     <message>
         <source>runs deleted: %1, at %2 by %3</source>

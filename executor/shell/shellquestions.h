@@ -4,6 +4,7 @@
 
 #include "executor/shell/shellfacts.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>

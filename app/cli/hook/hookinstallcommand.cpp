@@ -89,7 +89,7 @@ ExitStatus HookInstallCommand::run(Console &console)
     for (const std::string &line : change->lines)
         console.write(safeLine(line, 1000));
     if (m_isInstall)
-        for (const QString &warning : HookInstallation::warnings(m_choices, *policy))
+        for (const QString &warning : HookInstallation::warnings(m_choices, *policy, change->after))
             console.message(warning);
     if (!m_isAgreed) {
         console.message(tr("Nothing was written. Repeat with --yes to make this change."));

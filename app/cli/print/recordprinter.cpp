@@ -38,8 +38,11 @@ RecordPrinter::RecordPrinter(Console &console)
 
 void RecordPrinter::printRun(const RunSummary &run)
 {
-    //: Title of a run. %1: its number, %2: how it ended
-    m_console.write(tr("Run %1  %2").arg(figure(run.id), Words::runState(run.record.state).text));
+    //: Title of a run. %1: its number
+    QString title = tr("Run %1").arg(figure(run.id));
+    if (run.record.state != RunState::Unknown)
+        title += QStringLiteral("  ") + Words::runState(run.record.state).text;
+    m_console.write(title);
     printBlock(m_console, tr("task"), safeText(run.record.task));
     printBlock(m_console, tr("model"), safeLine(run.record.model));
     if (run.record.finalAnswer)
@@ -107,7 +110,6 @@ void RecordPrinter::printStep(
     printRecord(record);
     for (auto execution = executions.rbegin(); execution != executions.rend(); ++execution)
         printExecution(*execution);
-    m_console.write();
 }
 
 void RecordPrinter::printLive(const Execution &execution)
@@ -161,7 +163,9 @@ void RecordPrinter::printExecution(const Execution &execution)
         return;
     }
     const ExecutionEnd &end = *execution.end;
-    head << Words::status(end.result.status).text << Words::duration(end.result.usage.wallSeconds);
+    head << Words::status(end.result.status).text;
+    if (end.result.usage.wallSeconds > 0) // hooks may not say how long a call took
+        head << Words::duration(end.result.usage.wallSeconds);
     if (end.verdict != ReplayVerdict::None)
         head << Words::replayVerdict(end.verdict).text << Sentences::reason({ end.verdict, end.reason });
     head.removeAll(QString());

@@ -27,6 +27,7 @@ public:
     void setVerification(const std::optional<Verification> &verification) { m_verification = verification; }
 
     void printRun(const RunSummary &run);
+    /// The blank line that separates it from the next step is left to the caller.
     void printStep(const StepSummary &summary, const StepRecord &record, const std::vector<Execution> &executions);
     /// Prints a step of an agent that ran in its own Python: its only record is the execution.
     void printLive(const Execution &execution);

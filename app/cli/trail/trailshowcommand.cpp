@@ -327,6 +327,7 @@ Result<void> TrailShowCommand::print(Console &console, const Trail &trail, const
     const auto read = forEachStep(console, trail, run, [&](const ShownStep &step) {
         printer.printStep(step.summary, step.record, step.executions);
         printDecisions(console, step.summary.id);
+        console.write();
     });
     if (!read)
         return read;

@@ -351,7 +351,8 @@ ExitStatus TrailVerifyCommand::read(Console &console, const Trail &trail)
     document["index"] = *indexes ? indexJson(**indexes) : Json(nullptr);
     const auto recordings = recordingsOf(trail);
     if (recordings)
-        document["recorded"] = { { "live", recordings->live }, { "imported", recordings->imported } };
+        document["recorded"] = { { "live", recordings->live }, { "imported", recordings->imported },
+            { "scratch", recordings->scratch } };
     const auto deletions = deletionsOf(trail);
     if (deletions)
         document["deletions"] = deletionsJson(*deletions);
@@ -441,6 +442,9 @@ void TrailVerifyCommand::print(Console &console, const Recordings &recordings)
     if (recordings.imported > 0)
         //: %1: number of runs
         console.write(tr("runs imported from logs: %1").arg(numberText(recordings.imported)));
+    if (recordings.scratch > 0)
+        //: %1: number of runs
+        console.write(tr("scratch runs: %1").arg(numberText(recordings.scratch)));
 }
 
 void TrailVerifyCommand::print(Console &console, const std::vector<RecordedTimestamp> &stamps)

@@ -262,7 +262,9 @@ HookDialog::Plan HookDialog::planned(const HookChoices &choices, bool isInstall)
     // An agent would run unjudged under a policy that cannot be read.
     if (!policy)
         return { std::unexpected(policy.error()), {} };
-    return { HookInstallation::install(choices), HookInstallation::warnings(choices, *policy) };
+    auto change = HookInstallation::install(choices);
+    const QStringList warnings = HookInstallation::warnings(choices, *policy, change ? change->after : std::string());
+    return { std::move(change), warnings };
 }
 
 // Asking the agent for its version takes a while.

@@ -7,12 +7,15 @@
 #include "app/session/textfile.h"
 #include "app/wording/errortext.h"
 #include "app/wording/safetext.h"
+#include "base/parsedjson.h"
 #include "base/shellquoted.h"
 
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QProcess>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -21,6 +24,13 @@
 namespace vitrine {
 
 namespace {
+
+/// Whether the settings of Claude Code turn off all hooks.
+bool areDisabled(const std::string &settings)
+{
+    const auto json = parsedJson<nlohmann::json>(settings);
+    return json.is_object() && json.contains("disableAllHooks") && json["disableAllHooks"] == true;
+}
 
 /// The version of the installed agent. Only Claude Code's is of interest: Codex ignores events that it does not know.
 int versionOf(HookAgent agent)
@@ -187,7 +197,8 @@ std::expected<void, QString> HookInstallation::make(const HookChange &change)
     return saveBytes(change.file.toStdString(), change.after).transform_error(sentenceOf);
 }
 
-QStringList HookInstallation::warnings(const HookChoices &choices, const Policy &policy)
+QStringList HookInstallation::warnings(
+    const HookChoices &choices, const Policy &policy, const std::string &settings)
 {
     QStringList warnings;
     if (choices.trail.empty() && choices.policy.empty())
@@ -197,6 +208,9 @@ QStringList HookInstallation::warnings(const HookChoices &choices, const Policy 
         warnings << tr("Policy %1 has no rules for commands, files, hosts or tools: it decides no tool call. See "
                        "vitrine policy import --as claude-code, or the documentation of policies.")
                         .arg(safeLine(choices.policy));
+    if (areDisabled(settings))
+        //: disableAllHooks: a key of the settings
+        warnings << tr("The settings have disableAllHooks: the agent calls no hook until it is removed.");
     if (choices.agent == HookAgent::Codex)
         warnings << tr("Codex skips new and changed hooks until you trust them: enter /hooks in Codex.");
     return warnings;

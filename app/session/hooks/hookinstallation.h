@@ -48,8 +48,9 @@ public:
     static std::expected<HookChange, QString> uninstall(const HookChoices &choices);
     /// Makes a change. An existing file is kept until the new one is complete, and if it is not as it was read.
     static std::expected<void, QString> make(const HookChange &change);
-    /// Sentences about hooks that would decide nothing, or do nothing at all, or not yet. `policy`: the chosen one.
-    static QStringList warnings(const HookChoices &choices, const Policy &policy);
+    /// Sentences about hooks that would decide nothing, or do nothing at all, or not yet. `policy`: the chosen one,
+    /// `settings`: those that the hooks are in.
+    static QStringList warnings(const HookChoices &choices, const Policy &policy, const std::string &settings);
 
 private:
     static std::expected<std::string, QString> read(const QString &file);

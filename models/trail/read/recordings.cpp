@@ -22,6 +22,8 @@ namespace {
 
 bool isLive(const SourceRecord &source) { return source.format == "vitrine-live" || source.format == "vitrine-hook"; }
 
+bool isScratch(const SourceRecord &source) { return source.format == "scratch"; }
+
 /// Events of a part name its runs as its own trail does.
 std::set<RunId> deletedRuns(const std::vector<TrailEvent> &trailEvents)
 {
@@ -152,7 +154,10 @@ Result<Recordings> recordingsOf(const Trail &trail)
         if (writer != found.writers.end())
             found.live[writer->channel] += source.runs;
         else
-            (isLive(source.record) ? unnamed : found.imported) += source.runs;
+            (isLive(source.record)         ? unnamed
+                    : isScratch(source.record) ? found.scratch
+                                               : found.imported)
+                += source.runs;
     }
     if (unnamed > known)
         found.live["unknown"] = unnamed - known;

@@ -18,6 +18,7 @@ namespace vitrine {
 struct Recordings {
     std::map<std::string, std::uint64_t> live; ///< number of runs by channel; "unknown" if no event records it
     std::uint64_t imported = 0; ///< runs that were read from a log
+    std::uint64_t scratch = 0; ///< runs of code that was written in this program
     std::vector<Writer> writers; ///< in order
 };
 

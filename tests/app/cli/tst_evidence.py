@@ -476,7 +476,7 @@ class Evidence(unittest.TestCase):
                  "tool_input": {"command": "ls"}, "tool_response": {"stdout": "x"}}
         self.run_program("hook", "claude-code", "--trail", "t.vitrine", text=json.dumps(event).encode())
         said = json.loads(self.run_program("trail", "verify", "t.vitrine", "--json"))["recorded"]
-        self.assertEqual(said, {"live": {"hook": 1}, "imported": 1})
+        self.assertEqual(said, {"live": {"hook": 1}, "imported": 1, "scratch": 0})
         acts = self.run_program("trail", "sql", "t.vitrine", "SELECT detail FROM v_trail_events WHERE kind = 'run.recorder'", "--json")
         detail = json.loads(json.loads(acts.splitlines()[0])["detail"])
         self.assertEqual(detail["channel"], "hook")

@@ -212,8 +212,11 @@ class Hooks(unittest.TestCase):
             decided = [decision for step in steps for decision in step.get("decisions", [])]
             self.assertEqual([(one["decision"], one["by"], one.get("rule")) for one in decided],
                              [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
-        self.assertIn("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **",
-                      self.start("trail", "show", self.trail, "--run", log["run"]).stdout)
+        shown = self.start("trail", "show", self.trail, "--run", log["run"]).stdout.splitlines()
+        decision = shown.index("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **")
+        self.assertNotEqual(shown[decision - 1], "") # it stands with its step, not above the next one
+        self.assertEqual(shown[decision + 1], "")
+        self.assertFalse([line for line in self.start("trail", "show", self.trail).stdout.splitlines() if "0.0 ms" in line])
         # Statistics take each fact from one of the two: calls from the log, what was decided from the recording.
         whole = self.trail_json("stats", "--by", "run")
         logs = [run["run"] for run in runs.values() if not run["log_run"]]
@@ -405,6 +408,12 @@ class Hooks(unittest.TestCase):
                 self.assertEqual(done.returncode, 2, done.stderr)
                 self.assertIn("twice", done.stderr)
                 self.assertEqual(settings.read_text(encoding="utf-8"), text)
+
+    def test_settings_that_turn_hooks_off_are_named(self):
+        settings = self.top / "settings.json"
+        for text, isOff in (('{"disableAllHooks": true}', True), ('{"disableAllHooks": false}', False), ("{}", False)):
+            settings.write_text(text, encoding="utf-8")
+            self.assertEqual("disableAllHooks:" in self.install("--file", settings, "--trail", self.trail).stderr, isOff, text)
 
     def test_settings_are_made_where_there_are_none(self):
         self.assertEqual(self.install("--trail", self.trail, "--yes", agent="codex").returncode, 0)

@@ -55,6 +55,16 @@ class TrailStates(unittest.TestCase):
                 ("certify", file, "--run", 1, "--output", "run.certificate"), ("merge", file, "--into", "new.vitrine"),
                 ("repair", file, "--into", "new.vitrine")]
 
+    def test_a_run_of_own_code_was_not_imported(self):
+        (self.top / "step.py").write_text("print(1)", encoding="utf-8")
+        self.run_program("run", "--trail", "s.vitrine", "step.py")
+        said = self.run_program("trail", "verify", "s.vitrine").stdout
+        self.assertIn("scratch runs: 1", said)
+        self.assertNotIn("imported", said)
+        recorded = json.loads(self.run_program("trail", "verify", "s.vitrine", "--json").stdout)["recorded"]
+        self.assertEqual(recorded, {"live": {}, "imported": 0, "scratch": 1})
+        self.assertIn("Run 1\n", self.run_program("trail", "show", "s.vitrine").stdout)
+
     def test_every_command_says_that_an_empty_trail_is_empty(self):
         empty = self.top / "empty.vitrine"
         empty.touch()
