@@ -190,6 +190,10 @@ void WorkArea::followRoom()
     std::ranges::stable_partition(inFront, std::not_fn(isMiddle));
     for (auto *pane : inFront)
         pane->raise();
+    // Panes that have just come back have no sizes yet when they are arranged.
+    layout()->activate();
+    if (!m_aside)
+        m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
     returnTo(focused);
 }
 

@@ -121,24 +121,45 @@ private Q_SLOTS:
     }
 
     // A log of a coding agent with several runs opens with the overview in front.
+    void panesReturnToTheArrangementOfTheRunsThatWereRead_data()
+    {
+        QTest::addColumn<int>("when");
+        QTest::newRow("known before the overview") << 0;
+        QTest::newRow("known while the overview is seen") << 1;
+        QTest::newRow("known when the overview goes") << 2;
+        QTest::newRow("known after the overview") << 3;
+    }
+
     void panesReturnToTheArrangementOfTheRunsThatWereRead()
     {
+        QFETCH(const int, when);
         WorkArea area;
         area.resize(1400, 900);
         auto *list = area.addPane(paneOf(u"l"_s, u"L"_s, new QWidget, Location::Left));
         auto *steps = area.addPane(paneOf(u"t"_s, u"T"_s, new QWidget, Location::Top));
         area.addPane(paneOf(u"c"_s, u"C"_s, new QWidget, Location::Center));
+        area.addPane(paneOf(u"o"_s, u"O"_s, new QWidget, Location::CenterView));
         auto *right = area.addPane(paneOf(u"r"_s, u"R"_s, new QWidget, Location::Right));
+        area.addPane(paneOf(u"s"_s, u"S"_s, new QWidget, Location::RightTab));
+        area.addPane(paneOf(u"v"_s, u"V"_s, new QWidget, Location::RightBelow));
         area.addPane(paneOf(u"b"_s, u"B"_s, new QWidget, Location::Bottom));
         area.resetLayout();
         area.show();
         QVERIFY(QTest::qWaitForWindowExposed(&area));
         QCoreApplication::processEvents();
-        area.favourStory(true);
+        if (when == 0)
+            area.favourStory(true);
         area.favourCenter(true);
         QTRY_VERIFY(!right->isVisible());
         QCoreApplication::processEvents();
+        if (when == 1)
+            area.favourStory(true);
+        QCoreApplication::processEvents();
+        if (when == 2)
+            area.favourStory(true);
         area.favourCenter(false);
+        if (when == 3)
+            area.favourStory(true);
         QCoreApplication::processEvents();
         QTRY_COMPARE(steps->geometry().left(), list->geometry().left());
         QVERIFY2(right->width() > 1400 / 5, qPrintable(QString::number(right->width())));

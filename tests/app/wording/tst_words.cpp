@@ -20,7 +20,7 @@ private Q_SLOTS:
     void initTestCase() { QLocale::setDefault(QLocale::c()); }
 
     // As in the glossary and in the counts of imports.
-    void aStepInWhichAModelActsIsATurn()
+    void aStepOfAModelIsATurn()
     {
         StepSummary step;
         step.kind = StepKind::Action;

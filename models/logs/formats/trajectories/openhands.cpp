@@ -168,10 +168,12 @@ void HistoryReader::turn(JsonObject event, std::string_view action, JsonObject a
         .code = openHandsCode(action, arguments) });
 }
 
+constexpr std::string_view failureSign = "ERROR:\n";
+
 /// The editor of OpenHands reports what it could not do as the content of an ordinary observation.
 bool isFailedFileAccess(std::string_view kind, std::string_view content)
 {
-    return (kind == "edit" || kind == "read" || kind == "write") && content.starts_with("ERROR:\n");
+    return (kind == "edit" || kind == "read" || kind == "write") && content.starts_with(failureSign);
 }
 
 void HistoryReader::observation(JsonObject event, const SourceSpan &span)
@@ -190,7 +192,11 @@ void HistoryReader::observation(JsonObject event, const SourceSpan &span)
         .text = memberText(event, "content"),
         .outputs = {},
         .errorType = {},
-        .isError = kind == "error" || isFailedFileAccess(kind, memberText(event, "content")) };
+        .isError = kind == "error" };
+    if (isFailedFileAccess(kind, result.text)) {
+        result.isError = true;
+        result.text.erase(0, failureSign.size());
+    }
     result.exitStatus = extras ? openHandsStatus(*extras) : std::nullopt;
     if (const std::int64_t status = result.exitStatus.value_or(0); status != 0) {
         result.isError = true;
