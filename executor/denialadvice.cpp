@@ -84,6 +84,23 @@ std::string findingSubject(const StepResult &result, std::string_view entry)
     return lastDenied(denied, entry, &Finding::subject);
 }
 
+std::string eventSubject(const StepResult &result, std::string_view entry)
+{
+    std::vector<EventRecord> denied = result.events;
+    std::erase_if(denied, [](const EventRecord &event) { return event.verdict != Verdict::Denied; });
+    return lastDenied(denied, entry, &EventRecord::detail);
+}
+
+// The jail contains a file only if the policy names it: patterns such as `**` refer to the working folder there. The
+// audit hook's message names the entry; accesses that the kernel denied have another one.
+std::optional<DenialAdvice> adviceForJail(const StepResult &result, std::string_view entry)
+{
+    for (const char *changed : { "filesystem.read", "filesystem.write" })
+        if (result.error->message.contains(std::string(changed) + " does not name it"))
+            return DenialAdvice { std::string(entry), Add, changed, eventSubject(result, entry) };
+    return std::nullopt;
+}
+
 std::string valueFor(const StepResult &result, std::string_view entry, const Row &row)
 {
     switch (row.source) {
@@ -94,11 +111,7 @@ std::string valueFor(const StepResult &result, std::string_view entry, const Row
         return module.empty() ? findingSubject(result, entry) : module;
     }
     case Source::Finding: return findingSubject(result, entry);
-    case Source::Event: {
-        std::vector<EventRecord> denied = result.events;
-        std::erase_if(denied, [](const EventRecord &event) { return event.verdict != Verdict::Denied; });
-        return lastDenied(denied, entry, &EventRecord::detail);
-    }
+    case Source::Event: return eventSubject(result, entry);
     case Source::Rule: return std::string(subjectOf(result.error->rule));
     case Source::Fixed: return std::string(row.value);
     case Source::None: break;
@@ -115,6 +128,8 @@ std::optional<DenialAdvice> denialAdvice(const StepResult &result)
     const std::string_view entry = entryOf(result.error->rule);
     if (entry.ends_with(".ask"))
         return std::nullopt; // a person decided
+    if (auto ofJail = entry == "jail.files" ? adviceForJail(result, entry) : std::nullopt)
+        return ofJail;
     const Row *row = rowFor(entry);
     if (row == nullptr)
         return DenialAdvice { std::string(entry) };
@@ -127,6 +142,8 @@ std::string toEnglish(const DenialAdvice &advice)
     const std::string value = advice.value.empty() ? "it" : '"' + advice.value + '"';
     switch (advice.change) {
     case Add:
+        if (advice.entry.starts_with("jail."))
+            return formatted("Denied by {}. To allow it, add {} to {}.", advice.entry, value, advice.changedEntry);
         return formatted(
             "Denied by policy entry {}. To allow it, add {} to {}.", advice.entry, value, advice.changedEntry);
     case Remove:

@@ -12167,6 +12167,11 @@ A score of a run. %1: its name, %2: its value</extracomment>
         <extracomment>%1: a rule that is not part of policies, such as guards.code</extracomment>
         <translation>Refusé par %1. Aucune entrée de politique ne peut l’autoriser.</translation>
     </message>
+    <message>
+        <source>Denied by %1. To allow it, add %2 to %3.</source>
+        <extracomment>%1: a rule of the sandbox, such as jail.files; %2: a file; %3: a place in a policy document</extracomment>
+        <translation>Refusé par %1. Pour l’autoriser, ajoutez %2 à %3.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::SessionChoice</name>

@@ -5,6 +5,10 @@
 #include "base/openedfile.h"
 #include "base/utf8.h"
 
+#include <QByteArray>
+#include <QRegularExpression>
+#include <QString>
+#include <QStringDecoder>
 #include <QUtf8StringView>
 
 #include <algorithm>
@@ -79,6 +83,35 @@ Result<std::string> checked(std::string content, const std::string &file)
     return std::unexpected(Error { ErrorCode::InvalidUtf8, file, static_cast<std::uint64_t>(lines) + 1, byte, {} });
 }
 
+/// The encoding that one of the first two lines names, as Python looks for it; empty without one.
+QByteArray namedEncoding(const std::string &code)
+{
+    static const QRegularExpression pattern(QStringLiteral("^[ \\t\\f]*#.*?coding[:=][ \\t]*([-\\w.]+)"));
+    std::size_t from = 0;
+    for (int line = 0; line < 2 && from < code.size(); ++line) {
+        const std::size_t end = std::min(code.find_first_of("\r\n", from), code.size());
+        const QString text = QString::fromLatin1(code.data() + from, static_cast<qsizetype>(end - from));
+        if (const auto found = pattern.match(text); found.hasMatch())
+            return found.captured(1).toLatin1().toLower().replace('_', '-');
+        // Only a comment may precede the second line.
+        if (const QString rest = text.trimmed(); !rest.isEmpty() && !rest.startsWith(QLatin1Char('#')))
+            break;
+        from = end + (code.compare(end, 2, "\r\n") == 0 ? 2 : 1);
+    }
+    return {};
+}
+
+/// A decoder for the name that Python has for an encoding.
+QStringDecoder decoderFor(const QByteArray &encoding)
+{
+    const auto begins = [&encoding](const QByteArray &name) {
+        return encoding == name || encoding.startsWith(QByteArray(name + '-'));
+    };
+    if (begins("latin-1") || begins("iso-8859-1") || begins("iso-latin-1") || encoding == "latin1")
+        return QStringDecoder(QStringDecoder::Latin1);
+    return QStringDecoder(encoding.constData());
+}
+
 } // namespace
 
 Result<std::string> readBytes(const std::string &file, std::size_t longest)
@@ -97,6 +130,26 @@ Result<std::string> readTextFile(const std::string &file, std::size_t longest)
     if (!content)
         return content;
     return checked(std::move(*content), file);
+}
+
+Result<std::string> readPythonFile(const std::string &file, std::size_t longest)
+{
+    auto content = readBytes(file, longest);
+    if (!content)
+        return content;
+    constexpr std::string_view mark = "\xef\xbb\xbf";
+    if (content->starts_with(mark))
+        return checked(content->substr(mark.size()), file);
+    const QByteArray encoding = namedEncoding(*content);
+    QStringDecoder decoder = encoding.isEmpty() || encoding == "utf8" || encoding.startsWith("utf-8")
+        ? QStringDecoder()
+        : decoderFor(encoding);
+    if (!decoder.isValid())
+        return checked(std::move(*content), file);
+    const QString text = decoder.decode(QByteArrayView(content->data(), static_cast<qsizetype>(content->size())));
+    if (decoder.hasError())
+        return checked(std::move(*content), file);
+    return text.toStdString();
 }
 
 } // namespace vitrine

@@ -17,4 +17,8 @@ Result<std::string> readBytes(const std::string &file, std::size_t longest);
 /// position.
 Result<std::string> readTextFile(const std::string &file, std::size_t longest = longestTextFile);
 
+/// The same for a file of Python, which may begin with a byte order mark or name its encoding in one of the first two
+/// lines (PEP 263). Returns UTF-8 without the mark.
+Result<std::string> readPythonFile(const std::string &file, std::size_t longest = longestTextFile);
+
 } // namespace vitrine

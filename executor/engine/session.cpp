@@ -119,6 +119,16 @@ std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
     return limits.memoryMib ? std::optional((*limits.memoryMib + othersMebi) << 20U) : std::nullopt;
 }
 
+// `sys.exit()` ends a program with success if its argument is None or 0.
+bool isNormalExit(PyObject *exception)
+{
+    if (exception == nullptr || !PyObject_TypeCheck(exception, reinterpret_cast<PyTypeObject *>(PyExc_SystemExit)))
+        return false;
+    PyObject *status = reinterpret_cast<PySystemExitObject *>(exception)->code;
+    return status == nullptr || Py_IsNone(status) || status == Py_False
+        || (PyLong_CheckExact(status) && PyObject_Not(status) == 1);
+}
+
 // Files that must not be written need not be watched.
 const WrittenFiles *watchedFiles(const SessionCore &core)
 {
@@ -251,8 +261,14 @@ bool Session::give(
     const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools)
 {
     for (const auto &[name, form] : variables) {
-        const PyRef value = fromSafeForm(form);
         const PyRef key = toPython(name);
+        if (form == deletedForm) {
+            if (key && PyDict_Contains(m_core->globals.get(), key.get()) == 1
+                && PyDict_DelItem(m_core->globals.get(), key.get()) < 0)
+                return false;
+            continue;
+        }
+        const PyRef value = fromSafeForm(form);
         if (!value || PyDict_SetItem(m_core->globals.get(), key.get(), value.get()) < 0)
             return false;
     }
@@ -582,9 +598,10 @@ HostedOutcome Session::settle(bool isDone, StepResult &result)
     const FinalAnswer answer = std::exchange(m_core->finalAnswer, {});
     if (outcome.stopped != StopReason::None)
         return outcome;
+    const bool isOver = isDone || (!m_core->isSmolagents() && isNormalExit(outcome.exception.get()));
     result.isFinal = answer.exception && (isDone || outcome.exception.get() == answer.exception.get());
-    if (result.isFinal || isDone) {
-        outcome.value = result.isFinal ? answer.value : m_core->value;
+    if (result.isFinal || isOver) {
+        outcome.value = result.isFinal ? answer.value : isDone ? m_core->value : PyRef::borrow(Py_None);
         outcome.exception = {};
     }
     return outcome;

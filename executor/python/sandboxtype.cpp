@@ -303,7 +303,8 @@ PyObject *toSafe(PyObject *, PyObject *value)
     if (form)
         return toPython(*form).release();
     return PyErr_Format(PyExc_TypeError,
-        form.error().isTooLarge ? "a value of type '%s' is too large for the sandbox"
+        form.error().isTooLarge ? "a value of type '%s' is too large for the sandbox; the limits are 32 MiB, 3,900,000 "
+                                  "values and 100 levels"
                                 : "a value of type '%s' cannot enter the sandbox; pass plain data, such as numbers, "
                                   "text, bytes, lists, tuples, dicts, sets, dates, arrays or images",
         form.error().type.c_str());

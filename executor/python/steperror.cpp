@@ -43,10 +43,32 @@ void addAdvice(PyObject *exception, const StepResult &result)
     }
 }
 
+// Exceptions that are no errors, such as KeyboardInterrupt, leave an executor of the older dialect as they are.
+PyRef endOfProgram(const StepResult &result)
+{
+    const StepError &error = *result.error;
+    const bool isKnown = error.type == "KeyboardInterrupt" || error.type == "SystemExit"
+        || error.type == "GeneratorExit" || error.type == "BaseException";
+    PyObject *type = isKnown && result.status == StepStatus::Error
+        ? PyDict_GetItemString(PyEval_GetBuiltins(), error.type.c_str())
+        : nullptr;
+    if (type == nullptr || error.message.empty())
+        return PyRef::steal(type != nullptr ? PyObject_CallNoArgs(type) : nullptr);
+    PyRef argument = PyRef::steal(
+        error.type == "SystemExit" ? PyLong_FromString(error.message.c_str(), nullptr, 10) : nullptr); // its status
+    PyErr_Clear();
+    if (!argument)
+        argument = toPython(error.message);
+    return PyRef::steal(argument ? PyObject_CallOneArg(type, argument.get()) : nullptr);
+}
+
 PyRef madeError(const SharedWorld &world, const LiveAnswer &answer, Dialect dialect)
 {
     const StepError &error = *answer.result.error;
-    const PyRef text = toPython(dialect == Dialect::Smolagents ? error.message : pythonText(answer.result));
+    if (PyRef end = dialect == Dialect::Smolagents ? endOfProgram(answer.result) : PyRef())
+        return end;
+    const std::string &message = error.message.empty() ? error.type : error.message;
+    const PyRef text = toPython(dialect == Dialect::Smolagents ? message : pythonText(answer.result));
     PyRef made = PyRef::steal(text ? PyObject_CallOneArg(world.types->interpreterError(), text.get()) : nullptr);
     if (made && answer.cause) {
         PyException_SetContext(made.get(), Py_NewRef(answer.cause.get()));

@@ -328,3 +328,30 @@ got = fcntl.ioctl(0, termios.TIOCSTI, b'x')
 #= the terminal | text import=termios | guards.withheld
 import termios
 got = termios.tcgetattr(0)
+
+#= the program's input, by an opener | data-analysis | guards.withheld
+got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False)
+
+#= the same where an object is the number | data-analysis | guards.withheld
+class F:
+    def __index__(self): return 0
+got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: F(), closefd=False)
+
+#= the same by io | data-analysis | guards.withheld
+import io
+got = io.open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False)
+
+#= the same by the class of the raw file | data-analysis | guards.withheld
+with open('/usr/lib/python3.13/this.py', 'rb', buffering=0) as raw:
+    raw.__init__('/usr/lib/python3.13/this.py', 'rb', False, opener=lambda path, flags: 0)
+    got = raw.fileno()
+
+#= the same for a class below it | data-analysis | guards.withheld
+with open('/usr/lib/python3.13/this.py', 'rb', buffering=0) as raw:
+    Raw = type(raw)
+class Own(Raw): pass
+got = Own('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False).fileno()
+
+#= an opener that opens the file itself | data-analysis import=os | ok
+import os
+open('/usr/lib/python3.13/this.py', opener=lambda path, flags: os.open(path, os.O_RDONLY)).close()

@@ -54,12 +54,23 @@ got = sqlite3.connect(canary)
 import tempfile
 got = tempfile.NamedTemporaryFile(dir=canary.rsplit('/', 1)[0])
 
-#= a path, where paths are allowed | data-analysis | filesystem.read
+#= a path, where paths are allowed | data-analysis | filesystem.write
 import pathlib
 pathlib.Path(canary).write_text('x')
 
 #= the builtin, where it is allowed | text builtin=open | filesystem.write
 open(canary, 'w')
+
+#= the builtin, where sessions write | data-analysis | filesystem.write
+open(canary, 'w')
+
+#= the same by io | science | filesystem.read
+import io
+got = io.open('/etc/passwd').read()
+
+#= the same by a library's copy of it | data-analysis | filesystem.write
+import io, csv
+csv.writer(io.open(canary, 'w')).writerow(['a'])
 
 #= the folder changed | text | error AttributeError
 import contextlib

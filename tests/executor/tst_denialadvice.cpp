@@ -48,6 +48,15 @@ private Q_SLOTS:
         QCOMPARE(toEnglish(*denialAdvice(result)),
             "Denied by policy entry network.hosts. To allow it, add it to network.hosts.");
     }
+    void namesAFileThatTheJailDoesNotContain()
+    {
+        StepResult result = denied("jail.files");
+        result.events = { { 1, "open", "/a", Verdict::Denied, "jail.files" } };
+        QCOMPARE(toEnglish(*denialAdvice(result)), "Denied by jail.files. No policy entry can allow it.");
+        result.error->message = "open is not possible in the sandbox: /a is outside the working folder, and "
+                                "filesystem.read does not name it";
+        QCOMPARE(toEnglish(*denialAdvice(result)), "Denied by jail.files. To allow it, add \"/a\" to filesystem.read.");
+    }
     void removesRaisesAndRefers()
     {
         QCOMPARE(toEnglish(*denialAdvice(denied("imports.deny:numpy.f2py"))),

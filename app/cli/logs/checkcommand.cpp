@@ -134,7 +134,7 @@ ExitStatus addFiles(Console &console, SessionReview &session, std::vector<std::s
     std::erase_if(files, [&](const std::string &file) {
         if (!isPythonFile(file))
             return false;
-        const auto code = readTextFile(file);
+        const auto code = readPythonFile(file);
         if (code)
             session.add(1, *code);
         else

@@ -64,7 +64,7 @@ private:
 
 PolicyTestCommand::PolicyTestCommand(CLI::App &above)
     : Command(
-          above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
+        above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
 {
     addPolicyArgument(parser(), m_policy);
     declareActions();
@@ -169,7 +169,7 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &c
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::codeRuling(
     Console &console, const Policy &policy, const std::string &file)
 {
-    const auto code = readTextFile(file);
+    const auto code = readPythonFile(file);
     if (!code)
         return std::unexpected(report(console, code.error()));
     const auto python = ExecutionOptions::startPython(console);

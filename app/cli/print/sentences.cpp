@@ -98,6 +98,9 @@ QString Sentences::advice(const DenialAdvice &advice)
     const QString value = advice.value.empty() ? tr("it") : QString(u'"' % safeLine(advice.value) % u'"');
     switch (advice.change) {
     case DenialAdvice::Change::Add:
+        if (advice.entry.starts_with("jail."))
+            //: %1: a rule of the sandbox, such as jail.files; %2: a file; %3: a place in a policy document
+            return tr("Denied by %1. To allow it, add %2 to %3.").arg(entry, value, changed);
         //: %1, %3: places in a policy document, such as imports.allow; %2: a value, such as "subprocess"
         return tr("Denied by policy entry %1. To allow it, add %2 to %3.").arg(entry, value, changed);
     case DenialAdvice::Change::Remove:

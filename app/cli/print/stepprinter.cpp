@@ -13,6 +13,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
+#include <string>
 
 namespace vitrine {
 
@@ -29,6 +31,14 @@ QString sessionLeft(const StepResult &result)
     if (std::ranges::contains(result.events, "session.lost", &EventRecord::kind))
         return StepPrinter::tr("restarted: the state of earlier steps is lost");
     return {};
+}
+
+/// Whether the traceback shows more than the error of the step: its causes, or the members of a group.
+bool hasOrigins(const std::string &traceback)
+{
+    constexpr std::array signs { "\nThe above exception was the direct cause",
+        "\nDuring handling of the above exception", "+ Exception Group Traceback" };
+    return std::ranges::any_of(signs, [&traceback](const char *sign) { return traceback.contains(sign); });
 }
 
 } // namespace
@@ -70,6 +80,8 @@ void StepPrinter::printError(const StepResult &result)
         printBlock(m_console, {},
             //: Place in the code of a step. %1: number of the line, %2: the line itself
             tr("line %1: %2").arg(QLocale().toString(result.error->line), safeLine(result.error->sourceLine)));
+    if (hasOrigins(result.error->traceback))
+        printBlock(m_console, {}, safeText(result.error->traceback), Tone::Plain, longestBlock);
     if (const auto advice = denialAdvice(result))
         printBlock(m_console, tr("policy"), Sentences::advice(*advice));
 }

@@ -41,7 +41,7 @@ std::vector<ReplayStep> takePythonSteps(Console &console, std::vector<std::strin
     std::erase_if(files, [&](const std::string &file) {
         if (!file.ends_with(".py"))
             return false;
-        auto code = readTextFile(file);
+        auto code = readPythonFile(file);
         if (!code) {
             status = worse(status, report(console, code.error()));
             return true;

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/core/builtinerror.h"
 
-#include "executor/review/pyref.h"
-
 #include <array>
+#include <string>
 
 namespace vitrine {
 
@@ -40,11 +39,32 @@ std::string_view argumentOf(PyObject *type, std::string_view text)
     return type == PyExc_KeyError && isQuoted ? text.substr(1, text.size() - 2) : text;
 }
 
+constexpr std::string_view between = ": ";
+
+bool isClassName(std::string_view name)
+{
+    constexpr std::size_t longest = 100;
+    const PyRef text = name.size() <= longest ? toPython(name) : PyRef();
+    return text && PyUnicode_IsIdentifier(text.get()) == 1;
+}
+
 } // namespace
+
+bool raiseNamed(std::string_view reported, PyObject *base)
+{
+    const auto end = reported.find(between);
+    if (end == std::string_view::npos || !isClassName(reported.substr(0, end)) || builtin(reported.substr(0, end)))
+        return false;
+    const std::string name = "vitrine." + std::string(reported.substr(0, end));
+    const PyRef type = PyRef::steal(PyErr_NewException(name.c_str(), base, nullptr));
+    const PyRef argument = toPython(reported.substr(end + between.size()));
+    if (type && argument)
+        PyErr_SetObject(type.get(), argument.get());
+    return PyErr_Occurred() != nullptr;
+}
 
 bool raiseBuiltin(std::string_view reported)
 {
-    constexpr std::string_view between = ": ";
     const auto end = reported.find(between);
     const PyRef type = end == std::string_view::npos ? PyRef() : builtin(reported.substr(0, end));
     if (!type || !isMadeOfText(type.get()))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/review/pyref.h"
+
 #include <string_view>
 
 namespace vitrine {
@@ -10,5 +12,8 @@ namespace vitrine {
 /// number", so that the code can catch it. Returns false and raises nothing if the text does not name a builtin
 /// exception, or one that needs more than a text. Needs the GIL.
 bool raiseBuiltin(std::string_view reported);
+
+/// The same for a class of the tool's own: raises an exception of a new class with its name, derived from `base`.
+bool raiseNamed(std::string_view reported, PyObject *base);
 
 } // namespace vitrine

@@ -7,9 +7,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace vitrine {
 
@@ -84,12 +87,8 @@ public:
             return real(PyFloat_AS_DOUBLE(object));
         if (PyUnicode_Check(object))
             return text(object);
-        if (PyList_Check(object))
-            return sequence(object, depth);
-        if (PyTuple_Check(object))
-            return marked("tuple", [&] { return sequence(object, depth + 1); });
-        if (PyDict_Check(object))
-            return dict(object, depth);
+        if (PyList_Check(object) || PyTuple_Check(object) || PyDict_Check(object))
+            return container(object, depth);
         if (PyAnySet_Check(object))
             return set(object, depth);
         if (PyBytes_Check(object) || PyByteArray_Check(object))
@@ -115,15 +114,24 @@ private:
         return std::string(name.substr(name.rfind('.') + 1));
     }
 
-    bool fail(PyObject *object, bool isTooLarge)
+    bool fail(std::string type, bool isTooLarge)
     {
         PyErr_Clear();
         if (m_fault.type.empty())
-            m_fault = { nameOf(object), isTooLarge };
+            m_fault = { std::move(type), isTooLarge };
         return false;
     }
-    bool unsafe(PyObject *object) { return fail(object, false); }
-    bool tooLarge(PyObject *object) { return fail(object, true); }
+    bool unsafe(PyObject *object) { return fail(nameOf(object), false); }
+    bool tooLarge(PyObject *object) { return fail(nameOf(object), true); }
+
+    // Whether an object around this one is the same, which would have no end.
+    bool isInside(PyObject *container)
+    {
+        if (!std::ranges::contains(m_containers, container))
+            return false;
+        fail(nameOf(container) + " that contains itself", false);
+        return true;
+    }
 
     template <typename Data>
     bool marked(std::string_view kind, Data data)
@@ -134,6 +142,18 @@ private:
     bool markedText(std::string_view kind, std::string_view data)
     {
         return marked(kind, [&] { return add(jsonQuoted(data)); });
+    }
+
+    bool container(PyObject *object, int depth)
+    {
+        if (isInside(object))
+            return false;
+        m_containers.push_back(object);
+        const bool isWritten = PyDict_Check(object) ? dict(object, depth)
+            : PyList_Check(object)                  ? sequence(object, depth)
+                                                    : marked("tuple", [&] { return sequence(object, depth + 1); });
+        m_containers.pop_back();
+        return isWritten;
     }
 
     bool integer(PyObject *object)
@@ -161,8 +181,8 @@ private:
                 return tooLarge(object);
             return add(jsonQuoted({ utf8, static_cast<std::size_t>(size) }));
         }
-        PyErr_Clear(); // lone surrogates
-        return add(jsonQuoted(fromPython(object)));
+        PyErr_Clear(); // JSON has no lone surrogates, and any other text would be another value
+        return fail("str with lone surrogates", false);
     }
 
     bool sequence(PyObject *object, int depth)
@@ -371,6 +391,7 @@ private:
     std::size_t m_mostBytes;
     std::size_t m_valuesLeft;
     std::string m_text;
+    std::vector<PyObject *> m_containers; ///< around the value that is being written
     UnsafeValue m_fault;
 };
 

@@ -14,9 +14,12 @@ namespace vitrine {
 /// The key that marks an object as the safe form of a value that JSON does not know.
 inline constexpr std::string_view safeFormMark = "__type__";
 
+/// The value that Session::give() accepts to delete a variable.
+inline constexpr std::string_view deletedForm = R"({"__type__":"deleted"})";
+
 /// Why a value does not have a safe form.
 struct UnsafeValue {
-    std::string type; ///< name of the class without a safe form
+    std::string type; ///< name of the class without a safe form, or a description of the value
     bool isTooLarge = false; ///< its safe form would exceed the size limit
 };
 

@@ -3,8 +3,8 @@
 #include "executor/engine/core/stepfailure.h"
 
 #include "base/formatted.h"
-#include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/engine/core/tracebacktext.h"
 
 #include <algorithm>
 
@@ -12,97 +12,14 @@ namespace vitrine {
 
 namespace {
 
-constexpr std::size_t longestMessage = 20'000;
-constexpr int mostFrames = 40;
-
-struct Frame {
-    std::string file;
-    std::string function;
-    int line = 0;
-    int column = 0; ///< 0-based byte, -1 when unknown
-};
-
-Frame frameOf(PyTracebackObject *entry)
-{
-    const PyRef code = PyRef::steal(reinterpret_cast<PyObject *>(PyFrame_GetCode(entry->tb_frame)));
-    auto *object = reinterpret_cast<PyCodeObject *>(code.get());
-    int line = 0;
-    int column = -1;
-    int endLine = 0;
-    int endColumn = 0;
-    PyCode_Addr2Location(object, entry->tb_lasti, &line, &column, &endLine, &endColumn);
-    return { fromPython(object->co_filename), fromPython(object->co_qualname), line, column };
-}
-
-// Frames of libraries and of the program itself are not shown.
-std::vector<Frame> ownFrames(PyObject *exception, const std::deque<StepSource> &sources)
-{
-    std::vector<Frame> frames;
-    const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
-    for (auto *entry = reinterpret_cast<PyTracebackObject *>(traceback.get()); entry != nullptr;
-        entry = entry->tb_next) {
-        Frame frame = frameOf(entry);
-        if (std::ranges::contains(sources, frame.file, &StepSource::file))
-            frames.push_back(std::move(frame));
-    }
-    return frames;
-}
-
-const StepSource *sourceOf(const Frame &frame, const std::deque<StepSource> &sources)
-{
-    const auto found = std::ranges::find(sources, frame.file, &StepSource::file);
-    return found == sources.end() ? nullptr : &*found;
-}
-
-std::string tracebackText(const std::vector<Frame> &frames, const std::deque<StepSource> &sources)
-{
-    std::string text = "Traceback (most recent call last):\n";
-    const auto count = static_cast<int>(frames.size());
-    for (int i = 0; i < count; ++i) {
-        if (i == mostFrames / 2 && count > mostFrames) {
-            text += formatted("  ... {} more calls\n", count - mostFrames);
-            i = count - mostFrames / 2;
-        }
-        const Frame &frame = frames.at(static_cast<std::size_t>(i));
-        text += formatted("  File \"{}\", line {}, in {}\n", frame.file, frame.line, frame.function);
-        std::string_view line = sourceOf(frame, sources)->text.line(frame.line);
-        line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-        text += line.empty() ? std::string() : formatted("    {}\n", line);
-    }
-    return text;
-}
-
-std::string messageOf(PyObject *exception)
-{
-    // KeyError's str() is the repr of its key; all others give their message.
-    return boundedStr(exception, longestMessage).text;
-}
-
-// Formatted as Python prints them below the exception.
-std::string notesOf(PyObject *exception)
-{
-    PyObject *found = nullptr;
-    if (PyObject_GetOptionalAttrString(exception, "__notes__", &found) < 0)
-        PyErr_Clear();
-    const PyRef notes = PyRef::steal(found);
-    std::string text;
-    for (Py_ssize_t i = 0; notes && PyList_CheckExact(notes.get()) && i < PyList_GET_SIZE(notes.get()); ++i) {
-        const PyRef note = PyRef::borrow(PyList_GET_ITEM(notes.get(), i));
-        if (PyUnicode_CheckExact(note.get()) && text.size() < longestMessage)
-            text += "\n" + boundedStr(note.get(), longestMessage).text;
-    }
-    return text;
-}
-
 void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
 {
-    const std::vector<Frame> frames = ownFrames(exception, sources);
+    const std::vector<StepFrame> frames = stepFrames(exception, sources);
     if (frames.empty())
         return;
-    error.traceback = tracebackText(frames, sources) + error.type + (error.message.empty() ? "" : ": " + error.message)
-        + notesOf(exception);
+    error.traceback = tracebackText(exception, sources);
     // The line of this step that was running; it may have called a function of an earlier step that failed.
-    const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &Frame::file);
+    const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &StepFrame::file);
     if (last == frames.rend())
         return;
     error.line = last->line;
@@ -113,7 +30,7 @@ void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSo
 // The segment of the top-level statement around a line (docs/executor.md#errors).
 std::string statementAt(const StepSource &source, PyObject *exception)
 {
-    const auto frames = ownFrames(exception, { source });
+    const auto frames = stepFrames(exception, { source });
     const int line = frames.empty() ? 0 : frames.front().line;
     const int column = frames.empty() ? 0 : frames.front().column;
     const StatementLocation *found = nullptr;
@@ -145,12 +62,6 @@ void wrapAsFramework(StepError &error, const StepSource &source, PyObject *excep
     error.message = formatted(
         "Code execution failed at line '{}' due to: {}: {}", statementAt(source, exception), error.type, error.message);
     error.type = "InterpreterError";
-}
-
-std::string shortName(PyObject *exception)
-{
-    const std::string_view name = Py_TYPE(exception)->tp_name;
-    return std::string(name.substr(name.rfind('.') + 1));
 }
 
 struct Ending {
@@ -255,7 +166,7 @@ std::string earlierRule(const SessionCore &core, PyObject *exception)
     const auto isOfClass = [exception](const Denial::Earlier &one) { return one.kind == Py_TYPE(exception); };
     if (std::ranges::none_of(last.earlier, isOfClass))
         return {};
-    const std::string message = messageOf(exception);
+    const std::string message = messageOfException(exception);
     const auto found = std::ranges::find_if(
         last.earlier, [&](const Denial::Earlier &one) { return isOfClass(one) && one.message == message; });
     return found != last.earlier.end() ? found->rule : std::string();
@@ -278,7 +189,7 @@ bool isRaisedByLibrary(PyObject *exception, const std::deque<StepSource> &source
         return false;
     while (entry->tb_next != nullptr)
         entry = entry->tb_next;
-    return sourceOf(frameOf(entry), sources) == nullptr;
+    return !std::ranges::contains(sources, frameOf(entry).file, &StepSource::file);
 }
 
 // The exceptions from which this one was raised: its explicit cause, the members of a group, and the exception that a
@@ -344,8 +255,8 @@ void takeFailure(SessionCore &core, const Ended &ended, const std::deque<StepSou
 {
     StepError error;
     if (PyObject *exception = ended.exception.get()) {
-        error.type = shortName(exception);
-        error.message = messageOf(exception);
+        error.type = nameOfException(exception);
+        error.message = messageOfException(exception);
         fillLocation(error, exception, sources);
     }
     result.error = std::move(error);

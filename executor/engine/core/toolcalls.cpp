@@ -149,7 +149,8 @@ private:
             return m_core->valueSink ? fromSafeForm(*answer->result) : fromJson(*answer->result);
         const std::string error = answer->error.value_or("");
         const bool isException = source == ToolSource::Python || source == ToolSource::Host;
-        if (!isException || !raiseBuiltin(error))
+        const bool isRaised = isException && (raiseBuiltin(error) || raiseNamed(error, m_core->types->toolError()));
+        if (!isRaised)
             PyErr_SetString(m_core->types->toolError(), error.c_str());
         return {};
     }

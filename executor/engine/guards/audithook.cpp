@@ -147,11 +147,18 @@ void countFile(SessionCore &core, EventRecord &record, PyObject *args)
     record.rule = "limits.files";
 }
 
-bool deny(SessionCore &core, const EventRecord &record)
+bool deny(SessionCore &core, const EventRecord &record, bool writes)
 {
     if (record.rule == "limits.files") {
         core.deny(core.types->operationDenied(), record.rule,
             formatted("The step may write at most {} files: {}", core.policy.limits.files, record.detail));
+        return true;
+    }
+    if (record.rule == "jail.files") { // denialAdvice() reads this text
+        core.deny(core.types->operationDenied(), record.rule,
+            formatted("{} is not possible in the sandbox: {} is outside the working folder, and filesystem.{} does not "
+                      "name it",
+                record.kind, record.detail, writes ? "write" : "read"));
         return true;
     }
     core.deny(core.types->operationDenied(), record.rule,
@@ -159,13 +166,13 @@ bool deny(SessionCore &core, const EventRecord &record)
     return true;
 }
 
-int take(SessionCore &core, EventRecord record)
+int take(SessionCore &core, EventRecord record, bool writes = false)
 {
     record.seq = core.events.size() + 1;
     if (core.events.size() < mostEvents)
         core.events.push_back(record);
     core.outcomes->await(record);
-    return record.verdict == Verdict::Denied && deny(core, record) ? -1 : 0;
+    return record.verdict == Verdict::Denied && deny(core, record, writes) ? -1 : 0;
 }
 
 int judgeUseOfDescriptor(SessionCore &core, std::string_view event, PyObject *args)
@@ -234,8 +241,11 @@ int judgeOne(SessionCore &core, const Judged &judged, PyObject *args)
         return 0;
     if (isOpening(*record))
         countFile(core, *record, args);
+    const bool writes = record->rule == "filesystem.write";
+    if (record->verdict == Verdict::Denied && !isNameless && isOutsideJail(*record))
+        record->rule = "jail.files";
     record->detail = shownPath(record->detail);
-    return take(core, *std::move(record));
+    return take(core, *std::move(record), writes);
 }
 
 int judge(SessionCore &core, std::string_view name, PyObject *args)

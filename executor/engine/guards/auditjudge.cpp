@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <utility>
 
 namespace vitrine {
 
@@ -120,7 +121,23 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
     return { false, "" };
 }
 
+ListedPatterns &listedPatterns()
+{
+    static ListedPatterns patterns; // a worker process has one session at a time
+    return patterns;
+}
+
 } // namespace
+
+void setListedPatterns(ListedPatterns patterns) { listedPatterns() = std::move(patterns); }
+
+bool isOutsideJail(const EventRecord &denied)
+{
+    if (denied.rule != "filesystem.read" && denied.rule != "filesystem.write")
+        return false;
+    const ListedPatterns &listed = listedPatterns();
+    return anyMatches(denied.rule == "filesystem.read" ? listed.read : listed.write, absolutePath(denied.detail));
+}
 
 std::string absolutePath(const std::string &path)
 {

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace vitrine {
 
@@ -23,6 +24,18 @@ struct AuditEvent {
 /// Judges any event, including those of libraries, by the file, network and process rules of the policy. Empty for
 /// events without a rule. Does not use Python, so that it can be tested alone.
 std::optional<EventRecord> judgeAuditEvent(const AuditEvent &event, const Policy &policy, const ImportRules &imports);
+
+/// The patterns for files as the policy lists them, in a process whose sessions have them relative to their working
+/// folder (the sandbox). Set before a session starts; empty in other processes.
+struct ListedPatterns {
+    std::vector<std::string> read;
+    std::vector<std::string> write;
+};
+void setListedPatterns(ListedPatterns patterns);
+
+/// Whether the policy as it is listed allows the file of a denied event, so that only the jail prevents the access:
+/// `**` allows all files, but in the sandbox those of the working folder.
+bool isOutsideJail(const EventRecord &denied);
 
 /// Whether `judgeAuditEvent` has a rule for this event. Fast: called for every event.
 bool isJudgedEvent(std::string_view name);

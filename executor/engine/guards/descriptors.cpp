@@ -30,7 +30,7 @@ namespace {
 
 bool isOpenedForWriting(const SessionCore &core, int descriptor)
 {
-    struct stat about {};
+    struct stat about { };
     return ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)
         && core.written.isOpen(about.st_dev, about.st_ino);
 }
@@ -154,8 +154,21 @@ bool isRunnerAsking()
     return frame != nullptr && fileOf(frame).ends_with("/asyncio/runners.py");
 }
 
-// Signal handlers, timers and wake-up descriptors belong to the whole process.
-struct SignalGuard {
+// Whether code of a session calls, itself or through these parts of the standard library.
+bool isCodeCallingThrough(std::initializer_list<std::string_view> parts)
+{
+    bool isCode = false;
+    anyFrameOutwards([&isCode, parts](PyFrameObject *frame) {
+        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
+        isCode = sessionOf(builtins.get()) != nullptr || isTextCode(codeOf(frame));
+        const std::string file = fileOf(frame);
+        return isCode || std::ranges::none_of(parts, [&file](std::string_view part) { return file.contains(part); });
+    });
+    return isCode;
+}
+
+// Signals between processes and threads.
+struct SentSignal {
     static bool may(const CallArguments & /*arguments*/)
     {
         SessionCore *core = boundSession();
@@ -169,21 +182,28 @@ struct SignalGuard {
     }
 };
 
+// Signal handlers, timers and wake-up descriptors belong to the whole process. Handlers run in its main thread, which
+// runs no steps in-process, and in the sandbox no signal arrives during a step: code would wait in vain.
+struct SignalGuard : SentSignal {
+    static bool may(const CallArguments &arguments)
+    {
+        if (!SentSignal::may(arguments))
+            return false;
+        SessionCore *core = boundSession();
+        if (core == nullptr || core->isHosted || isEngineAsking() || !isCodeCallingThrough({ "/signal.py" }))
+            return true;
+        core->deny(core->types->operationDenied(), "guards.withheld",
+            "Steps cannot handle signals. Use threading.Timer, or limits.wall_s of the policy");
+        return false;
+    }
+};
+
 // ---- a socket of a descriptor that is there already -----------------------------------------------------------------
 
 initproc realInitOfSocket = nullptr;
 
 // socket.py itself creates pairs of sockets from descriptors, so the caller outside of it counts.
-bool isCodeCallingSockets()
-{
-    bool isCode = false;
-    anyFrameOutwards([&isCode](PyFrameObject *frame) {
-        const PyRef builtins = PyRef::steal(PyFrame_GetBuiltins(frame));
-        isCode = sessionOf(builtins.get()) != nullptr || isTextCode(codeOf(frame));
-        return isCode || !fileOf(frame).ends_with("/socket.py");
-    });
-    return isCode;
-}
+bool isCodeCallingSockets() { return isCodeCallingThrough({ "/socket.py" }); }
 
 int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
 {
@@ -194,6 +214,83 @@ int guardedInitOfSocket(PyObject *self, PyObject *args, PyObject *keywords)
     if (number != nullptr && !Py_IsNone(number) && isCodeCallingSockets() && !mayUse(number, "r+", O_RDWR))
         return -1;
     return realInitOfSocket(self, args, keywords);
+}
+
+// ---- a file that an opener opens ------------------------------------------------------------------------------------
+
+initproc realInitOfFile = nullptr;
+
+// Calls the opener in `self`, (opener, mode), and judges the descriptor that it returns: the event for the path has
+// passed by then, and the descriptor may belong to anything.
+PyObject *judgedOpener(PyObject *self, PyObject *args)
+{
+    const PyRef opened = PyRef::steal(PyObject_Call(PyTuple_GET_ITEM(self, 0), args, nullptr));
+    // An object could have another number for the file than for the judge.
+    const PyRef number = PyRef::steal(opened ? PyNumber_Index(opened.get()) : nullptr);
+    const PyRef plain = PyRef::steal(number ? PyNumber_Long(number.get()) : nullptr);
+    if (!plain || PySys_Audit("open", "OOi", plain.get(), PyTuple_GET_ITEM(self, 1), 0) < 0)
+        return nullptr;
+    return Py_NewRef(plain.get());
+}
+
+PyMethodDef judgedOpenerRecord { "opener", judgedOpener, METH_VARARGS, nullptr };
+
+// FileIO(file, mode, closefd, opener); `open` calls it as well.
+int guardedInitOfFile(PyObject *self, PyObject *args, PyObject *keywords)
+{
+    constexpr Py_ssize_t location = 3;
+    const bool isPositional = PyTuple_GET_SIZE(args) > location;
+    PyObject *opener = isPositional ? PyTuple_GET_ITEM(args, location) : nullptr;
+    if (opener == nullptr && keywords != nullptr)
+        opener = PyDict_GetItemString(keywords, "opener");
+    if (opener == nullptr || Py_IsNone(opener) || boundSession() == nullptr)
+        return realInitOfFile(self, args, keywords);
+    const PyRef own = PyRef::borrow(opener);
+    PyObject *mode = PyTuple_GET_SIZE(args) > 1 ? PyTuple_GET_ITEM(args, 1) : nullptr;
+    if (mode == nullptr && keywords != nullptr)
+        mode = PyDict_GetItemString(keywords, "mode");
+    const PyRef plain = mode != nullptr && PyUnicode_Check(mode) ? PyRef::borrow(mode) : toPython("r");
+    const PyRef pair = PyRef::steal(PyTuple_Pack(2, own.get(), plain.get()));
+    const PyRef judged = PyRef::steal(pair ? PyCFunction_New(&judgedOpenerRecord, pair.get()) : nullptr);
+    const PyRef given = PyRef::steal(PyTuple_GetSlice(args, 0, location));
+    const PyRef named = PyRef::steal(keywords != nullptr ? PyDict_Copy(keywords) : PyDict_New());
+    if (!judged || !given || !named || PyDict_SetItemString(named.get(), "opener", judged.get()) < 0)
+        return -1;
+    return realInitOfFile(self, given.get(), named.get());
+}
+
+// ---- locks between processes ----------------------------------------------------------------------------------------
+
+newfunc realNewOfLock = nullptr;
+
+// The jail has no folder for them. Pools and queues begin with one, so they would fail with a missing file instead of
+// with the rule about processes. Libraries that only try whether there are any may go on without.
+PyObject *guardedNewOfLock(PyTypeObject *type, PyObject *args, PyObject *keywords)
+{
+    SessionCore *core = boundSession();
+    if (core != nullptr && core->startsNoProcesses && !isInImport()
+        && isCodeCallingThrough({ "/multiprocessing/", "/concurrent/futures/" }) && PySys_Audit("os.fork", nullptr) < 0)
+        return nullptr;
+    return realNewOfLock(type, args, keywords);
+}
+
+// The method of this name keeps the function that was there when the class was made ready.
+void replaceInit(PyTypeObject *type, initproc &real, initproc guarded)
+{
+    real = std::exchange(type->tp_init, guarded);
+    const PyRef dict = PyRef::steal(PyType_GetDict(type));
+    PyObject *method = PyDict_GetItemString(dict.get(), "__init__");
+    if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
+        reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped = reinterpret_cast<void *>(guarded);
+}
+
+void armFiles()
+{
+    const PyRef module = importModule("_io");
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "FileIO") : nullptr);
+    if (type && PyType_Check(type.get()) && realInitOfFile == nullptr)
+        replaceInit(reinterpret_cast<PyTypeObject *>(type.get()), realInitOfFile, guardedInitOfFile);
+    PyErr_Clear();
 }
 
 template <typename GuardedCall, int... indexes, std::size_t count>
@@ -320,7 +417,7 @@ std::string pathOfDescriptor(int descriptor)
     std::string path(4096, '\0');
     const ssize_t size = ::readlink(formatted("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
     path.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
-    struct stat about {};
+    struct stat about { };
     const bool isFile = path.starts_with('/') && ::fstat(descriptor, &about) == 0
         && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode) || path == "/dev/null");
     return isFile ? path : std::string();
@@ -348,6 +445,7 @@ bool mayUseDescriptor(PyObject *number, bool writes)
 
 void armDescriptors()
 {
+    armFiles();
     if (const PyRef module = importModule("posix")) {
         CallGuard<DescriptorGuard, 0>::arm(module.get(), "dup");
         CallGuard<DescriptorGuard, 1>::arm(module.get(), "dup2");
@@ -367,8 +465,10 @@ void armDescriptors()
     PyErr_Clear();
     if (const PyRef module = importModule("_signal"))
         armAll<SignalGuard>(module.get(),
-            std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask",
-                "pthread_kill", "raise_signal" });
+            std::array { "signal", "set_wakeup_fd", "setitimer", "alarm", "siginterrupt", "pthread_sigmask" });
+    PyErr_Clear();
+    if (const PyRef module = importModule("_signal"))
+        armAll<SentSignal>(module.get(), std::array { "pthread_kill", "raise_signal" });
     PyErr_Clear();
     if (const PyRef module = importModule("_signal"))
         CallGuard<SignalToProcess>::arm(module.get(), "pidfd_send_signal");
@@ -378,7 +478,6 @@ void armDescriptors()
     PyErr_Clear();
 }
 
-// The method of this name keeps the function that was there when the class was made ready.
 void armSocketGuards()
 {
     const UnauditedCall own;
@@ -387,12 +486,7 @@ void armSocketGuards()
     PyErr_Clear();
     if (!type || !PyType_Check(type.get()) || realInitOfSocket != nullptr)
         return;
-    auto *socket = reinterpret_cast<PyTypeObject *>(type.get());
-    realInitOfSocket = std::exchange(socket->tp_init, guardedInitOfSocket);
-    const PyRef dict = PyRef::steal(PyType_GetDict(socket));
-    PyObject *method = PyDict_GetItemString(dict.get(), "__init__");
-    if (method != nullptr && Py_IS_TYPE(method, &PyWrapperDescr_Type))
-        reinterpret_cast<PyWrapperDescrObject *>(method)->d_wrapped = reinterpret_cast<void *>(guardedInitOfSocket);
+    replaceInit(reinterpret_cast<PyTypeObject *>(type.get()), realInitOfSocket, guardedInitOfSocket);
     PyErr_Clear();
 }
 
@@ -409,6 +503,16 @@ PyMethodDef *methodOf(PyTypeObject *type, std::string_view name)
 }
 
 } // namespace
+
+void armProcessLocks()
+{
+    const UnauditedCall own;
+    const PyRef module = importModule("_multiprocessing");
+    const PyRef type = PyRef::steal(module ? PyObject_GetAttrString(module.get(), "SemLock") : nullptr);
+    if (type && PyType_Check(type.get()) && realNewOfLock == nullptr)
+        realNewOfLock = std::exchange(reinterpret_cast<PyTypeObject *>(type.get())->tp_new, guardedNewOfLock);
+    PyErr_Clear();
+}
 
 void armPollGuards()
 {

@@ -32,4 +32,7 @@ void armSocketGuards();
 void armPollGuards();
 void armTerminalGuards();
 
+/// Guards locks between processes, once their module is loaded.
+void armProcessLocks();
+
 } // namespace vitrine

@@ -389,7 +389,8 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuar
     ArmedLibrary { "PIL._imagingcms", armProfileGuards }, ArmedLibrary { "_ctypes", armFunctionPointers },
     ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
     ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "termios", armTerminalGuards },
-    ArmedLibrary { "_tkinter", armWindows }, ArmedLibrary { "_interpreters", armInterpreters },
+    ArmedLibrary { "_tkinter", armWindows }, ArmedLibrary { "_multiprocessing", armProcessLocks },
+    ArmedLibrary { "_interpreters", armInterpreters },
     ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace

@@ -114,10 +114,14 @@ PyRef withheldObject(const Withheld &entry)
 // access to the program's own handlers and call handlers that code adds to them, long after its step.
 class WithheldObjects final {
 public:
-    WithheldObjects()
+    explicit WithheldObjects(const Policy &policy)
     {
-        for (const Withheld &entry : withheld)
-            m_objects.push_back(withheldObject(entry));
+        for (const Withheld &entry : withheld) {
+            // `io.open` is the builtin: the name that the policy lists. The audit hook judges each file.
+            const bool isListed
+                = entry.module == "builtins" && entry.name == "open" && std::ranges::contains(policy.builtins, "open");
+            m_objects.push_back(isListed ? PyRef() : withheldObject(entry));
+        }
         const PyRef io = importModule("_io");
         for (const char *name : { "TextIOWrapper", "_BufferedIOBase", "FileIO" })
             m_types.push_back(PyRef::steal(io ? PyObject_GetAttrString(io.get(), name) : nullptr));
@@ -192,7 +196,7 @@ bool fillView(SessionCore &core, PyObject *real, PyObject *view)
     PyObject *name = nullptr;
     PyObject *value = nullptr;
     PyObject *target = PyModule_GetDict(view);
-    const WithheldObjects hidden;
+    const WithheldObjects hidden(core.policy);
     for (Py_ssize_t at = 0; PyDict_Next(PyModule_GetDict(real), &at, &name, &value) != 0;) {
         if (!PyUnicode_Check(name) || PyModule_Check(value))
             continue;
@@ -228,7 +232,7 @@ PyObject *lateAttribute(SessionCore &core, const PyRef &real, PyObject *view, Py
     if (PyErr_Occurred() && PyErr_ExceptionMatches(PyExc_AttributeError) == 0)
         return nullptr; // for example, a module inside it could not be imported
     PyErr_Clear();
-    const WithheldObjects hidden;
+    const WithheldObjects hidden(core.policy);
     PyRef kept = value ? shown(core, PyModule_GetName(real.get()), text, value.get(), hidden) : PyRef();
     if (kept && PyObject_SetAttr(view, name, kept.get()) < 0)
         return nullptr;
@@ -392,7 +396,7 @@ bool isDeniedName(SessionCore &core, const std::string &module, const std::strin
     if (real && PyModule_Check(real.get()) && !isPrivate(name))
         found = PyDict_GetItemString(PyModule_GetDict(real.get()), name.c_str());
     PyErr_Clear();
-    if (found == nullptr || !isWithheldFrom(core, found, WithheldObjects()))
+    if (found == nullptr || !isWithheldFrom(core, found, WithheldObjects(core.policy)))
         return false;
     denyWithheld(core, module, name);
     return true;
@@ -505,7 +509,7 @@ PyRef viewOfModule(SessionCore &core, PyObject *real) { return viewOf(core, real
 
 bool hasOwnModule(const SessionCore &core, std::string_view name) { return name == "logging" && !core.isSmolagents(); }
 
-bool isWithheld(PyObject *object) { return WithheldObjects().contains(object); }
+bool isWithheld(PyObject *object) { return WithheldObjects(Policy {}).contains(object); }
 
 bool isPrivateOfModule(std::string_view name) { return isPrivate(name); }
 

@@ -203,13 +203,13 @@ class PosixPath(pathlib.PurePosixPath):
 
     def __getattr__(self, name):
         if is_of_files(plain(name)):
-            deny_file('pathlib.Path.' + plain(name))
+            return deny_file(plain(name), pathlib.PurePosixPath.__str__(self))
         raise AttributeError(f"'PosixPath' object has no attribute '{plain(name)}'", name=plain(name))
 
 class kind(type):
     def __getattr__(cls, name):
         if is_of_files(plain(name)):
-            deny_file('pathlib.Path.' + plain(name))
+            deny_file(plain(name), '.')
         raise AttributeError(f"type object 'PosixPath' has no attribute '{plain(name)}'", name=plain(name))
 
 PosixPath = kind('PosixPath', (PosixPath,), {'__slots__': ()})
@@ -335,13 +335,56 @@ PyObject *callDeny(SessionCore &core, PyObject *args)
     return nullptr;
 }
 
-PyObject *callDenyFile(SessionCore &core, PyObject *args)
+struct PathMethod {
+    std::string_view name;
+    const char *event;
+};
+
+// The audit events that the methods of `pathlib.Path` would raise; the others open the file for reading.
+constexpr auto pathMethods = std::to_array<PathMethod>(
+    { { "chmod", "os.chmod" }, { "copy", "w" }, { "copy_into", "w" }, { "hardlink_to", "w" },
+        { "iterdir", "os.listdir" }, { "lchmod", "os.chmod" }, { "mkdir", "os.mkdir" }, { "move", "w" },
+        { "move_into", "w" }, { "rename", "w" }, { "replace", "w" }, { "rmdir", "os.rmdir" }, { "symlink_to", "w" },
+        { "touch", "w" }, { "unlink", "os.remove" }, { "write_bytes", "w" }, { "write_text", "w" } });
+
+// Denies and records the request as the audit hook does for a real path.
+PyObject *denyPath(SessionCore &core, std::string_view method, std::string_view event, PyObject *path)
+{
+    const bool isOpening = event.size() == 1; // a mode
+    const int isDenied = isOpening ? PySys_Audit("open", "Osi", path, event.data(), 0)
+                                   : PySys_Audit(event.data(), "Oii", path, -1, -1);
+    if (isDenied == 0)
+        core.deny(core.types->operationDenied(), "filesystem.read",
+            formatted("pathlib.Path.{} is not allowed: the policy does not allow any files", method));
+    return nullptr;
+}
+
+// The mode is only known when the method is called.
+PyObject *callDenyOpen(SessionCore &core, PyObject *path, PyObject *args, PyObject *keywords)
+{
+    PyObject *mode = PyTuple_GET_SIZE(args) > 0 ? PyTuple_GET_ITEM(args, 0) : nullptr;
+    if (mode == nullptr && keywords != nullptr)
+        mode = PyDict_GetItemString(keywords, "mode");
+    const bool writes
+        = mode != nullptr && PyUnicode_Check(mode) && fromPython(mode).find_first_of("wax+") != std::string::npos;
+    return denyPath(core, "open", writes ? "w" : "r", path);
+}
+
+PyObject *callDenyFile(const std::shared_ptr<SessionCore> &core, PyObject *args)
 {
     const char *name = nullptr;
-    if (PyArg_ParseTuple(args, "s", &name) != 0)
-        core.deny(core.types->operationDenied(), "filesystem.read",
-            formatted("{} is not allowed: the policy does not allow any files", name));
-    return nullptr;
+    PyObject *path = nullptr;
+    if (PyArg_ParseTuple(args, "sU", &name, &path) == 0)
+        return nullptr;
+    const std::string_view method = name;
+    if (method == "open")
+        return core->types
+            ->function("open",
+                [core, own = PyRef::borrow(path)](
+                    PyObject *given, PyObject *keywords) { return callDenyOpen(*core, own.get(), given, keywords); })
+            .release();
+    const auto found = std::ranges::find(pathMethods, method, &PathMethod::name);
+    return denyPath(*core, method, found != pathMethods.end() ? found->event : "r", path);
 }
 
 bool opensFiles(const SessionCore &core) { return !core.policy.readGlobs.empty() || !core.policy.writeGlobs.empty(); }
@@ -365,7 +408,7 @@ PyRef namesFor(const std::shared_ptr<SessionCore> &core, std::string_view module
     const PyRef ofCode
         = types.function("code_builtins", [core](PyObject *, PyObject *) { return codeBuiltins(*core); });
     const PyRef denyFile
-        = types.function("deny_file", [core](PyObject *args, PyObject *) { return callDenyFile(*core, args); });
+        = types.function("deny_file", [core](PyObject *args, PyObject *) { return callDenyFile(core, args); });
     if (!builtins || !read || !plain || !deny || !denyFile || !codeNames || !ofCode)
         return {};
     return PyRef::steal(

@@ -307,10 +307,12 @@ PyObject *openNothing(PyObject *args, PyObject *)
     return nullptr;
 }
 
-// numpy opens files with the builtin of the frame that called it. It gets the real one if the policy allows any files;
-// the audit hook judges each. Code has the name only if the policy lists it.
+// numpy opens files with the builtin of the frame that called it. It gets the real one if the policy lists it or allows
+// any files; the audit hook judges each. Code has the name only if the policy lists it.
 bool addOpenForLibraries(const Core &core, PyObject *dict)
 {
+    if (std::ranges::contains(core->policy.builtins, "open"))
+        return true;
     const bool opensAny = !core->policy.readGlobs.empty() || !core->policy.writeGlobs.empty();
     const PyRef function = opensAny ? PyRef::borrow(PyDict_GetItemString(PyEval_GetBuiltins(), "open"))
                                     : core->types->function("open", openNothing);

@@ -21,6 +21,8 @@ __all__ = ["SandboxPythonExecutor", "SandboxUnavailableError", "StayingValue"]
 _NO_VARIABLES = ("module", "function")
 # The executors whose steps wait for the tool that runs here.
 _waiting = contextvars.ContextVar("vitrine_waiting", default=())
+# The safe form that deletes a variable of the session.
+_DELETED = '{"__type__":"deleted"}'
 # What the standard library of the interpreter may be in without being named to the jail.
 _SYSTEM_FOLDERS = ("/usr/lib/", "/usr/local/lib/")
 
@@ -202,7 +204,8 @@ class SandboxPythonExecutor(_package.PythonExecutor):
     def state(self) -> dict[str, Any]:
         """The variables of the session by name: copies of plain data, and a StayingValue for any other value.
 
-        Reading it fetches the variables. Values that you set in it are available in the next step.
+        Reading it fetches the variables. Values that you set in it are available in the next step, and names that you
+        delete from it are gone.
         """
         if self._is_stale and self._turn.acquire(blocking=False):  # not while a step runs
             try:
@@ -229,10 +232,13 @@ class SandboxPythonExecutor(_package.PythonExecutor):
         self._state.update(found)
 
     def _own_changes(self):
-        """Safe forms of values that the owner of the state has set since the last call."""
+        """Safe forms of values that the owner of the state has set or deleted since the last call."""
         changed = {name: value for name, value in self._state.items()
                    if not name.startswith("_") and (name not in self._known or self._known[name] is not value)}
         forms = {name: _safe_form(name, value) for name, value in changed.items()}
+        for name in self._known.keys() - self._state.keys():
+            del self._known[name]
+            forms[name] = _DELETED
         self._known |= changed
         return forms
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "executor/sandbox/worker/workerserver.h"
 
+#include "executor/engine/guards/auditjudge.h"
 #include "executor/policy/policydocument.h"
 #include "executor/policy/profiles.h"
 #include "executor/sandbox/emptyfolder.h"
@@ -111,6 +112,7 @@ SessionSetup setupOf(const wire::Begin &begin, const wire::Enter &enter)
 {
     const std::string &folder = enter.folder;
     SessionSetup setup { begin.policy, {}, begin.variables };
+    setListedPatterns({ setup.policy.readGlobs, setup.policy.writeGlobs });
     bindPatterns(setup.policy.readGlobs, folder);
     bindPatterns(setup.policy.writeGlobs, folder);
     for (const std::string &location : { folder, folder + "/**" }) {

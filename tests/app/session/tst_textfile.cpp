@@ -16,6 +16,8 @@ private Q_SLOTS:
     void readsAWholeFile();
     void saysWhereBytesAreNoUtf8_data();
     void saysWhereBytesAreNoUtf8();
+    void readsPythonInItsEncoding_data();
+    void readsPythonInItsEncoding();
     void reportsErrorsApart();
     void stopsAtALimit();
 
@@ -60,6 +62,34 @@ void TestTextFile::saysWhereBytesAreNoUtf8()
     QVERIFY(read.error().code == ErrorCode::InvalidUtf8);
     QCOMPARE(read.error().line.value(), line);
     QCOMPARE(read.error().byte.value(), byte);
+}
+
+void TestTextFile::readsPythonInItsEncoding_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<QByteArray>("text"); // empty: an error
+    const QByteArray umlaut = "x = '\xc3\xa4'\n";
+    QTest::newRow("plain") << umlaut << umlaut;
+    QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbf" + umlaut) << umlaut;
+    const auto named = [&umlaut](const char *name, const QByteArray &first, const QByteArray &content) {
+        QTest::newRow(name) << QByteArray(first + content) << QByteArray(first + umlaut);
+    };
+    named("latin-1", "# -*- coding: latin-1 -*-\n", "x = '\xe4'\n");
+    named("second line", "#!/usr/bin/python3\r\n# vim: set fileencoding=iso_8859_1 :\r\n", "x = '\xe4'\n");
+    named("utf-8", "# coding: utf-8\n", umlaut);
+    named("third line", "\n\n# coding: latin-1\n", umlaut);
+    named("after code", "y = 1\n# coding: latin-1\n", umlaut);
+    named("unknown", "# coding: none-such\n", umlaut);
+    QTest::newRow("no encoding") << QByteArray("x = '\xe4'\n") << QByteArray();
+}
+
+void TestTextFile::readsPythonInItsEncoding()
+{
+    QFETCH(QByteArray, content);
+    QFETCH(QByteArray, text);
+    const auto read = readPythonFile(write(content));
+    QCOMPARE(read.has_value(), !text.isEmpty());
+    QVERIFY(!read || *read == text.toStdString());
 }
 
 void TestTextFile::reportsErrorsApart()

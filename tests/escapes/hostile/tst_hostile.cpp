@@ -142,7 +142,8 @@ private Q_SLOTS:
             "import signal\nfor n in range(1, 65): tried(lambda: signal.signal(n, signal.SIG_IGN))\nwhile True: pass",
             { timeout });
         row("blocking all signals",
-            "import signal\nsignal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65))\nwhile True: pass", { timeout });
+            "import signal\ntried(lambda: signal.pthread_sigmask(signal.SIG_BLOCK, range(1, 65)))\nwhile True: pass",
+            { timeout });
         row("sleeping in C", "libc.sleep(100)", { timeout });
         row("spinning in threads",
             "import threading\nfor i in range(8): threading.Thread(target=lambda: all(True for i in iter(int, 1)), "
@@ -438,8 +439,8 @@ for fd in range(3, 64):
             std::ifstream limitsFile("/proc/" + std::to_string(process) + "/limits");
             const std::string limits { std::istreambuf_iterator<char>(limitsFile), {} };
             QVERIFY(QRegularExpression(QStringLiteral("Max core file size +0 +0 "))
-                    .match(QString::fromStdString(limits))
-                    .hasMatch());
+                        .match(QString::fromStdString(limits))
+                        .hasMatch());
         }
     }
 

@@ -124,6 +124,161 @@ private Q_SLOTS:
         begin(*profile("strict"));
         QCOMPARE(toString(run("values").status), "error");
     }
+    void showsWhatAnErrorWasRaisedFrom_data()
+    {
+        QTest::addColumn<std::string>("code");
+        QTest::addColumn<std::string>("traceback");
+        QTest::newRow("cause") << std::string(
+            "try:\n    {}['k']\nexcept KeyError as e:\n    raise ValueError('x') from e")
+                               << std::string("Traceback (most recent call last):\n"
+                                              "  File \"<step 1>\", line 2, in <module>\n"
+                                              "    {}['k']\n"
+                                              "KeyError: 'k'\n"
+                                              "\n"
+                                              "The above exception was the direct cause of the following exception:\n"
+                                              "\n"
+                                              "Traceback (most recent call last):\n"
+                                              "  File \"<step 1>\", line 4, in <module>\n"
+                                              "    raise ValueError('x') from e\n"
+                                              "ValueError: x");
+        QTest::newRow("context") << std::string("try:\n    {}['k']\nexcept KeyError:\n    1 / 0")
+                                 << std::string("Traceback (most recent call last):\n"
+                                                "  File \"<step 1>\", line 2, in <module>\n"
+                                                "    {}['k']\n"
+                                                "KeyError: 'k'\n"
+                                                "\n"
+                                                "During handling of the above exception, another exception occurred:\n"
+                                                "\n"
+                                                "Traceback (most recent call last):\n"
+                                                "  File \"<step 1>\", line 4, in <module>\n"
+                                                "    1 / 0\n"
+                                                "ZeroDivisionError: division by zero");
+        QTest::newRow("suppressed") << std::string(
+            "try:\n    {}['k']\nexcept KeyError:\n    raise ValueError from None")
+                                    << std::string("Traceback (most recent call last):\n"
+                                                   "  File \"<step 1>\", line 4, in <module>\n"
+                                                   "    raise ValueError from None\n"
+                                                   "ValueError");
+        QTest::newRow("group") << std::string(
+            "raise ExceptionGroup('g', [ValueError(1), ExceptionGroup('h', [TypeError("
+            "2)])])")
+                               << std::string("  + Exception Group Traceback (most recent call last):\n"
+                                              "  |   File \"<step 1>\", line 1, in <module>\n"
+                                              "  |     raise ExceptionGroup('g', [ValueError(1), ExceptionGroup('h', "
+                                              "[TypeError(2)])])\n"
+                                              "  | ExceptionGroup: g (2 sub-exceptions)\n"
+                                              "  +-+---------------- 1 ----------------\n"
+                                              "    | ValueError: 1\n"
+                                              "    +---------------- 2 ----------------\n"
+                                              "    | ExceptionGroup: h (1 sub-exception)\n"
+                                              "    +-+---------------- 1 ----------------\n"
+                                              "      | TypeError: 2\n"
+                                              "      +------------------------------------");
+    }
+    void showsWhatAnErrorWasRaisedFrom()
+    {
+        QFETCH(std::string, code);
+        QFETCH(std::string, traceback);
+        const StepResult result = run(code);
+        QCOMPARE(toString(result.status), "error");
+        QCOMPARE(QString::fromStdString(result.error->traceback), QString::fromStdString(traceback));
+    }
+    void limitsWhatItShowsOfChains_data()
+    {
+        QTest::addColumn<std::string>("code");
+        QTest::newRow("circular") << std::string(
+            "a, b = ValueError('a'), ValueError('b')\na.__cause__ = b\nb.__cause__ = a\nraise a");
+        QTest::newRow("long") << std::string(
+            "e = None\nfor i in range(5000):\n    n = ValueError(i)\n    n.__cause__ = e\n    e = n\nraise e");
+        QTest::newRow("deep") << std::string(
+            "e = ValueError()\nfor i in range(500):\n    e = ExceptionGroup('g', [e, e])\nraise e");
+        QTest::newRow("wide") << std::string("raise ExceptionGroup('g', [ValueError('x' * 10000)] * 10000)");
+        QTest::newRow("members by a property")
+            << std::string("class E(ExceptionGroup):\n    exceptions = property(lambda self: self.reached)\nraise "
+                           "E('g', [ValueError()])");
+        QTest::newRow("text by a class") << std::string(
+            "class E(ValueError):\n    def __str__(self):\n        while True: "
+            "pass\ntry:\n    raise E\nexcept E as e:\n    raise ValueError from e");
+    }
+    void limitsWhatItShowsOfChains()
+    {
+        QFETCH(std::string, code);
+        Policy policy = *profile("text");
+        policy.limits.wallSeconds = 5;
+        begin(policy);
+        const StepResult result = run(code);
+        QCOMPARE(toString(result.status), "error");
+        QVERIFY(result.error->traceback.starts_with("  + ") || result.error->traceback.starts_with("Traceback")
+            || result.error->traceback.starts_with("ValueError"));
+        QVERIFY2(result.error->traceback.size() < 500'000, std::to_string(result.error->traceback.size()).c_str());
+        QCOMPARE(reported(run("1 + 1")), "ok 2");
+    }
+    void anExitWithSuccessIsTheEndOfTheStep_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("end");
+        QTest::newRow("bare") << QByteArray("5\nraise SystemExit") << QByteArray("ok None");
+        QTest::newRow("none") << QByteArray("raise SystemExit(None)") << QByteArray("ok None");
+        QTest::newRow("zero") << QByteArray("x = 1\nraise SystemExit(0)\nx = 2") << QByteArray("ok None");
+        QTest::newRow("false") << QByteArray("raise SystemExit(False)") << QByteArray("ok None");
+        QTest::newRow("status") << QByteArray("raise SystemExit(3)") << QByteArray("error SystemExit: 3");
+        QTest::newRow("text") << QByteArray("raise SystemExit('no')") << QByteArray("error SystemExit: no");
+        QTest::newRow("in a thread of control")
+            << QByteArray("def f():\n    raise SystemExit\nf()") << QByteArray("ok None");
+    }
+    void anExitWithSuccessIsTheEndOfTheStep()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, end);
+        QCOMPARE(reported(run(code.toStdString())), end.toStdString());
+    }
+    void deniesWhatPathsWouldDo_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QByteArray>("rule");
+        QTest::addColumn<QByteArray>("kind");
+        QTest::newRow("mkdir") << QByteArray("Path('d').mkdir()") << QByteArray("filesystem.write")
+                               << QByteArray("os.mkdir");
+        QTest::newRow("rmdir") << QByteArray("Path('d').rmdir()") << QByteArray("filesystem.write")
+                               << QByteArray("os.rmdir");
+        QTest::newRow("text") << QByteArray("Path('d').write_text('a')") << QByteArray("filesystem.write")
+                              << QByteArray("open");
+        QTest::newRow("open to write") << QByteArray("Path('d').open('w')") << QByteArray("filesystem.write")
+                                       << QByteArray("open");
+        QTest::newRow("open to read") << QByteArray("Path('d').open()") << QByteArray("filesystem.read")
+                                      << QByteArray("open");
+        QTest::newRow("list") << QByteArray("list(Path('d').iterdir())") << QByteArray("filesystem.read")
+                              << QByteArray("os.listdir");
+    }
+    void deniesWhatPathsWouldDo()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QByteArray, rule);
+        QFETCH(QByteArray, kind);
+        begin(*profile("data-analysis"));
+        const StepResult result = run("from pathlib import Path\n" + code.toStdString());
+        QCOMPARE(toString(result.status), "blocked");
+        QCOMPARE(result.error->rule, rule.toStdString());
+        QCOMPARE(result.events.size(), 1U);
+        QCOMPARE(result.events.front().kind, kind.toStdString());
+        QVERIFY(result.events.front().verdict == Verdict::Denied);
+        QVERIFY2(result.events.front().detail.ends_with("d"), result.events.front().detail.c_str());
+    }
+    void aStepCannotHandleSignals_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        for (const char *code : { "signal.signal(signal.SIGALRM, print)", "signal.alarm(1)",
+                 "signal.setitimer(signal.ITIMER_REAL, 1)", "signal.pthread_sigmask(signal.SIG_BLOCK, [])" })
+            QTest::newRow(code) << QByteArray("import signal\n") + code;
+    }
+    void aStepCannotHandleSignals()
+    {
+        QFETCH(QByteArray, code);
+        begin(*profile("permissive-audit"));
+        const StepResult result = run(code.toStdString());
+        QCOMPARE(toString(result.status), "blocked");
+        QCOMPARE(result.error->rule, "guards.withheld");
+    }
     void capturesPrints()
     {
         std::string live;

@@ -229,6 +229,21 @@ private Q_SLOTS:
             QVERIFY2(proveNotWider(policy, policy).isProven(), std::string(name).c_str());
         }
     }
+    void everyProfileAllowsWhatAStricterOneAllows()
+    {
+        std::vector<Policy> profiles;
+        for (const std::string_view name : profileNames())
+            if (Policy policy = *profile(name); policy.dialect == Dialect::Python)
+                profiles.push_back(std::move(policy));
+        QVERIFY(profiles.size() > 3);
+        for (std::size_t i = 0; i + 1 < profiles.size(); ++i) {
+            const PolicyProof proof = proveNotWider(profiles[i], profiles[i + 1]);
+            QVERIFY2(proof.isProven(),
+                (profiles[i].name + ": "
+                    + (proof.counterexamples.empty() ? "undecided" : proof.counterexamples.front().text))
+                    .c_str());
+        }
+    }
     void findsTheShortestCounterexample()
     {
         Policy one = *profile("strict");

@@ -19,7 +19,7 @@ import unittest
 import warnings
 
 from tst_agent import Agent
-from vitrine import (CodeOutput, ExecutionTimeoutError, Approval, InterpreterError, SandboxPythonExecutor,
+from vitrine import (CodeOutput, ExecutionTimeoutError, Approval, InterpreterError, LocalPythonExecutor, SandboxPythonExecutor,
                      SandboxUnavailableError, StayingValue, _engine)
 
 BINARY = os.environ.get("VITRINE_BINARY", "vitrine")
@@ -31,6 +31,10 @@ def executor(imports=(), tools=None, **options):
     made = SandboxPythonExecutor(list(imports), **options)
     made.send_tools({"final_answer": lambda answer: answer, **(tools or {})})
     return made
+
+
+def local_executor():
+    return LocalPythonExecutor([])
 
 
 @dataclasses.dataclass
@@ -68,9 +72,13 @@ class SafeForms(unittest.TestCase):
         cycle = []
         cycle.append(cycle)
         for value, name in ((print, "builtin_function_or_method"), (object(), "object"), ([lambda: 1], "function"), (sys, "module"),
-                            (cycle, "list")):
+                            (cycle, "list that contains itself"), ("\ud800", "str with lone surrogates")):
             with self.assertRaisesRegex(TypeError, f"type '{name}'"):
                 _engine.to_safe(value)
+
+    def test_what_is_too_large_names_the_limits(self):
+        with self.assertRaisesRegex(TypeError, "type 'list' is too large for the sandbox; the limits are 32 MiB, 3,900,000 values"):
+            _engine.to_safe([0] * 4_000_000)
 
     def test_strange_forms_are_errors_or_plain(self):
         for form in ("{", '{"__type__":"int","data":"x"}', '{"__type__":"datetime","data":"soon"}', '{"__type__":"complex"}',
@@ -123,6 +131,28 @@ class Steps(unittest.TestCase):
         run.state = {"x": 8}
         self.assertEqual(run("(x, new)").output, (8, {"a": (1,)}))
 
+    def test_what_is_deleted_from_the_state_is_gone(self):
+        for dialect in DIALECTS:
+            with self.subTest(dialect=dialect):
+                run = executor(dialect=dialect)
+                run("keep, drop = 1, 2")
+                del run.state["drop"]
+                self.assertEqual(run("keep").output, 1)
+                with self.assertRaises(InterpreterError):
+                    run("drop")
+                self.assertNotIn("drop", run.state)
+
+    def test_a_text_that_no_process_can_pass_on_stays(self):
+        run = executor(dialect="python")
+        self.assertIsInstance(run("'\\ud800'").output, StayingValue)
+
+    def test_ends_of_programs_are_not_wrapped(self):
+        for made in (executor(), local_executor()):
+            for kind in (KeyboardInterrupt, SystemExit, GeneratorExit):
+                with self.subTest(made=type(made).__name__, kind=kind.__name__), self.assertRaises(kind) as caught:
+                    made(f"raise {kind.__name__}('x')")
+                self.assertEqual(str(caught.exception), "x")
+
     def test_a_tool_sees_the_state_before_the_step(self):
         run = executor()
         seen = []
@@ -163,6 +193,22 @@ class Steps(unittest.TestCase):
                 run("live()")
             with self.assertRaisesRegex(InterpreterError, "tool 'live': a value of type 'function' cannot leave the sandbox"):
                 run("def f():\n    pass\nlive(f)")
+
+    def test_errors_of_tools_keep_the_name_of_their_class(self):
+        class OutOfStock(Exception):
+            pass
+
+        def fail():
+            raise OutOfStock("no pears")
+
+        for dialect in DIALECTS:
+            run = executor(tools={"fail": fail}, dialect=dialect)
+            self.assertEqual(run("try:\n    fail()\nexcept RuntimeError as e:\n    x = (type(e).__name__, str(e))\nx"
+                                 if dialect == "python" else
+                                 "try:\n    fail()\nexcept RuntimeError as e:\n    x = ('OutOfStock', str(e))\nx").output,
+                             ("OutOfStock", "no pears"))
+            with self.assertRaisesRegex(InterpreterError, "OutOfStock: no pears$"):
+                run("fail()")
 
     def test_values_that_stay(self):
         for dialect in DIALECTS:

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: MIT
+#include "executor/denialadvice.h"
 #include "executor/policy/profiles.h"
 #include "tests/executor/sandbox/loopbackserver.h"
 #include "tests/executor/sandbox/sandboxfixture.h"
@@ -177,6 +178,61 @@ for fd in range(3, 64):
         QCOMPARE(status(result), QStringLiteral("error"));
         QCOMPARE(outcome(result), QStringLiteral("ZeroDivisionError: division by zero"));
         QCOMPARE(result.error->line, 2);
+    }
+    void aFileOutsideTheJailIsDeniedByTheJail_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<QString>("entry");
+        QTest::newRow("read") << QByteArray("open('/etc/hostname')") << QStringLiteral("filesystem.read");
+        QTest::newRow("write") << QByteArray("open('/etc/x', 'w')") << QStringLiteral("filesystem.write");
+    }
+    void aFileOutsideTheJailIsDeniedByTheJail()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(QString, entry);
+        begin(*profile("permissive-audit"));
+        const StepResult result = run(code.toStdString());
+        QCOMPARE(status(result), QStringLiteral("blocked"));
+        QCOMPARE(text(result.error->rule), QStringLiteral("jail.files"));
+        const auto advice = denialAdvice(result);
+        QVERIFY(advice);
+        QCOMPARE(text(advice->changedEntry), entry);
+        QVERIFY(text(advice->value).startsWith(QLatin1String("/etc/")));
+        begin(openPolicy());
+        QCOMPARE(text(run("open('/etc/hostname')").error->rule), QStringLiteral("filesystem.read"));
+    }
+    void poolsOfProcessesAreDeniedLikeProcesses_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::newRow("pool") << QByteArray("from multiprocessing import Pool\nPool(2)");
+        QTest::newRow("queue") << QByteArray("import multiprocessing\nmultiprocessing.Queue()");
+        QTest::newRow("executor") << QByteArray(
+            "from concurrent.futures import ProcessPoolExecutor\nProcessPoolExecutor(2).submit(print)");
+    }
+    void poolsOfProcessesAreDeniedLikeProcesses()
+    {
+        QFETCH(QByteArray, code);
+        begin();
+        const StepResult result = run(code.toStdString());
+        QCOMPARE(status(result), QStringLiteral("blocked"));
+        QCOMPARE(text(result.error->rule), QStringLiteral("jail.processes"));
+    }
+    void aStepCannotHandleSignals()
+    {
+        begin();
+        const StepResult result = run("import signal\nsignal.signal(signal.SIGALRM, print)\nsignal.alarm(1)");
+        QCOMPARE(status(result), QStringLiteral("blocked"));
+        QCOMPARE(text(result.error->rule), QStringLiteral("guards.withheld"));
+        QCOMPARE(result.error->line, 2);
+    }
+    void filesInTheWorkingFolderAreOpenedByTheBuiltin()
+    {
+        begin(*profile("data-analysis"));
+        const StepResult result
+            = run("import csv, io, json\nwith open('out.csv', 'w') as f: csv.writer(f).writerow(['a'])\n"
+                  "json.dump({'b': 1}, io.open('out.json', 'w'))\n"
+                  "(open('out.csv').read(), json.load(open('out.json')))");
+        QCOMPARE(outcome(result), QStringLiteral("('a\\n', {'b': 1})"));
     }
     void aSessionStartsWithItsVariables()
     {

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Vitrine authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "executor/engine/core/stepfailure.h"
+
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace vitrine {
+
+/// A call in the code of a step, below which an exception was raised.
+struct StepFrame {
+    std::string file;
+    std::string function;
+    int line = 0;
+    int column = 0; ///< 0-based byte, -1 when unknown
+};
+
+/// The frame that an entry of a traceback refers to.
+StepFrame frameOf(PyTracebackObject *entry);
+
+/// The frames of an exception's traceback, outermost first, without those of libraries and of the program itself.
+std::vector<StepFrame> stepFrames(PyObject *exception, const std::deque<StepSource> &sources);
+
+/// The class of an exception, without its module.
+std::string nameOfException(PyObject *exception);
+
+/// The text of an exception, cut at a fixed length. May run the code's own `__str__`: call it with the meter running.
+std::string messageOfException(PyObject *exception);
+
+/// A traceback formatted as Python's, with the exceptions that caused this one and the members of groups, but only
+/// with frames of steps. The number of exceptions and the size are limited; chains may be infinite. Calls
+/// `messageOfException`.
+std::string tracebackText(PyObject *exception, const std::deque<StepSource> &sources);
+
+} // namespace vitrine
