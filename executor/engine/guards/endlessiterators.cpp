@@ -10,14 +10,6 @@ namespace vitrine {
 
 namespace {
 
-// A library that is being imported may go on for a while, but not what code has it call meanwhile.
-bool mustEnd(const SessionCore &core)
-{
-    if (core.meter.isInterrupted())
-        return true;
-    return core.meter.isStopped() && core.meter.isImporting() && !core.meter.isInHost() && !isCalledByImport();
-}
-
 // Checks once every `every` items of one iterator type whether the step may continue.
 template <int index, unsigned every>
 class EndlessType final {

@@ -357,6 +357,13 @@ bool isCalledByImport()
     return isOwn;
 }
 
+bool mustEnd(const SessionCore &core)
+{
+    if (core.meter.isInterrupted())
+        return true;
+    return core.meter.isStopped() && core.meter.isImporting() && !core.meter.isInHost() && !isCalledByImport();
+}
+
 SessionCore *boundSession()
 {
     SessionCore *core = auditedSession();

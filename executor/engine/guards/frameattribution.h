@@ -85,4 +85,8 @@ bool isInImport();
 /// import.
 bool isCalledByImport();
 
+/// Whether what does not tick must end now. A library that is being imported may go on for a while, but not what code
+/// has it call meanwhile.
+bool mustEnd(const SessionCore &core);
+
 } // namespace vitrine

@@ -4,6 +4,7 @@
 
 #include "executor/engine/core/auditedsession.h"
 #include "executor/engine/core/sessioncore.h"
+#include "executor/engine/guards/frameattribution.h"
 
 #include <algorithm>
 #include <array>
@@ -119,7 +120,8 @@ PyObject *waitFor(SessionCore &core, Waits waits, const RealMethod &real, PyObje
         PyErr_Clear();
         if (PyErr_CheckSignals() < 0) // Ctrl-C in a host
             return nullptr;
-        if (core.meter.reason() != StopReason::None)
+        // An import may wait for that of another session.
+        if (core.meter.reason() != StopReason::None && (!core.meter.isImporting() || mustEnd(core)))
             return core.raiseStop();
     }
 }
