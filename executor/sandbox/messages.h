@@ -68,7 +68,8 @@ struct Begin {
     std::map<std::string, std::string> variables; ///< name to JSON
     std::optional<std::uint64_t> frozenAt; ///< Unix time in microseconds at which the clock is frozen
     std::optional<std::uint64_t> seed; ///< seed of all randomness
-    bool passesValues = false; ///< values enter and leave in their safe form (safeformwriter.h); each step sends its value
+    bool passesValues
+        = false; ///< values enter and leave in their safe form (safeformwriter.h); each step sends its value
     bool operator==(const Begin &) const = default;
 };
 /// Changes a session between its steps.

@@ -64,7 +64,7 @@ private:
 
 PolicyTestCommand::PolicyTestCommand(CLI::App &above)
     : Command(
-        above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
+          above.add_subcommand("test", tr("Print a policy's verdict on one action, without running it").toStdString()))
 {
     addPolicyArgument(parser(), m_policy);
     declareActions();

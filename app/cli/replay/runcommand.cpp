@@ -91,7 +91,7 @@ bool isFine(const ReplayedStep &step) { return step.result.status == StepStatus:
 
 RunCommand::RunCommand(CLI::App &above)
     : Command(
-        above.add_subcommand("run", tr("Run files as the steps of one run, in order, in one session").toStdString()))
+          above.add_subcommand("run", tr("Run files as the steps of one run, in order, in one session").toStdString()))
 {
     m_options.declare(parser());
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
@@ -199,7 +199,7 @@ ExitStatus RunCommand::runSteps(Console &console, ExecutionSetup &setup, ReplayR
     if (replayer.isCancelled())
         //: %1, %2: numbers of steps
         console.message(tr("Interrupted in step %1 of %2: the rest did not run.")
-                            .arg(numberText(steps->size()), numberText(m_files.size())));
+                .arg(numberText(steps->size()), numberText(m_files.size())));
     return replayer.isCancelled() || !std::ranges::all_of(*steps, isFine) ? ExitStatus::Failed : ExitStatus::Fine;
 }
 

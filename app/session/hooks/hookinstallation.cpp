@@ -197,8 +197,7 @@ std::expected<void, QString> HookInstallation::make(const HookChange &change)
     return saveBytes(change.file.toStdString(), change.after).transform_error(sentenceOf);
 }
 
-QStringList HookInstallation::warnings(
-    const HookChoices &choices, const Policy &policy, const std::string &settings)
+QStringList HookInstallation::warnings(const HookChoices &choices, const Policy &policy, const std::string &settings)
 {
     QStringList warnings;
     if (choices.trail.empty() && choices.policy.empty())

@@ -212,7 +212,7 @@ std::vector<StepFrame> stepFrames(PyObject *exception, const std::deque<StepSour
     std::vector<StepFrame> frames;
     const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
     for (auto *entry = reinterpret_cast<PyTracebackObject *>(traceback.get()); entry != nullptr;
-         entry = entry->tb_next) {
+        entry = entry->tb_next) {
         StepFrame frame = frameOf(entry);
         if (sourceOf(frame, sources) != nullptr)
             frames.push_back(std::move(frame));

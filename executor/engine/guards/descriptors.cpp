@@ -30,7 +30,7 @@ namespace {
 
 bool isOpenedForWriting(const SessionCore &core, int descriptor)
 {
-    struct stat about { };
+    struct stat about {};
     return ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)
         && core.written.isOpen(about.st_dev, about.st_ino);
 }
@@ -417,7 +417,7 @@ std::string pathOfDescriptor(int descriptor)
     std::string path(4096, '\0');
     const ssize_t size = ::readlink(formatted("/proc/self/fd/{}", descriptor).c_str(), path.data(), path.size());
     path.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
-    struct stat about { };
+    struct stat about {};
     const bool isFile = path.starts_with('/') && ::fstat(descriptor, &about) == 0
         && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode) || path == "/dev/null");
     return isFile ? path : std::string();

@@ -390,8 +390,7 @@ constexpr std::array armedLibraries { ArmedLibrary { "typing", armAnnotationGuar
     ArmedLibrary { "_socket", armSocketGuards }, ArmedLibrary { "_thread", armThreadGuards },
     ArmedLibrary { "select", armPollGuards }, ArmedLibrary { "termios", armTerminalGuards },
     ArmedLibrary { "_tkinter", armWindows }, ArmedLibrary { "_multiprocessing", armProcessLocks },
-    ArmedLibrary { "_interpreters", armInterpreters },
-    ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
+    ArmedLibrary { "_interpreters", armInterpreters }, ArmedLibrary { "_xxsubinterpreters", armInterpreters } };
 
 } // namespace
 

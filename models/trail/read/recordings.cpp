@@ -154,7 +154,7 @@ Result<Recordings> recordingsOf(const Trail &trail)
         if (writer != found.writers.end())
             found.live[writer->channel] += source.runs;
         else
-            (isLive(source.record)         ? unnamed
+            (isLive(source.record)             ? unnamed
                     : isScratch(source.record) ? found.scratch
                                                : found.imported)
                 += source.runs;

@@ -439,8 +439,8 @@ for fd in range(3, 64):
             std::ifstream limitsFile("/proc/" + std::to_string(process) + "/limits");
             const std::string limits { std::istreambuf_iterator<char>(limitsFile), {} };
             QVERIFY(QRegularExpression(QStringLiteral("Max core file size +0 +0 "))
-                        .match(QString::fromStdString(limits))
-                        .hasMatch());
+                    .match(QString::fromStdString(limits))
+                    .hasMatch());
         }
     }
 
