@@ -330,27 +330,27 @@ import termios
 got = termios.tcgetattr(0)
 
 #= the program's input, by an opener | data-analysis | guards.withheld
-got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False)
+got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0)
 
 #= the same where an object is the number | data-analysis | guards.withheld
 class F:
     def __index__(self): return 0
-got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: F(), closefd=False)
+got = open('/usr/lib/python3.13/this.py', opener=lambda path, flags: F())
 
 #= the same by io | data-analysis | guards.withheld
 import io
-got = io.open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False)
+got = io.open('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0)
 
 #= the same by the class of the raw file | data-analysis | guards.withheld
 with open('/usr/lib/python3.13/this.py', 'rb', buffering=0) as raw:
-    raw.__init__('/usr/lib/python3.13/this.py', 'rb', False, opener=lambda path, flags: 0)
+    raw.__init__('/usr/lib/python3.13/this.py', 'rb', opener=lambda path, flags: 0)
     got = raw.fileno()
 
 #= the same for a class below it | data-analysis | guards.withheld
 with open('/usr/lib/python3.13/this.py', 'rb', buffering=0) as raw:
     Raw = type(raw)
 class Own(Raw): pass
-got = Own('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0, closefd=False).fileno()
+got = Own('/usr/lib/python3.13/this.py', opener=lambda path, flags: 0).fileno()
 
 #= an opener that opens the file itself | data-analysis import=os | ok
 import os

@@ -292,7 +292,7 @@ show_versions(as_json=canary)
 import pandas as pd
 got = pd.read_xml('/etc/fonts/fonts.conf', iterparse={'match': ['target']})
 
-#= code compiled by numpy | data-analysis | error SystemExit
+#= code compiled by numpy | data-analysis | ok
 import numpy.f2py
 numpy.f2py.run_main([canary])
 

@@ -189,7 +189,7 @@ struct SignalGuard : SentSignal {
     {
         if (!SentSignal::may(arguments))
             return false;
-        SessionCore *core = boundSession();
+        SessionCore *core = auditedSession();
         if (core == nullptr || core->isHosted || isEngineAsking() || !isCodeCallingThrough({ "/signal.py" }))
             return true;
         core->deny(core->types->operationDenied(), "guards.withheld",
@@ -267,7 +267,7 @@ newfunc realNewOfLock = nullptr;
 // with the rule about processes. Libraries that only try whether there are any may go on without.
 PyObject *guardedNewOfLock(PyTypeObject *type, PyObject *args, PyObject *keywords)
 {
-    SessionCore *core = boundSession();
+    SessionCore *core = auditedSession();
     if (core != nullptr && core->startsNoProcesses && !isInImport()
         && isCodeCallingThrough({ "/multiprocessing/", "/concurrent/futures/" }) && PySys_Audit("os.fork", nullptr) < 0)
         return nullptr;
