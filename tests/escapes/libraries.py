@@ -184,7 +184,7 @@ u.run_threaded(f, 2, 2)
 import matplotlib.rcsetup as r
 got = r.validate_cycler("cycler((x for x in []).gi_frame.f_back.f_globals, [1])")
 
-#= a file in a cycle of colors | data-analysis | guards.text
+#= a file in a cycle of colors | data-analysis | error ValueError
 import matplotlib as mpl
 mpl.rcParams['axes.prop_cycle'] = "cycler('color', [open('/etc/passwd').read()])"
 

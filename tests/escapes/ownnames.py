@@ -186,7 +186,7 @@ got = Path('/etc/passwd').read_text()
 from pathlib import Path
 got = Path('/etc/passwd').exists()
 
-#= a path that is written | text | filesystem.read
+#= a path that is written | text | filesystem.write
 from pathlib import Path
 Path(canary).write_text('x')
 

@@ -328,7 +328,7 @@ init_session(ipython=True, quiet=True)
 import mpmath
 got = mpmath.identify(0.5, ["__import__('os').getcwd()"])
 
-#= constants by their text, with a builtin | science | guards.text
+#= constants by their text, with a builtin | science | filesystem.write
 import mpmath
 mpmath.identify(0.5, ["open('%s', 'w')" % canary])
 

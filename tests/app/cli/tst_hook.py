@@ -213,7 +213,7 @@ class Hooks(unittest.TestCase):
             self.assertEqual([(one["decision"], one["by"], one.get("rule")) for one in decided],
                              [("allow", "policy", "commands.allow:git status"), ("deny", "policy", "commands.deny:rm **")])
         shown = self.start("trail", "show", self.trail, "--run", log["run"]).stdout.splitlines()
-        decision = shown.index("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **")
+        decision = next(at for at, line in enumerate(shown) if line.startswith("Decision of the hook: deny, by policy. Denied by policy rule commands.deny:rm **"))
         self.assertNotEqual(shown[decision - 1], "") # it stands with its step, not above the next one
         self.assertEqual(shown[decision + 1], "")
         self.assertFalse([line for line in self.start("trail", "show", self.trail).stdout.splitlines() if "0.0 ms" in line])
