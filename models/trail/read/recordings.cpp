@@ -22,7 +22,8 @@ namespace {
 
 bool isLive(const SourceRecord &source) { return source.format == "vitrine-live" || source.format == "vitrine-hook"; }
 
-bool isScratch(const SourceRecord &source) { return source.format == "scratch"; }
+/// Of the window and of `vitrine run`.
+bool isScratch(const SourceRecord &source) { return source.format == "scratch" || source.format == "vitrine-run"; }
 
 /// Events of a part name its runs as its own trail does.
 std::set<RunId> deletedRuns(const std::vector<TrailEvent> &trailEvents)

@@ -40,7 +40,8 @@ StartedStep LiveStore::addReportedStep(
     m_executions.end(started.execution, end);
     StepRecord outcome = report;
     outcome.time.endedAt = end.endedAt;
-    outcome.time.seconds = end.result.usage.wallSeconds;
+    if (end.result.usage.wallSeconds > 0) // hooks may not say how long a call took
+        outcome.time.seconds = end.result.usage.wallSeconds;
     endStep(started.step, outcome);
     return started;
 }
