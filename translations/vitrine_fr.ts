@@ -14142,7 +14142,7 @@ Tip and words read aloud. %1: &quot;Step 2 of 9&quot;, %2: how it ended</extraco
     </message>
     <message>
         <source>Export format; memory and atif can be imported again</source>
-        <translation>Format d’export ; memory et atif peuvent être réimportés</translation>
+        <translation>Format d’export&#x202f;; memory et atif peuvent être réimportés</translation>
     </message>
 </context>
 <context>

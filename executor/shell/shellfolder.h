@@ -11,7 +11,7 @@
 
 namespace vitrine {
 
-/// The folder in which the commands of a shell run, as far as their text tells. It is certain, one of a few, or any.
+/// The folder in which the commands of a shell run, derived from their text. It is certain, one of a few, or any.
 class ShellFolder final {
 public:
     /// Base of relative paths if it is certain; empty: the project.

@@ -140,7 +140,7 @@ void TrailCommand::reportDamage(Console &console, const Verification &verificati
 
 void TrailCommand::addIntegrity(nlohmann::ordered_json &document, const std::optional<Verification> &verification)
 {
-    document["verified"] = verification.has_value();
+    document["integrity_checked"] = verification.has_value();
     document["damaged_at"] = verification && verification->firstBroken
         ? nlohmann::ordered_json(*verification->firstBroken)
         : nlohmann::ordered_json(nullptr);

@@ -395,13 +395,14 @@ private:
     UnsafeValue m_fault;
 };
 
+/// A value that is too large is named as a whole, not by the part at which the limit was reached.
 std::expected<std::string, UnsafeValue> finished(
     FormWriter &writer, bool isDone, PyObject *whole, std::size_t mostBytes)
 {
-    if (!isDone)
+    if (!isDone && !writer.fault().isTooLarge)
         return std::unexpected(writer.fault());
     std::string text = writer.take();
-    if (text.size() <= mostBytes)
+    if (isDone && text.size() <= mostBytes)
         return text;
     const std::string_view name = Py_TYPE(whole)->tp_name;
     return std::unexpected(UnsafeValue { std::string(name.substr(name.rfind('.') + 1)), true });

@@ -292,6 +292,7 @@ void TestReplayCommands::followSaysThatAFileIsNoLog()
     process.start(QStringLiteral(VITRINE_PROGRAM),
         { QStringLiteral("follow"), picture, QStringLiteral("--trail"),
             m_folder->filePath(QStringLiteral("t.vitrine")) });
+    process.setReadChannel(QProcess::StandardError);
     QByteArray printed;
     while (!printed.contains("Waiting for the file to change.") && process.waitForReadyRead(60'000))
         printed += process.readAllStandardError();
@@ -343,7 +344,9 @@ void TestReplayCommands::saysThatItWasInterrupted()
     QCOMPARE(process.exitCode(), 1);
     out += process.readAllStandardOutput();
     const QByteArray err = process.readAllStandardError();
-    QVERIFY2(err.contains("Interrupted in run 2 of 3: the rest was not replayed."), err.constData());
+    // The signal may come before the second run has started.
+    const bool isAtFirst = err.contains("Interrupted in run 1 of 3: the rest was not replayed.");
+    QVERIFY2(isAtFirst || err.contains("Interrupted in run 2 of 3: the rest was not replayed."), err.constData());
     // Steps that were left out are no regressions, and no reports are written on them.
     QVERIFY2(!out.contains("Regression"), out.constData());
     QVERIFY2(err.contains("The reports were not written.") && !QFile::exists(sarif), err.constData());

@@ -176,7 +176,7 @@ class TrailStates(unittest.TestCase):
         file = self.trail()
         for words in (["list"], ["show"], ["stats"]):
             said = json.loads(self.run_program("trail", *words, "t.vitrine", "--json").stdout)
-            self.assertEqual((said["verified"], said["damaged_at"]), (True, None))
+            self.assertEqual((said["integrity_checked"], said["damaged_at"]), (True, None))
         report = self.run_program("trail", "export", "--format", "html", "t.vitrine").stdout
         self.assertIn("Verified", report)
         self.assertNotIn("Damaged", report)
@@ -188,7 +188,7 @@ class TrailStates(unittest.TestCase):
             done = self.run_program("trail", *words, "t.vitrine", status=1)
             self.assertRegex(done.stderr, r"The trail is damaged at entry \d+\. Run vitrine trail verify")
             said = json.loads(self.run_program("trail", *words, "t.vitrine", "--json", status=1).stdout)
-            self.assertEqual((said["verified"], said["damaged_at"] is None), (True, False))
+            self.assertEqual((said["integrity_checked"], said["damaged_at"] is None), (True, False))
         self.assertIn(", damaged", self.run_program("trail", "list", "t.vitrine", status=1).stdout)
         listed = json.loads(self.run_program("trail", "list", "t.vitrine", "--json", status=1).stdout)
         self.assertEqual([run["damaged"] for run in listed["runs"]].count(True), 1)

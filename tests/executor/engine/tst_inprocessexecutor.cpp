@@ -223,8 +223,7 @@ private Q_SLOTS:
         QTest::newRow("false") << QByteArray("raise SystemExit(False)") << QByteArray("ok None");
         QTest::newRow("status") << QByteArray("raise SystemExit(3)") << QByteArray("error SystemExit: 3");
         QTest::newRow("text") << QByteArray("raise SystemExit('no')") << QByteArray("error SystemExit: no");
-        QTest::newRow("in a function")
-            << QByteArray("def f():\n    raise SystemExit\nf()") << QByteArray("ok None");
+        QTest::newRow("in a function") << QByteArray("def f():\n    raise SystemExit\nf()") << QByteArray("ok None");
     }
     void anExitWithSuccessIsTheEndOfTheStep()
     {
