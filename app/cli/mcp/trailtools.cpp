@@ -4,6 +4,7 @@
 
 #include "app/cli/mcp/answerpage.h"
 #include "app/cli/mcp/trailwords.h"
+#include "app/cli/mcp/verdictwords.h"
 #include "app/wording/differencetext.h"
 #include "app/wording/errortext.h"
 #include "app/wording/filtertext.h"
@@ -105,34 +106,6 @@ std::expected<StepSummary, std::string> stepOf(const Trail &trail, const Json &a
     if (found == steps->end())
         return std::unexpected(formatted("Run {} has no step {}.", run, ordinal));
     return *found;
-}
-
-// Sentences shorten what they name, so it is masked before.
-Json rulingJson(ActionRuling ruling)
-{
-    ruling.subject = maskedText(ruling.subject);
-    return { { "verdict", toString(ruling.outcome) }, { "rule", shownText(ruling.rule) },
-        { "reason", shownText(RulingText::reason(ruling).toStdString(), 500) } };
-}
-
-std::string findingReason(Finding finding)
-{
-    finding.subject = maskedText(finding.subject);
-    finding.detail = maskedText(finding.detail);
-    return shownText(FindingText::sentence(finding).toStdString());
-}
-
-Json findingWords(const Finding &finding)
-{
-    return { { "rule", finding.rule }, { "line", finding.line }, { "reason", findingReason(finding) } };
-}
-
-std::string objectionWords(const Objection &objection)
-{
-    Finding finding;
-    finding.code = objection.code;
-    finding.subject = objection.limit ? objection.rule : objection.subject;
-    return findingReason(std::move(finding));
 }
 
 /// Relative paths start in a project folder that does not exist: the folders of this machine are not disclosed to
@@ -479,7 +452,7 @@ TrailTools::Answer TrailTools::whyDenied(const Json &arguments)
     for (const ActionRecord &action : actionsOf(*step)) {
         if (action.kind == ActionKind::Code)
             continue;
-        Json ruling = rulingJson(judgeAction(judge, action, FileLinks::Named));
+        Json ruling = rulingWords(judgeAction(judge, action, FileLinks::Named));
         ruling["tool"] = shownText(action.tool, 60);
         actions.add(std::move(ruling));
     }
@@ -585,7 +558,7 @@ TrailTools::Answer TrailTools::checkSnippet(const Json &arguments)
         const auto part = kind == "read" ? ActionPart::Read : kind == "write" ? ActionPart::Write : ActionPart::Edit;
         return judge.file(part, text);
     }();
-    Json answer = rulingJson(ruling);
+    Json answer = rulingWords(ruling);
     answer["policy"] = policy->name;
     return answer;
 }

@@ -148,22 +148,21 @@ std::expected<ActionRuling, ExitStatus> PolicyTestCommand::ruling(Console &conso
 /// As `vitrine hook` judges the call: by its effect as well as by the name of the tool.
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::toolRuling(Console &console, const ActionJudge &judge) const
 {
+    if (m_arguments) {
+        const auto json = isShallowJson(*m_arguments) ? parsedJson<nlohmann::json>(*m_arguments) : nlohmann::json();
+        if (!json.is_object()) {
+            console.message(tr("--arguments expects a JSON object of names and values."));
+            return std::unexpected(ExitStatus::Unusable);
+        }
+        if (const auto repeated = repeatedKeys(*m_arguments, 1); !repeated.empty()) {
+            //: %1: name of an argument
+            console.message(tr("--arguments has %1 twice.").arg(safeLine(repeated.front().pointer.substr(1))));
+            return std::unexpected(ExitStatus::Unusable);
+        }
+    }
     StepRecord step;
     step.toolCalls.push_back({ {}, *m_tool, m_arguments.value_or(std::string()), {}, {}, {} });
-    const ActionRecord call = actionsOf(step).front();
-    if (!m_arguments)
-        return judgeAction(judge, call, FileLinks::Followed);
-    const auto json = isShallowJson(*m_arguments) ? parsedJson<nlohmann::json>(*m_arguments) : nlohmann::json();
-    if (!json.is_object()) {
-        console.message(tr("--arguments expects a JSON object of names and values."));
-        return std::unexpected(ExitStatus::Unusable);
-    }
-    if (const auto repeated = repeatedKeys(*m_arguments, 1); !repeated.empty()) {
-        //: %1: name of an argument
-        console.message(tr("--arguments has %1 twice.").arg(safeLine(repeated.front().pointer.substr(1))));
-        return std::unexpected(ExitStatus::Unusable);
-    }
-    return judgeAction(judge, call, FileLinks::Followed);
+    return judgeAction(judge, actionsOf(step).front(), FileLinks::Followed);
 }
 
 std::expected<ActionRuling, ExitStatus> PolicyTestCommand::codeRuling(
