@@ -84,7 +84,7 @@ ImportReportDialog::ImportReportDialog(const ImportReport &report, QWidget *pare
     //: Label of a number: steps in which a model acts
     form->addRow(tr("Model turns:"), plainLabel(numberText(report.steps)));
     form->addRow(tr("Steps with code:"), plainLabel(numberText(report.codeSteps)));
-    form->addRow(tr("Steps with an error:"), plainLabel(numberText(report.errors - report.blocked)));
+    form->addRow(tr("Steps with an error:"), plainLabel(numberText(report.errors)));
     form->addRow(tr("Blocked steps:"), plainLabel(numberText(report.blocked)));
     form->addRow(tr("Times of steps:"), plainLabel(provenance(report.provenance.stepTimes)));
     form->addRow(tr("Tokens of steps:"), plainLabel(provenance(report.provenance.stepTokens)));

@@ -77,7 +77,7 @@ void ImportReporter::add(const std::string &file, const OpenedLog &opened)
     json["resumed"] = opened.isResumed;
     m_files.push_back(std::move(json));
     m_table.add({ { safeLine(file) }, { safeLine(read.format) }, figure(read.runs), figure(read.totalSteps),
-        figure(read.steps), figure(read.codeSteps), figure(read.errors - read.blocked), figure(read.blocked),
+        figure(read.steps), figure(read.codeSteps), figure(read.errors), figure(read.blocked),
         figure(read.flaws - countOf(read, FlawEffect::Repaired) - countOf(read, FlawEffect::OtherFile)),
         { opened.wasThere          ? tr("already imported")
                 : opened.isResumed ? tr("replaces an interrupted import")

@@ -341,8 +341,8 @@ void ImportContext::count(const StepRecord &step)
     Provenances &provenance = m_report.provenance;
     ++m_report.totalSteps;
     m_report.codeSteps += step.code.empty() ? 0 : 1;
-    m_report.errors += step.error ? 1 : 0;
-    m_report.blocked += step.error && step.error->layer == ErrorLayer::Policy ? 1 : 0;
+    if (step.error)
+        ++(step.error->layer == ErrorLayer::Policy ? m_report.blocked : m_report.errors);
     for (const CodeRecord &code : step.code)
         ++provenance.code[code.origin];
     if (step.kind != StepKind::Action && step.kind != StepKind::Grader)

@@ -83,7 +83,7 @@ ImportReport reportFrom(const nlohmann::json &value)
     report.graderSteps = value.value("grader_steps", std::uint64_t(0));
     report.codeSteps = value.value("code_steps", std::uint64_t(0));
     report.blocked = value.value("blocked", std::uint64_t(0));
-    report.errors = value.value("errors", std::uint64_t(0)) + report.blocked;
+    report.errors = value.value("errors", std::uint64_t(0));
     report.duplicates = value.value("duplicates", std::uint64_t(0));
     report.flaws = value.value("flaws", std::uint64_t(0));
     report.unknownKeys = value.value("unknown_keys", std::vector<std::string>());
@@ -176,10 +176,9 @@ std::string toJson(const ImportReport &report)
 {
     nlohmann::ordered_json value { { "file", report.file }, { "format", report.format }, { "sha256", report.sha256 },
         { "size", report.size }, { "runs", report.runs }, { "steps", report.totalSteps }, { "turns", report.steps },
-        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps },
-        { "errors", report.errors - report.blocked }, { "blocked", report.blocked },
-        { "duplicates", report.duplicates }, { "flaws", report.flaws }, { "unknown_keys", report.unknownKeys },
-        { "cancelled", report.isCancelled } };
+        { "grader_steps", report.graderSteps }, { "code_steps", report.codeSteps }, { "errors", report.errors },
+        { "blocked", report.blocked }, { "duplicates", report.duplicates }, { "flaws", report.flaws },
+        { "unknown_keys", report.unknownKeys }, { "cancelled", report.isCancelled } };
     if (!report.shard.empty())
         value["shard"] = report.shard;
     if (!report.stamp.empty())

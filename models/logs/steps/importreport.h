@@ -66,8 +66,8 @@ struct ImportReport {
     std::uint64_t steps = 0; ///< number of these that are turns of a model, including graders
     std::uint64_t graderSteps = 0; ///< number of these that are turns of models that judge the run
     std::uint64_t codeSteps = 0;
-    std::uint64_t errors = 0; ///< number of steps with an error, including those that a policy blocked
-    std::uint64_t blocked = 0; ///< number of these that a policy blocked
+    std::uint64_t errors = 0; ///< number of steps with an error, without those that a policy blocked
+    std::uint64_t blocked = 0; ///< number of steps that a policy blocked
     std::uint64_t duplicates
         = 0; ///< number of runs whose bytes repeat an earlier run of the file; they are imported nevertheless
     std::uint64_t flaws = 0; ///< number of all skipped or repaired items; may be larger than `skipped`

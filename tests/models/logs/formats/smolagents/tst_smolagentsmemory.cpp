@@ -220,7 +220,8 @@ void TestSmolagentsMemory::readsTheSampleRun()
     QCOMPARE(report->runs, 1u);
     QCOMPARE(report->steps, 8u);
     QCOMPARE(report->codeSteps, 8u);
-    QCOMPARE(report->errors, 2u);
+    QCOMPARE(report->errors, 1u);
+    QCOMPARE(report->blocked, 1u);
     const auto &run = sink.runs.at(0);
     QVERIFY(run.steps.at(2).error->layer == ErrorLayer::Policy);
     QCOMPARE(run.steps.at(3).error->causeType, "ZeroDivisionError");
