@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session/project.h"
 
-#include "app/session/jobs/importjob.h"
 #include "app/session/jobs/joblist.h"
-#include "app/session/jobs/logimport.h"
 #include "app/session/jobs/replayjob.h"
 #include "app/session/sealjob.h"
 #include "app/session/trailtitle.h"
@@ -18,7 +16,6 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStandardPaths>
 
 #include <algorithm>
 #include <utility>
@@ -46,9 +43,11 @@ Project::Project(ExecutionBackendFactory factory, QObject *parent)
     , m_reader(std::make_unique<TrailClient>())
     , m_execution(new ExecutionControl(std::move(factory), this))
     , m_reviewer(m_jobs->pool())
+    , m_imports(*m_jobs, m_reviewer.python())
     , m_verification(*m_jobs)
 {
     connectReader();
+    connectImports();
     connectVerification();
     connectLists();
     connectExecution();
@@ -81,7 +80,7 @@ void Project::openFiles(const QStringList &files, const QString &format)
     if (isFirstTrail)
         openTrail(absolute(files.front()), {});
     if (!logs.isEmpty())
-        importLogs(logs, format, !isFirstTrail);
+        m_imports.start(logs, format, !isFirstTrail);
 }
 
 void Project::close()
@@ -97,7 +96,7 @@ void Project::forget()
     stop();
     m_file.clear();
     m_title.clear();
-    m_wanted.clear();
+    m_imports.forgetWanted();
     m_run = 0;
     m_step = 0;
     m_shownExecution = 0;
@@ -310,67 +309,19 @@ void Project::review(const QString &code)
     });
 }
 
-QString Project::trailFolder()
-{
-    return QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/trails");
-}
+void Project::finishImports() { m_imports.finish(m_interruptedLogs, m_file); }
 
-void Project::importLogs(const QStringList &logs, const QString &format, bool isShown)
+void Project::takeImported(const ImportedLogs &imported)
 {
-    auto job = std::make_unique<ImportJob>(logs, trailFolder(), format);
-    job->setPython(m_reviewer.python());
+    const bool isShown = isOpen() && QFile::decodeName(imported.trail.c_str()) == m_file;
+    Q_EMIT this->imported(imported);
     if (isShown)
-        m_wanted = logs;
-    const auto show = [this, logs, title = QFileInfo(logs.front()).fileName()](const QString &trail) {
-        if (logs == m_wanted)
-            openTrail(trail, title);
-    };
-    auto started = std::make_shared<QString>();
-    connect(job.get(), &ImportJob::started, this, [this, show, started](const QString &trail) {
-        *started = trail;
-        m_growing.insert(trail);
-        show(trail);
-    });
-    connect(job.get(), &ImportJob::imported, this, [this, show, started](const ImportedLogs &imported) {
-        const auto trail = QFile::decodeName(imported.trail.c_str());
-        m_growing.remove(*started);
-        show(trail);
-        Q_EMIT this->imported(imported);
-        if (isOpen() && trail == m_file)
-            verifyOpened();
-    });
-    connect(job.get(), &ImportJob::failed, this, [this, started](const Error &error) {
-        m_growing.remove(*started);
-        // The runs shown during the import no longer exist.
-        if (!started->isEmpty() && *started == m_opening) {
-            m_reader->close();
-            close();
-        }
-        Q_EMIT failed(error);
-    });
-    m_jobs->start(std::move(job));
-}
-
-void Project::finishImports()
-{
-    auto job = std::make_unique<ImportJob>(m_interruptedLogs, trailFolder());
-    job->setTrail(m_file);
-    job->setPython(m_reviewer.python());
-    connect(job.get(), &ImportJob::imported, this, [this](const ImportedLogs &imported) {
-        const bool isShown = imported.trail == QFile::encodeName(m_file).toStdString();
-        if (isShown)
-            m_interruptedLogs.clear();
-        Q_EMIT this->imported(imported);
-        if (isShown)
-            verifyOpened();
-    });
-    connect(job.get(), &ImportJob::failed, this, &Project::failed);
-    m_jobs->start(std::move(job));
+        verifyOpened();
 }
 
 void Project::openTrail(const QString &file, const QString &title)
 {
-    m_wanted.clear();
+    m_imports.forgetWanted();
     if (file == m_file && !m_reader->isAsking(TrailQuestion::Open))
         return;
     m_openingTitle = title;
@@ -386,7 +337,7 @@ void Project::takeOpened(const TrailInfo &info)
     if (isOpen())
         forget();
     m_file = info.file;
-    m_title = m_openingTitle.isEmpty() ? titleOfTrail(info, trailFolder()) : m_openingTitle;
+    m_title = m_openingTitle.isEmpty() ? titleOfTrail(info, TrailImports::folder()) : m_openingTitle;
     m_verification.setTrail(m_file, m_title);
     m_seal = info.seal;
     m_isNewer = info.isNewer;
@@ -402,7 +353,7 @@ void Project::takeOpened(const TrailInfo &info)
 
 void Project::verifyOpened()
 {
-    if (!m_growing.contains(m_file))
+    if (!m_imports.isGrowing(m_file))
         verify();
 }
 
@@ -578,6 +529,23 @@ void Project::connectReader()
         else
             Q_EMIT failed(error);
     });
+}
+
+void Project::connectImports()
+{
+    connect(&m_imports, &TrailImports::ready, this, &Project::openTrail);
+    connect(&m_imports, &TrailImports::imported, this, &Project::takeImported);
+    connect(&m_imports, &TrailImports::removed, this, [this](const QString &trail) {
+        if (trail != m_opening)
+            return;
+        m_reader->close();
+        close();
+    });
+    connect(&m_imports, &TrailImports::finished, this, [this](const QString &trail) {
+        if (trail == m_file)
+            m_interruptedLogs.clear();
+    });
+    connect(&m_imports, &TrailImports::failed, this, &Project::failed);
 }
 
 void Project::connectVerification()

@@ -5,7 +5,7 @@
 #include "app/kit/latest.h"
 #include "app/session/execution/codereviewer.h"
 #include "app/session/execution/executioncontrol.h"
-#include "app/session/jobs/logimport.h"
+#include "app/session/trailimports.h"
 #include "app/session/trailverification.h"
 #include "models/items/trailclient.h"
 
@@ -111,8 +111,6 @@ public:
     /// Reviews the code under the policy of the selected run; `reviewed` returns the result.
     void review(const QString &code);
 
-    static QString trailFolder();
-
 Q_SIGNALS:
     void opened();
     void closed();
@@ -143,7 +141,7 @@ Q_SIGNALS:
 
 private:
     void perform(ExecutionJob::Kind kind, std::string code);
-    void importLogs(const QStringList &logs, const QString &format, bool isShown);
+    void takeImported(const ImportedLogs &imported);
     /// In the background, once no import adds more.
     void verifyOpened();
     void openTrail(const QString &file, const QString &title);
@@ -167,6 +165,7 @@ private:
     void selectNearestRun();
     bool isShown(const StepSummary &step) const;
     void connectReader();
+    void connectImports();
     void connectVerification();
     void connectLists();
     void connectExecution();
@@ -201,12 +200,11 @@ private:
     QHash<RunId, StepId> m_lastSteps; ///< last selected step of each run
     std::optional<Policy> m_policy;
     CodeReviewer m_reviewer;
+    TrailImports m_imports;
     TrailVerification m_verification;
     Latest m_filterJudgement { this };
     Latest m_judgement { this };
     Latest m_review { this };
-    QSet<QString> m_growing; ///< trails that an import currently writes to
-    QStringList m_wanted; ///< the logs whose import will be shown
     QString m_opening; ///< the trail that was opened last, whether or not it is open yet
     QString m_openingTitle;
     QString m_movingTo; ///< a copy that replaces the open trail as soon as it is read

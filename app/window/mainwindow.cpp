@@ -434,7 +434,7 @@ void MainWindow::finishClosing()
 void MainWindow::showOpened()
 {
     setWindowTitle(safeLine(m_project->title()));
-    if (!m_project->file().startsWith(Project::trailFolder()))
+    if (!m_project->file().startsWith(TrailImports::folder()))
         m_recent->add(m_project->file());
     m_pages->setCurrentWidget(m_area);
     m_runs->setFocus();

@@ -24,7 +24,7 @@ ScratchControl::ScratchControl(Project *project)
 QString ScratchControl::newTrail()
 {
     const auto moment = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss-zzz"));
-    return Project::trailFolder() % u"/scratch-" % moment % u".vitrine";
+    return TrailImports::folder() % u"/scratch-" % moment % u".vitrine";
 }
 
 void ScratchControl::add()
@@ -33,7 +33,7 @@ void ScratchControl::add()
     const auto when = Words::moment(QDateTime::currentDateTime());
     //: What lists call a run that the user writes himself. %1: date and time
     const auto task = tr("Scratch run of %1").arg(when).toStdString();
-    QtConcurrent::run(m_project->jobs()->pool(), [trail, task, folder = Project::trailFolder()] {
+    QtConcurrent::run(m_project->jobs()->pool(), [trail, task, folder = TrailImports::folder()] {
         QDir().mkpath(folder);
         return addScratchRun(QFile::encodeName(trail).toStdString(), task);
     }).then(this, [this, trail](const Result<Recorder::AddedRun> &run) {

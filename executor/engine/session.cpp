@@ -2,58 +2,45 @@
 // SPDX-License-Identifier: MIT
 #include "executor/engine/session.h"
 
-#include "base/formatted.h"
 #include "executor/engine/core/auditedsession.h"
-#include "executor/engine/core/boundedrepr.h"
 #include "executor/engine/core/collectorpause.h"
 #include "executor/engine/core/coroutines.h"
 #include "executor/engine/core/describebudget.h"
-#include "executor/engine/core/hosttools.h"
 #include "executor/engine/core/incontext.h"
 #include "executor/engine/core/mainmodule.h"
 #include "executor/engine/core/outputcapture.h"
+#include "executor/engine/core/outputdescription.h"
 #include "executor/engine/core/programhooks.h"
 #include "executor/engine/core/pyjson.h"
-#include "executor/engine/core/safeformreader.h"
-#include "executor/engine/core/safeformwriter.h"
+#include "executor/engine/core/safevariables.h"
 #include "executor/engine/core/sessioncode.h"
 #include "executor/engine/core/sourcelines.h"
-#include "executor/engine/counting/instrumenter.h"
-#include "executor/engine/counting/treecompiler.h"
 #include "executor/engine/guards/denial.h"
 #include "executor/engine/guards/libraryguards.h"
 #include "executor/engine/guards/moduleviews.h"
 #include "executor/engine/guards/plotguards.h"
 #include "executor/engine/guards/realmodules.h"
-#include "executor/engine/guards/sessionbuiltins.h"
 #include "executor/engine/limits/memorylimit.h"
 #include "executor/engine/limits/numpymemory.h"
 #include "executor/engine/limits/printbuffer.h"
 #include "executor/engine/limits/recursionlimit.h"
 #include "executor/engine/limits/stackprotection.h"
 #include "executor/engine/smolagents/installed.h"
+#include "executor/engine/stepcompiler.h"
 #include "executor/review/syntaxerror.h"
-#include "executor/review/syntaxwarnings.h"
 #include "executor/review/treereview.h"
 
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <array>
-#include <chrono>
 
 namespace vitrine {
 
 namespace {
 
-// Number of characters of an output whose start and end are shown.
-constexpr std::uint64_t longestText = 16'000'000;
 constexpr std::int64_t describeMebi = 64; // in addition to the step's memory
 constexpr std::int64_t mebi = std::int64_t { 1 } << 20;
 constexpr std::uint64_t othersMebi = 256; // growth of the rest of the process by which a step's limit may be exceeded
-
-// Sources kept for tracebacks through functions of earlier steps.
-constexpr std::size_t mostSources = 200;
 
 double now(clockid_t clock)
 {
@@ -69,17 +56,6 @@ std::uint64_t peakRssKib()
     return static_cast<std::uint64_t>(usage.ru_maxrss);
 }
 
-std::vector<StatementLocation> statementLocations(const SyntaxTypes &types, PyObject *tree)
-{
-    std::vector<StatementLocation> locations;
-    const PyRef body = types.field(tree, SyntaxField::body);
-    for (Py_ssize_t i = 0; body && i < PyList_GET_SIZE(body.get()); ++i) {
-        const NodeLocation location = types.location(PyList_GET_ITEM(body.get(), i));
-        locations.push_back({ location.line, location.column, location.endLine, location.endColumn });
-    }
-    return locations;
-}
-
 // In the older dialect, imports, builtins and unknown names are denied when they are reached, so that earlier prints
 // exist as in the log; anything else prevents the step from running.
 bool isDeniedWhenReached(const Finding &finding, bool isExact)
@@ -88,30 +64,6 @@ bool isDeniedWhenReached(const Finding &finding, bool isExact)
     if (isExact)
         return finding.code != "syntax-denied";
     return finding.code == "import-denied" || finding.code == "builtin-denied" || finding.code == "relative-import";
-}
-
-// The interpreter owns these names in every namespace: code that rebinds them could create functions that the guards do
-// not recognize as the session's.
-bool mayRun(SessionCore &core, PyObject *code)
-{
-    constexpr std::array<std::string_view, 5> reserved { "__builtins__", "__build_class__", "__import__", "__loader__",
-        "__spec__" };
-    auto *object = reinterpret_cast<PyCodeObject *>(code);
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_names); ++i) {
-        const std::string_view name = viewOf(PyTuple_GET_ITEM(object->co_names, i));
-        if (name.starts_with("__") && std::ranges::contains(reserved, name)
-            && !std::ranges::contains(core.policy.dunderAttributes, "*")) {
-            core.deny(core.types->nameDenied(), "attributes.allow_dunder",
-                "The name '" + std::string(name) + "' is not allowed");
-            return false;
-        }
-    }
-    for (Py_ssize_t i = 0; i < PyTuple_GET_SIZE(object->co_consts); ++i) {
-        PyObject *constant = PyTuple_GET_ITEM(object->co_consts, i);
-        if (PyCode_Check(constant) && !mayRun(core, constant))
-            return false;
-    }
-    return true;
 }
 
 std::optional<std::uint64_t> uncountedBytes(const Limits &limits)
@@ -143,10 +95,11 @@ Session::Session(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types, 
     , m_core(std::make_shared<SessionCore>(setup, std::move(types)))
     , m_layers(std::move(layers))
     , m_stack(setup.policy.limits.memoryMib.value_or(0) * mebi)
+    , m_builtins(m_core)
     , m_memoryStarted(
           setup.policy.limits.memoryMib && countPythonMemory() ? std::optional(pythonMemory()) : std::nullopt)
 {
-    m_core->offerSources = [this] { offerSourceLines(m_sources); };
+    m_core->offerSources = [this] { m_sources.offerLines(); };
     m_core->startsNoProcesses = std::ranges::contains(m_layers, "seccomp");
 }
 
@@ -194,11 +147,11 @@ bool Session::prepare(const SessionSetup &setup)
     m_main = makeMainModule();
     m_core->globals = m_main ? PyRef::borrow(PyModule_GetDict(m_main.get())) : PyRef();
     const PyRef name = toPython("__main__");
-    m_builtins = makeBuiltins(m_core);
-    if (!m_main || !m_builtins || PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0
+    if (!m_main || !m_builtins.refill()
+        || PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.dict()) < 0
         || PyDict_SetItemString(m_core->globals.get(), "__name__", name.get()) < 0)
         return false;
-    registerCode(*m_core, m_builtins.get());
+    registerCode(*m_core, m_builtins.dict());
     for (const auto &[variable, json] : setup.variables) {
         const PyRef value = fromJson(json);
         if (!value || PyDict_SetItemString(m_core->globals.get(), variable.c_str(), value.get()) < 0)
@@ -222,31 +175,18 @@ bool Session::prepareHosted()
         m_exact = smolagents::Steps::createHosted(m_types, m_core);
         return m_exact != nullptr;
     }
-    m_builtins = PyRef::steal(PyDict_New());
-    m_tools = PyRef::steal(PyDict_New());
-    if (!m_builtins || !m_tools || !refillBuiltins())
+    if (!m_builtins.refill())
         return false;
-    registerCode(*m_core, m_builtins.get());
+    registerCode(*m_core, m_builtins.dict());
     return true;
 }
 
 int Session::traverse(visitproc visit, void *arg) const
 {
     Py_VISIT(m_core->globals.get());
-    Py_VISIT(m_builtins.get());
-    Py_VISIT(m_tools.get());
+    if (const int result = m_builtins.traverse(visit, arg))
+        return result;
     return m_exact ? m_exact->traverse(visit, arg) : 0;
-}
-
-// Functions of earlier steps refer to the same dict, so that they see the changes.
-bool Session::refillBuiltins()
-{
-    const PyRef made = makeBuiltins(m_core);
-    if (!made)
-        return false;
-    PyDict_Clear(m_builtins.get());
-    m_core->hostTools.clear();
-    return PyDict_Update(m_builtins.get(), made.get()) == 0 && addHostTools(m_core, m_tools.get(), m_builtins.get());
 }
 
 bool Session::setPolicy(const Policy &policy)
@@ -254,49 +194,20 @@ bool Session::setPolicy(const Policy &policy)
     if (policy == m_core->policy)
         return true;
     m_core->setPolicy(policy);
-    return m_exact ? m_exact->takePolicy() : refillBuiltins();
+    return m_exact ? m_exact->takePolicy() : m_builtins.refill();
 }
 
 bool Session::give(
     const std::map<std::string, std::string> &variables, const std::optional<std::vector<std::string>> &tools)
 {
-    for (const auto &[name, form] : variables) {
-        const PyRef key = toPython(name);
-        if (form == deletedForm) {
-            if (key && PyDict_Contains(m_core->globals.get(), key.get()) == 1
-                && PyDict_DelItem(m_core->globals.get(), key.get()) < 0)
-                return false;
-            continue;
-        }
-        const PyRef value = fromSafeForm(form);
-        if (!value || PyDict_SetItem(m_core->globals.get(), key.get(), value.get()) < 0)
-            return false;
-    }
-    return !tools || replaceTools(*tools);
-}
-
-bool Session::replaceTools(const std::vector<std::string> &names)
-{
-    m_core->tools.clear();
-    for (const std::string &name : names)
-        m_core->tools.insert_or_assign(name, ToolStub { ToolStub::Elsewhere {} });
-    if (m_exact)
-        return m_exact->replaceTools();
-    const PyRef made = makeBuiltins(m_core);
-    if (!made)
+    if (!giveVariables(*m_core, variables))
         return false;
-    PyDict_Clear(m_builtins.get());
-    return PyDict_Update(m_builtins.get(), made.get()) == 0;
-}
-
-// A value without a safe form is only reported as text.
-void Session::passValue(PyObject *value) const
-{
-    constexpr std::size_t mostBytes = std::size_t { 32 } << 20;
-    if (!m_core->valueSink)
-        return;
-    if (const auto form = toSafeForm(value, mostBytes))
-        m_core->valueSink(*form);
+    if (!tools)
+        return true;
+    m_core->tools.clear();
+    for (const std::string &name : *tools)
+        m_core->tools.insert_or_assign(name, ToolStub { ToolStub::Elsewhere {} });
+    return m_exact ? m_exact->replaceTools() : m_builtins.refill();
 }
 
 std::map<std::string, std::string> Session::safeVariables(Watchdog &watchdog)
@@ -305,61 +216,13 @@ std::map<std::string, std::string> Session::safeVariables(Watchdog &watchdog)
     callDeep([&] {
         const AuditedSession audited(*m_core);
         const DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
-        forms = safeForms();
+        forms = vitrine::safeVariables(*m_core);
     });
     m_core->meter.stop(StopReason::Closed);
     return forms;
 }
 
-// A copy: a class that sets a variable while it is inspected must not disturb the iteration.
-std::map<std::string, std::string> Session::safeForms() const
-{
-    std::size_t room = std::size_t { 32 } << 20;
-    std::map<std::string, std::string> forms;
-    const PyRef snapshot = PyRef::steal(PyDict_Copy(m_core->globals.get()));
-    PyObject *key = nullptr;
-    PyObject *value = nullptr;
-    for (Py_ssize_t at = 0; snapshot && PyDict_Next(snapshot.get(), &at, &key, &value) != 0;) {
-        const std::string name = fromPython(key);
-        if (!isVariable(name) || m_core->meter.reason() != StopReason::None)
-            continue;
-        auto form = toSafeForm(value, room);
-        if (!form)
-            continue;
-        room -= std::min(room, form->size());
-        forms.insert_or_assign(name, std::move(*form));
-    }
-    PyErr_Clear();
-    return forms;
-}
-
-bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : setTools(loan); }
-
-// The base tools are builtins here, which the code has anyway. If two tools have the same name, the static one is used.
-bool Session::setTools(const smolagents::Loan &loan)
-{
-    const PyRef all = PyRef::steal(PyDict_New());
-    if (!all)
-        return false;
-    PyObject *sentName = nullptr;
-    PyObject *sent = nullptr;
-    for (Py_ssize_t at = 0; PyDict_Check(loan.staticTools) && PyDict_Next(loan.staticTools, &at, &sentName, &sent);) {
-        const bool isBase = PyDict_GetItemWithError(loan.baseTools, sentName) == sent;
-        if (!isBase && PyDict_SetItem(all.get(), sentName, sent) < 0)
-            return false;
-    }
-    if (PyDict_Merge(all.get(), loan.customTools, 0) < 0)
-        return false;
-    bool isSame = PyDict_GET_SIZE(all.get()) == PyDict_GET_SIZE(m_tools.get());
-    PyObject *name = nullptr;
-    PyObject *tool = nullptr;
-    for (Py_ssize_t at = 0; isSame && PyDict_Next(all.get(), &at, &name, &tool) != 0;)
-        isSame = PyDict_GetItemWithError(m_tools.get(), name) == tool;
-    if (isSame)
-        return !PyErr_Occurred();
-    m_tools = all;
-    return refillBuiltins();
-}
+bool Session::lend(const smolagents::Loan &loan) { return m_exact ? m_exact->lend(loan) : m_builtins.setTools(loan); }
 
 // The exact evaluator stores functions separately.
 SessionNames Session::names() const
@@ -378,7 +241,7 @@ SessionNames Session::names() const
 
 bool Session::reviewAllows(PyObject *tree, StepResult &result)
 {
-    result.findings = findingsIn(m_types, tree, m_sources.back().text, m_core->rules, names());
+    result.findings = findingsIn(m_types, tree, m_sources.current().text, m_core->rules, names());
     const auto denied = std::ranges::find_if(result.findings, [this](const Finding &finding) {
         return finding.severity == Severity::Denied
             && !(m_core->isSmolagents() && isDeniedWhenReached(finding, m_exact != nullptr));
@@ -386,27 +249,10 @@ bool Session::reviewAllows(PyObject *tree, StepResult &result)
     if (denied == result.findings.end())
         return true;
     result.status = StepStatus::Blocked;
-    result.error = denialError(*denied, m_core->imports, m_core->policy.dialect, m_sources.back().text);
+    result.error = denialError(*denied, m_core->imports, m_core->policy.dialect, m_sources.current().text);
     if (denied->code == "import-denied")
         result.imports.push_back({ denied->subject, {}, denied->line, Verdict::Denied, denied->rule });
     return false;
-}
-
-PyRef Session::compile(PyObject *tree, const std::string &file)
-{
-    const CollectorPause pause;
-    Instrumenter instrumenter(m_types, m_core);
-    if (!instrumenter.instrument(tree, m_sources.back().text.code()))
-        return {};
-    const int flags = instrumenter.futureFlags() | (m_core->isSmolagents() ? 0 : PyCF_ALLOW_TOP_LEVEL_AWAIT);
-    PyRef code;
-    {
-        const UnauditedCall own; // a SyntaxError looks for the source file, which does not exist
-        const SyntaxWarningsOff quiet;
-        code = compileTree(tree, file.c_str(), flags);
-    }
-    const bool isReady = code && instrumenter.patch(code.get()) && Prepaid::attach(instrumenter.prepaid(), code.get());
-    return isReady && mayRun(*m_core, code.get()) ? std::move(code) : PyRef();
 }
 
 // The compiler reports syntax errors, the guards report names.
@@ -414,7 +260,7 @@ void Session::takeCompileFailure(StepResult &result)
 {
     PyRef exception = takeException();
     if (exception.get() == m_core->denial.exception.get() && exception)
-        return takeFailure(*m_core, { std::move(exception), StopReason::None, 0 }, m_sources, result);
+        return takeFailure(*m_core, { std::move(exception), StopReason::None, 0 }, m_sources.all(), result);
     PyErr_SetRaisedException(exception.release());
     result.status = StepStatus::Error;
     result.error = takeSyntaxError(m_core->policy);
@@ -453,7 +299,7 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
         countNumpyMemory();
     lockRealModules();
     armLibraryGuards();
-    offerSourceLines(m_sources);
+    m_sources.offerLines();
     watchdog.begin({ &m_core->meter, PyThread_get_thread_ident(), cpuClockOfThread(), m_core->types->stopped(),
         limits.wallSeconds, limits.cpuSeconds, uncountedBytes(limits), watchedFiles(*m_core) });
     m_locale.enter();
@@ -472,29 +318,11 @@ void Session::guard(Watchdog &watchdog, const std::function<void()> &body)
     m_core->isMemoryShort = ceiling.wasReached();
 }
 
-void Session::describeOutput(PyObject *value, StepResult &result)
+void Session::describeValue(PyObject *value, StepResult &result)
 {
-    const std::uint64_t limit = m_core->policy.limits.outputChars;
-    // The framework shows the start and end of a long text, so more of it is needed.
-    const std::uint64_t enough = m_core->isSmolagents() ? std::max(limit, longestText) : limit;
-    BoundedText repr = boundedRepr(value, enough);
-    // A class without its own __str__ is not called twice for the same text.
-    const bool isSame = Py_TYPE(value)->tp_str == PyBaseObject_Type.tp_str;
-    std::string text = isSame ? repr.text : boundedStr(value, enough).text;
-    if (m_core->isSmolagents()) {
-        text = cutText(text, limit);
-        const auto length = repr.text.size();
-        repr.text = firstCharsOf(repr.text, limit);
-        repr.isCut = repr.isCut || repr.text.size() < length;
-    }
-    const std::string_view type = Py_TYPE(value)->tp_name;
-    result.output = StepOutput { .repr = std::move(repr.text),
-        .isCut = repr.isCut,
-        .type = std::string(type.substr(type.rfind('.') + 1)),
-        .text = std::move(text),
-        .json = toJson(value, limit) };
+    result.output = describeOutput(*m_core, value);
     showFigure(value);
-    passValue(value);
+    passValue(*m_core, value);
 }
 
 void Session::collect(StepResult &result)
@@ -528,7 +356,7 @@ void Session::runTree(PyRef tree, StepResult &result, Watchdog &watchdog)
     const double started = now(CLOCK_MONOTONIC);
     const InContext variables(ownContext());
     const AuditedSession audited(*m_core);
-    const PyRef code = compile(tree.get(), m_sources.back().file);
+    const PyRef code = compileStep(m_types, m_core, tree.get(), m_sources.current());
     tree = {}; // no longer used
     if (!code)
         return takeCompileFailure(result);
@@ -553,7 +381,7 @@ void Session::runExactly(PyObject *tree, StepResult &result, Watchdog &watchdog)
     const AuditedSession audited(*m_core);
     smolagents::Outcome outcome;
     guard(watchdog, [&] {
-        outcome = m_exact->run(tree, m_sources.back().text);
+        outcome = m_exact->run(tree, m_sources.current().text);
         result.logs = m_exact->printed();
     });
     if (m_core->meter.isStopped() && outcome.stopped == StopReason::None) { // for a reason that was found after its end
@@ -580,11 +408,11 @@ void Session::describeExactEnd(const smolagents::Outcome &outcome, StepResult &r
         return;
     DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
     if (outcome.value)
-        describeOutput(outcome.value.get(), result);
+        describeValue(outcome.value.get(), result);
     else if (outcome.stopped != StopReason::None)
-        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
+        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources.all(), result);
     else
-        smolagents::takeFailure(*m_core, outcome, m_sources.back().text, result);
+        smolagents::takeFailure(*m_core, outcome, m_sources.current().text, result);
     if (!m_core->isHosted)
         m_exact->recount();
     if (m_describes)
@@ -614,20 +442,11 @@ void Session::describeEnd(const HostedOutcome &outcome, StepResult &result, Watc
     const auto operationLimit = m_core->meter.operationLimit();
     DescribeBudget budget(*m_core, watchdog, memoryCeiling(describeMebi));
     if (outcome.value)
-        describeOutput(outcome.value.get(), result);
+        describeValue(outcome.value.get(), result);
     else
-        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources, result);
+        takeFailure(*m_core, { outcome.exception, outcome.stopped, operationLimit }, m_sources.all(), result);
     if (m_describes)
         result.variables = m_variables.look(m_core->globals.get(), budget);
-}
-
-const StepSource &Session::addSource(std::string_view code, PyObject *tree)
-{
-    if (m_sources.size() == mostSources)
-        m_sources.pop_front();
-    m_sources.push_back({ formatted("<step {}>", ++m_step), SourceText(code),
-        tree != nullptr ? statementLocations(m_types, tree) : std::vector<StatementLocation> {}, {} });
-    return m_sources.back();
 }
 
 StepResult Session::run(std::string_view code, const StepObserver &observer, Watchdog &watchdog)
@@ -641,7 +460,7 @@ PyRef Session::parse(std::string_view code)
 {
     const CollectorPause pause;
     PyRef tree = m_types.parse(code, parsedFile);
-    addSource(code, tree.get());
+    m_sources.add(code, m_types, tree.get());
     return tree;
 }
 
@@ -690,7 +509,7 @@ StepResult Session::runHosted(
     m_outcome = &outcome;
     m_describes = describes;
     m_core->recordsTools = describes;
-    if (!m_exact && PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.get()) < 0)
+    if (!m_exact && PyDict_SetItemString(m_core->globals.get(), "__builtins__", m_builtins.dict()) < 0)
         PyErr_Clear();
     StepResult result = run(code, observer, watchdog);
     if (m_exact)

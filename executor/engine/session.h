@@ -5,17 +5,17 @@
 #include "executor/engine/core/enginetypes.h"
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/core/sessionlocale.h"
-#include "executor/engine/core/stepfailure.h"
+#include "executor/engine/core/stepsources.h"
 #include "executor/engine/core/variables.h"
 #include "executor/engine/guards/librarysettings.h"
 #include "executor/engine/limits/deepstack.h"
 #include "executor/engine/limits/watchdog.h"
+#include "executor/engine/sharedbuiltins.h"
 #include "executor/engine/smolagents/steps.h"
 #include "executor/executor.h"
 #include "executor/review/sessionnames.h"
 #include "executor/review/syntaxtypes.h"
 
-#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -83,15 +83,9 @@ private:
     /// The ceiling for MemoryCeiling, with `more` MiB above the policy's limit.
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();
-    bool refillBuiltins();
-    std::map<std::string, std::string> safeForms() const;
-    bool replaceTools(const std::vector<std::string> &names);
-    void passValue(PyObject *value) const;
-    bool setTools(const smolagents::Loan &loan);
 
     SessionNames names() const;
     bool reviewAllows(PyObject *tree, StepResult &result);
-    PyRef compile(PyObject *tree, const std::string &file);
     void takeCompileFailure(StepResult &result);
     bool execute(PyObject *code, Watchdog &watchdog);
     void guard(Watchdog &watchdog, const std::function<void()> &body);
@@ -104,17 +98,16 @@ private:
     void describeExactEnd(const smolagents::Outcome &outcome, StepResult &result, Watchdog &watchdog);
     void failConstruction(StepResult &result) const;
     PyRef parse(std::string_view code);
-    const StepSource &addSource(std::string_view code, PyObject *tree);
-    void describeOutput(PyObject *value, StepResult &result);
+    void describeValue(PyObject *value, StepResult &result);
     void collect(StepResult &result);
 
     const SyntaxTypes &m_types;
     std::shared_ptr<SessionCore> m_core;
     std::vector<std::string> m_layers;
     DeepStack m_stack;
+    SharedBuiltins m_builtins; ///< unused by the older executor
     std::optional<std::int64_t> m_memoryStarted; ///< CPython's memory at the start; empty if not counted
-    std::deque<StepSource> m_sources; ///< sources of the last steps
-    std::uint64_t m_step = 0;
+    StepSources m_sources;
     Variables m_variables;
     SessionLocale m_locale;
     std::unique_ptr<SettingsOfSession> m_settings; ///< null in the interpreter of a host and in a worker process
@@ -122,8 +115,6 @@ private:
     std::string m_notInstalled; ///< the older executor's message at the start about missing allowed modules
     PyRef m_context; ///< the context variables of the code; null in the interpreter of a host
     PyRef m_main; ///< the module `__main__` with these globals; null in the interpreter of a host
-    PyRef m_builtins; ///< updated when policy or tools change; null for the older executor
-    PyRef m_tools; ///< the host's tools, by name, at the last step
     HostedOutcome *m_outcome = nullptr; ///< outcome of the current hosted step
     bool m_describes = true;
 };

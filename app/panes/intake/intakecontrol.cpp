@@ -34,7 +34,7 @@ namespace {
 /// A new file, named after its source and its start time.
 QString trailFor(const QString &stem)
 {
-    const QDir folder(Project::trailFolder());
+    const QDir folder(TrailImports::folder());
     folder.mkpath(QStringLiteral("."));
     const auto when = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
     auto file = folder.filePath(stem % u'-' % when % u".vitrine");
@@ -120,7 +120,7 @@ void IntakeControl::showReceiver()
 void IntakeControl::showHooks()
 {
     if (!m_hooks) {
-        const QDir folder(Project::trailFolder());
+        const QDir folder(TrailImports::folder());
         folder.mkpath(QStringLiteral("."));
         m_hooks = new HookDialog(folder.filePath(QStringLiteral("agents.vitrine")), m_window);
         m_hooks->setAttribute(Qt::WA_DeleteOnClose);

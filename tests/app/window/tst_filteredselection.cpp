@@ -28,7 +28,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
-        QDir(Project::trailFolder()).removeRecursively();
+        QDir(TrailImports::folder()).removeRecursively();
         QFile file(m_folder.filePath(QStringLiteral("runs.jsonl")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         const std::vector<MessagesStep> without { { "1", "1" }, { "2", "2" }, { "3", "3" } };

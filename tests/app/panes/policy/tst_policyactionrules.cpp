@@ -66,7 +66,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QStandardPaths::setTestModeEnabled(true);
-        QDir(Project::trailFolder()).removeRecursively();
+        QDir(TrailImports::folder()).removeRecursively();
         QFile file(m_folder.filePath(u"log.jsonl"_s));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(session());

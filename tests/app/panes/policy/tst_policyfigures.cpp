@@ -129,7 +129,7 @@ private:
     {
         m_pane.reset();
         m_project.reset();
-        QDir(Project::trailFolder()).removeRecursively();
+        QDir(TrailImports::folder()).removeRecursively();
         m_project = std::make_unique<Project>(makeInProcessBackend);
         m_pane = std::make_unique<PolicyPane>(m_project.get(), executorOfThisProcess);
         m_changed = m_pane->findChild<ChangedSteps *>();

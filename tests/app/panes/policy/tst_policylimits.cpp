@@ -32,7 +32,7 @@ private Q_SLOTS:
     {
         constexpr int patienceMs = 30'000;
         QStandardPaths::setTestModeEnabled(true);
-        QDir(Project::trailFolder()).removeRecursively();
+        QDir(TrailImports::folder()).removeRecursively();
         m_project = std::make_unique<Project>(makeInProcessBackend);
         m_pane = std::make_unique<PolicyPane>(m_project.get(), executorOfThisProcess);
         m_editor = m_pane->findChild<PolicyEditor *>();

@@ -51,7 +51,7 @@ private Q_SLOTS:
     {
         QStandardPaths::setTestModeEnabled(true);
         // A test before may have left the sample's trail with runs of its own.
-        QDir(Project::trailFolder()).removeRecursively();
+        QDir(TrailImports::folder()).removeRecursively();
         m_project = std::make_unique<Project>(makeInProcessBackend);
         m_pane = std::make_unique<PolicyPane>(m_project.get(), executorOfThisProcess);
         m_tree = m_pane->findChild<PolicyTree *>();
