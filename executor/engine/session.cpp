@@ -112,7 +112,14 @@ Session::~Session()
         m_core->release();
     else
         callDeep([this] { m_core->close(); });
-    callDeep([this] { m_settings.reset(); });
+    callDeep([this] {
+        m_exact.reset(); // what follows is released here, since the session is audited
+        m_context = {};
+        m_main = {};
+        m_builtins = {};
+        m_tools = {};
+        m_settings.reset();
+    });
 }
 
 std::unique_ptr<Session> Session::create(const SyntaxTypes &syntax, std::shared_ptr<EngineTypes> types,
@@ -485,9 +492,18 @@ StepResult Session::runStep(std::string_view code, const StepObserver &observer,
         runTree(std::move(tree), result, watchdog);
     }
     collect(result);
+    releaseStep();
     m_core->beginStep(nullptr);
     m_core->meter.stop(StopReason::Closed); // finalizers and callbacks must not run until the next step
     return result;
+}
+
+// The step's objects may have functions in C as finalizers: these run under its policy, and have no time left.
+void Session::releaseStep()
+{
+    const AuditedSession audited(*m_core);
+    m_core->meter.stop(StopReason::Closed);
+    m_core->releaseStep();
 }
 
 // The older executor cannot even be created with missing modules.

@@ -80,6 +80,7 @@ private:
         std::vector<std::string> layers);
     bool prepare(const SessionSetup &setup);
     StepResult runStep(std::string_view code, const StepObserver &observer, Watchdog &watchdog);
+    void releaseStep();
     /// The ceiling for MemoryCeiling, with `more` MiB above the policy's limit.
     std::optional<std::int64_t> memoryCeiling(std::int64_t more) const;
     bool prepareHosted();

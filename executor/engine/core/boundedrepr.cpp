@@ -75,6 +75,11 @@ private:
             const PyRef head = PyRef::steal(PyUnicode_Substring(value, 0, static_cast<Py_ssize_t>(m_limit) + 1));
             return put(fromPython(PyRef::steal(PyObject_Repr(head.get())).get()));
         }
+        if (PyBytes_CheckExact(value) && static_cast<std::size_t>(PyBytes_GET_SIZE(value)) > m_limit) {
+            const PyRef head = PyRef::steal(
+                PyBytes_FromStringAndSize(PyBytes_AS_STRING(value), static_cast<Py_ssize_t>(m_limit) + 1));
+            return put(fromPython(PyRef::steal(head ? PyObject_Repr(head.get()) : nullptr).get()));
+        }
         const PyRef repr = PyRef::steal(PyObject_Repr(value));
         if (!repr)
             return put(unprintable(value).text);

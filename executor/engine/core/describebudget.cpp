@@ -28,6 +28,7 @@ DescribeBudget::~DescribeBudget()
 {
     m_watchdog.end();
     PyErr_Clear();
+    m_core.meter.stop(StopReason::Closed); // finalizers of what is released now have no time left
 }
 
 void DescribeBudget::begin(double seconds)

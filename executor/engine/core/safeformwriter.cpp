@@ -353,9 +353,13 @@ private:
 
     bool image(PyObject *object)
     {
-        const UnauditedCall own;
-        const PyRef module = importModule("io");
-        const PyRef file = PyRef::steal(module ? PyObject_CallMethod(module.get(), "BytesIO", nullptr) : nullptr);
+        PyRef file;
+        {
+            const UnauditedCall own;
+            const PyRef module = importModule("io");
+            file = PyRef::steal(module ? PyObject_CallMethod(module.get(), "BytesIO", nullptr) : nullptr);
+        }
+        // A class of the code may have its own method.
         const PyRef saved = PyRef::steal(file ? PyObject_CallMethod(object, "save", "Os", file.get(), "PNG") : nullptr);
         const PyRef bytes = PyRef::steal(saved ? PyObject_CallMethod(file.get(), "getvalue", nullptr) : nullptr);
         if (!bytes || PyBytes_Check(bytes.get()) == 0)

@@ -64,14 +64,19 @@ void SessionCore::beginStep(const StepObserver *observer)
     prints.clear();
     written.begin(policy.limits);
     pictures.begin(policy.limits);
-    value = PyRef::borrow(Py_None);
-    finalAnswer = {};
-    denial = {};
+    releaseStep();
     importRecords.clear();
     events.clear();
     outcomes->begin();
     toolCalls.clear();
     m_observer = observer;
+}
+
+void SessionCore::releaseStep()
+{
+    value = PyRef::borrow(Py_None);
+    finalAnswer = {};
+    denial = {};
 }
 
 void SessionCore::close()

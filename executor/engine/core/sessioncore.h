@@ -65,6 +65,8 @@ public:
     SessionCore &operator=(const SessionCore &) = delete;
 
     void beginStep(const StepObserver *observer);
+    /// Releases the objects with which the last step ended.
+    void releaseStep();
     /// Releases all Python objects; ticks of remaining code raise an exception.
     void close();
     /// The same for a session in a host's interpreter: the globals are the host's, and functions that it got from the

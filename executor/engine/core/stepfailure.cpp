@@ -14,13 +14,13 @@ namespace {
 
 void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSource> &sources)
 {
-    const std::vector<StepFrame> frames = stepFrames(exception, sources);
-    if (frames.empty())
+    const StepFrames frames(exception, sources);
+    if (frames.isEmpty())
         return;
     error.traceback = tracebackText(exception, sources);
     // The line of this step that was running; it may have called a function of an earlier step that failed.
-    const auto last = std::ranges::find(frames.rbegin(), frames.rend(), sources.back().file, &StepFrame::file);
-    if (last == frames.rend())
+    const auto last = frames.lastIn(sources.back().file);
+    if (!last)
         return;
     error.line = last->line;
     error.column = last->column < 0 ? 0 : sources.back().text.column(last->line, last->column);
@@ -30,9 +30,10 @@ void fillLocation(StepError &error, PyObject *exception, const std::deque<StepSo
 // The segment of the top-level statement around a line (docs/executor.md#errors).
 std::string statementAt(const StepSource &source, PyObject *exception)
 {
-    const auto frames = stepFrames(exception, { source });
-    const int line = frames.empty() ? 0 : frames.front().line;
-    const int column = frames.empty() ? 0 : frames.front().column;
+    const std::deque<StepSource> own { source };
+    const StepFrames frames(exception, own);
+    const int line = frames.isEmpty() ? 0 : frames.at(0).line;
+    const int column = frames.isEmpty() ? 0 : frames.at(0).column;
     const StatementLocation *found = nullptr;
     for (const StatementLocation &location : source.statements) {
         const bool startsBefore = location.line < line || (location.line == line && location.column <= column);

@@ -4,10 +4,12 @@
 
 #include "base/formatted.h"
 #include "executor/engine/core/boundedrepr.h"
+#include "executor/engine/core/frames.h"
 
 #include <algorithm>
 #include <set>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 
 namespace vitrine {
@@ -15,7 +17,7 @@ namespace vitrine {
 namespace {
 
 constexpr std::size_t longestMessage = 20'000;
-constexpr int mostFrames = 40;
+constexpr std::size_t mostFrames = 40;
 constexpr std::size_t mostChained = 32;
 constexpr std::size_t longestTraceback = 100'000;
 // The limits of Python's own tracebacks.
@@ -27,6 +29,28 @@ const StepSource *sourceOf(const StepFrame &frame, const std::deque<StepSource> 
     const auto found = std::ranges::find(sources, frame.file, &StepSource::file);
     return found == sources.end() ? nullptr : &*found;
 }
+
+// Whether frames run code of a step; tracebacks repeat few functions.
+class StepCode final {
+public:
+    explicit StepCode(const std::deque<StepSource> &sources)
+        : m_sources(sources)
+    {
+    }
+
+    bool has(PyFrameObject *frame)
+    {
+        PyCodeObject *code = codeOf(frame);
+        const auto [known, isNew] = m_known.try_emplace(code, false);
+        if (isNew)
+            known->second = std::ranges::contains(m_sources, viewOf(code->co_filename), &StepSource::file);
+        return known->second;
+    }
+
+private:
+    const std::deque<StepSource> &m_sources;
+    std::unordered_map<PyCodeObject *, bool> m_known;
+};
 
 // Formatted as Python prints them below the exception.
 std::string notesOf(PyObject *exception)
@@ -113,8 +137,8 @@ private:
             return emit("...\n");
         const bool isOutermost = members && m_depth == 0;
         m_depth += isOutermost ? 1 : 0;
-        const std::vector<StepFrame> frames = stepFrames(exception, m_sources);
-        if (!frames.empty()) {
+        const StepFrames frames(exception, m_sources);
+        if (!frames.isEmpty()) {
             emit(members ? "Exception Group Traceback (most recent call last):\n"
                          : "Traceback (most recent call last):\n",
                 isOutermost ? '+' : '|');
@@ -167,16 +191,16 @@ private:
         }
     }
 
-    std::string framesText(const std::vector<StepFrame> &frames) const
+    std::string framesText(const StepFrames &frames) const
     {
         std::string text;
-        const auto count = static_cast<int>(frames.size());
-        for (int i = 0; i < count; ++i) {
+        const std::size_t count = frames.size();
+        for (std::size_t i = 0; i < count; ++i) {
             if (i == mostFrames / 2 && count > mostFrames) {
                 text += formatted("  ... {} more calls\n", count - mostFrames);
                 i = count - mostFrames / 2;
             }
-            const StepFrame &frame = frames.at(static_cast<std::size_t>(i));
+            const StepFrame frame = frames.at(i);
             text += formatted("  File \"{}\", line {}, in {}\n", frame.file, frame.line, frame.function);
             std::string_view line = sourceOf(frame, m_sources)->text.line(frame.line);
             line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
@@ -207,17 +231,32 @@ StepFrame frameOf(PyTracebackObject *entry)
     return { fromPython(object->co_filename), fromPython(object->co_qualname), line, column };
 }
 
-std::vector<StepFrame> stepFrames(PyObject *exception, const std::deque<StepSource> &sources)
+StepFrames::StepFrames(PyObject *exception, const std::deque<StepSource> &sources)
 {
-    std::vector<StepFrame> frames;
-    const PyRef traceback = PyRef::steal(PyException_GetTraceback(exception));
-    for (auto *entry = reinterpret_cast<PyTracebackObject *>(traceback.get()); entry != nullptr;
-        entry = entry->tb_next) {
-        StepFrame frame = frameOf(entry);
-        if (sourceOf(frame, sources) != nullptr)
-            frames.push_back(std::move(frame));
+    StepCode codes(sources);
+    PyRef entry = PyRef::steal(PyException_GetTraceback(exception));
+    while (entry) {
+        auto *current = reinterpret_cast<PyTracebackObject *>(entry.get());
+        PyRef next = PyRef::borrow(reinterpret_cast<PyObject *>(current->tb_next));
+        if (codes.has(current->tb_frame))
+            m_entries.push_back(std::move(entry));
+        entry = std::move(next);
     }
-    return frames;
+}
+
+StepFrame StepFrames::at(std::size_t index) const
+{
+    return frameOf(reinterpret_cast<PyTracebackObject *>(m_entries.at(index).get()));
+}
+
+std::optional<StepFrame> StepFrames::lastIn(std::string_view file) const
+{
+    for (auto entry = m_entries.rbegin(); entry != m_entries.rend(); ++entry) {
+        auto *found = reinterpret_cast<PyTracebackObject *>(entry->get());
+        if (viewOf(codeOf(found->tb_frame)->co_filename) == file)
+            return frameOf(found);
+    }
+    return std::nullopt;
 }
 
 std::string nameOfException(PyObject *exception)

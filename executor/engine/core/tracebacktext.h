@@ -5,7 +5,9 @@
 #include "executor/engine/core/stepfailure.h"
 
 #include <deque>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace vitrine {
@@ -21,8 +23,21 @@ struct StepFrame {
 /// The frame that an entry of a traceback refers to.
 StepFrame frameOf(PyTracebackObject *entry);
 
-/// The frames of an exception's traceback, outermost first, without those of libraries and of the program itself.
-std::vector<StepFrame> stepFrames(PyObject *exception, const std::deque<StepSource> &sources);
+/// The frames of an exception's traceback, outermost first, without those of libraries and of the program itself. There
+/// may be very many, as a traceback grows each time an exception is raised again: each is read only when it is needed.
+class StepFrames final {
+public:
+    StepFrames(PyObject *exception, const std::deque<StepSource> &sources);
+
+    bool isEmpty() const { return m_entries.empty(); }
+    std::size_t size() const { return m_entries.size(); }
+    StepFrame at(std::size_t index) const;
+    /// The innermost frame in a file.
+    std::optional<StepFrame> lastIn(std::string_view file) const;
+
+private:
+    std::vector<PyRef> m_entries; ///< owned: the code can cut a traceback
+};
 
 /// The class of an exception, without its module.
 std::string nameOfException(PyObject *exception);

@@ -10,6 +10,7 @@
 #include "executor/engine/guards/endlessiterators.h"
 #include "executor/engine/guards/finalizers.h"
 #include "executor/engine/guards/frameattribution.h"
+#include "executor/engine/guards/leftclasses.h"
 
 #include <algorithm>
 #include <array>
@@ -120,6 +121,7 @@ PyObject *guardedNew(PyTypeObject *metaclass, PyObject *args, PyObject *keywords
     makeOwnClass(made);
     armIteratorClass(&heap->ht_type);
     armFinalizer(&heap->ht_type);
+    keepLeftClass(made);
     return made;
 }
 

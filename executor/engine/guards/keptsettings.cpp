@@ -152,7 +152,7 @@ void KeptSettings::keepValue(const settings::ValueLocation &location)
         owner = PyRef::borrow(PyModule_GetDict(owner.get()));
     const bool isKnown = owner && (PyDict_Check(owner.get()) || PyType_Check(owner.get()));
     Value kept { isKnown ? owner : PyRef(), toPython(path.substr(dot == std::string_view::npos ? 0 : dot + 1)), {},
-        location.after };
+        { .function = location.after } };
     kept.value = kept.current();
     if (kept.value)
         m_values.push_back(std::move(kept));
@@ -168,22 +168,21 @@ void KeptSettings::keepLoaded()
 
 namespace {
 
-void callMethod(const PyRef &object, const char *path)
+bool callMethod(const PyRef &object, const char *path)
 {
     const PyRef method = path != nullptr ? objectAt(object, path) : PyRef();
-    PyRef::steal(method ? PyObject_CallNoArgs(method.get()) : nullptr);
+    const PyRef done = PyRef::steal(method ? PyObject_CallNoArgs(method.get()) : nullptr);
     PyErr_Clear();
+    return !method || done;
 }
 
 } // namespace
 
-void KeptSettings::After::call() const
+void KeptSettings::After::call()
 {
-    if (function != nullptr)
-        callNamed(function);
-    callMethod(object, clear);
-    const UnauditedCall own; // only functions of the library are left; the session that ends is stopped
-    callMethod(object, reorder);
+    const bool isFound = function == nullptr || callNamed(function);
+    const bool isCleared = callMethod(object, clear);
+    isOwed = !callMethod(object, reorder) || !isFound || !isCleared;
 }
 
 PyRef KeptSettings::Value::current() const
@@ -204,8 +203,6 @@ void KeptSettings::Value::restore() const
         setInClass(owner.get(), std::string(viewOf(name.get())).c_str(), value.get());
     else
         PyDict_SetItem(owner.get(), name.get(), value.get());
-    if (after != nullptr)
-        callNamed(after);
     PyErr_Clear();
 }
 
@@ -213,11 +210,12 @@ bool KeptSettings::restoreContents(Items &removed)
 {
     bool isChanged = false;
     for (std::size_t i = 0; i < m_contents.size(); ++i) {
-        if (m_contents[i].isUnchanged())
-            continue;
-        isChanged = true;
-        m_contents[i].restore(removed);
-        m_afters[i].call();
+        const bool isSame = m_contents[i].isUnchanged();
+        isChanged = isChanged || !isSame;
+        if (!isSame)
+            m_contents[i].restore(removed);
+        if (!isSame || m_afters[i].isOwed)
+            m_afters[i].call();
     }
     return isChanged;
 }
@@ -227,11 +225,14 @@ bool KeptSettings::restoreValues(Items &removed)
     bool isChanged = false;
     for (std::size_t i = 0; i < m_values.size(); ++i) {
         PyRef now = m_values[i].current();
-        if (now.get() == m_values[i].value.get())
-            continue;
-        isChanged = true;
-        removed.push_back(std::move(now));
-        m_values[i].restore();
+        const bool isSame = now.get() == m_values[i].value.get();
+        isChanged = isChanged || !isSame;
+        if (!isSame) {
+            removed.push_back(std::move(now));
+            m_values[i].restore();
+        }
+        if (!isSame || m_values[i].after.isOwed)
+            m_values[i].after.call();
     }
     return isChanged;
 }

@@ -34,19 +34,21 @@ public:
     std::deque<KeptContent> &contents() { return m_contents; }
 
 private:
-    // Called after a content was restored: a function of this name, or methods of an object.
+    // Called after a content was restored: a function of this name, or methods of an object. Objects of the code can make
+    // it fail while their session ends; it is then called again when the next one begins.
     struct After {
         const char *function = nullptr;
         PyRef object = {};
         const char *clear = nullptr;
         const char *reorder = nullptr;
-        void call() const;
+        bool isOwed = false;
+        void call();
     };
     struct Value {
         PyRef owner; ///< the dictionary of a module, or a class
         PyRef name;
         PyRef value;
-        const char *after;
+        After after;
         PyRef current() const;
         void restore() const;
     };

@@ -7,6 +7,7 @@
 #include "executor/engine/guards/enginereading.h"
 #include "executor/engine/guards/keptsettings.h"
 #include "executor/engine/guards/keptstates.h"
+#include "executor/engine/guards/leftclasses.h"
 #include "executor/engine/guards/loadedobjects.h"
 #include "executor/engine/guards/registrations.h"
 
@@ -126,6 +127,7 @@ void Settings::restore()
         return;
     const EngineReading reading;
     m_isRestoring = true;
+    silenceLeftClasses();
     removeRegistrations();
     m_states.restore();
     for (int round = 0; round < mostRounds; ++round) {
@@ -157,6 +159,7 @@ void keepShownSettings(PyObject *module, PyObject *view)
 
 SettingsOfSession::SettingsOfSession(SessionCore &core)
     : m_core(core)
+    , m_collections(core)
 {
     m_core.restoresSettings = true;
     const AuditedSession audited(m_core);

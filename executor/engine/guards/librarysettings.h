@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "executor/engine/guards/judgedcollections.h"
 #include "executor/engine/guards/keptcontent.h"
 
 #include <cstddef>
@@ -36,6 +37,7 @@ public:
 
 private:
     SessionCore &m_core;
+    JudgedCollections m_collections;
 };
 
 /// During its lifetime, changes of settings belong to a library that is being imported: they are kept.

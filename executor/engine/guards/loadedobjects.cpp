@@ -39,11 +39,12 @@ PyRef objectNamed(std::string_view name)
     return {};
 }
 
-void callNamed(std::string_view name)
+bool callNamed(std::string_view name)
 {
     const PyRef function = objectNamed(name);
-    PyRef::steal(function ? PyObject_CallNoArgs(function.get()) : nullptr);
+    const PyRef done = PyRef::steal(function ? PyObject_CallNoArgs(function.get()) : nullptr);
     PyErr_Clear();
+    return !function || done;
 }
 
 PyRef attributesOf(PyObject *object)

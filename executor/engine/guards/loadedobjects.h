@@ -23,8 +23,8 @@ PyRef objectAt(PyRef object, std::string_view path);
 /// The object with a full name: the longest part that names a loaded module, and a path below it.
 PyRef objectNamed(std::string_view name);
 
-/// Calls a function with a full name, without arguments.
-void callNamed(std::string_view name);
+/// Calls a function with a full name, without arguments. False if it raised an exception.
+bool callNamed(std::string_view name);
 
 /// The dictionary with the attributes of an object that is no class, module or function.
 PyRef attributesOf(PyObject *object);

@@ -6,6 +6,8 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classguards.h"
+#include "executor/engine/guards/leftclasses.h"
+#include "executor/engine/guards/loadedobjects.h"
 
 #include <algorithm>
 #include <utility>
@@ -47,6 +49,38 @@ PyRef called(PyObject *module, const char *function, PyObject *abstract, PyObjec
     return result;
 }
 
+constexpr const char *hookName = "__subclasshook__";
+
+/// During its lifetime, an abstract class has no subclasses. Otherwise a check of it would also ask the classes of the
+/// code below it, whose answer is code of the ended session, and a registration would fail with that.
+class WithoutSubclasses final {
+public:
+    explicit WithoutSubclasses(PyObject *type)
+        : m_type(Py_IS_TYPE(type, &PyType_Type) ? PyRef() : PyRef::borrow(type))
+    {
+        if (!m_type)
+            return;
+        const PyRef names = PyRef::steal(PyType_GetDict(reinterpret_cast<PyTypeObject *>(type)));
+        m_before = PyRef::borrow(names ? PyDict_GetItemString(names.get(), hookName) : nullptr);
+        const PyRef hook = hookWithoutSubclasses();
+        if (hook)
+            setInClass(type, hookName, hook.get());
+        PyErr_Clear();
+    }
+    ~WithoutSubclasses()
+    {
+        if (m_type)
+            setInClass(m_type.get(), hookName, m_before.get()); // null removes it
+        PyErr_Clear();
+    }
+    WithoutSubclasses(const WithoutSubclasses &) = delete;
+    WithoutSubclasses &operator=(const WithoutSubclasses &) = delete;
+
+private:
+    PyRef m_type;
+    PyRef m_before;
+};
+
 // The registry is in C and can only be emptied.
 void removeFrom(PyObject *module, PyObject *abstract)
 {
@@ -58,11 +92,14 @@ void removeFrom(PyObject *module, PyObject *abstract)
         return;
     called(module, "_reset_registry", abstract, nullptr);
     called(module, "_reset_caches", abstract, nullptr);
+    const WithoutSubclasses above(abstract);
     for (Py_ssize_t i = 0; i < PyList_GET_SIZE(list.get()); ++i) {
         const PyRef type = PyRef::steal(PyObject_CallNoArgs(PyList_GET_ITEM(list.get(), i)));
         PyErr_Clear();
-        if (type && PyType_Check(type.get()) && !isOwnClass(type.get()))
-            called(module, "_abc_register", abstract, type.get());
+        if (!type || !PyType_Check(type.get()) || isOwnClass(type.get()))
+            continue;
+        const WithoutSubclasses below(type.get());
+        called(module, "_abc_register", abstract, type.get());
     }
 }
 
@@ -81,8 +118,7 @@ void removeRegistrations()
     const std::vector<PyRef> abstract = std::exchange(abstractClasses(), {});
     if (abstract.empty())
         return;
-    const UnauditedCall own;
-    const PyRef module = importModule("_abc");
+    const PyRef module = loadedModule("_abc");
     for (const PyRef &one : abstract) {
         if (module)
             removeFrom(module.get(), one.get());

@@ -89,13 +89,26 @@ void Watchdog::end()
             thread = m_watch->pythonThread;
         m_watch.reset();
     }
+    if (isStopping)
+        awaitGuard();
     setHardStop(nullptr, nullptr);
     if (std::exchange(m_isHard, false))
         endHardStop();
     if (thread)
         PyThreadState_SetAsyncExc(*thread, nullptr);
-    if (isStopping)
+}
+
+// The watchdog thread may still wait for the GIL to interrupt this step. It could not check a next one meanwhile, which
+// may hold the GIL for as long as it likes.
+void Watchdog::awaitGuard()
+{
+    PyThreadState *const thread = PyEval_SaveThread();
+    {
+        std::unique_lock lock(m_mutex);
         m_changed.notify_all();
+        m_changed.wait(lock, [this] { return !m_isStopping; });
+    }
+    PyEval_RestoreThread(thread);
 }
 
 void Watchdog::cancel()
@@ -205,6 +218,7 @@ void Watchdog::nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::sto
             interrupt(lock, run, ++nudges > mostNudges);
     }
     m_isStopping = false;
+    m_changed.notify_all();
 }
 
 // Acquires the GIL without holding the mutex: the thread of the step holds the GIL while it waits for the mutex.

@@ -59,6 +59,7 @@ private:
     void awaitLook(std::unique_lock<std::mutex> &lock, const std::stop_token &stop);
     void nudgeUntilOver(std::unique_lock<std::mutex> &lock, const std::stop_token &stop, std::uint64_t run);
     void interrupt(std::unique_lock<std::mutex> &lock, std::uint64_t run, bool isHard);
+    void awaitGuard();
     bool isOver(std::uint64_t run) const;
     bool isCancelled() const { return m_watch && m_isCancelled; }
     Clock::time_point nextLook() const;

@@ -838,6 +838,106 @@ private Q_SLOTS:
         QCOMPARE(reported(run("8 * 6")), "ok 48");
         QCOMPARE(printed, "before\n");
     }
+    /// Values whose members are shared take for ever in functions in C, which run no code that a stop could reach. The
+    /// step ends all the same, and its session goes on.
+    void stopsInValuesThatShareMembers_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        const auto row = [](const char *name, const char *first, const char *nested, const char *last) {
+            QByteArray code = QByteArray("a = b = ") + first + "\n";
+            code += QByteArray("for _ in range(40):\n    a, b = ") + nested + "\n" + last;
+            QTest::newRow(name) << code;
+        };
+        row("text of tuples", "1.0", "(a, a), (b, b)", "repr(a)");
+        row("text of lists, formatted", "1.0", "[a, a], [b, b]", "f'{a}'");
+        row("text of an exception", "1.0", "(a, a), (b, b)", "str(ValueError(a))");
+        row("printed", "1.0", "{1: a, 2: a}, 0", "print(a)");
+        row("hash", "1.0", "(a, a), (b, b)", "hash(a)");
+        row("hash of a class that names it", "1.0", "T((a, a)), 0", "hash(a)");
+        row("comparison of tuples", "1.0", "(a, a), (b, b)", "a == b");
+        row("comparison of lists", "1.0", "[a, a], [b, b]", "[a].index(b)");
+        row("comparison of dictionaries", "1.0", "{1: a, 2: a}, {1: b, 2: b}", "a == b");
+        row("comparison of deques", "1.0", "deque([a, a]), deque([b, b])", "a == b");
+        row("comparison of items", "{1: 2}.items()", "{1: a, 2: a}.items(), {1: b, 2: b}.items()", "a == b");
+        row("sorting", "1.0", "(a, a), (b, b)", "sorted([a, b])");
+        row("slices", "1.0", "slice(a, a), slice(b, b)", "a == b");
+        row("text of slices", "1.0", "slice(a, a), slice(b, b)", "str(a)");
+        row("types", "int", "list[a, a], 0", "repr(a)");
+        row("partial functions", "1.0", "partial(int, a, a), 0", "repr(a)");
+        row("namespaces", "1.0", "SimpleNamespace(x=a, y=a), 0", "repr(a)");
+        row("times", "1", "struct_time((a,) * 9), 0", "repr(a)");
+        row("classes", "int", "(a, a), 0", "isinstance('x', a)");
+        row("text of groups", "ValueError()", "ExceptionGroup('x', [a, ValueError()]), 0",
+            "repr((a, [[a] * 1000] * 1000))");
+    }
+    void stopsInValuesThatShareMembers()
+    {
+        QFETCH(QByteArray, code);
+        Policy policy = *profile("text");
+        policy.limits.wallSeconds = 0.2;
+        policy.limits.memoryMib.reset();
+        begin(policy);
+        QCOMPARE(reported(run("from collections import deque\nfrom functools import partial\nfrom time import "
+                              "struct_time\nfrom types import SimpleNamespace\nclass T(tuple):\n    __hash__ = "
+                              "tuple.__hash__\nkept = 7")),
+            "ok 7");
+        const StepResult result = run(code.toStdString());
+        QVERIFY2(result.status == StepStatus::Timeout, reported(result).c_str());
+        QVERIFY(!std::ranges::contains(result.events, "session.lost", &EventRecord::kind));
+        QCOMPARE(reported(run("kept")), "ok 7");
+    }
+    /// What is described after a step has its own limit.
+    void describesValuesThatShareMembers_data()
+    {
+        QTest::addColumn<QByteArray>("last");
+        QTest::newRow("value") << QByteArray("deque([a])");
+        QTest::newRow("exception") << QByteArray("raise ValueError(a)");
+        QTest::newRow("group") << QByteArray("raise g");
+        QTest::newRow("cause") << QByteArray("raise ValueError(1) from ValueError(a)");
+    }
+    void describesValuesThatShareMembers()
+    {
+        QFETCH(QByteArray, last);
+        begin(*profile("text"));
+        const StepResult result = run("from collections import deque\na, g = 1.0, ValueError()\nkept = 7\n"
+                                      "for _ in range(17):\n    g = ExceptionGroup('g', [g, g])\n"
+                                      "for _ in range(40): a = (a, a)\n"
+            + last.toStdString());
+        QVERIFY2(result.status != StepStatus::Timeout, reported(result).c_str());
+        QVERIFY(!std::ranges::contains(result.events, "session.lost", &EventRecord::kind));
+        QCOMPARE(reported(run("kept")), "ok 7");
+    }
+    void comparesClassesInSharedTuplesOnce()
+    {
+        begin(*profile("text"));
+        QCOMPARE(reported(run("a = int\nfor _ in range(40): a = (a, (a, str))\n(issubclass(bytes, a), "
+                              "issubclass(str, a), issubclass(bool, a), issubclass(int, ((), (int,))))")),
+            "ok (False, True, True, True)");
+        QCOMPARE(reported(run("issubclass(int, ((1,),))")),
+            "error TypeError: issubclass() arg 2 must be a class, a tuple of classes, or a union");
+    }
+    void limitsTheMembersOfExceptionGroups()
+    {
+        begin(*profile("text"));
+        QCOMPARE(reported(run("g = ValueError()\nfor _ in range(40): g = ExceptionGroup('g', [g, g])")),
+            "error ValueError: an exception group can have at most 1000000 members, those of its groups included");
+        QCOMPARE(reported(run("class G(ExceptionGroup): pass\nfor _ in range(40): g = G('g', [g, g])")),
+            "error ValueError: an exception group can have at most 1000000 members, those of its groups included");
+        QCOMPARE(reported(run("g = ExceptionGroup('g', [ValueError(1), ExceptionGroup('h', [OSError()])])\n"
+                              "g.split(OSError)")),
+            "ok (ExceptionGroup('g', [ExceptionGroup('h', [OSError()])]), ExceptionGroup('g', [ValueError(1)]))");
+    }
+    /// A traceback grows each time an exception is raised again.
+    void describesLongTracebacks()
+    {
+        begin(*profile("text"));
+        const StepResult result = run("e = ValueError(1)\nfor _ in range(300_000):\n    try: raise e\n    except "
+                                      "ValueError: pass\nraise ExceptionGroup('g', [ValueError(i).with_traceback("
+                                      "e.__traceback__) for i in range(60)])");
+        QVERIFY2(result.status == StepStatus::Error, reported(result).c_str());
+        QVERIFY(result.error->traceback.contains("more calls"));
+        QVERIFY(!std::ranges::contains(result.events, "session.lost", &EventRecord::kind));
+    }
     void givesBackAllOfASession()
     {
         for (int i = 0; i < 50; ++i) {

@@ -376,6 +376,20 @@ x + x
 import sympy
 print(sympy.Symbol('x') + sympy.Symbol('x'))
 
+#= evaluation of formulas, with an object of the code among their caches | science
+import sympy
+from sympy.core.cache import CACHE
+from sympy.core.parameters import global_parameters
+class F:
+    def __getattr__(self, name): return len(name)
+global_parameters.evaluate = False
+x = sympy.Symbol('x')
+x + x
+CACHE.insert(0, F())
+#-
+import sympy
+print(sympy.Symbol('x') + sympy.Symbol('x'))
+
 #= distribution in formulas | science
 from sympy.core.parameters import global_parameters
 global_parameters.distribute = False

@@ -104,6 +104,32 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(QString::fromUtf8(canary)));
     }
 
+    /// Where a registry is restored, checks of classes call nothing of the code, and what libraries have registered
+    /// stays.
+    void restoreRegistriesWithoutCodeOfTheSession()
+    {
+        const QTemporaryDir folder;
+        const QByteArray canary = folder.filePath(QStringLiteral("canary")).toUtf8();
+        begin(QStringLiteral("data-analysis"));
+        const QByteArray change = "import functools\nfrom collections.abc import Mapping, Sequence\n"
+                                  "import pandas as pd\nclass Truth:\n"
+                                  "    __bool__ = functools.partial(pd.DataFrame({'a': [1]}).to_csv, '"
+            + canary
+            + "')\nclass M(type(Sequence)): pass\nclass K(Sequence, metaclass=M):\n"
+              "    def __getitem__(self, i): return 1\n    def __len__(self): return 1\n"
+              "class L(Mapping, metaclass=M): pass\n"
+              "class R: pass\nSequence.register(R)\nMapping.register(R)\n"
+              "M.__subclasscheck__ = functools.partial({1: Truth()}.get, 1)\n";
+        QCOMPARE(printed(change), QByteArray());
+        begin(QStringLiteral("data-analysis"));
+        QCOMPARE(printed("from collections.abc import Mapping, Sequence\nfrom types import MappingProxyType as P\n"
+                         "print(isinstance('x', Sequence), isinstance(P({}), Mapping), isinstance(1, Sequence), "
+                         "isinstance([], Mapping), issubclass(dict, Mapping))\n"
+                         "class K(Mapping): pass\nprint(issubclass(K, Mapping))"),
+            QByteArray("True True False False True\nTrue\n"));
+        QVERIFY(!QFile::exists(QString::fromUtf8(canary)));
+    }
+
     /// A recording of warnings that is never left.
     void endRecordings()
     {
