@@ -218,9 +218,8 @@ private:
             return cancelled();
         return hashed([&](ImportContext &context) {
             context.setTrial(TrialResult::of(m_file));
-            context.setSharedHistory([this] {
-                return m_options.sharedHistories ? m_options.sharedHistories->of(m_file) : SharedHistories().of(m_file);
-            });
+            context.setSharedHistory(
+                [this] { return m_options.sharedHistories ? m_options.sharedHistories->of(m_file) : SharedHistory(); });
             window.setProgress([&](std::uint64_t done, std::uint64_t total) {
                 m_done = done;
                 if (m_options.progress && !m_options.progress(done, total))

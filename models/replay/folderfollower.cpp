@@ -4,6 +4,7 @@
 
 #include "models/logs/bytes/companions.h"
 #include "models/logs/bytes/sessionfolder.h"
+#include "models/logs/bytes/sharedhistory.h"
 
 #include <algorithm>
 #include <memory>
@@ -30,6 +31,8 @@ FolderFollower::FolderFollower(std::vector<std::filesystem::path> locations, Rec
     , m_recorder(recorder)
     , m_options(std::move(options))
 {
+    if (!m_options.sharedHistories)
+        m_options.sharedHistories = std::make_shared<SharedHistories>();
 }
 
 bool FolderFollower::isNamed(const std::filesystem::path &log) const { return std::ranges::contains(m_locations, log); }
@@ -58,7 +61,13 @@ std::vector<std::filesystem::path> FolderFollower::logs() const
 void FolderFollower::look(const Found &found, const Failed &failed)
 {
     const auto heads = std::make_shared<SessionHeads>();
-    for (const auto &log : logs()) {
+    const auto followed = logs();
+    for (const auto &log : followed)
+        if (!m_followers.contains(log))
+            m_options.sharedHistories->addImported(log);
+    // They may have grown since.
+    m_options.sharedHistories->forget();
+    for (const auto &log : followed) {
         LogFollower &follower = m_followers.try_emplace(log, log, m_recorder, m_options).first->second;
         const auto update = follower.update(heads);
         if (update && (update->added > 0 || update->replaced > 0)) {

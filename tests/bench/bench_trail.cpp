@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// How a big trail behaves: bench_trail [--quick] [--keep FILE] [STEPS]
+// How a big trail behaves: bench_trail [--quick] [--keep FILE] [--fields] [STEPS]
 //                          bench_trail --tree ENTRIES
 // Makes a trail of so many steps in runs of twenty, always the same one but for salts and times, and measures what
 // people wait for. A file that is named with --keep is used again when it is there. With --tree only the tree of so
-// many entries is made, of random hashes, and the way from an entry to its root is measured.
+// many entries is made, of random hashes, and the way from an entry to its root is measured. With --fields each field
+// of the filter language is compared with values that no step has, and each list is sorted by each of its keys.
 #include "base/formatted.h"
 #include "models/trail/chain/tiledtree.h"
 #include "models/trail/file/opening.h"
@@ -25,6 +26,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <print>
 #include <string>
 #include <string_view>
@@ -334,6 +336,64 @@ void measure(const std::filesystem::path &file)
     std::println("  peak memory: {} MiB   goal 250", peakMebibytes());
 }
 
+/// Comparisons of a field that few or no steps match.
+std::vector<std::string> rareTerms(const FilterField &field)
+{
+    const std::string name(field.name);
+    if (name == "calls" || name == "imports" || name == "assigns")
+        return { name + "(\"no_such_name\")" };
+    const std::string term = name == "policy.verdict" ? name + "(\"no such policy\")" : name;
+    std::vector<std::string> terms { "has(" + name + ")" };
+    if (name == "policy.verdict")
+        terms.clear();
+    switch (field.type) {
+    case FilterType::Text:
+    case FilterType::Name:
+        for (const char *test : { " == \"no such text\"", " contains \"nosuchtext\"", " ~ \"no such (text|name)\"" })
+            terms.push_back(term + test);
+        break;
+    case FilterType::Boolean:
+        for (const char *test : { " == true", " == false" })
+            terms.push_back(term + test);
+        break;
+    case FilterType::Choice:
+        for (const std::string_view choice : field.choices)
+            terms.push_back(formatted("{} == {}", term, choice));
+        break;
+    case FilterType::Time: terms.push_back(term + " > \"2200-01-01\""); break;
+    case FilterType::Duration: terms.push_back(term + " > 10000d"); break;
+    default: terms.push_back(term + " == -7"); terms.push_back(term + " > 4000000000000");
+    }
+    return terms;
+}
+
+void measureFields(const std::filesystem::path &file)
+{
+    const auto trail = std::move(*Trail::open(file));
+    std::vector<std::string> terms;
+    for (const FilterField &field : filterFields())
+        std::ranges::move(rareTerms(field), std::back_inserter(terms));
+    for (const std::string &term : terms) {
+        const auto filter = Filter::parse(term);
+        require(filter.has_value(), term);
+        std::size_t hits = 0;
+        const Time time = timed([&] { hits = trail->search(*filter, {}, 50)->hits.size(); });
+        show(formatted("{} ({} hits)", term, hits), time, "200 ms");
+    }
+    for (int sort = 0; sort < static_cast<int>(RunSort::Field); ++sort)
+        show(formatted("runs by key {}", sort),
+            timed([&] { require(trail->listRuns({ {}, static_cast<RunSort>(sort), true }).has_value(), "runs"); }),
+            "200 ms");
+    for (int sort = 0; sort <= static_cast<int>(StepSort::Replay); ++sort)
+        show(formatted("steps of a run by key {}", sort), timed([&] {
+            require(trail->listSteps({ 7, {}, static_cast<StepSort>(sort), true }).has_value(), "steps");
+        }),
+            "200 ms");
+    for (const char *term : { "status == blocked", "tool == web_search", "nosuchword", "status == limit" })
+        show(formatted("count of {}", term),
+            timed([&] { require(trail->count(*Filter::parse(term)).has_value(), "counting"); }), "200 ms");
+}
+
 void measureTree(const std::filesystem::path &file, std::uint64_t entries)
 {
     trailfile::Connection database = trailfile::openForWriting(file);
@@ -365,6 +425,7 @@ int main(int argc, char **argv)
     std::uint64_t count = 1'000'000;
     std::filesystem::path kept;
     std::uint64_t entries = 0;
+    bool isOfFields = false;
     for (int at = 1; at < argc; ++at) {
         const std::string_view argument = argv[at];
         if (argument == "--quick")
@@ -373,6 +434,8 @@ int main(int argc, char **argv)
             kept = argv[++at];
         else if (argument == "--tree" && at + 1 < argc)
             entries = std::strtoull(argv[++at], nullptr, 10);
+        else if (argument == "--fields")
+            isOfFields = true;
         else
             count = std::strtoull(argv[at], nullptr, 10);
     }
@@ -388,7 +451,7 @@ int main(int argc, char **argv)
     std::println("{} steps", count);
     if (!std::filesystem::exists(file))
         make(file, count);
-    measure(file);
+    isOfFields ? measureFields(file) : measure(file);
     std::filesystem::remove_all(pattern);
     return 0;
 }

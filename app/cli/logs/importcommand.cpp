@@ -15,6 +15,7 @@
 #include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sharedhistory.h"
 #include "models/logs/importer.h"
+#include "models/replay/importedsessions.h"
 #include "models/replay/sharedpython.h"
 
 #include <functional>
@@ -78,6 +79,9 @@ void openAll(const std::vector<std::string> &names, const std::filesystem::path 
     };
     auto files = logFilesOf(names);
     std::erase_if(files, [&trail](const LogFile &file) { return !file.isNamed && isSameFile(file.path, trail); });
+    addImportedSessions(*options.sharedHistories, trail);
+    for (const LogFile &file : files)
+        options.sharedHistories->addImported(file.path);
     for (const LogFile &file : files) {
         progress.begin(safeLine(file.path.filename().string()));
         open(file.path, options, [&reporter, &progress, file](const Result<OpenedLog> &opened) {

@@ -8,6 +8,7 @@
 #include "models/logs/bytes/logfiles.h"
 #include "models/logs/bytes/sessionfolder.h"
 #include "models/logs/bytes/sharedhistory.h"
+#include "models/replay/importedsessions.h"
 #include "models/trail/file/schema.h"
 #include "models/trail/write/recorder.h"
 
@@ -167,6 +168,9 @@ private:
         if (!recorder)
             return std::unexpected(recorder.error());
         LogOpening logs(**recorder);
+        addImportedSessions(*m_histories, m_done.trail);
+        for (const auto &file : m_files)
+            m_histories->addImported(file);
         for (const auto &file : m_files) {
             import(file, logs);
             m_before += sizeOf(file);

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "models/logs/bytes/sharedhistory.h"
 
-#include <simdjson.h>
-
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <span>
@@ -32,10 +32,10 @@ constexpr std::size_t mostMembers = 100;
 
 using Id = std::uint64_t; ///< a hash
 
-Id idOf(std::string_view kind, std::string_view id, std::string_view time = {})
+Id idOf(std::string_view kind, std::string_view id, std::string_view time = {}, Id content = 0)
 {
     std::string text(kind);
-    text.append(id).append("\n").append(time);
+    text.append(id).append("\n").append(time).append("\n").append(std::to_string(content));
     return std::hash<std::string> {}(text);
 }
 
@@ -45,13 +45,32 @@ struct Record {
     std::string origin; ///< id of the record that it is a copy of
     std::string originSession;
     std::string time; ///< in ISO 8601
+    Id content = 0; ///< of the members that a copy has unchanged
 
     /// The record itself, and its copies that have the same id.
-    Id same() const { return idOf("same", id, time); }
+    Id same() const { return idOf("same", id, time, content); }
     /// Copies with ids of their own name the one they were made from.
-    Id source() const { return idOf("source", origin.empty() ? id : origin); }
-    Id asSource() const { return idOf("source", id); }
+    Id source() const { return idOf("source", origin.empty() ? id : origin, {}, content); }
+    Id asSource() const { return idOf("source", id, {}, content); }
+    /// By which files with copies are found, changed or not.
+    std::array<Id, 3> relatives() const
+    {
+        return { idOf("same", id, time), idOf("source", id), idOf("source", origin.empty() ? id : origin) };
+    }
 };
+
+/// A copy has another session, other ids in some versions, and may have another folder.
+Id contentOf(simdjson::dom::object object)
+{
+    constexpr auto members = std::to_array<std::string_view>({ "type", "subtype", "message", "content", "summary",
+        "toolUseResult", "toolCallResult", "attachment", "data", "details", "customType", "systemPayload" });
+    std::string text;
+    simdjson::dom::element value;
+    for (const std::string_view member : members)
+        if (object.at_key(member).get(value) == simdjson::SUCCESS)
+            text.append(member).append(simdjson::minify(value)).append("\n");
+    return std::hash<std::string> {}(text);
+}
 
 std::string textIn(simdjson::dom::object object, std::string_view key)
 {
@@ -59,12 +78,9 @@ std::string textIn(simdjson::dom::object object, std::string_view key)
     return object.at_key(key).get(text) == simdjson::SUCCESS ? std::string(text) : std::string {};
 }
 
-/// Nothing for a line that is not a record with an id.
-std::optional<Record> recordIn(simdjson::dom::parser &parser, std::string_view line)
+/// Nothing for a record without an id.
+std::optional<Record> recordOf(simdjson::dom::object object)
 {
-    simdjson::dom::object object;
-    if (parser.parse(line).get(object) != simdjson::SUCCESS)
-        return {};
     Record record {
         .id = textIn(object, "uuid"), .origin = {}, .originSession = {}, .time = textIn(object, "timestamp")
     };
@@ -78,39 +94,108 @@ std::optional<Record> recordIn(simdjson::dom::parser &parser, std::string_view l
     }
     // Short ids may be those of other sessions.
     constexpr std::size_t shortest = 8;
-    const bool isIdentified = record.id.size() >= shortest && !record.time.empty();
-    return isIdentified ? std::optional(std::move(record)) : std::nullopt;
+    if (record.id.size() < shortest || record.time.empty())
+        return {};
+    record.content = contentOf(object);
+    return record;
 }
 
-/// The first record with an id, in the first bytes of the file.
-std::optional<Record> firstRecordOf(const fs::path &file)
+/// Nothing for a line that is not a record with an id.
+std::optional<Record> recordIn(simdjson::dom::parser &parser, std::string_view line)
+{
+    simdjson::dom::object object;
+    return parser.parse(line).get(object) == simdjson::SUCCESS ? recordOf(object) : std::nullopt;
+}
+
+/// The name under which a file is known, however it was named.
+fs::path nameOf(const fs::path &file)
+{
+    std::error_code error;
+    fs::path name = fs::weakly_canonical(file, error);
+    return error ? file : name;
+}
+
+/// The first records with an id, in the first bytes of the file: a fork may have a head of its own before the copy.
+std::vector<Record> firstRecordsOf(const fs::path &file)
 {
     constexpr std::size_t some = 8192;
+    constexpr std::size_t enough = 3;
+    std::vector<Record> records;
     std::ifstream stream(file, std::ios::binary);
     simdjson::dom::parser parser;
     std::string head;
-    for (std::size_t from = 0; head.size() < longestHead && stream.good();) {
+    for (std::size_t from = 0; records.empty() && head.size() < longestHead && stream.good();) {
         const std::size_t before = head.size();
         head.resize(before + some);
         stream.read(head.data() + before, static_cast<std::streamsize>(some));
         head.resize(before + static_cast<std::size_t>(stream.gcount()));
-        for (std::size_t to = head.find('\n', from); to != head.npos; to = head.find('\n', from)) {
+        for (std::size_t to = head.find('\n', from); to != head.npos && records.size() < enough;
+            to = head.find('\n', from)) {
             if (auto record = recordIn(parser, std::string_view(head).substr(from, to - from)))
-                return record;
+                records.push_back(std::move(*record));
             from = to + 1;
         }
     }
-    return {};
+    return records;
+}
+
+/// The id of a session is the name of its file, or of its folder where all files have the same name.
+std::string sessionOf(const fs::path &file)
+{
+    constexpr auto plain = std::to_array<std::string_view>({ "events", "wire" });
+    const std::string stem = file.stem().string();
+    if (!std::ranges::contains(plain, stem))
+        return stem;
+    // Kimi has a folder for each agent of a session.
+    const fs::path folder = file.parent_path();
+    return (folder.parent_path().filename() == "agents" ? folder.parent_path().parent_path() : folder).filename();
+}
+
+/// Where the record starts with which Kimi marks the end of what a fork has copied; 0 without one.
+std::uint64_t endOfCopy(const fs::path &file)
+{
+    constexpr std::string_view mark = "\"forked\"";
+    std::ifstream stream(file, std::ios::binary);
+    simdjson::dom::parser parser;
+    std::uint64_t at = 0;
+    std::uint64_t end = 0;
+    for (std::string line; std::getline(stream, line); at += line.size() + 1) {
+        simdjson::dom::object object;
+        if (line.size() < longestHead && line.contains(mark) && parser.parse(line).get(object) == simdjson::SUCCESS
+            && textIn(object, "type") == "forked")
+            end = at;
+    }
+    return end;
+}
+
+bool beginAlike(const fs::path &one, const fs::path &other, std::uint64_t size)
+{
+    constexpr std::uint64_t piece = 1 << 16;
+    std::ifstream first(one, std::ios::binary);
+    std::ifstream second(other, std::ios::binary);
+    std::string a(piece, '\0');
+    std::string b(piece, '\0');
+    while (size > 0) {
+        const auto some = static_cast<std::streamsize>(std::min(size, piece));
+        if (!first.read(a.data(), some) || !second.read(b.data(), some) || a != b)
+            return false;
+        size -= static_cast<std::uint64_t>(some);
+    }
+    return true;
 }
 
 } // namespace
 
-bool SharedHistory::contains(std::string_view id) const { return !id.empty() && m_ids.contains(idOf("id", id)); }
+bool SharedHistory::contains(simdjson::dom::object record) const
+{
+    const auto known = isEmpty() ? std::nullopt : recordOf(record);
+    return known && m_records.contains(known->same());
+}
 
 /// A session with its records.
 struct SharedHistories::Member {
     fs::path file;
-    std::vector<Id> ids;
+    std::optional<std::uint64_t> size; ///< the bytes that were imported; all if nothing
     std::vector<std::pair<Id, Id>> keys; ///< of each record, under which its copies are found
     std::unordered_set<Id> known; ///< ids under which the records are found by those of others
     std::vector<std::string> times;
@@ -134,7 +219,8 @@ void SharedHistories::Member::read()
     std::ifstream stream(file, std::ios::binary);
     simdjson::dom::parser parser;
     std::string line(longestLine, '\0');
-    while (ids.size() < mostRecords && !stream.eof()) {
+    while (
+        keys.size() < mostRecords && !stream.eof() && (!size || static_cast<std::uint64_t>(stream.tellg()) < *size)) {
         stream.getline(line.data(), static_cast<std::streamsize>(line.size()));
         if (stream.fail() && !stream.eof()) {
             // Too long, or nothing can be read.
@@ -147,7 +233,6 @@ void SharedHistories::Member::read()
         const auto record = recordIn(parser, line.c_str());
         if (!record)
             continue;
-        ids.push_back(idOf("id", record->id));
         keys.emplace_back(record->same(), record->origin.empty() ? record->same() : record->source());
         known.insert({ record->same(), record->asSource(), record->source() });
         times.push_back(record->time);
@@ -156,13 +241,14 @@ void SharedHistories::Member::read()
     }
 }
 
-struct SharedHistories::Folder {
-    std::map<std::string, std::size_t> familyOf; ///< numbers, by the names of the files
+struct SharedHistories::Families {
+    std::map<fs::path, std::size_t> familyOf; ///< numbers, by the known names of the files
     std::map<std::size_t, std::vector<fs::path>> files; ///< of each family: sessions that may have records in common
     std::map<std::size_t, std::vector<Member>> families; ///< in order, once they were read
 
-    explicit Folder(const fs::path &folder);
-    const std::vector<Member> &family(std::size_t number);
+    explicit Families(const Sizes &imported);
+    /// In the order in which the sessions began.
+    const std::vector<Member> &family(std::size_t number, const Sizes &imported);
 };
 
 /// Numbers of families by the ids that their files have. A file with ids of two families joins them.
@@ -191,49 +277,49 @@ private:
     std::vector<std::size_t> m_joined; ///< for each number the one that replaces it, or itself
 };
 
-SharedHistories::Folder::Folder(const fs::path &folder)
+SharedHistories::Families::Families(const Sizes &imported)
 {
     Numbers numbers;
     std::vector<std::pair<fs::path, std::size_t>> found;
     std::error_code error;
-    for (fs::directory_iterator at(folder.empty() ? fs::path(".") : folder, error), end; !error && at != end;
-        at.increment(error)) {
-        if (at->path().extension() != ending || at->symlink_status(error).type() != fs::file_type::regular)
+    for (const auto &[file, size] : imported) {
+        if (file.extension() != ending || fs::symlink_status(file, error).type() != fs::file_type::regular)
             continue;
-        const fs::path file = folder / at->path().filename();
-        const auto first = firstRecordOf(file);
-        if (!first)
+        const auto first = firstRecordsOf(file);
+        if (first.empty())
             continue;
-        std::vector<Id> ids { first->same(), first->asSource(), first->source(),
-            idOf("session", file.stem().string()) };
-        if (!first->originSession.empty())
-            ids.push_back(idOf("session", first->originSession));
+        std::vector<Id> ids { idOf("session", sessionOf(file)) };
+        for (const Record &record : first) {
+            std::ranges::copy(record.relatives(), std::back_inserter(ids));
+            if (!record.originSession.empty())
+                ids.push_back(idOf("session", record.originSession));
+        }
         found.emplace_back(file, numbers.add(ids));
     }
     for (const auto &[file, number] : found) {
         files[numbers.joined(number)].push_back(file);
-        familyOf.emplace(file.filename().string(), numbers.joined(number));
+        familyOf.emplace(file, numbers.joined(number));
     }
 }
 
-/// In the order in which the sessions began.
-const std::vector<SharedHistories::Member> &SharedHistories::Folder::family(std::size_t number)
+const std::vector<SharedHistories::Member> &SharedHistories::Families::family(std::size_t number, const Sizes &imported)
 {
     const auto [found, isNew] = families.try_emplace(number);
     std::vector<Member> &members = found->second;
-    // A folder that is made to have many of them must not take all of the time.
+    // Files that are made to be many of one family must not take all of the time.
     if (!isNew || files[number].size() > mostMembers)
         return members;
     for (const fs::path &file : files[number]) {
         members.emplace_back().file = file;
+        members.back().size = imported.at(file);
         members.back().read();
     }
-    std::erase_if(members, [](const Member &member) { return member.ids.empty(); });
+    std::erase_if(members, [](const Member &member) { return member.keys.empty(); });
     // As many rounds as there can be forks one after the other.
     for (std::size_t round = 0; round < members.size(); ++round)
         for (Member &member : members)
             for (const Member &other : members)
-                if (&other != &member && std::ranges::contains(member.origins, other.file.stem().string()))
+                if (&other != &member && std::ranges::contains(member.origins, sessionOf(other.file)))
                     member.depth = std::max(member.depth, std::min(other.depth + 1, members.size()));
     for (Member &member : members) {
         const auto isOwn = [&](const auto &key) {
@@ -252,39 +338,68 @@ const std::vector<SharedHistories::Member> &SharedHistories::Folder::family(std:
 SharedHistories::SharedHistories() = default;
 SharedHistories::~SharedHistories() = default;
 
+void SharedHistories::addImported(const fs::path &file, std::optional<std::uint64_t> size)
+{
+    // A file that is imported again is read as it is now.
+    const auto [known, isNew] = m_imported.try_emplace(nameOf(file), size);
+    if (!isNew && !size)
+        known->second.reset();
+    m_families.reset();
+}
+
+void SharedHistories::forget() { m_families.reset(); }
+
 SharedHistory SharedHistories::of(const fs::path &file)
 {
     SharedHistory history;
-    if (file.extension() != ending)
+    if (file.extension() != ending || m_imported.size() < 2)
         return history;
-    const std::string name = file.filename().string();
-    auto &folder = m_folders[file.parent_path()];
-    // A session may have come since.
-    if (!folder || !folder->familyOf.contains(name))
-        folder = std::make_unique<Folder>(file.parent_path());
-    const auto number = folder->familyOf.find(name);
-    if (number == folder->familyOf.end() || folder->files[number->second].size() < 2)
-        return history;
-    const auto &members = folder->family(number->second);
+    const fs::path name = nameOf(file);
+    file.stem() == "wire" ? addCopiedBytes(name, history) : addShared(name, history);
+    return history;
+}
+
+/// A copy that was changed is none, so that all bytes before the mark are compared.
+void SharedHistories::addCopiedBytes(const fs::path &file, SharedHistory &history) const
+{
+    const std::uint64_t end = endOfCopy(file);
+    if (end == 0)
+        return;
+    for (const auto &[other, size] : m_imported)
+        if (other != file && other.filename() == file.filename() && size.value_or(end) >= end
+            && other.parent_path().filename() == file.parent_path().filename() && beginAlike(file, other, end)) {
+            history.m_copiedBytes = end;
+            history.m_session = sessionOf(other);
+            return;
+        }
+}
+
+void SharedHistories::addShared(const fs::path &file, SharedHistory &history)
+{
+    if (!m_families)
+        m_families = std::make_unique<Families>(m_imported);
+    const auto number = m_families->familyOf.find(file);
+    if (number == m_families->familyOf.end() || m_families->files[number->second].size() < 2)
+        return;
+    const auto &members = m_families->family(number->second, m_imported);
     const auto self = std::ranges::find(members, file, &Member::file);
     std::size_t most = 0;
     for (auto other = members.begin(); self != members.end() && other != self; ++other) {
         // A copy of the whole file is no session of its own.
-        if (other->ids == self->ids && other->depth == self->depth)
+        if (other->keys == self->keys && other->depth == self->depth)
             continue;
         std::size_t shared = 0;
-        for (std::size_t n = 0; n < self->ids.size(); ++n)
-            if (Member::has(*other, self->keys[n])) {
-                history.m_ids.insert(self->ids[n]);
+        for (const auto &key : self->keys)
+            if (Member::has(*other, key)) {
+                history.m_records.insert(key.first);
                 ++shared;
             }
         // In a chain of forks, the last one has the most in common.
         if (shared >= most && shared > 0) {
             most = shared;
-            history.m_session = other->file.stem().string();
+            history.m_session = sessionOf(other->file);
         }
     }
-    return history;
 }
 
 } // namespace vitrine

@@ -263,6 +263,22 @@ std::uint64_t ImportContext::runLinkedTo(std::string_view name) const
     return found == m_links.end() ? 0 : found->second;
 }
 
+std::uint64_t ImportContext::runWithMessage(std::uint64_t message)
+{
+    constexpr std::size_t mostKnown = 1'000'000;
+    const std::uint64_t run = runs() + 1;
+    const auto known = m_messages.find(message);
+    if (known == m_messages.end() && message != 0 && m_messages.size() < mostKnown)
+        m_messages.emplace(message, run);
+    return known == m_messages.end() || known->second == run ? 0 : known->second;
+}
+
+std::string ImportContext::nameOfRun(std::uint64_t run) const
+{
+    const auto found = std::ranges::find(m_links, run, &std::pair<const std::string, std::uint64_t>::second);
+    return found == m_links.end() ? std::string() : found->first;
+}
+
 void ImportContext::addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content)
 {
     if (!beginRun(run, content))

@@ -19,6 +19,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 #include <vector>
@@ -88,6 +89,11 @@ public:
     /// The run registered under a name; 0 for none.
     std::uint64_t runLinkedTo(std::string_view name) const;
 
+    /// The run of this source that has had the same message before, by a hash of it; 0 for none and for a hash of 0.
+    std::uint64_t runWithMessage(std::uint64_t message);
+    /// A name under which a run was linked; empty for none.
+    std::string nameOfRun(std::uint64_t run) const;
+
     /// Numbers the steps, updates the counts, and passes the run to the sink. `content` is a hash of the run's bytes in
     /// the log.
     void addRun(RunRecord run, std::vector<StepRecord> steps, std::uint64_t content);
@@ -131,6 +137,7 @@ private:
     std::set<std::string, std::less<>> m_unknownKeys;
     std::unordered_set<std::uint64_t> m_contents;
     std::map<std::string, std::uint64_t, std::less<>> m_links;
+    std::unordered_map<std::uint64_t, std::uint64_t> m_messages; ///< runs by hashes of messages
     std::map<std::string, std::string, std::less<>> m_calls; ///< that started runs, by their names
     std::function<bool()> m_goesOn;
     std::string m_archive; ///< the archive that contains the source; empty if the source itself is the archive

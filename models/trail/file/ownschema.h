@@ -15,6 +15,6 @@ namespace vitrine::trailfile {
 std::string schemaDigest(SQLite::Database &database);
 /// The hash of the schema that this program creates. A file with this hash need not be compared object by object with a
 /// newly created schema, which would take longer than the rest of opening a trail.
-inline constexpr std::string_view ownSchemaDigest = "aa2bee13d539f5d09562162253dc4bee9a64086975eba8559c5431cad428bcaa";
+inline constexpr std::string_view ownSchemaDigest = "8110b25fbd162460ff629f31eed6ab06a105f01490e9ac9d317a7d2576903a8f";
 
 } // namespace vitrine::trailfile

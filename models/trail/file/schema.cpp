@@ -199,8 +199,9 @@ CREATE TABLE live_runs (run INTEGER PRIMARY KEY, steps INTEGER NOT NULL, code_st
     errors INTEGER NOT NULL, blocked INTEGER NOT NULL, state TEXT NOT NULL, answer INTEGER, ended_at REAL) STRICT;
 )sql";
 
-// Likewise derived, so that what grows with the trail need not be read: the order of tasks, sums of blocks of runs, and
-// the roots of subtrees of entries. A file without them is read more slowly, and gets them when it is written to.
+// Likewise derived, so that what grows with the trail need not be read: the order of tasks, sums of blocks of runs, the
+// values that their steps have, and the roots of subtrees of entries. A file without them is read more slowly, and gets
+// them when it is written to.
 constexpr const char *quickTables = R"sql(
 CREATE INDEX run_tasks_beginning ON run_tasks (beginning);
 CREATE TABLE sum_blocks (block INTEGER PRIMARY KEY, longest_step REAL) STRICT;
@@ -217,6 +218,11 @@ CREATE TABLE tool_sums (block INTEGER NOT NULL, name TEXT NOT NULL, calls INTEGE
 CREATE TABLE error_sums (block INTEGER NOT NULL, layer TEXT NOT NULL, cause TEXT NOT NULL, errors INTEGER NOT NULL,
     message INTEGER NOT NULL, most INTEGER NOT NULL, PRIMARY KEY (block, layer, cause)) STRICT, WITHOUT ROWID;
 CREATE TABLE tree_tiles (id INTEGER PRIMARY KEY, hash BLOB NOT NULL) STRICT;
+CREATE TABLE block_steps (block INTEGER PRIMARY KEY, first INTEGER, last INTEGER) STRICT;
+CREATE TABLE block_values (field TEXT NOT NULL, value TEXT NOT NULL, block INTEGER NOT NULL,
+    PRIMARY KEY (field, value, block)) STRICT, WITHOUT ROWID;
+CREATE TABLE block_ranges (field TEXT NOT NULL, block INTEGER NOT NULL, least REAL NOT NULL, most REAL NOT NULL,
+    PRIMARY KEY (field, block)) STRICT, WITHOUT ROWID;
 )sql";
 
 // An entry of these indexes says that a word occurs in a row, not where in it, and the column is the word's first

@@ -83,8 +83,8 @@ bool isPlainIndex(const SchemaDifference &difference, std::string_view sql)
 }
 
 /// Files of the first programs lack them. Their content is derived, and only speeds up reading.
-constexpr auto quickObjects = std::to_array<std::string_view>(
-    { "run_tasks_beginning", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles" });
+constexpr auto quickObjects = std::to_array<std::string_view>({ "run_tasks_beginning", "sum_blocks", "run_sums",
+    "module_sums", "tool_sums", "error_sums", "tree_tiles", "block_steps", "block_values", "block_ranges" });
 
 bool isAccepted(const SchemaDifference &difference, Additions accepted)
 {

@@ -23,7 +23,7 @@ using enum FilterType;
 // value. `s` is the step and `r` its run; `x` an execution without a step, `d` its end, `n` its session.
 constexpr auto locations = std::to_array<FieldSql>({
     { { "id", Integer }, "s.id", "x.id" },
-    { { "run", Integer }, "s.run", "" },
+    { { "run", Integer }, "s.run", "", "", "", "SELECT s.id FROM steps s WHERE [s.run]" },
     { { "step", Integer }, "s.ordinal", "x.ordinal" },
     { { "kind", Choice, storedNames<StepKind> }, "s.kind", "'action'" },
     { { "status", Choice, storedNames<StepStatus> },
@@ -43,7 +43,7 @@ constexpr auto locations = std::to_array<FieldSql>({
         "vitrine_text(x.code)", "code" },
     { { "language", Choice, storedNames<Language> },
         "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND [p.language])", "'python'" },
-    { { "thought", Text }, "vitrine_text(s.thought)", "" },
+    { { "thought", Text }, "vitrine_text(s.thought)", "", "thought" },
     // Each row occurs only once, so that a damaged file does not cause an endless loop.
     { { "prompt", Text },
         "EXISTS (WITH RECURSIVE m(parent, text) AS (SELECT parent, text FROM prompts WHERE id = s.prompt UNION SELECT "
@@ -80,10 +80,12 @@ constexpr auto locations = std::to_array<FieldSql>({
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [c.name])" },
     { { "tool.arguments", Text },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.arguments)])",
-        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.arguments)])" },
+        // The words of an argument that is the step's code are in the column of the code.
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.arguments)])",
+        "tool code" },
     { { "tool.result", Text },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_text(c.result)])",
-        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.result)])" },
+        "EXISTS (SELECT 1 FROM execution_tool_calls c WHERE c.execution = x.id AND [vitrine_text(c.result)])", "tool" },
     { { "tool.source", Choice, storedNames<ToolSource> },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_tool_calls c ON c.execution = x.id WHERE x.step = s.id AND "
         "[c.source])",
@@ -96,7 +98,7 @@ constexpr auto locations = std::to_array<FieldSql>({
     { { "action.file", Name },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND "
         "[vitrine_action_file(vitrine_text(c.arguments))])",
-        "" },
+        "", "tool code" },
     { { "action.decision", Choice, storedNames<Approval::Decision> },
         "EXISTS (SELECT 1 FROM step_tool_calls c WHERE c.step = s.id AND [vitrine_call_fact(vitrine_text(s.extra), "
         "c.call_id, 'decision')])",
@@ -118,8 +120,8 @@ constexpr auto locations = std::to_array<FieldSql>({
         "'$.record')])",
         "" },
     { { "command", Text },
-        "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])",
-        "" },
+        "EXISTS (SELECT 1 FROM step_code p WHERE p.step = s.id AND p.language = 'bash' AND [vitrine_text(p.text)])", "",
+        "code" },
     { { "exit", Integer },
         // 0 is the value of a step of which no command failed, and needs a look at the calls of each step. Other
         // numbers are that of the step's error, and those of more commands of a step with an error.
@@ -202,7 +204,9 @@ constexpr auto locations = std::to_array<FieldSql>({
         "x.is_edited" },
     { { "interrupted", Boolean },
         "EXISTS (SELECT 1 FROM executions x JOIN execution_interruptions i ON i.execution = x.id WHERE x.step = s.id)",
-        "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = x.id)" },
+        "EXISTS (SELECT 1 FROM execution_interruptions i WHERE i.execution = x.id)", "", "",
+        "SELECT s.id FROM steps s WHERE [0] UNION ALL SELECT x.step FROM execution_interruptions i JOIN executions x "
+        "ON x.id = i.execution WHERE x.step IS NOT NULL" },
     { { "executor", Name },
         "EXISTS (SELECT 1 FROM executions x JOIN sessions n ON n.id = x.session WHERE x.step = s.id AND [n.executor])",
         "n.executor" },
@@ -268,24 +272,36 @@ constexpr auto locations = std::to_array<FieldSql>({
         "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
         "[f.severity]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
         "x.step = s.id AND [f.severity]))",
-        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.severity])" },
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.severity])", "", "",
+        "SELECT v.step FROM review_findings f JOIN reviews v ON v.id = f.review WHERE v.step IS NOT NULL AND "
+        "[f.severity] UNION ALL SELECT x.step FROM execution_findings f JOIN executions x ON x.id = f.execution WHERE "
+        "x.step IS NOT NULL AND [f.severity]" },
     { { "finding.code", Name },
         "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
         "[f.code]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
         "x.step = s.id AND [f.code]))",
-        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.code])" },
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.code])", "", "",
+        "SELECT v.step FROM review_findings f JOIN reviews v ON v.id = f.review WHERE v.step IS NOT NULL AND [f.code] "
+        "UNION ALL SELECT x.step FROM execution_findings f JOIN executions x ON x.id = f.execution WHERE x.step IS NOT "
+        "NULL AND [f.code]" },
     { { "finding.rule", Name },
         "(EXISTS (SELECT 1 FROM reviews v JOIN review_findings f ON f.review = v.id WHERE v.step = s.id AND "
         "[f.rule]) OR EXISTS (SELECT 1 FROM executions x JOIN execution_findings f ON f.execution = x.id WHERE "
         "x.step = s.id AND [f.rule]))",
-        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.rule])" },
+        "EXISTS (SELECT 1 FROM execution_findings f WHERE f.execution = x.id AND [f.rule])", "", "",
+        "SELECT v.step FROM review_findings f JOIN reviews v ON v.id = f.review WHERE v.step IS NOT NULL AND [f.rule] "
+        "UNION ALL SELECT x.step FROM execution_findings f JOIN executions x ON x.id = f.execution WHERE x.step IS NOT "
+        "NULL AND [f.rule]" },
     { { "policy.verdict", Choice, storedNames<Verdict> },
         "(EXISTS (SELECT 1 FROM temp.judgements v WHERE v.policy = {0} AND v.step = s.id AND [v.verdict]) OR EXISTS "
-        "(SELECT 1 FROM reviews v JOIN policies q ON q.hash = v.policy WHERE v.step = s.id AND NOT EXISTS (SELECT 1 "
-        "FROM "
-        "temp.judgements WHERE policy = {0}) AND (json_extract(vitrine_text(q.document), '$.name') = {0} OR "
-        "substr(q.hash, 1, length({0})) = {0}) AND [v.verdict]))",
-        "" },
+        "(SELECT 1 FROM reviews v WHERE v.step = s.id AND NOT EXISTS (SELECT 1 FROM temp.judgements WHERE policy = "
+        "{0}) AND v.policy IN (SELECT q.hash FROM policies q WHERE json_extract(vitrine_text(q.document), '$.name') = "
+        "{0} OR substr(q.hash, 1, length({0})) = {0}) AND [v.verdict]))",
+        "", "", "",
+        "SELECT v.step FROM temp.judgements v WHERE v.policy = {0} AND [v.verdict] UNION ALL SELECT v.step FROM "
+        "reviews v WHERE v.step IS NOT NULL AND NOT EXISTS (SELECT 1 FROM temp.judgements WHERE policy = {0}) AND "
+        "v.policy IN (SELECT q.hash FROM policies q WHERE json_extract(vitrine_text(q.document), '$.name') = {0} OR "
+        "substr(q.hash, 1, length({0})) = {0}) AND [v.verdict]" },
     { { "mark", Name },
         "EXISTS (SELECT 1 FROM notes o WHERE o.about = 'step' AND o.subject = s.id AND o.id NOT IN (SELECT replaces "
         "FROM notes WHERE replaces IS NOT NULL) AND [o.mark])",

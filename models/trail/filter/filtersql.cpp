@@ -3,11 +3,12 @@
 #include "models/trail/filter/filtersql.h"
 
 #include "base/formatted.h"
+#include "models/trail/filter/narrowing.h"
+#include "models/trail/filter/pattern.h"
 #include "models/trail/index/indexwords.h"
-#include "models/trail/index/runsums.h"
 
 #include <algorithm>
-#include <optional>
+#include <ranges>
 
 namespace vitrine::trailfile {
 
@@ -46,6 +47,16 @@ public:
     {
     }
     FilterSql compile(const FilterNode *root);
+    SqlTerm conditionOf(const FilterNode &node)
+    {
+        std::string sql = condition(node);
+        return { std::move(sql), std::move(m_parameters) };
+    }
+    SqlTerm testOf(const FilterNode &node, std::string_view location)
+    {
+        std::string sql = filled(node, location);
+        return { std::move(sql), std::move(m_parameters) };
+    }
 
 private:
     bool isSteps() const { return m_unit == SearchUnit::Steps; }
@@ -55,6 +66,7 @@ private:
     std::string comparison(const FilterNode &node);
     std::string contrary(const FilterNode &node);
     std::string comparisonOf(const FilterNode &node, const FieldSql &location);
+    std::string wordsOf(const FilterNode &node, const FieldSql &location);
     std::string names(const FilterNode &node, std::string_view kind);
     std::string anyName(const FilterNode &node, std::string_view kind);
     std::string namesIn(std::string_view kind, FilterOperator comparison, const std::string &name);
@@ -149,9 +161,40 @@ std::string Compiler::comparisonOf(const FilterNode &node, const FieldSql &locat
     if (sql.empty())
         return "NULL";
     std::string exact = filled(node, sql);
-    if (node.comparison != FilterOperator::Contains || location.column.empty())
-        return exact;
-    return narrowed(m_words.containing(location.column, std::get<std::string>(node.values.front())), std::move(exact));
+    return narrowed(wordsOf(node, location), std::move(exact));
+}
+
+/// Whether a text has the same words in JSON, which may write other characters by their numbers.
+bool hasPlainWords(std::string_view text)
+{
+    constexpr std::string_view marks = " _-./:@+~";
+    return std::ranges::all_of(text, [&](char c) {
+        const bool isLetter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        return isLetter || marks.contains(c);
+    });
+}
+
+/// The words that a text has which meets the comparison; empty if the index cannot help.
+std::string Compiler::wordsOf(const FilterNode &node, const FieldSql &location)
+{
+    using enum FilterOperator;
+    constexpr std::size_t enough = 300;
+    if (location.column.empty()
+        || (node.comparison != Contains && node.comparison != Equal && node.comparison != Matches))
+        return {};
+    const auto &value = std::get<std::string>(node.values.front());
+    const std::string piece = node.comparison == Matches ? requiredText(value) : value.substr(0, enough);
+    // The words of a file are those of the arguments in which it is.
+    if (piece.empty() || (node.field == "action.file" && !hasPlainWords(piece)))
+        return {};
+    std::string any;
+    for (const auto part : std::views::split(location.column, ' ')) {
+        const std::string words = m_words.containing(std::string_view(part.begin(), part.end()), piece);
+        if (words.empty())
+            return {};
+        any += formatted("{}({})", any.empty() ? "" : " OR ", words);
+    }
+    return any;
 }
 
 /// The expression with the test in it. Its brackets may occur several times.
@@ -227,7 +270,11 @@ std::string Compiler::namesIn(std::string_view kind, FilterOperator comparison, 
 {
     const int how = comparison == FilterOperator::Matches ? 1 : comparison == FilterOperator::Contains ? 2 : 0;
     std::string exact = nameTest(kind, how, name);
-    return how == 0 ? narrowed(m_words.having("code", name), std::move(exact)) : exact;
+    if (how == 0)
+        return narrowed(m_words.having("code", name), std::move(exact));
+    // Each part of the name is a word of the code.
+    const std::string piece = how == 1 ? requiredText(name) : name;
+    return narrowed(piece.empty() ? std::string() : m_words.containing("code", piece), std::move(exact));
 }
 
 std::string Compiler::nameTest(std::string_view kind, int how, const std::string &name)
@@ -288,42 +335,27 @@ std::string Compiler::matching(const std::string &match)
     return formatted("{} IN (SELECT id FROM {})", isSteps() ? "s.id" : "x.id", m_words.hits(quoted));
 }
 
-/// The duration that no hit is shorter than; nothing if there is none.
-std::optional<double> leastDuration(const FilterNode &node)
-{
-    using enum FilterOperator;
-    std::optional<double> least;
-    if (node.kind == FilterNode::Kind::And)
-        for (const FilterNode &child : node.children)
-            least = std::max(least, leastDuration(child));
-    const bool isBound = node.comparison == Greater || node.comparison == GreaterEqual || node.comparison == Equal;
-    if (node.kind == FilterNode::Kind::Comparison && node.field == "duration" && isBound && node.values.size() == 1)
-        if (const auto *seconds = std::get_if<double>(&node.values.front()))
-            least = *seconds;
-    return least;
-}
-
-/// A condition that leaves out runs which have no step of that duration: else every step would be read.
-std::string longSteps(Statements &statements, double seconds)
-{
-    const auto ranges = runsWithLongSteps(statements, seconds);
-    std::string condition;
-    if (!ranges)
-        return condition;
-    for (const RunRange &range : *ranges)
-        condition += formatted("{}SELECT n.id FROM steps n WHERE n.run >= {} AND n.run < {}",
-            condition.empty() ? "" : " UNION ALL ", range.first, range.end);
-    return formatted(" AND s.id IN ({})", condition);
-}
-
 } // namespace
+
+SqlTerm compileCondition(Statements &statements, const FilterNode &node)
+{
+    return Compiler(statements, SearchUnit::Steps).conditionOf(node);
+}
+
+SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::string_view location)
+{
+    return Compiler(statements, SearchUnit::Steps).testOf(comparison, location);
+}
 
 FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUnit unit)
 {
     FilterSql sql = Compiler(statements, unit).compile(root);
-    const auto least = root != nullptr && unit == SearchUnit::Steps ? leastDuration(*root) : std::nullopt;
-    if (least && sql.match.empty())
-        sql.condition = formatted("({}){}", sql.condition, longSteps(statements, *least));
+    if (root == nullptr || unit != SearchUnit::Steps || !sql.match.empty())
+        return sql;
+    if (const auto steps = Narrowing(statements).stepsFor(*root)) {
+        sql.hits = "step_ranges(?)";
+        sql.match = steps->isEmpty() ? "0-0" : steps->text();
+    }
     return sql;
 }
 

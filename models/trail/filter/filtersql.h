@@ -15,9 +15,12 @@ struct FieldSql {
     FilterField field;
     std::string_view steps;
     std::string_view executions;
-    std::string_view column = {}; ///< column of the full-text index that can narrow down `contains`
+    std::string_view column = {}; ///< columns of the full-text index that have the words of its values
     /// SQL that finds a step with any value, set if `steps` would list all such steps before returning the first.
     std::string_view present = {};
+    /// SQL that lists steps which may match, read from the table that has the values instead of from the steps. Empty
+    /// if that table has a row for almost each step, or if it follows from `steps` (narrowing.cpp).
+    std::string_view probe = {};
 };
 const FieldSql *locationOf(std::string_view field);
 
@@ -28,6 +31,16 @@ struct FilterSql {
     std::string condition; ///< "1" for none
     std::vector<FilterValue> parameters; ///< of the condition, in order
 };
+
+/// An expression of SQL with its parameters.
+struct SqlTerm {
+    std::string sql;
+    std::vector<FilterValue> parameters;
+};
+/// A node as a condition on steps, without the full-text index.
+SqlTerm compileCondition(Statements &statements, const FilterNode &node);
+/// The test of a comparison in SQL that has its value between [ and ] (FieldSql).
+SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::string_view location);
 
 /// Compiles a filter for one unit. Queries the connection's index for the words that contain a piece of text.
 FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUnit unit);

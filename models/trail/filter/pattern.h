@@ -38,4 +38,8 @@ private:
     std::unique_ptr<re2::RE2> m_expression;
 };
 
+/// A text that every match of a pattern contains, ignoring the case of ASCII letters; empty if there is none or it is
+/// not obvious.
+std::string requiredText(std::string_view pattern);
+
 } // namespace vitrine::trailfile

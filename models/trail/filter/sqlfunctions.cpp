@@ -5,6 +5,7 @@
 #include "models/trail/file/textfunctions.h"
 #include "models/trail/filter/pattern.h"
 #include "models/trail/index/pythonnames.h"
+#include "models/trail/index/steprangetable.h"
 #include "models/trail/index/wordtable.h"
 #include "models/trail/record/actions.h"
 #include "models/trail/record/logevents.h"
@@ -246,6 +247,7 @@ void addQueryFunctions(SQLite::Database &database)
     sqlite3_create_function_v2(handle, "vitrine_has_assign", 3, pure, userData(assignKind),
         hasName<&PythonNames::assigns>, nullptr, nullptr, nullptr);
     addWordTable(handle);
+    addStepRangeTable(handle);
 }
 
 } // namespace vitrine::trailfile

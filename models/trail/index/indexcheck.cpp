@@ -318,9 +318,13 @@ private:
         for (const std::string_view table : sumTables)
             if (isSummed)
                 m_database.exec(formatted("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
+        const bool hasValues = BlockValues(m_statements).isThere();
+        for (const std::string_view table : valueTables)
+            if (isSummed && hasValues)
+                m_database.exec(formatted("CREATE TEMP TABLE {0} AS SELECT * FROM main.{0} WHERE 0", table));
         RunTotals(m_database).addFrom(0);
         if (isSummed)
-            checkSums();
+            checkSums(hasValues);
         for (const std::string_view sql : totals) {
             SQLite::Statement query(m_database, std::string(sql));
             while (query.executeStep())
@@ -329,16 +333,23 @@ private:
     }
 
     /// Sums of real numbers are not compared. A block is named by its first run.
-    void checkSums()
+    void checkSums(bool hasValues)
     {
         RunSums(m_statements).sumUp();
-        for (const auto &[table, columns] :
-            { std::pair("run_sums",
-                  "block, model, agent_name, day, runs, succeeded, steps, code_steps, errors, blocked, tool_calls, "
-                  "repeated_code, longest_loop, tokens_in, tokens_out, grader_steps, grader_tokens_in, "
-                  "grader_tokens_out"),
-                std::pair("module_sums", "*"), std::pair("tool_sums", "*"),
-                std::pair("error_sums", "block, layer, cause, errors, most"), std::pair("sum_blocks", "*") }) {
+        std::vector<std::pair<std::string_view, std::string_view>> compared {
+            { "run_sums",
+                "block, model, agent_name, day, runs, succeeded, steps, code_steps, errors, blocked, tool_calls, "
+                "repeated_code, longest_loop, tokens_in, tokens_out, grader_steps, grader_tokens_in, "
+                "grader_tokens_out" },
+            { "module_sums", "*" },
+            { "tool_sums", "*" },
+            { "error_sums", "block, layer, cause, errors, most" },
+            { "sum_blocks", "*" },
+        };
+        if (hasValues)
+            for (const std::string_view table : valueTables)
+                compared.emplace_back(table, "*");
+        for (const auto &[table, columns] : compared) {
             SQLite::Statement query(m_database,
                 formatted("SELECT block FROM (SELECT {1} FROM main.{0} EXCEPT SELECT {1} FROM temp.{0}) UNION SELECT "
                           "block FROM (SELECT {1} FROM temp.{0} EXCEPT SELECT {1} FROM main.{0}) WHERE block IN "

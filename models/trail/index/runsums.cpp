@@ -62,6 +62,7 @@ std::string figureTables(std::string_view graderRuns)
 
 RunSums::RunSums(Statements &statements)
     : m_statements(statements)
+    , m_values(statements)
 {
 }
 
@@ -95,6 +96,9 @@ void RunSums::forgetBlock(std::int64_t block)
 {
     for (const std::string_view table : sumTables)
         run(formatted("DELETE FROM {} WHERE block = ?", table), block);
+    if (m_values.isThere())
+        for (const std::string_view table : valueTables)
+            run(formatted("DELETE FROM {} WHERE block = ?", table), block);
 }
 
 void RunSums::forgetRuns(const std::string &condition, std::int64_t value)
@@ -116,13 +120,18 @@ void RunSums::clear()
         return;
     for (const std::string_view table : sumTables)
         m_statements.database().exec(formatted("DELETE FROM {}", table));
+    if (m_values.isThere())
+        for (const std::string_view table : valueTables)
+            m_statements.database().exec(formatted("DELETE FROM {}", table));
     m_summedTo = -1;
 }
 
 std::vector<std::int64_t> RunSums::unsummed(std::int64_t end)
 {
     std::set<std::int64_t> summed;
-    forEachRow(m_statements, "SELECT block FROM sum_blocks WHERE block < ?", end,
+    // Earlier files have sums without values.
+    const std::string_view listed = m_values.isThere() ? "block IN (SELECT block FROM block_steps)" : "true";
+    forEachRow(m_statements, formatted("SELECT block FROM sum_blocks WHERE block < ? AND {}", listed), end,
         [&](RowReader &row) { summed.insert(row.next<std::int64_t>()); });
     std::vector<std::int64_t> blocks;
     for (std::int64_t block = 0; block < end; ++block)
@@ -180,6 +189,7 @@ void RunSums::sumUp(std::int64_t block)
                   "s.seconds))) FROM steps s LEFT JOIN step_ends n ON n.step = s.id WHERE {}",
             blockCondition("s.run")),
         block);
+    m_values.sumUp(block);
 }
 
 bool hasSums(Statements &statements)
@@ -189,42 +199,19 @@ bool hasSums(Statements &statements)
     return query.executeStep();
 }
 
-namespace {
-
-/// The gaps between blocks that a query lists in order.
-std::vector<RunRange> runsBeside(Statements &statements, const std::string &sql, double parameter)
+std::vector<RunRange> unsummedRuns(Statements &statements, std::string_view table)
 {
     std::vector<RunRange> ranges;
     RunId next = 0;
-    SQLite::Statement &query = statements.get(sql);
-    const InUse use(query);
-    query.bind(1, parameter);
-    while (query.executeStep()) {
-        const RunId first = query.getColumn(0).getInt64() * blockRuns;
-        if (first > next)
-            ranges.push_back({ next, first });
-        next = first + blockRuns;
-    }
+    forEachRow(
+        statements, formatted("SELECT block FROM {} WHERE block >= ? ORDER BY block", table), 0, [&](RowReader &row) {
+            const RunId first = row.next<RunId>() * blockRuns;
+            if (first > next)
+                ranges.push_back({ next, first });
+            next = first + blockRuns;
+        });
     ranges.push_back({ next, std::numeric_limits<RunId>::max() });
     return ranges;
-}
-
-} // namespace
-
-std::vector<RunRange> unsummedRuns(Statements &statements)
-{
-    return runsBeside(statements, "SELECT block FROM sum_blocks WHERE block >= ? ORDER BY block", 0);
-}
-
-std::optional<std::vector<RunRange>> runsWithLongSteps(Statements &statements, double seconds)
-{
-    constexpr std::size_t mostRanges = 64;
-    if (!hasSums(statements))
-        return std::nullopt;
-    auto ranges = runsBeside(
-        statements, "SELECT block FROM sum_blocks WHERE ifnull(longest_step < ?, true) ORDER BY block", seconds);
-    const bool isAll = ranges.front().first == 0 && ranges.size() == 1;
-    return isAll || ranges.size() > mostRanges ? std::nullopt : std::optional(std::move(ranges));
 }
 
 } // namespace vitrine::trailfile

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "models/trail/file/database.h"
+#include "models/trail/index/blockvalues.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
@@ -46,6 +47,7 @@ private:
     std::vector<std::int64_t> unsummed(std::int64_t end);
 
     Statements &m_statements;
+    BlockValues m_values;
     std::optional<bool> m_isThere; ///< whether the file has the tables, once known
     std::int64_t m_summedTo = -1; ///< no block before this one needs to be summed; -1: unknown
 };
@@ -56,11 +58,8 @@ inline constexpr auto sumTables = { "sum_blocks", "run_sums", "module_sums", "to
 /// Whether the file has the tables.
 bool hasSums(Statements &statements);
 
-/// The ranges of runs without block sums.
-std::vector<RunRange> unsummedRuns(Statements &statements);
-
-/// The ranges of runs that may have a step of at least `seconds`. Returns nothing unless this excludes many runs.
-std::optional<std::vector<RunRange>> runsWithLongSteps(Statements &statements, double seconds);
+/// The ranges of runs without block sums, or without rows in another table of blocks.
+std::vector<RunRange> unsummedRuns(Statements &statements, std::string_view table = "sum_blocks");
 
 /// SQL columns with the figures of runs `r`, in the order of readFigures, without those of executions.
 std::string figureColumns();

@@ -230,9 +230,9 @@ void requireSomething(const RepairReport &report, const std::filesystem::path &f
 std::vector<std::string> tablesToCopy(SQLite::Database &fresh)
 {
     std::vector<std::string> tables = tablesOf(fresh);
-    for (const char *made :
-        { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules", "run_tasks",
-            "live_runs", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles" })
+    for (const char *made : { "compatibility", "words", "word_segments", "word_blocks", "run_totals", "run_modules",
+             "run_tasks", "live_runs", "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums", "tree_tiles",
+             "block_steps", "block_values", "block_ranges" })
         std::erase(tables, made);
     return tables;
 }

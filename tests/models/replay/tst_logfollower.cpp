@@ -49,6 +49,7 @@ private Q_SLOTS:
     void noticesSubAgents();
     void noticesMessagesInAFolder();
     void followsEachLogOfAFolderOnce();
+    void countsForksOnce();
     void beginsAgainWhenTheFileIsAnother();
     void keepsWhatWasReplayed();
     void closesTheSourceAsTheFileIs();
@@ -219,6 +220,31 @@ void TestLogFollower::followsEachLogOfAFolderOnce()
     FolderFollower follower({ m_folder->path().toStdString() }, *m_recorder);
     follower.look([](const auto &, const auto &) { }, [](const Error &) { });
     QCOMPARE(tasks(), "Do it.,Look.");
+}
+
+/// The fork comes first in the order of names.
+void TestLogFollower::countsForksOnce()
+{
+    const auto record = [](const QByteArray &session, const QByteArray &id, const QByteArray &text) {
+        return R"({"type":"user","sessionId":")" + session + R"(","uuid":"record-)" + id
+            + R"(","timestamp":"2026-09-01T10:00:)" + id + R"(Z","message":{"role":"user","content":")" + text
+            + "\"}}\n";
+    };
+    const auto add = [&](const char *name, const QByteArray &lines) {
+        QFile file(m_folder->filePath(QString::fromLatin1(name)));
+        QVERIFY(file.open(QIODevice::Append));
+        file.write(lines);
+    };
+    add("two.jsonl", record("one", "10", "ask"));
+    add("two.jsonl", record("one", "11", "more"));
+    add("one.jsonl", record("two", "10", "ask") + record("two", "20", "else"));
+    FolderFollower follower({ m_folder->path().toStdString() }, *m_recorder);
+    const auto look = [&] { follower.look([](const auto &, const auto &) { }, [](const Error &) { }); };
+    look();
+    QCOMPARE(tasks(), "else,ask");
+    add("one.jsonl", record("two", "30", "again"));
+    look();
+    QCOMPARE(tasks(), "else,ask");
 }
 
 void TestLogFollower::beginsAgainWhenTheFileIsAnother()

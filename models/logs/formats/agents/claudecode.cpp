@@ -82,7 +82,7 @@ void SessionReader::event(const JsonSlice &slice, const std::string &location)
 /// A forked session begins with a copy of the records of the one before it.
 bool SessionReader::isCopied(JsonObject event)
 {
-    if (!m_context.sharedHistory().contains(memberText(event, "uuid")))
+    if (!m_context.sharedHistory().contains(event))
         return false;
     const auto forked = memberOf(event, "forkedFrom");
     m_origin = forked ? jsonText(*forked) : "{\"sessionId\":" + quotedJson(m_context.sharedHistory().session()) + '}';

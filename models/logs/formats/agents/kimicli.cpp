@@ -6,6 +6,7 @@
 #include "models/logs/formats/chat/approvals.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
+#include "models/logs/steps/extratext.h"
 #include "models/logs/steps/timetext.h"
 
 #include <algorithm>
@@ -56,6 +57,9 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
     const TimeSpan time = timeSpan(momentIn(event, "time"), {});
     const auto inner = objectMember(event, "event");
     const auto message = objectMember(event, "message");
+    const bool isCopied = span.byteTo <= m_context.sharedHistory().copiedBytes();
+    if (isCopied && (type.starts_with("context.") || type == "turn.cancel"))
+        return m_context.passOver("copied " + type);
     if (type == "context.append_loop_event" && inner) {
         const bool wasOpen = m_chat.isOpen();
         loop(*inner, span, time);
@@ -83,6 +87,12 @@ void WireReader::event(JsonObject event, const SourceSpan &span)
     if (type == "turn.prompt")
         m_builder.run.state = RunState::Unknown;
     // They repeat the message that follows, and the usage that the step has; that of a compaction no step has.
+    // Settings of the origin, which are copied as well, are those of the fork until it changes them.
+    if (isCopied)
+        return m_context.passOver("copied " + type);
+    if (type == "forked" && m_context.sharedHistory().copiedBytes() > 0)
+        mergeExtra(m_builder.run.extra,
+            "{\"forkedFrom\":{\"sessionId\":" + quotedJson(m_context.sharedHistory().session()) + "}}");
     const bool isRepeated = type == "turn.prompt" || type == "turn.steer"
         || (type == "usage.record" && !memberIs(event, "usageScope", { "session" }));
     if (!isRepeated)

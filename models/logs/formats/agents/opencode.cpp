@@ -3,6 +3,7 @@
 #include "models/logs/formats/agents/opencode.h"
 
 #include "base/decimal.h"
+#include "models/logs/formats/agents/opencodecopies.h"
 #include "models/logs/formats/agents/opencodeearly.h"
 #include "models/logs/formats/chat/eventlines.h"
 #include "models/logs/formats/chat/tokenusage.h"
@@ -33,6 +34,7 @@ private:
     void streamed(JsonObject event, const SourceSpan &span);
     StepRecord &streamedTurn(const std::string &message, bool isNew, const SourceSpan &span, const TimeSpan &time);
 
+    OpenCodeCopies m_copies;
     std::string m_message; ///< of the turn at hand, in the stream of a command
     bool m_isFinished = false; ///< this turn's end was reported
 };
@@ -47,6 +49,7 @@ void ExportReader::head(JsonObject head)
     run.frameworkVersion = memberText(*info, "version");
     mergeExtra(run.extra, jsonText(JsonElement(*info)));
     tie(*info);
+    m_copies.nameOrigin(run.extra);
 }
 
 /// To the session that started this one, and those that this one starts to it. In an export the key is another one than
@@ -68,6 +71,8 @@ void ExportReader::event(JsonObject event, const SourceSpan &span)
     const auto parts = arrayMember(event, "parts");
     if (!info || !parts)
         return keep("message", event, false);
+    if (m_copies.isCopied(*info, *parts, m_context))
+        return m_context.passOver("copied message");
     const auto times = objectMember(*info, "time");
     const TimeSpan time = times ? timeSpan(momentIn(*times, "created"), momentIn(*times, "completed")) : TimeSpan {};
     if (memberIs(*info, "role", { "user" }))

@@ -92,13 +92,7 @@ void EventReader::take(const JsonSlice &slice, const std::string &location)
 /// A forked session begins with a copy of the records of the one before it.
 bool EventReader::isCopied(JsonObject event)
 {
-    // Without a note that they were read.
-    std::string_view id;
-    JsonElement parent;
-    const bool hasId = event.at_key("uuid").get(id) == simdjson::SUCCESS
-        || (event.at_key("parentId").get(parent) == simdjson::SUCCESS
-            && event.at_key("id").get(id) == simdjson::SUCCESS);
-    if (!hasId || !m_context.sharedHistory().contains(id))
+    if (!m_context.sharedHistory().contains(event))
         return false;
     m_context.passOver("copied " + memberText(event, "type"));
     return true;

@@ -9,7 +9,8 @@
 
 namespace vitrine {
 
-/// A log's data about a whole trace, which its first run gets.
+/// A log's data about a whole trace. Its first run gets it, but for the answer, which is that of the last agent that no
+/// other one has started.
 struct TraceDescription {
     std::string extra; ///< members for the run's `extra`
     std::optional<double> cost;
@@ -17,6 +18,12 @@ struct TraceDescription {
     std::string output; ///< the answer, likewise
 };
 
-void describe(RunRecord &run, const TraceDescription &description);
+/// Which one of the trace's runs a run is.
+struct RunOfTrace {
+    bool isFirst = true;
+    bool isLastAgent = true; ///< the last one that no other agent has started
+    bool isOnly = true; ///< else a cost of its own calls is not replaced by that of the trace
+};
+void describe(RunRecord &run, const TraceDescription &description, const RunOfTrace &which);
 
 } // namespace vitrine

@@ -71,6 +71,9 @@ void describeRun(const TraceHead &head, RunBuilder &builder)
         run.task = given;
     if (head.firstModel)
         run.model = head.firstModel->reply.model;
+    // The calls may name none, and the agent one.
+    if (run.model.empty())
+        run.model = described.anyAttribute({ "gen_ai.response.model", "gen_ai.request.model" });
     JsonExtra extra;
     addEnvironment(extra, root.python);
     extra.add("trace_id", quotedJson(root.traceId));

@@ -192,9 +192,15 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
     std::vector<bool> isRoot(spans.size(), false);
     for (const SpanTree::Index root : roots)
         isRoot[root] = true;
+    auto loose = loosePartsOf(spans, tree, isRoot, [this](const WaitingSpan &span) {
+        m_context.account(ImportContext::RecordUse::Silent, span.whole ? "span " + span.whole->name : "span");
+    });
+    m_which.isOnly = roots.size() + (loose.empty() ? 0 : 1) == 1;
+    const auto last = std::ranges::find_last_if(roots, [&](SpanTree::Index root) { return !tree.hasAgentAbove(root); });
     std::uint64_t first = 0;
     std::vector<Caller> callers(spans.size());
     for (const SpanTree::Index root : roots) {
+        m_which.isLastAgent = !last.empty() && root == last.front();
         RunParts parts = partsOf(spans, tree, isRoot, root);
         // Due to clock differences, an agent may seem to start before its caller.
         Caller caller = callers[root].run != 0 ? callers[root] : Caller { first, {} };
@@ -205,9 +211,7 @@ void TraceRuns::makeRuns(const std::vector<WaitingSpan> &spans)
             callers[other] = { run, tool ? parts.starting.at(*tool) : std::string() };
         first = first == 0 ? run : first;
     }
-    auto loose = loosePartsOf(spans, tree, isRoot, [this](const WaitingSpan &span) {
-        m_context.account(ImportContext::RecordUse::Silent, span.whole ? "span " + span.whole->name : "span");
-    });
+    m_which.isLastAgent = roots.empty();
     SpanCalls nothingStarted;
     if (!loose.empty())
         makeRun(spans, std::move(loose), {}, nothingStarted);
@@ -219,9 +223,9 @@ std::uint64_t TraceRuns::makeRun(const std::vector<WaitingSpan> &spans, std::vec
 {
     const RunSpans inside(spans, m_spool, std::move(locations));
     RunBuilder builder;
-    const bool isFirst = !std::exchange(m_isDescribed, true);
-    const auto described = isFirst ? m_descriptions.find(m_trace) : m_descriptions.end();
-    if (described != m_descriptions.end())
+    m_which.isFirst = !std::exchange(m_isDescribed, true);
+    const auto described = m_descriptions.find(m_trace);
+    if (described != m_descriptions.end() && m_which.isFirst)
         builder.run.task = described->second.input;
     makeTraceSteps(inside, builder, starting);
     if (builder.run.framework.empty())
@@ -230,7 +234,7 @@ std::uint64_t TraceRuns::makeRun(const std::vector<WaitingSpan> &spans, std::vec
     if (!caller.call.empty())
         addStarter(builder.run.extra, caller.call);
     if (described != m_descriptions.end())
-        describe(builder.run, described->second);
+        describe(builder.run, described->second, m_which);
     builder.finish(m_context);
     return m_context.runs();
 }

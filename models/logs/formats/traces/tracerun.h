@@ -81,6 +81,7 @@ private:
     std::deque<std::uint64_t> m_rooted; ///< traces with roots, in the order in which the roots were read
     std::map<std::string, TraceDescription, std::less<>> m_descriptions; ///< by trace
     std::string m_trace; ///< the trace whose runs are being built
+    RunOfTrace m_which; ///< the run that is being built
     bool m_isDescribed = false; ///< one of its runs has the data about the whole trace
     std::string m_framework;
     Spool m_spool;

@@ -20,6 +20,7 @@ class TestSessionStores : public QObject {
 
 private Q_SLOTS:
     void readsSessionsOfOpenCode();
+    void countsForksOfOpenCodeOnce();
     void readsSessionsOfEarlyVersions();
     void readsSessionsOfGoose();
     void readsThreadsOfZed();
@@ -86,6 +87,33 @@ void TestSessionStores::readsSessionsOfOpenCode()
     QVERIFY(step.thought.contains("THOUGHT_1"));
     QCOMPARE(sink.runs.at(1).record.parentRun, 1u);
     QCOMPARE(sink.runs.at(1).steps.back().rawModelOutput, "ANSWER_2");
+}
+
+/// A fork has copies with ids of their own of the messages before it. The second one is changed.
+void TestSessionStores::countsForksOfOpenCodeOnce()
+{
+    MadeStore store("opencode.db");
+    QCOMPARE(store.run(openCodeTables + openCodeRows + R"SQL(
+INSERT INTO session VALUES ('ses_3', 'prj_1', NULL, '/home/u/shop', 'TITLE_1 (fork #1)', '1.18.2', 1764200010000, 1764200012000);
+INSERT INTO message SELECT 'msg_5', 'ses_3', time_created, data FROM message WHERE id = 'msg_1';
+INSERT INTO part SELECT 'prt_7', 'msg_5', 'ses_3', time_created, data FROM part WHERE id = 'prt_1';
+INSERT INTO message SELECT 'msg_6', 'ses_3', time_created, data FROM message WHERE id = 'msg_2';
+INSERT INTO part SELECT 'prt_8' || id, 'msg_6', 'ses_3', time_created, replace(data, 'ANSWER_1', 'CHANGED') FROM part WHERE message_id = 'msg_2';
+INSERT INTO message VALUES ('msg_7', 'ses_3', 1764200011000, '{"role":"user","time":{"created":1764200011000}}');
+INSERT INTO part VALUES ('prt_9', 'msg_7', 'ses_3', 1764200011000, '{"type":"text","text":"PROMPT_3"}');
+)SQL"),
+        "");
+    store.close();
+    CollectingSink sink;
+    const auto report = imported(store, sink);
+    QVERIFY(report);
+    QCOMPARE(report->silent.at("copied message"), 1u);
+    QCOMPARE(sink.runs.size(), 3u);
+    const auto &fork = sink.runs.at(2);
+    QCOMPARE(fork.record.externalId, "ses_3");
+    QVERIFY(fork.record.extra.contains(R"("forkedFrom":{"sessionId":"ses_1"})"));
+    QCOMPARE(fork.steps.size(), 2u);
+    QVERIFY(fork.steps.at(0).rawModelOutput.contains("CHANGED"));
 }
 
 void TestSessionStores::readsSessionsOfEarlyVersions()

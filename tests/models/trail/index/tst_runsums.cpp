@@ -12,6 +12,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -21,6 +22,8 @@ using trailfile::blockRuns;
 namespace {
 
 constexpr RunId runCount = 2 * blockRuns + 100;
+/// A run in the second block, whose step has what no other one has.
+constexpr RunId rareRun = blockRuns + 300;
 
 RunRecord run(RunId id)
 {
@@ -118,6 +121,10 @@ private Q_SLOTS:
     void areSummedAgain();
     void areMergedAndRebuilt();
     void findLongSteps();
+    void findRareValues_data();
+    void findRareValues();
+    void findRareValuesOfLiveRuns();
+    void storeNoValuesOfTheRedacted();
     void listRunsAsBefore();
     void proveEveryEntry();
     void doWithoutTiles();
@@ -218,6 +225,99 @@ void TestRunSums::findLongSteps()
         QCOMPARE((*trail)->count(*filter).value_or(99), count);
         QCOMPARE((*trail)->search(*filter, {}, 10)->hits.size(), std::size_t(std::min(count, 10U)));
     }
+}
+
+void TestRunSums::findRareValues_data()
+{
+    QTest::addColumn<QString>("expression");
+    QTest::addColumn<int>("count");
+    QTest::addColumn<bool>("isNarrowed");
+    constexpr auto rare = std::to_array<const char *>({ "kind == plan", "kind in (plan, system)", "status == limit",
+        "error.layer == limit", "tokens.in > 50000", "tokens.in == 99999", "has(tokens.in)", "started > \"2030-01-01\"",
+        "has(started)", "language == bash", "log.topic == compaction", "log.event == compact_boundary",
+        "action.decision == denied", "action.decider == person", "action.kind == write", "action.kind == command",
+        "tool == rare_editor", "tool ~ \"^rare\"", "exit == 7", "exit != 0", "error.type == \"exit status 7\"",
+        "kind == plan or tokens.in > 50000", "kind == plan and duration < 1s",
+        "run.model == \"model 1\" and kind == plan" });
+    for (const char *expression : rare)
+        QTest::newRow(expression) << QString::fromLatin1(expression) << 1 << true;
+    constexpr auto none = std::to_array<const char *>(
+        { "kind == grader", "status == timeout", "tokens.in < 0", "tokens.out > 0", "has(tokens.out)", "final == true",
+            "duration > 2m", "step > 1", "started < \"1960-01-01\"", "log.topic == hook", "action.decision == changed",
+            "action.kind == delegate", "tool == none", "error.type == none", "run.model == none", "not has(run.model)",
+            "source.format == none", "run.task == none", "replay.verdict == same", "edited == true",
+            "interrupted == true", "event == import", "finding.severity == denied", "mark == none",
+            "policy.verdict(\"none\") == denied", "kind == plan and kind == task", "exit == 8",
+            "import.verdict == denied", "run.steps > 5 and status == limit" });
+    for (const char *expression : none)
+        QTest::newRow(expression) << QString::fromLatin1(expression) << 0 << true;
+    for (const auto &[expression, count] :
+        { std::pair("thought contains \"heard\"", 1), std::pair("thought ~ \"un.eard of$\"", 1),
+            std::pair("action.file contains \"rare\"", 1), std::pair("tool.arguments contains \"/x/\"", 1),
+            std::pair("command == make", 1), std::pair("thought ~ \"(heard|said)\"", 1),
+            std::pair("status == ok", int(runCount - runCount / 10 - 1 + (rareRun % 10 == 0 ? 1 : 0))),
+            std::pair("step == 1", int(runCount)), std::pair("run.steps == 1", int(runCount)) })
+        QTest::newRow(expression) << QString::fromLatin1(expression) << count << false;
+}
+
+/// Filters that read only some of the steps find what those find that read all.
+void TestRunSums::findRareValues()
+{
+    QFETCH(const QString, expression);
+    QFETCH(const int, count);
+    QFETCH(const bool, isNarrowed);
+    const auto filter = Filter::parse(expression.toStdString());
+    QVERIFY(filter);
+    const std::string file = copy();
+    const std::string whole = m_folder.filePath(QStringLiteral("merged-%1.vitrine").arg(m_count)).toStdString();
+    QVERIFY((*Recorder::open(whole))->merge(file));
+    for (const std::string &name : { file, whole }) {
+        const auto trail = Trail::open(name);
+        QVERIFY(trail);
+        QCOMPARE((*trail)->stepCount(*filter).value_or(-1), std::uint64_t(count));
+        QCOMPARE((*trail)->search(*filter, {}, 10)->hits.size(), std::size_t(std::min(count, 10)));
+        const std::string plan = (*trail)->explain(*filter)->sql;
+        QVERIFY2(!isNarrowed || plan.contains("step_ranges"), plan.c_str());
+    }
+    // Without the stored values.
+    SQLite::Database(file, SQLite::OPEN_READWRITE)
+        .exec("DROP TABLE block_steps; DROP TABLE block_values; DROP TABLE block_ranges");
+    const auto trail = Trail::open(file);
+    QVERIFY(trail);
+    QCOMPARE((*trail)->stepCount(*filter).value_or(-1), std::uint64_t(count));
+}
+
+/// The steps of a live run in an old block come after those of later blocks.
+void TestRunSums::findRareValuesOfLiveRuns()
+{
+    const std::string file = copy();
+    const auto recorder = Recorder::open(file);
+    const auto source = (*recorder)->addSource(samples::source("live.json"));
+    RunRecord record = run(1);
+    const auto live = (*recorder)->addRun(*source, record, {});
+    QVERIFY(live);
+    const auto other = (*recorder)->addSource(samples::source("other.json"));
+    auto bulk = (*recorder)->addRuns(*other);
+    for (RunId id = 1; id <= blockRuns; ++id)
+        QVERIFY(bulk.add(run(id), steps(id)));
+    QVERIFY(bulk.commit());
+    QVERIFY((*recorder)->completeSource(*other, "{}"));
+    const auto session = (*recorder)->beginSession(samples::session(*live, ""));
+    QVERIFY(session);
+    QVERIFY((*recorder)->beginStep(*live, { *session, 0, 0, "x = 1", false, 2e9 }));
+    const auto trail = Trail::open(file);
+    QCOMPARE((*trail)->stepCount(*Filter::parse("started > \"2030-01-01\"")).value_or(99), std::uint64_t(2));
+}
+
+/// A value in a text that is gone must not outlive it.
+void TestRunSums::storeNoValuesOfTheRedacted()
+{
+    const std::string file = copy();
+    QCOMPARE(number(file, "SELECT count(*) FROM block_values WHERE field = 'log.event'"), 1);
+    QVERIFY(
+        (*Recorder::open(file))->redact({ .containing = "compact_boundary", .step = 0, .field = {}, .reason = {} }));
+    QCOMPARE(number(file, "SELECT count(*) FROM block_values WHERE field = 'log.event'"), 0);
+    checkIndex(file);
 }
 
 void TestRunSums::listRunsAsBefore()

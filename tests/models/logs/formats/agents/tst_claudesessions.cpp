@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Vitrine authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "models/logs/bytes/sharedhistory.h"
 #include "tests/models/logs/collectingsink.h"
 
 #include <QFile>
@@ -20,12 +21,17 @@ private Q_SLOTS:
     void countsASharedHistoryOnce_data();
     void countsASharedHistoryOnce();
     void readsACopyOfAWholeSession();
+    void readsAForkWithoutItsOrigin_data();
     void readsAForkWithoutItsOrigin();
+    void keepsChangedCopies_data();
+    void keepsChangedCopies();
+    void countsWhatTheTrailHasOnce();
 
 private:
     static std::string record(
         const QByteArray &session, int n, const QByteArray &origin = {}, const QByteArray &mark = {});
     static void write(const QString &file, const std::string &text);
+    static ImportOptions together(const QStringList &files);
 };
 
 /// The nth record of a session; an odd one is a message of the user.
@@ -52,6 +58,16 @@ void TestClaudeSessions::write(const QString &file, const std::string &text)
     QFile out(file);
     QVERIFY(out.open(QIODevice::WriteOnly));
     out.write(text.data(), static_cast<qint64>(text.size()));
+}
+
+/// Of files that are imported one after the other.
+ImportOptions TestClaudeSessions::together(const QStringList &files)
+{
+    ImportOptions options;
+    options.sharedHistories = std::make_shared<SharedHistories>();
+    for (const QString &file : files)
+        options.sharedHistories->addImported(file.toStdString());
+    return options;
 }
 
 static constexpr std::string_view prompt
@@ -116,8 +132,9 @@ void TestClaudeSessions::countsASharedHistoryOnce()
 
     std::uint64_t turns = 0;
     std::map<std::string, CollectingSink> sinks;
+    const ImportOptions options = together({ path("one.jsonl"), path("three.jsonl"), path("two.jsonl") });
     for (const char *name : { "one", "three", "two" }) {
-        const auto report = importLog(path((std::string(name) + ".jsonl").c_str()).toStdString(), sinks[name]);
+        const auto report = importLog(path((std::string(name) + ".jsonl").c_str()).toStdString(), sinks[name], options);
         QVERIFY(report);
         QCOMPARE(report->runs, 1u);
         QCOMPARE(report->flaws, 0u);
@@ -141,25 +158,91 @@ void TestClaudeSessions::countsASharedHistoryOnce()
 void TestClaudeSessions::readsACopyOfAWholeSession()
 {
     const QTemporaryDir folder;
+    const ImportOptions options
+        = together({ folder.filePath(QStringLiteral("a.jsonl")), folder.filePath(QStringLiteral("b.jsonl")) });
     for (const char *name : { "a.jsonl", "b.jsonl" }) {
         write(folder.filePath(QString::fromLatin1(name)), record("one", 1) + record("one", 2));
         CollectingSink sink;
-        const auto report = importLog(folder.filePath(QString::fromLatin1(name)).toStdString(), sink);
+        const auto report = importLog(folder.filePath(QString::fromLatin1(name)).toStdString(), sink, options);
         QVERIFY(report);
         QCOMPARE(report->steps, 1u);
     }
 }
 
+void TestClaudeSessions::readsAForkWithoutItsOrigin_data()
+{
+    QTest::addColumn<bool>("isBeside");
+    QTest::newRow("no origin") << false;
+    QTest::newRow("the origin is beside it, but is not imported") << true;
+}
+
 void TestClaudeSessions::readsAForkWithoutItsOrigin()
 {
+    QFETCH(const bool, isBeside);
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("two.jsonl"));
+    if (isBeside)
+        write(folder.filePath(QStringLiteral("one.jsonl")), record("one", 1) + record("one", 2) + record("one", 3));
     write(file, record("two", 1, "one") + record("two", 2, "one") + record("two", 11) + record("two", 12));
-    CollectingSink sink;
-    const auto report = importLog(file.toStdString(), sink);
+    for (const ImportOptions &options : { ImportOptions(), together({ file }) }) {
+        CollectingSink sink;
+        const auto report = importLog(file.toStdString(), sink, options);
+        QVERIFY(report);
+        QCOMPARE(report->steps, 2u);
+        QVERIFY(sink.runs.at(0).record.extra.contains("forkedFrom"));
+    }
+}
+
+void TestClaudeSessions::keepsChangedCopies_data()
+{
+    QTest::addColumn<int>("changed");
+    QTest::newRow("the first record") << 1;
+    QTest::newRow("a later one") << 2;
+}
+
+/// A fork in which a copy differs from its original: the others are left out.
+void TestClaudeSessions::keepsChangedCopies()
+{
+    QFETCH(const int, changed);
+    const QTemporaryDir folder;
+    const QString origin = folder.filePath(QStringLiteral("one.jsonl"));
+    const QString fork = folder.filePath(QStringLiteral("two.jsonl"));
+    write(origin, record("one", 1) + record("one", 2) + record("one", 3) + record("one", 4));
+    QByteArray copies = QByteArray::fromStdString(record("two", 1, "one") + record("two", 2, "one"));
+    copies.replace(changed == 1 ? "ask 1" : "say 2", "something else");
+    write(fork, copies.toStdString() + record("two", 11) + record("two", 12));
+    const ImportOptions options = together({ origin, fork });
+    CollectingSink first;
+    QVERIFY(importLog(origin.toStdString(), first, options));
+    QCOMPARE(first.runs.at(0).steps.size(), 4u);
+    CollectingSink second;
+    const auto report = importLog(fork.toStdString(), second, options);
     QVERIFY(report);
-    QCOMPARE(report->steps, 2u);
-    QVERIFY(sink.runs.at(0).record.extra.contains("forkedFrom"));
+    QCOMPARE(report->silent.size(), 1u);
+    QCOMPARE(second.runs.at(0).steps.size(), 3u);
+    const StepRecord &kept = second.runs.at(0).steps.at(0);
+    QVERIFY2((kept.thought + kept.rawModelOutput).contains("something else")
+            || second.runs.at(0).record.task == "something else",
+        kept.thought.c_str());
+}
+
+/// Of a file that is in the trail, only the records that it had then are known.
+void TestClaudeSessions::countsWhatTheTrailHasOnce()
+{
+    const QTemporaryDir folder;
+    const QString origin = folder.filePath(QStringLiteral("one.jsonl"));
+    const QString fork = folder.filePath(QStringLiteral("two.jsonl"));
+    const std::string imported = record("one", 1) + record("one", 2);
+    write(origin, imported + record("one", 3) + record("one", 4) + record("one", 5));
+    write(fork,
+        record("two", 1, "one") + record("two", 2, "one") + record("two", 3, "one") + record("two", 4, "one")
+            + record("two", 12));
+    ImportOptions options = together({ fork });
+    options.sharedHistories->addImported(origin.toStdString(), imported.size());
+    CollectingSink sink;
+    QVERIFY(importLog(fork.toStdString(), sink, options));
+    QCOMPARE(sink.runs.at(0).record.task, "ask 3");
+    QCOMPARE(sink.runs.at(0).steps.size(), 3u);
 }
 
 QTEST_GUILESS_MAIN(TestClaudeSessions)

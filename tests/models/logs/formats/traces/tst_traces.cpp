@@ -42,6 +42,8 @@ private Q_SLOTS:
     void survivesBrokenTrees();
     void readsLangfuse_data();
     void readsLangfuse();
+    void readsLangfuseWithSeveralRoots();
+    void takesTheModelOfTheAgent();
     void readsLangfuseOfLibraries_data();
     void readsLangfuseOfLibraries();
     void readsLangfuseTables();
@@ -456,6 +458,41 @@ void TestTraces::readsLangfuse()
     QCOMPARE(step.tokens.input, 3);
     QCOMPARE(step.time.seconds, 1.0);
     QCOMPARE(step.prompt.at(0).text, "Q");
+}
+
+/// The trace's answer is that of the last agent, and its cost is the sum of those of all.
+void TestTraces::readsLangfuseWithSeveralRoots()
+{
+    const ImportedText log(
+        R"({"trace": {"id": "t", "name": "n", "input": "Q", "output": "A", "totalCost": 0.75, "scores": [{"name": "good", "value": 1}]}, "observations": [
+        {"id": "a", "traceId": "t", "type": "AGENT", "startTime": "2025-01-01T00:00:00Z", "endTime": "2025-01-01T00:00:03Z"},
+        {"id": "g", "traceId": "t", "type": "GENERATION", "parentObservationId": "a", "startTime": "2025-01-01T00:00:01Z",
+         "input": [{"role": "user", "content": "Q"}], "output": {"role": "assistant", "content": "first"}, "costDetails": {"total": 0.5}},
+        {"id": "b", "traceId": "t", "type": "AGENT", "startTime": "2025-01-01T00:00:04Z", "endTime": "2025-01-01T00:00:06Z"},
+        {"id": "h", "traceId": "t", "type": "GENERATION", "parentObservationId": "b", "startTime": "2025-01-01T00:00:05Z",
+         "input": [{"role": "user", "content": "R"}], "output": {"role": "assistant", "content": "second"}, "costDetails": {"total": 0.25}}]})");
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.size(), 2u);
+    const RunRecord &first = log.sink.runs.at(0).record;
+    const RunRecord &second = log.sink.runs.at(1).record;
+    QCOMPARE(first.cost.value_or(0) + second.cost.value_or(0), 0.75);
+    QCOMPARE(first.task, "Q");
+    QCOMPARE(second.task, "R");
+    QVERIFY(first.finalAnswer.value_or("") != "A");
+    QVERIFY(first.extra.contains("scores") && !second.extra.contains("scores"));
+    QVERIFY(second.finalAnswer.value_or("") == "A" || second.extra.contains(R"("trace_output":"A")"));
+    QVERIFY(!first.extra.contains("trace_output"));
+}
+
+/// An agent names its model, and the calls below it name none.
+void TestTraces::takesTheModelOfTheAgent()
+{
+    const ImportedText log(otlp({ { "a", "", "invoke_agent", 1, 9,
+                                      R"("gen_ai.operation.name": "invoke_agent", "gen_ai.request.model": "g")" },
+        { "m", "a", "chat", 2, 3,
+            R"("gen_ai.operation.name": "chat", "gen_ai.output.messages": "[{\"role\": \"assistant\", \"parts\": [{\"type\": \"text\", \"content\": \"A\"}]}]")" } }));
+    VERIFY_READ(log);
+    QCOMPARE(log.sink.runs.at(0).record.model, "g");
 }
 
 void TestTraces::readsLangfuseOfLibraries_data()
