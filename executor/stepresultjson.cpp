@@ -5,6 +5,7 @@
 
 #include "base/jsondepth.h"
 #include "base/jsontext.h"
+#include "executor/exitstatus.h"
 #include "executor/jsonfields.h"
 
 #include <nlohmann/json.hpp>
@@ -33,7 +34,10 @@ void writeError(JsonText &text, const StepError &error)
 {
     text.begin('{').key("type").value(error.type).key("message").value(error.message);
     text.key("line").value(error.line).key("column").value(error.column).key("source_line").value(error.sourceLine);
-    text.key("traceback").value(error.traceback).key("rule").value(error.rule).end('}');
+    text.key("traceback").value(error.traceback).key("rule").value(error.rule);
+    if (const auto status = exitStatus(error)) // follows from the other fields, and is not read again
+        text.key("exit_status").value(*status);
+    text.end('}');
 }
 
 void writeText(JsonText &text, const std::string &word) { text.value(word); }

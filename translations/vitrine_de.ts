@@ -8594,8 +8594,8 @@ Das Protokoll nennt keine Richtlinie: Es gilt eine Vorgabe.</translation>
 <context>
     <name>vitrine::PolicyListCommand</name>
     <message>
-        <source>List the bundled policies, strictest first</source>
-        <translation>Die mitgelieferten Richtlinien auflisten, die strengste zuerst</translation>
+        <source>List the bundled policies of each dialect, strictest first</source>
+        <translation>Die mitgelieferten Richtlinien jedes Dialekts auflisten, die strengste zuerst</translation>
     </message>
     <message>
         <source>Print one JSON document</source>

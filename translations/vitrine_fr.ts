@@ -8594,8 +8594,8 @@ Le journal ne nomme pas de politique&#xa0;: une valeur par défaut s’applique.
 <context>
     <name>vitrine::PolicyListCommand</name>
     <message>
-        <source>List the bundled policies, strictest first</source>
-        <translation>Lister les politiques fournies, la plus stricte d’abord</translation>
+        <source>List the bundled policies of each dialect, strictest first</source>
+        <translation>Lister les politiques fournies de chaque dialecte, la plus stricte d’abord</translation>
     </message>
     <message>
         <source>Print one JSON document</source>

@@ -10,7 +10,7 @@
 
 namespace vitrine {
 
-/// Names of the bundled profiles (resources/policies), strictest first.
+/// Names of the bundled profiles (resources/policies), strictest first in each dialect.
 std::vector<std::string_view> profileNames();
 
 /// The bundled profile with this name.

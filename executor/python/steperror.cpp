@@ -5,6 +5,7 @@
 #include "base/formatted.h"
 #include "executor/denialadvice.h"
 #include "executor/engine/core/enginetypes.h"
+#include "executor/exitstatus.h"
 
 namespace vitrine {
 
@@ -28,9 +29,11 @@ PyRef detailsOf(const StepResult &result)
     const StepError &error = *result.error;
     const auto text = [](std::string_view value) { return toPython(value).release(); };
     const auto advice = denialAdvice(result);
-    return PyRef::steal(Py_BuildValue("{sNsNsNsisisNsN}", "status", text(toString(result.status)), "type",
+    const auto exit = exitStatus(error);
+    return PyRef::steal(Py_BuildValue("{sNsNsNsisisNsNsN}", "status", text(toString(result.status)), "type",
         text(error.type), "message", text(error.message), "line", error.line, "column", error.column, "rule",
-        text(error.rule), "advice", text(advice ? toEnglish(*advice) : std::string())));
+        text(error.rule), "advice", text(advice ? toEnglish(*advice) : std::string()), "exit_status",
+        exit ? PyLong_FromLong(*exit) : Py_NewRef(Py_None)));
 }
 
 // Shown below the message in a traceback; the message itself is the framework's.

@@ -64,6 +64,21 @@ private Q_SLOTS:
                                         R"(\b\f\n\r\t )"
                                         "\xf0\x9f\x98\x80 \xef\xbf\xbd\xef\xbf\xbd\""));
     }
+    void givesTheExitStatusOfAnEndedProgram()
+    {
+        const auto statusOf = [](const char *type, const char *message) {
+            StepResult result;
+            result.status = StepStatus::Error;
+            result.error = StepError { type, message, 1, 1, {}, {}, {} };
+            const auto json = nlohmann::json::parse(toJson(result)).at("error");
+            return json.value("exit_status", -1);
+        };
+        for (const auto &[message, status] :
+            std::vector<std::pair<const char *, int>> { { "3", 3 }, { "-1", 255 }, { "256", 0 },
+                { "99999999999999999999", 255 }, { "no", 1 }, { "3 files", 1 }, { "", 1 }, { "True", 1 } })
+            QCOMPARE(statusOf("SystemExit", message), status);
+        QCOMPARE(statusOf("ValueError", "3"), -1);
+    }
     void writesShapesAsPythonDoes()
     {
         using Shape = std::vector<std::uint64_t>;

@@ -27,7 +27,8 @@ private:
 };
 
 PolicyListCommand::PolicyListCommand(CLI::App &above)
-    : Command(above.add_subcommand("list", tr("List the bundled policies, strictest first").toStdString()))
+    : Command(
+          above.add_subcommand("list", tr("List the bundled policies of each dialect, strictest first").toStdString()))
 {
     parser().add_flag("--json", m_isJson, tr("Print one JSON document").toStdString());
 }
