@@ -116,8 +116,7 @@ Session::~Session()
         m_exact.reset(); // what follows is released here, since the session is audited
         m_context = {};
         m_main = {};
-        m_builtins = {};
-        m_tools = {};
+        m_builtins.release();
         m_settings.reset();
     });
 }

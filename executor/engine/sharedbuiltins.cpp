@@ -56,6 +56,12 @@ bool SharedBuiltins::setTools(const smolagents::Loan &loan)
     return refill();
 }
 
+void SharedBuiltins::release()
+{
+    m_dict = {};
+    m_tools = {};
+}
+
 int SharedBuiltins::traverse(visitproc visit, void *arg) const
 {
     Py_VISIT(m_dict.get());

@@ -22,6 +22,8 @@ public:
     /// The host's tools of the next step, after which the dict is filled again if they differ. False with an exception
     /// set.
     bool setTools(const smolagents::Loan &loan);
+    /// Releases what it holds; finalizers may run. Not used afterwards.
+    void release();
     /// For the garbage collector.
     int traverse(visitproc visit, void *arg) const;
 
