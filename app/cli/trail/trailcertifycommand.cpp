@@ -5,6 +5,7 @@
 #include "app/cli/options/keyoptions.h"
 #include "app/cli/options/numbercheck.h"
 #include "app/cli/print/sentences.h"
+#include "app/cli/trail/intacttrail.h"
 #include "app/cli/trail/trailwritecommand.h"
 #include "app/session/savedbytes.h"
 #include "app/session/settings/trustedstubs.h"
@@ -76,6 +77,8 @@ TrailCertifyCommand::TrailCertifyCommand(CLI::App &above)
 ExitStatus TrailCertifyCommand::prepare(Console &console)
 {
     m_interruption = std::make_unique<Interruption>();
+    if (const ExitStatus status = checkIntact(console, file(), *m_interruption); status != ExitStatus::Fine)
+        return status;
     auto policy = m_options.policy(console);
     if (!policy)
         return policy.error();

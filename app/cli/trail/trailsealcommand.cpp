@@ -4,20 +4,13 @@
 #include "app/cli/command/interruption.h"
 #include "app/cli/options/executionoptions.h"
 #include "app/cli/options/keyoptions.h"
-#include "app/cli/print/progressline.h"
+#include "app/cli/trail/intacttrail.h"
 #include "app/cli/trail/trailwritecommand.h"
 #include "app/session/checkpointfile.h"
-#include "app/wording/damagetext.h"
-#include "app/wording/numbertext.h"
-#include "app/wording/progresstext.h"
-#include "app/wording/safetext.h"
 #include "app/wording/sealtext.h"
 #include "base/parsedjson.h"
-#include "models/trail/read/trail.h"
 
 #include <nlohmann/json.hpp>
-
-#include <filesystem>
 
 namespace vitrine {
 
@@ -34,8 +27,6 @@ protected:
     ExitStatus write(Console &console, Recorder &recorder) override;
 
 private:
-    ExitStatus verify(Console &console, const Interruption &interruption) const;
-
     KeyOptions m_key;
     std::string m_checkpoint;
     std::string m_note;
@@ -57,32 +48,10 @@ TrailSealCommand::TrailSealCommand(CLI::App &above)
         ->type_name("FILE");
 }
 
-/// A seal of a damaged trail would make the damage look like part of the recording.
-ExitStatus TrailSealCommand::verify(Console &console, const Interruption &interruption) const
-{
-    ProgressLine progress;
-    progress.begin(safeLine(std::filesystem::path(file()).filename().string()), &ProgressText::entriesPerSecond);
-    const auto found = Trail::open(file()).and_then([&](const auto &trail) {
-        return trail->verify([&](std::uint64_t done, std::uint64_t total) {
-            progress.show(done, total);
-            return !interruption.hasCome();
-        });
-    });
-    progress.clear();
-    if (!found)
-        return report(console, found.error());
-    if (found->isIntact)
-        return ExitStatus::Fine;
-    //: %1: number of an entry, %2: what is wrong with it
-    console.message(tr("The trail is damaged at entry %1: %2. It was not sealed; vitrine trail verify shows details.")
-            .arg(numberText(found->firstBroken.value_or(0)), DamageText::reason(found->reason)));
-    return ExitStatus::Failed;
-}
-
 ExitStatus TrailSealCommand::prepare(Console &console)
 {
     const Interruption interruption;
-    if (const ExitStatus status = verify(console, interruption); status != ExitStatus::Fine)
+    if (const ExitStatus status = checkIntact(console, file(), interruption); status != ExitStatus::Fine)
         return status;
     auto key = m_key.take(console, interruption);
     if (!key)

@@ -6,7 +6,8 @@
 
 namespace vitrine {
 
-/// Shell commands that configure an agent's exporter to send to a receiver.
+/// Shell commands that configure an agent's exporters of spans and of log records to send to a receiver. `url`: its
+/// address for spans.
 QStringList exporterSettings(const QString &url, const QString &token);
 
 } // namespace vitrine

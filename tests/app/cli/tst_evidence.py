@@ -127,6 +127,20 @@ class Evidence(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.run_program("replay", "t.vitrine", "--json", status=1)
 
+    def test_a_damaged_trail_is_not_certified(self):
+        self.trail(("print(1)", "1"))
+        database = sqlite3.connect(self.top / "t.vitrine", isolation_level=None)
+        triggers = database.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in triggers:
+            database.execute(f'DROP TRIGGER "{name}"')
+        database.execute("UPDATE steps SET tokens_in = 12345")
+        for _, text in triggers:
+            database.execute(text)
+        database.close()
+        said = self.errors_of("trail", "certify", "t.vitrine", "--run", "1", "--key", "me.pem", "--output", "run.certificate", status=1)
+        self.assertIn("damaged", said)
+        self.assertFalse((self.top / "run.certificate").exists())
+
     def certify(self):
         self.trail(("import random\nx = random.random()\nprint(1 + 1)", "2"), ("print(sorted({'b', 'a'}))", "['a', 'b']"),
                    ("import time, os\nprint(time.time() - 0, os.urandom(4))", "?"))

@@ -42,7 +42,9 @@ private Q_SLOTS:
         button(dialog, "copyLines")->click();
         QCOMPARE(QGuiApplication::clipboard()->text(),
             u"export OTEL_EXPORTER_OTLP_TRACES_ENDPOINT=http://127.0.0.1:4318/v1/traces\n"
-            "export OTEL_EXPORTER_OTLP_TRACES_HEADERS=authorization=Bearer%20abc"_s);
+            "export OTEL_EXPORTER_OTLP_TRACES_HEADERS=authorization=Bearer%20abc\n"
+            "export OTEL_EXPORTER_OTLP_LOGS_ENDPOINT=http://127.0.0.1:4318/v1/logs\n"
+            "export OTEL_EXPORTER_OTLP_LOGS_HEADERS=authorization=Bearer%20abc"_s);
         QSignalSpy stopped(&dialog, &ReceiveDialog::stopRequested);
         button(dialog, "stopReceiving")->click();
         QCOMPARE(stopped.size(), 1);
