@@ -24,7 +24,7 @@ namespace vitrine {
 namespace {
 
 constexpr int usualPort = 4'318;
-constexpr int lineCount = 3;
+constexpr int lineCount = 4;
 
 } // namespace
 
