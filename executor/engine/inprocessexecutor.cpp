@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <mutex>
 
 namespace vitrine {
@@ -97,7 +98,12 @@ struct Site {
 // abandoned step runs.
 void keepUntilProcessEnds(const std::shared_ptr<PythonRuntime> &python)
 {
-    [[maybe_unused]] static const auto *const kept = new std::shared_ptr(python);
+    static auto *const kept = new std::shared_ptr(python);
+    static_cast<void>(kept->get());
+#ifdef __SANITIZE_ADDRESS__
+    // The search for leaks does not look into memory of Python's own allocator: what only that refers to would be one.
+    [[maybe_unused]] static const int isReleased = std::atexit([] { kept->reset(); });
+#endif
 }
 
 Result<void> Site::begin(const SessionSetup &setup, const std::vector<std::string> &layers)

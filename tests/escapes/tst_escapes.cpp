@@ -134,7 +134,8 @@ private Q_SLOTS:
         QCOMPARE(hooksOfProgram(), hooks);
         QVERIFY(!QFile::exists(canary)); // what it reached comes first: that is worse than another rule
         QVERIFY(QDir(folder.path()).isEmpty());
-        runInProgram("import gc\ngc.collect()"); // between two steps
+        if (m_group == QLatin1String("leftovers")) // between two steps
+            runInProgram("import gc\ngc.collect()");
         QVERIFY(!QFile::exists(canary));
         const StepResult got = m_executor->run("got", {});
         QVERIFY2(got.output && got.output->repr == "'nothing'", reported(got).c_str());

@@ -13,10 +13,11 @@ struct Code {
     SessionCore *core;
 };
 
+// Never destroyed, as this and the other lists of guards are read by code that is still running when the program ends.
 std::vector<Code> &knownCode()
 {
-    static std::vector<Code> known;
-    return known;
+    static auto *const known = new std::vector<Code>;
+    return *known;
 }
 
 } // namespace

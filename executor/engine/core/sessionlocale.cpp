@@ -16,8 +16,8 @@ struct HostLocale {
 
 HostLocale &host()
 {
-    static HostLocale locale;
-    return locale;
+    static auto *const locale = new HostLocale; // never destroyed: a step may end after the program
+    return *locale;
 }
 
 std::string current()

@@ -20,6 +20,7 @@ constexpr std::size_t longestMessage = 20'000;
 constexpr std::size_t mostFrames = 40;
 constexpr std::size_t mostChained = 32;
 constexpr std::size_t longestTraceback = 100'000;
+constexpr std::size_t mostRead = 1'000'000; // frames of all exceptions
 // The limits of Python's own tracebacks.
 constexpr int deepestGroup = 10;
 constexpr Py_ssize_t widestGroup = 15;
@@ -137,7 +138,8 @@ private:
             return emit("...\n");
         const bool isOutermost = members && m_depth == 0;
         m_depth += isOutermost ? 1 : 0;
-        const StepFrames frames(exception, m_sources);
+        const StepFrames frames = m_read < mostRead ? StepFrames(exception, m_sources) : StepFrames();
+        m_read += frames.size();
         if (!frames.isEmpty()) {
             emit(members ? "Exception Group Traceback (most recent call last):\n"
                          : "Traceback (most recent call last):\n",
@@ -213,6 +215,7 @@ private:
     std::string m_text;
     std::set<const PyObject *> m_seen; ///< exceptions that are in the text; chains may be circular
     std::vector<PyRef> m_held;
+    std::size_t m_read = 0; ///< frames of the exceptions so far
     int m_depth = 0; ///< of groups
     bool m_mustClose = false; ///< the innermost group has yet to write its last line
 };

@@ -27,6 +27,7 @@ StepFrame frameOf(PyTracebackObject *entry);
 /// may be very many, as a traceback grows each time an exception is raised again: each is read only when it is needed.
 class StepFrames final {
 public:
+    StepFrames() = default;
     StepFrames(PyObject *exception, const std::deque<StepSource> &sources);
 
     bool isEmpty() const { return m_entries.empty(); }

@@ -122,8 +122,8 @@ struct Pools {
 
 Pools &pools()
 {
-    static Pools all;
-    return all;
+    static auto *const all = new Pools; // never destroyed: code may run until the program ends
+    return *all;
 }
 
 struct KeeperObject {

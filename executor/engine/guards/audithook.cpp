@@ -46,7 +46,8 @@ std::vector<std::string> foldersOfInterpreter()
 
 bool isOfInterpreter(const std::string &path)
 {
-    static const std::vector<std::string> folders = foldersOfInterpreter(); // there is one interpreter per process
+    // There is one interpreter per process, and code may run until that ends.
+    static const auto &folders = *new std::vector<std::string>(foldersOfInterpreter());
     const std::string whole = absolutePath(path);
     return std::ranges::any_of(folders, [&whole](const std::string &folder) { return whole.starts_with(folder); });
 }

@@ -123,8 +123,8 @@ Judgement judge(const AuditEvent &event, Matter matter, const Policy &policy, co
 
 ListedPatterns &listedPatterns()
 {
-    static ListedPatterns patterns; // a worker process has one session at a time
-    return patterns;
+    static auto *const patterns = new ListedPatterns; // a worker process has one session at a time
+    return *patterns;
 }
 
 } // namespace

@@ -104,9 +104,7 @@ void armGetter(const GuardedSite &location, getter guarded)
         if (location.name != entry->name || entry->get == guarded)
             continue;
         // lives as long as the interpreter's own record
-        static std::vector<std::unique_ptr<GuardedGetter>> kept;
-        entry->closure
-            = kept.emplace_back(std::make_unique<GuardedGetter>(location.name, entry->get, entry->closure)).get();
+        entry->closure = new GuardedGetter { location.name, entry->get, entry->closure };
         entry->get = guarded;
     }
 }

@@ -34,8 +34,8 @@ public:
     std::deque<KeptContent> &contents() { return m_contents; }
 
 private:
-    // Called after a content was restored: a function of this name, or methods of an object. Objects of the code can make
-    // it fail while their session ends; it is then called again when the next one begins.
+    // Called after a content was restored: a function of this name, or methods of an object. Objects of the code can
+    // make it fail while their session ends; it is then called again when the next one begins.
     struct After {
         const char *function = nullptr;
         PyRef object = {};

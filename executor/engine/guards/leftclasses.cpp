@@ -34,10 +34,7 @@ bool isAbstract(PyObject *type)
     return metaclass != nullptr && PyType_IsSubtype(Py_TYPE(type), metaclass) != 0;
 }
 
-bool isMetaclass(PyObject *type)
-{
-    return PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(type), &PyType_Type) != 0;
-}
+bool isMetaclass(PyObject *type) { return PyType_IsSubtype(reinterpret_cast<PyTypeObject *>(type), &PyType_Type) != 0; }
 
 PyRef referent(const PyRef &reference)
 {

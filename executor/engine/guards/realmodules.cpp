@@ -32,8 +32,8 @@ setattrofunc plainSet = nullptr;
 // For modules whose type belongs to a library.
 std::unordered_map<PyTypeObject *, getattrofunc> &gettersOfTypes()
 {
-    static std::unordered_map<PyTypeObject *, getattrofunc> getters;
-    return getters;
+    static auto *const getters = new std::unordered_map<PyTypeObject *, getattrofunc>;
+    return *getters;
 }
 
 getattrofunc plainGetterOf(PyTypeObject *type)

@@ -268,8 +268,8 @@ PyObject *guardedNewGroup(PyTypeObject *type, PyObject *args, PyObject *keywords
     if (!group || auditedSession() == nullptr || !isGroup(group.get()) || !hasGroups(group.get())
         || MemberCount().of(group.get()) <= mostMembers)
         return group.release();
-    PyErr_Format(PyExc_ValueError, "an exception group can have at most %zu members, those of its groups included",
-        mostMembers);
+    PyErr_Format(
+        PyExc_ValueError, "an exception group can have at most %zu members, those of its groups included", mostMembers);
     return nullptr;
 }
 

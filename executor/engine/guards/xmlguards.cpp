@@ -129,8 +129,8 @@ struct Maker {
 // The original tp_new of each class whose objects open files.
 std::unordered_map<PyTypeObject *, Maker> &realMakers()
 {
-    static std::unordered_map<PyTypeObject *, Maker> found;
-    return found;
+    static auto *const found = new std::unordered_map<PyTypeObject *, Maker>;
+    return *found;
 }
 
 PyObject *guardedMake(PyTypeObject *type, PyObject *args, PyObject *keywords)
