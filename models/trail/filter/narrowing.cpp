@@ -150,6 +150,9 @@ Narrowing::Steps Narrowing::ofAny(const FilterNode &node)
 Narrowing::Steps Narrowing::ofComparison(const FilterNode &node)
 {
     using enum FilterOperator;
+    // A function has an argument instead.
+    if (node.values.empty() && node.comparison != Present)
+        return std::nullopt;
     // One command that failed is enough for `exit != 0`.
     if (node.comparison == NotMatches || (node.comparison == NotEqual && node.field != "exit"))
         return std::nullopt;
