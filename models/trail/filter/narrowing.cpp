@@ -18,6 +18,9 @@ namespace {
 /// More steps or runs than this are not listed beforehand: then the first page of hits is found soon anyway.
 constexpr std::int64_t mostListed = 4'000;
 
+/// Steps that are read sooner than the runs are asked.
+constexpr std::uint64_t fewSteps = 100'000;
+
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 bool isOfRun(const FilterNode &node)
@@ -110,8 +113,9 @@ std::optional<StepRanges> Narrowing::stepsFor(const FilterNode &root)
 Narrowing::Steps Narrowing::candidates(const FilterNode &node)
 {
     if (isOfRun(node)) {
+        // The last runs are in no block yet, so that these are never none.
         Steps blocks = ofPresence(node);
-        return blocks && blocks->isEmpty() ? std::move(blocks) : ofRuns(node);
+        return blocks && blocks->width() <= fewSteps ? std::move(blocks) : ofRuns(node);
     }
     switch (node.kind) {
     case FilterNode::Kind::And: return ofAll(node);
