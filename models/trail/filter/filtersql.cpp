@@ -3,7 +3,6 @@
 #include "models/trail/filter/filtersql.h"
 
 #include "base/formatted.h"
-#include "models/trail/filter/narrowing.h"
 #include "models/trail/filter/pattern.h"
 #include "models/trail/index/indexwords.h"
 
@@ -347,16 +346,9 @@ SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::s
     return Compiler(statements, SearchUnit::Steps).testOf(comparison, location);
 }
 
-FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUnit unit)
+FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit)
 {
-    FilterSql sql = Compiler(statements, unit).compile(root);
-    if (root == nullptr || unit != SearchUnit::Steps || !sql.match.empty())
-        return sql;
-    if (const auto steps = Narrowing(statements).stepsFor(*root)) {
-        sql.hits = "step_ranges(?)";
-        sql.match = steps->isEmpty() ? "0-0" : steps->text();
-    }
-    return sql;
+    return Compiler(statements, unit).compile(root);
 }
 
 void bindValues(SQLite::Statement &statement, int first, std::span<const FilterValue> values)

@@ -43,7 +43,7 @@ SqlTerm compileCondition(Statements &statements, const FilterNode &node);
 SqlTerm compileTest(Statements &statements, const FilterNode &comparison, std::string_view location);
 
 /// Compiles a filter for one unit. Queries the connection's index for the words that contain a piece of text.
-FilterSql compileFilter(Statements &statements, const FilterNode *root, SearchUnit unit);
+FilterSql compileWords(Statements &statements, const FilterNode *root, SearchUnit unit);
 
 void bindValues(SQLite::Statement &statement, int first, std::span<const FilterValue> values);
 

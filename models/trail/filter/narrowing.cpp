@@ -18,6 +18,9 @@ namespace {
 /// More steps or runs than this are not listed beforehand: then the first page of hits is found soon anyway.
 constexpr std::int64_t mostListed = 4'000;
 
+/// Steps that are read sooner than the runs are asked.
+constexpr std::uint64_t fewSteps = 100'000;
+
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 bool isOfRun(const FilterNode &node)
@@ -110,8 +113,9 @@ std::optional<StepRanges> Narrowing::stepsFor(const FilterNode &root)
 Narrowing::Steps Narrowing::candidates(const FilterNode &node)
 {
     if (isOfRun(node)) {
+        // The last runs are in no block yet, so that these are never none.
         Steps blocks = ofPresence(node);
-        return blocks && blocks->isEmpty() ? std::move(blocks) : ofRuns(node);
+        return blocks && blocks->width() <= fewSteps ? std::move(blocks) : ofRuns(node);
     }
     switch (node.kind) {
     case FilterNode::Kind::And: return ofAll(node);
@@ -150,6 +154,9 @@ Narrowing::Steps Narrowing::ofAny(const FilterNode &node)
 Narrowing::Steps Narrowing::ofComparison(const FilterNode &node)
 {
     using enum FilterOperator;
+    // A function has an argument instead.
+    if (node.values.empty() && node.comparison != Present)
+        return std::nullopt;
     // One command that failed is enough for `exit != 0`.
     if (node.comparison == NotMatches || (node.comparison == NotEqual && node.field != "exit"))
         return std::nullopt;
@@ -170,10 +177,10 @@ Narrowing::Steps Narrowing::ofPresence(const FilterNode &node)
         std::string_view field;
         std::string_view stored;
     };
-    constexpr auto fields = std::to_array<Presence>({ { "prompt", "prompt" }, { "log.event", "log.event" },
-        { "log.detail", "log.event" }, { "run.score", "run.score" }, { "run.score.name", "run.score" },
-        { "run.score.value", "run.score" }, { "run.user", "run.user" }, { "run.session", "run.session" },
-        { "run.tag", "run.tag" } });
+    constexpr auto fields
+        = std::to_array<Presence>({ { "prompt", "prompt" }, { "log.event", "log.event" }, { "log.detail", "log.event" },
+            { "run.score", "run.score" }, { "run.score.name", "run.score" }, { "run.score.value", "run.score" },
+            { "run.user", "run.user" }, { "run.session", "run.session" }, { "run.tag", "run.tag" } });
     using enum FilterOperator;
     const bool isContrary = node.comparison == NotEqual || node.comparison == NotMatches;
     if (node.kind != FilterNode::Kind::Comparison || isContrary)
@@ -189,8 +196,7 @@ Narrowing::Steps Narrowing::ofPresence(const FilterNode &node)
 Narrowing::Steps Narrowing::ofExit()
 {
     const Steps calls = m_values.havingAny("exit");
-    const Steps errors = listed(
-        { "SELECT e.step FROM step_errors e WHERE e.type LIKE 'exit status %'", {} });
+    const Steps errors = listed({ "SELECT e.step FROM step_errors e WHERE e.type LIKE 'exit status %'", {} });
     return calls && errors ? Steps(calls->with(*errors)) : std::nullopt;
 }
 

@@ -4,7 +4,7 @@
 
 #include "base/formatted.h"
 #include "models/trail/file/rowreader.h"
-#include "models/trail/index/runsums.h"
+#include "models/trail/index/runblocks.h"
 #include "models/trail/record/callfacts.h"
 #include "models/trail/record/logevents.h"
 #include "models/trail/record/runlabels.h"
@@ -41,8 +41,8 @@ constexpr auto listedFields = std::to_array<ListedField>({
 });
 
 /// Fields whose values are in the `extra` of steps.
-constexpr auto extraFields = std::to_array<std::string_view>({ "log.topic", "log.event", "action.decision",
-    "action.decider", "exit" });
+constexpr auto extraFields
+    = std::to_array<std::string_view>({ "log.topic", "log.event", "action.decision", "action.decider", "exit" });
 /// Likewise in the `extra` of runs. Only that there are any values is stored.
 constexpr auto runFields = std::to_array<std::string_view>({ "run.score", "run.user", "run.session", "run.tag" });
 
@@ -143,8 +143,9 @@ void BlockValues::sumRunExtras(std::int64_t block)
 {
     std::set<std::string_view> found;
     forEachRow(m_statements,
-        formatted("SELECT r.extra FROM runs r CROSS JOIN contents t ON t.id = r.extra AND t.size > 0 WHERE r.id >= ?1 * "
-                  "{0} AND r.id < (?1 + 1) * {0}",
+        formatted(
+            "SELECT r.extra FROM runs r CROSS JOIN contents t ON t.id = r.extra AND t.size > 0 WHERE r.id >= ?1 * "
+            "{0} AND r.id < (?1 + 1) * {0}",
             blockRuns),
         block, [&](RowReader &row) {
             const std::string extra = readableText(m_statements, row.next<std::int64_t>());
@@ -255,8 +256,7 @@ std::optional<StepRanges> BlockValues::havingAny(std::string_view field)
 {
     if (!isListed(field))
         return std::nullopt;
-    return StepRanges(
-        blocksWhere("SELECT v.block FROM block_values v WHERE v.field = ?1", { std::string(field) }))
+    return StepRanges(blocksWhere("SELECT v.block FROM block_values v WHERE v.field = ?1", { std::string(field) }))
         .with(unsummed());
 }
 

@@ -12,7 +12,7 @@
 
 namespace vitrine::trailfile {
 
-/// The values that steps of blocks of runs (runsums.h) have: of fields with few values all of them, of numbers the
+/// The values that steps of blocks of runs (runblocks.h) have: of fields with few values all of them, of numbers the
 /// least and the greatest. A filter for a value that is rare reads only the blocks that have it. Derived from the rows
 /// like the sums, together with which they are stored and deleted.
 class BlockValues final {

@@ -6,7 +6,6 @@
 #include "models/trail/file/parts.h"
 #include "models/trail/file/rowreader.h"
 
-#include <limits>
 #include <set>
 
 namespace vitrine::trailfile {
@@ -190,28 +189,6 @@ void RunSums::sumUp(std::int64_t block)
             blockCondition("s.run")),
         block);
     m_values.sumUp(block);
-}
-
-bool hasSums(Statements &statements)
-{
-    SQLite::Statement &query = statements.get("SELECT 1 FROM sqlite_schema WHERE name = 'sum_blocks'");
-    const InUse use(query);
-    return query.executeStep();
-}
-
-std::vector<RunRange> unsummedRuns(Statements &statements, std::string_view table)
-{
-    std::vector<RunRange> ranges;
-    RunId next = 0;
-    forEachRow(
-        statements, formatted("SELECT block FROM {} WHERE block >= ? ORDER BY block", table), 0, [&](RowReader &row) {
-            const RunId first = row.next<RunId>() * blockRuns;
-            if (first > next)
-                ranges.push_back({ next, first });
-            next = first + blockRuns;
-        });
-    ranges.push_back({ next, std::numeric_limits<RunId>::max() });
-    return ranges;
 }
 
 } // namespace vitrine::trailfile

@@ -4,6 +4,7 @@
 
 #include "models/trail/file/database.h"
 #include "models/trail/index/blockvalues.h"
+#include "models/trail/index/runblocks.h"
 #include "models/trail/record/records.h"
 
 #include <cstdint>
@@ -13,15 +14,6 @@
 #include <vector>
 
 namespace vitrine::trailfile {
-
-/// The number of runs with consecutive ids whose sums are stored together.
-inline constexpr std::int64_t blockRuns = 1'024;
-
-/// Runs from one id up to, but not including, another.
-struct RunRange {
-    RunId first = 0;
-    RunId end = 0;
-};
 
 /// Sums over blocks of runs, so that statistics of millions of steps add up only few rows. A block is summed when other
 /// runs follow it, and its sums are deleted when one of its runs changes; without sums, the runs themselves are read.
@@ -54,12 +46,6 @@ private:
 
 /// The tables of the sums.
 inline constexpr auto sumTables = { "sum_blocks", "run_sums", "module_sums", "tool_sums", "error_sums" };
-
-/// Whether the file has the tables.
-bool hasSums(Statements &statements);
-
-/// The ranges of runs without block sums, or without rows in another table of blocks.
-std::vector<RunRange> unsummedRuns(Statements &statements, std::string_view table = "sum_blocks");
 
 /// SQL columns with the figures of runs `r`, in the order of readFigures, without those of executions.
 std::string figureColumns();

@@ -8,6 +8,7 @@
 #include "models/trail/file/rowreader.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
+#include "models/trail/filter/compiledfilter.h"
 #include "models/trail/read/joinedruns.h"
 #include "models/trail/read/runcolumns.h"
 #include "models/trail/read/searcher.h"

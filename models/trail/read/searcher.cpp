@@ -7,6 +7,7 @@
 #include "models/trail/file/executionreader.h"
 #include "models/trail/file/stepreader.h"
 #include "models/trail/file/stopping.h"
+#include "models/trail/filter/compiledfilter.h"
 #include "models/trail/record/imagetext.h"
 
 #include <algorithm>

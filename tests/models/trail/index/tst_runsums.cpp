@@ -22,6 +22,8 @@ using trailfile::blockRuns;
 namespace {
 
 constexpr RunId runCount = 2 * blockRuns + 100;
+/// Of a trail in which a block is less than half.
+constexpr RunId wideCount = 3 * blockRuns + 100;
 /// A run in the second block, whose step has what no other one has.
 constexpr RunId rareRun = blockRuns + 300;
 
@@ -39,6 +41,20 @@ RunRecord run(RunId id)
     return record;
 }
 
+void makeRare(StepRecord &step)
+{
+    step.kind = StepKind::Plan;
+    step.tokens.input = 99'999;
+    step.time.startedAt = 2e9;
+    step.thought = "unheard of";
+    step.code.push_back({ Language::Bash, "make", CodeOrigin::Field });
+    step.toolCalls.push_back(
+        { "d", "rare_editor", R"({"command":"create","path":"/x/rare.txt"})", "r", {}, {}, false });
+    step.error = ErrorRecord { ErrorLayer::Limit, "exit status 7", "too long", "", "", "" };
+    step.extra = R"({"events":[{"kind":"compact_boundary","record":{}}],"calls":[{"call_id":"c","approval":)"
+                 R"({"decision":"denied","by":"person"}}]})";
+}
+
 std::vector<StepRecord> steps(RunId id)
 {
     StepRecord step;
@@ -49,6 +65,8 @@ std::vector<StepRecord> steps(RunId id)
     if (id % 10 == 0)
         step.error = ErrorRecord { ErrorLayer::Code, "Error", id % 20 == 0 ? "often" : formatted("message {}", id), "",
             "", id % 30 == 0 ? "NameError" : "TypeError" };
+    if (id == rareRun)
+        makeRare(step);
     return { step };
 }
 
@@ -104,6 +122,7 @@ private:
         for (const StatisticsBy by : { StatisticsBy::All, StatisticsBy::Model, StatisticsBy::Agent, StatisticsBy::Day })
             QCOMPARE(textOf(*(*trail)->statistics(by)), textOf(*(*trail)->statistics(by, *runs)));
     }
+    void fill(const char *name, RunId runs);
     static void checkIndex(const std::string &file)
     {
         const auto checked = checkIndexes(file);
@@ -130,15 +149,29 @@ private Q_SLOTS:
     void doWithoutTiles();
 };
 
-void TestRunSums::initTestCase()
+void TestRunSums::fill(const char *name, RunId runs)
 {
-    const auto recorder = Recorder::open(m_folder.filePath(QStringLiteral("made.vitrine")).toStdString());
+    const auto recorder = Recorder::open(m_folder.filePath(QString::fromLatin1(name)).toStdString());
     const auto source = (*recorder)->addSource(samples::source());
     auto bulk = (*recorder)->addRuns(*source);
-    for (RunId id = 1; id <= runCount; ++id)
+    for (RunId id = 1; id <= runs; ++id)
         QVERIFY(bulk.add(run(id), steps(id)));
     QVERIFY(bulk.commit());
     QVERIFY((*recorder)->completeSource(*source, "{}"));
+}
+
+void TestRunSums::initTestCase()
+{
+    fill("made.vitrine", runCount);
+    // One with another's runs, and one without stored values.
+    fill("wide.vitrine", wideCount);
+    const std::string made = m_folder.filePath(QStringLiteral("wide.vitrine")).toStdString();
+    const std::string merged = m_folder.filePath(QStringLiteral("merged.vitrine")).toStdString();
+    QVERIFY((*Recorder::open(merged))->merge(made));
+    const std::string bare = m_folder.filePath(QStringLiteral("bare.vitrine")).toStdString();
+    QFile::copy(QString::fromStdString(made), QString::fromStdString(bare));
+    SQLite::Database(bare, SQLite::OPEN_READWRITE)
+        .exec("DROP TABLE block_steps; DROP TABLE block_values; DROP TABLE block_ranges");
 }
 
 void TestRunSums::sumUpFullBlocks()
@@ -255,12 +288,12 @@ void TestRunSums::findRareValues_data()
         { std::pair("thought contains \"heard\"", 1), std::pair("thought ~ \"un.eard of$\"", 1),
             std::pair("action.file contains \"rare\"", 1), std::pair("tool.arguments contains \"/x/\"", 1),
             std::pair("command == make", 1), std::pair("thought ~ \"(heard|said)\"", 1),
-            std::pair("status == ok", int(runCount - runCount / 10 - 1 + (rareRun % 10 == 0 ? 1 : 0))),
-            std::pair("step == 1", int(runCount)), std::pair("run.steps == 1", int(runCount)) })
+            std::pair("status == ok", int(wideCount - wideCount / 10 - 1 + (rareRun % 10 == 0 ? 1 : 0))),
+            std::pair("step == 1", int(wideCount)), std::pair("run.steps == 1", int(wideCount)) })
         QTest::newRow(expression) << QString::fromLatin1(expression) << count << false;
 }
 
-/// Filters that read only some of the steps find what those find that read all.
+/// Filters that read only some of the steps find the same as those that read all.
 void TestRunSums::findRareValues()
 {
     QFETCH(const QString, expression);
@@ -268,23 +301,14 @@ void TestRunSums::findRareValues()
     QFETCH(const bool, isNarrowed);
     const auto filter = Filter::parse(expression.toStdString());
     QVERIFY(filter);
-    const std::string file = copy();
-    const std::string whole = m_folder.filePath(QStringLiteral("merged-%1.vitrine").arg(m_count)).toStdString();
-    QVERIFY((*Recorder::open(whole))->merge(file));
-    for (const std::string &name : { file, whole }) {
-        const auto trail = Trail::open(name);
+    for (const char *name : { "wide.vitrine", "merged.vitrine", "bare.vitrine" }) {
+        const auto trail = Trail::open(m_folder.filePath(QString::fromLatin1(name)).toStdString());
         QVERIFY(trail);
         QCOMPARE((*trail)->stepCount(*filter).value_or(-1), std::uint64_t(count));
         QCOMPARE((*trail)->search(*filter, {}, 10)->hits.size(), std::size_t(std::min(count, 10)));
         const std::string plan = (*trail)->explain(*filter)->sql;
-        QVERIFY2(!isNarrowed || plan.contains("step_ranges"), plan.c_str());
+        QVERIFY2(!isNarrowed || name[0] == 'b' || plan.contains("step_ranges"), plan.c_str());
     }
-    // Without the stored values.
-    SQLite::Database(file, SQLite::OPEN_READWRITE)
-        .exec("DROP TABLE block_steps; DROP TABLE block_values; DROP TABLE block_ranges");
-    const auto trail = Trail::open(file);
-    QVERIFY(trail);
-    QCOMPARE((*trail)->stepCount(*filter).value_or(-1), std::uint64_t(count));
 }
 
 /// The steps of a live run in an old block come after those of later blocks.
@@ -302,9 +326,9 @@ void TestRunSums::findRareValuesOfLiveRuns()
         QVERIFY(bulk.add(run(id), steps(id)));
     QVERIFY(bulk.commit());
     QVERIFY((*recorder)->completeSource(*other, "{}"));
-    const auto session = (*recorder)->beginSession(samples::session(*live, ""));
+    const auto session = (*recorder)->beginSession(samples::session(live->run, ""));
     QVERIFY(session);
-    QVERIFY((*recorder)->beginStep(*live, { *session, 0, 0, "x = 1", false, 2e9 }));
+    QVERIFY((*recorder)->beginStep(live->run, { *session, 0, 0, "x = 1", false, 2e9 }));
     const auto trail = Trail::open(file);
     QCOMPARE((*trail)->stepCount(*Filter::parse("started > \"2030-01-01\"")).value_or(99), std::uint64_t(2));
 }
