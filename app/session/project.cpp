@@ -105,6 +105,7 @@ void Project::forget()
     m_lastSteps.clear();
     m_runRow.reset();
     m_runPolicy.reset();
+    m_hasPython = true;
     m_totals = {};
     m_matchingSteps.reset();
     m_filter.reset();
@@ -188,6 +189,7 @@ void Project::selectRun(RunId run)
     m_run = run;
     m_runRow.reset();
     m_runPolicy.reset();
+    m_hasPython = true;
     m_step = 0;
     m_shownExecution = 0;
     m_isShownEnded = false;
@@ -450,6 +452,7 @@ void Project::takeSteps(const StepListing &listing)
     const bool hasGrown = !isOther && m_steps->rowCount() < listing.shown->size();
     m_runRow = listing.runRow;
     m_runPolicy = listing.policy;
+    m_hasPython = listing.hasPython;
     m_steps->setSteps(listing);
     markDamage();
     if (isOther)
