@@ -28,11 +28,11 @@ public:
         bool operator==(const Room &) const = default;
     };
 
-    /// What the pane in front of those below all others needs.
+    /// The needs of the front pane below all others.
     struct Below {
         std::optional<int> foldedHeight = {}; ///< enough for all rows of a list, if that is less than the usual share
         int neededHeight = 0; ///< at least this height; 0: any will do
-        int around = 0; ///< what the rows of a list do not get of the height
+        int around = 0; ///< height of a list without its rows
         int row = 0; ///< height of a row, which is never cut; 0: not a list
         /// The height nearest to the given one, but not below `least`, in which no row is cut.
         int wholeRows(int height, int least) const;

@@ -24,7 +24,7 @@ public:
 
     /// `dock` must already have its pane.
     void add(QDockWidget *dock);
-    /// What the front dock needs. The folded height is that in which all its rows are visible; without rows, 0: its
+    /// The needs of the front dock. The folded height is that in which all its rows are visible; without rows, 0: its
     /// title and header remain visible in any case. Nothing if the docks are not folded.
     const DefaultArrangement::Below &needs() const { return m_needs; }
     static int neededHeight(const QDockWidget *dock);

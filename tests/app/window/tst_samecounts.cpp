@@ -227,7 +227,7 @@ private Q_SLOTS:
         const auto json = outcome.json();
         QVERIFY2(json.is_object(), outcome.all().constData());
         const auto python = sum("SELECT count(DISTINCT step) FROM v_code WHERE language = 'python'");
-        QCOMPARE(json["python_steps"].get<quint64>(), python);
+        QCOMPARE(json["summary"]["python_steps"].get<quint64>(), python);
     }
 
     void theSearch_data()

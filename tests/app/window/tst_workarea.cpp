@@ -463,7 +463,7 @@ private Q_SLOTS:
         QTRY_COMPARE(list->viewport()->height() % row, 0);
     }
 
-    void whatIsSelectedStaysInSight()
+    void theSelectedRowStaysVisible()
     {
         QStringList rows;
         for (int row = 0; row < 100; ++row)

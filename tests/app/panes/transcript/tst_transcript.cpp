@@ -245,7 +245,7 @@ private Q_SLOTS:
     }
 
     // Long steps before it may be read later, and are higher than was estimated.
-    void aStepThatWasChosenStaysInSight()
+    void aChosenStepStaysVisible()
     {
         TranscriptView view;
         view.resize(600, 300);
