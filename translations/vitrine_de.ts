@@ -42,6 +42,11 @@
         <extracomment>Why an action cannot be used</extracomment>
         <translation>Kein Lauf ist ausgewählt.</translation>
     </message>
+    <message>
+        <source>This run has no Python code.</source>
+        <extracomment>Why an action cannot be used</extracomment>
+        <translation>Dieser Lauf hat keinen Python-Code.</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::Actions</name>
@@ -6407,6 +6412,11 @@ Title of a file dialog</extracomment>
         <extracomment>Of a report: whether the trail is unchanged according to its hash chain</extracomment>
         <translation>Unversehrtheit</translation>
     </message>
+    <message>
+        <source>Cost</source>
+        <extracomment>What the calls of the language model cost</extracomment>
+        <translation>Kosten</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::ImageView</name>
@@ -7940,6 +7950,16 @@ Title of a file dialog</extracomment>
         <extracomment>Answers of runs, compared with the expected ones</extracomment>
         <translation>Anderer Text</translation>
     </message>
+    <message>
+        <source>%1, not replayed</source>
+        <extracomment>Legend of a matrix of which only some cells were replayed. %1: how the others were recorded: &quot;OK&quot;</extracomment>
+        <translation>%1, nicht wiederholt</translation>
+    </message>
+    <message>
+        <source>%1, no code</source>
+        <extracomment>Legend of a matrix. %1: how steps without code were recorded: &quot;Error&quot;</extracomment>
+        <translation>%1, kein Code</translation>
+    </message>
 </context>
 <context>
     <name>vitrine::OverviewLegend</name>
@@ -8064,7 +8084,7 @@ Title of a file dialog</extracomment>
     </message>
     <message>
         <source>Cost</source>
-        <extracomment>What the calls of the language model cost, in the currency of the log</extracomment>
+        <extracomment>What the calls of the language model cost</extracomment>
         <translation>Kosten</translation>
     </message>
     <message numerus="yes">
@@ -12408,7 +12428,7 @@ A score of a run. %1: its name, %2: its value</extracomment>
     <message>
         <source>one per CPU core</source>
         <extracomment>In place of 0, a number of runs</extracomment>
-        <translation>einer pro CPU-Kern</translation>
+        <translation>eine pro CPU-Kern</translation>
     </message>
     <message>
         <source>Applies the next time all runs are replayed, if the executor supports parallel sessions.</source>
@@ -16430,6 +16450,11 @@ Title of the panel that explains a denial</extracomment>
 <context>
     <name>vitrine::WindowText</name>
     <message>
+        <source>no Python code to replay</source>
+        <extracomment>What a replay came to: the runs have commands and tool calls only</extracomment>
+        <translation>kein Python-Code zum Wiederholen</translation>
+    </message>
+    <message>
         <source>Run %1</source>
         <extracomment>%1: number of a run</extracomment>
         <translation>Lauf %1</translation>
@@ -16748,11 +16773,6 @@ Title of the panel that explains a denial</extracomment>
         <source>%1 tokens</source>
         <extracomment>%1: amount, &quot;1.2 k&quot;</extracomment>
         <translation>%1 Tokens</translation>
-    </message>
-    <message>
-        <source>$%1</source>
-        <extracomment>%1: cost of a run in US dollars</extracomment>
-        <translation>%1 $</translation>
     </message>
 </context>
 <context>

@@ -104,6 +104,7 @@ void Project::forget()
     m_lastSteps.clear();
     m_runRow.reset();
     m_runPolicy.reset();
+    m_hasPython = true;
     m_totals = {};
     m_matchingSteps.reset();
     m_filter.reset();
@@ -187,6 +188,7 @@ void Project::selectRun(RunId run)
     m_run = run;
     m_runRow.reset();
     m_runPolicy.reset();
+    m_hasPython = true;
     m_step = 0;
     m_shownExecution = 0;
     m_isShownEnded = false;
@@ -401,6 +403,7 @@ void Project::takeSteps(const StepListing &listing)
     const bool hasGrown = !isOther && m_steps->rowCount() < listing.shown->size();
     m_runRow = listing.runRow;
     m_runPolicy = listing.policy;
+    m_hasPython = listing.hasPython;
     m_steps->setSteps(listing);
     markDamage();
     if (isOther)

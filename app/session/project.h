@@ -67,6 +67,8 @@ public:
     const std::optional<Policy> &policy() const { return m_policy; }
     /// The chosen policy, or the one under which the selected run was recorded, or the one recovered from its log.
     Policy activePolicy() const;
+    /// Whether the selected run has Python code, which can be replayed; true until its steps are listed.
+    bool hasPython() const { return m_hasPython; }
     /// Whether nothing is being read, imported or run, so that the window's content does not change.
     bool isQuiet() const;
 
@@ -190,6 +192,7 @@ private:
     std::optional<RunRow> m_runRow;
     std::optional<Policy>
         m_runPolicy; ///< the one under which the selected run was recorded; nothing for a run of a log
+    bool m_hasPython = true; ///< of the selected run; true until its steps are listed
     bool m_isMatchWanted = false; ///< no step was selected since the filter or the run changed
     int m_keptRow = -1; ///< row of the shown step in a run that was rewritten
     bool m_isGrowthDue = false; ///< the trail was written to while runs were listed

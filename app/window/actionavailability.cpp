@@ -58,7 +58,9 @@ void ActionAvailability::update()
     const QString code = shown == nullptr || shown->isReplayable ? QString() : tr("This step has no Python code.");
     set({ all.runStep, all.runSelection, all.runToHere, all.runFromHere, all.backToStep },
         firstOf(step, firstOf(code, ofRunning())));
-    set({ all.replay }, firstOf(run, ofRunning()));
+    //: Why an action cannot be used
+    const QString python = m_project->hasPython() ? QString() : tr("This run has no Python code.");
+    set({ all.replay }, firstOf(run, firstOf(python, ofRunning())));
     //: Why an action cannot be used
     const QString empty = m_project->totals().runs > 0 ? QString() : tr("The trail has no runs.");
     set({ all.replayAll }, firstOf(ofTrail(), firstOf(empty, ofRunning())));
@@ -71,7 +73,8 @@ void ActionAvailability::update()
             all.clearFilter },
         ofTrail());
     set({ all.toggleMark, all.writeNote, all.copyLink, all.print, all.proveStep }, step);
-    set({ all.toolAnswers, all.compareWith, all.replayElsewhere }, run);
+    set({ all.toolAnswers, all.compareWith }, run);
+    set({ all.replayElsewhere }, firstOf(run, python));
 }
 
 QString ActionAvailability::of(const QAction *action) { return action->property(problemName).toString(); }

@@ -101,6 +101,15 @@ int DefaultArrangement::rightShare() const
     return std::clamp(100 * needed / std::max(m_area->window()->width(), 1) + 1, least, most);
 }
 
+// Percentage of the width for the left column: the titles of its list, which are longer in some languages.
+int DefaultArrangement::leftShare() const
+{
+    constexpr int least = 27;
+    constexpr int most = 32;
+    const int needed = firstAt(Location::Left)->widget()->sizeHint().width();
+    return std::clamp(100 * needed / std::max(m_area->window()->width(), 1) + 1, least, most);
+}
+
 void DefaultArrangement::tabify(QDockWidget *front, QDockWidget *pane)
 {
     m_area->tabifyDockWidget(front, pane);
@@ -215,7 +224,7 @@ void DefaultArrangement::shareMiddle() const
 QDockWidget *DefaultArrangement::middle() const { return firstAt(room().isStory ? Location::Center : Location::Top); }
 
 // If there is little room, the lists below yield space to the code and its results.
-void DefaultArrangement::giveSizes(std::optional<int> foldedHeight, int neededHeight) const
+void DefaultArrangement::giveSizes(const Below &needs) const
 {
     auto *left = firstAt(Location::Left);
     auto *top = firstAt(Location::Top);
@@ -224,14 +233,14 @@ void DefaultArrangement::giveSizes(std::optional<int> foldedHeight, int neededHe
     if (isNarrow())
         m_area->resizeDocks({ left, middle() }, { 30, 70 }, Qt::Horizontal);
     else
-        m_area->resizeDocks(
-            { left, middle(), firstAt(Location::Right) }, { 27, 73 - rightShare(), rightShare() }, Qt::Horizontal);
+        m_area->resizeDocks({ left, middle(), firstAt(Location::Right) },
+            { leftShare(), 100 - leftShare() - rightShare(), rightShare() }, Qt::Horizontal);
     if (room().isStory)
         m_area->resizeDocks({ left, top }, { 1000 - storyShare, storyShare }, Qt::Vertical);
     else
         m_area->resizeDocks({ top, firstAt(Location::Center) }, { 1000 - centerShare(), centerShare() }, Qt::Vertical);
     shareRight();
-    giveBottom(foldedHeight, neededHeight, false);
+    giveBottom(needs, false);
 }
 
 int DefaultArrangement::mostFor(int neededHeight, int height)
@@ -240,7 +249,26 @@ int DefaultArrangement::mostFor(int neededHeight, int height)
     return std::min(neededHeight, height * most / 100);
 }
 
-void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, int neededHeight, bool isListKept) const
+int DefaultArrangement::Below::wholeRows(int height, int least) const
+{
+    if (row <= 0)
+        return height;
+    const int nearest = (height - around + row / 2) / row;
+    const int fewest = (least - around + row - 1) / row;
+    return around + std::max({ nearest, fewest, 1 }) * row;
+}
+
+// Any of the panes below all others decides how low they can be.
+int DefaultArrangement::leastBelow() const
+{
+    int least = 0;
+    for (const auto &[pane, location] : m_panes)
+        if (location == Location::Bottom || location == Location::BottomTab)
+            least = std::max(least, pane->minimumSizeHint().height());
+    return least;
+}
+
+void DefaultArrangement::giveBottom(const Below &needs, bool isListKept) const
 {
     // A pane that is one above another one would be given its height in that column.
     auto *column = firstAt(room().isStory ? Location::Center : Location::Left);
@@ -248,14 +276,18 @@ void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, int neededH
     if (column == nullptr || bottom == nullptr)
         return;
     // The tabs below a pane are part of its share.
-    const int tabs = m_areas.values().contains(bottom) ? m_area->height() - 1 - bottom->geometry().bottom() : 0;
-    const int height = std::max(column->height() + bottom->height() + std::max(tabs, 0), 100);
+    const int tabs
+        = m_areas.values().contains(bottom) ? std::max(m_area->height() - 1 - bottom->geometry().bottom(), 0) : 0;
+    const int between = m_area->style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, m_area);
+    // The columns reach from the top to the panes below, with tabs of their own.
+    const int height = std::max(m_area->height() - between, 100);
     // At 42 lines, two rows of the list below its title; the rest is for steps and code.
     constexpr int most = 30;
-    const int needed = neededHeight > 0 ? mostFor(neededHeight + std::max(tabs, 0), height) : 0;
-    const int usual = std::max(height * std::clamp(lines() - 24, 17, most) / 100, needed);
+    const int needed = needs.neededHeight > 0 ? mostFor(needs.neededHeight + tabs, height) : 0;
+    const int share = height * std::clamp(lines() - 24, 17, most) / 100;
+    const int usual = std::max(needs.wholeRows(share - tabs, leastBelow()) + tabs, needed);
     // Few rows are shown whole, also in low windows.
-    const int wanted = foldedHeight ? std::min(*foldedHeight + std::max(tabs, 0), height * most / 100) : usual;
+    const int wanted = needs.foldedHeight ? std::min(*needs.foldedHeight + tabs, height * most / 100) : usual;
     const int given = std::max(wanted, 1);
     auto *top = firstAt(Location::Top);
     const int topHeight = top != nullptr ? top->height() : 0;
@@ -263,7 +295,6 @@ void DefaultArrangement::giveBottom(std::optional<int> foldedHeight, int neededH
     if (!isListKept || top == nullptr || room().isStory)
         return;
     // The code gets the difference, and does not move.
-    const int between = m_area->style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, m_area);
     m_area->resizeDocks(
         { top, firstAt(Location::Center) }, { topHeight, height - given - topHeight - between }, Qt::Vertical);
 }

@@ -28,6 +28,16 @@ public:
         bool operator==(const Room &) const = default;
     };
 
+    /// The needs of the front pane below all others.
+    struct Below {
+        std::optional<int> foldedHeight = {}; ///< enough for all rows of a list, if that is less than the usual share
+        int neededHeight = 0; ///< at least this height; 0: any will do
+        int around = 0; ///< height of a list without its rows
+        int row = 0; ///< height of a row, which is never cut; 0: not a list
+        /// The height nearest to the given one, but not below `least`, in which no row is cut.
+        int wholeRows(int height, int least) const;
+    };
+
     explicit DefaultArrangement(QMainWindow *area);
 
     void add(QDockWidget *pane, Location location);
@@ -46,11 +56,9 @@ public:
 
     /// Puts all panes into their locations, which must be empty. False if there are too few panes for sizes.
     bool arrange();
-    /// `foldedHeight` is enough for the panes below all others, if they need less than their share; `neededHeight` is
-    /// what they need if that is more.
-    void giveSizes(std::optional<int> foldedHeight, int neededHeight) const;
+    void giveSizes(const Below &needs) const;
     /// With `isListKept`, the list above the step keeps its height.
-    void giveBottom(std::optional<int> foldedHeight, int neededHeight, bool isListKept) const;
+    void giveBottom(const Below &needs, bool isListKept) const;
     /// The height for a pane below all others that needs this much, in an area of this height.
     static int mostFor(int neededHeight, int height);
     void shareRight() const;
@@ -69,6 +77,8 @@ private:
     bool isLow() const;
     int lines() const;
     std::vector<Location> locationsInOrder() const;
+    int leftShare() const;
+    int leastBelow() const;
     int rightShare() const;
     int centerShare() const;
     QDockWidget *middle() const;

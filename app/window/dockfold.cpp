@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace vitrine {
 
@@ -38,7 +39,13 @@ int rowsIn(const QAbstractItemView &list)
     return rows;
 }
 
-/// See DockFold::foldedHeight().
+/// The height of a dock without the rows of its list.
+int aroundRowsOf(const QDockWidget *dock, const QAbstractItemView &list)
+{
+    return dock->height() - list.viewport()->height();
+}
+
+/// See DockFold::needs().
 std::optional<int> heightOf(const QDockWidget *dock)
 {
     const auto *list = listOf(dock);
@@ -51,7 +58,7 @@ std::optional<int> heightOf(const QDockWidget *dock)
     if (rows > mostFoldedRows)
         return {};
     const int row = list->sizeHintForRow(0);
-    return dock->height() - list->viewport()->height() + rows * row + row / 3; // the last row is not at the very edge
+    return aroundRowsOf(dock, *list) + rows * row + row / 3; // the last row is not at the very edge
 }
 
 } // namespace
@@ -111,13 +118,19 @@ void DockFold::look()
         m_settle.start(lookAgain);
     if (shown == nullptr)
         return;
-    const auto height = heightOf(shown);
-    const int needed = neededHeight(shown);
-    if (height == m_height && needed == m_needed)
+    const auto *list = listOf(shown);
+    const int row = list != nullptr ? std::max(list->sizeHintForRow(0), 0) : 0;
+    DefaultArrangement::Below needs { .foldedHeight = heightOf(shown),
+        .neededHeight = neededHeight(shown),
+        .around = row > 0 ? aroundRowsOf(shown, *list) : 0,
+        .row = row };
+    std::swap(needs, m_needs);
+    // Among panes with rows of their own, the height stays as it is.
+    const bool areRowsNew = needs.row == 0 && m_needs.row > 0 && !m_areRowsKnown;
+    m_areRowsKnown = m_areRowsKnown || m_needs.row > 0;
+    if (!areRowsNew && needs.foldedHeight == m_needs.foldedHeight && needs.neededHeight == m_needs.neededHeight)
         return;
-    m_height = height;
-    m_needed = needed;
-    const int least = m_height ? shown->fontMetrics().height() * foldedLines : 0;
+    const int least = m_needs.foldedHeight ? shown->fontMetrics().height() * foldedLines : 0;
     for (auto *dock : m_docks) {
         dock->widget()->setMinimumHeight(least);
         dock->layout()->activate(); // the next resize depends on it

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/window/defaultarrangement.h"
+
 #include <QObject>
 #include <QTimer>
 
-#include <optional>
 #include <vector>
 
 class QDockWidget;
@@ -23,11 +24,9 @@ public:
 
     /// `dock` must already have its pane.
     void add(QDockWidget *dock);
-    /// The height of the front dock in which all its rows are visible; without rows, 0: its title and header remain
-    /// visible in any case. Nothing if the docks are not folded.
-    std::optional<int> foldedHeight() const { return m_height; }
-    /// The height that the front dock needs to be of use; 0 if any will do.
-    int neededHeight() const { return m_needed; }
+    /// The needs of the front dock. The folded height is that in which all its rows are visible; without rows, 0: its
+    /// title and header remain visible in any case. Nothing if the docks are not folded.
+    const DefaultArrangement::Below &needs() const { return m_needs; }
     static int neededHeight(const QDockWidget *dock);
 
 Q_SIGNALS:
@@ -40,8 +39,8 @@ private:
     std::vector<QDockWidget *> m_docks;
     QTimer m_settle;
     int m_looks = 0; ///< checks so far that found no dock in front
-    std::optional<int> m_height;
-    int m_needed = 0;
+    DefaultArrangement::Below m_needs;
+    bool m_areRowsKnown = false; ///< the height of rows was known once
 };
 
 } // namespace vitrine

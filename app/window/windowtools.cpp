@@ -180,6 +180,10 @@ void WindowTools::addPanes()
     connect(transcript, &TranscriptPane::allowWanted, m_actions->remedies, &QAction::trigger);
     m_area->addPane(transcript);
     m_area->addPane(m_overview);
+    connect(m_area, &WorkArea::broughtBack, this, [this] {
+        if (std::exchange(m_isBesideDue, false))
+            showBeside(m_showsPython);
+    });
     connect(m_overview, &OverviewPane::stepOpened, this, &WindowTools::leaveOverview);
     connect(m_overview, &OverviewPane::seen, m_area, &WorkArea::favourCenter, Qt::QueuedConnection);
     connect(m_project, &Project::opened, this, [this] { m_isOverviewDue = !TrailState::isKnown(m_project->file()); });
@@ -246,6 +250,7 @@ void WindowTools::showStory(const Pane *transcript, bool hasPython)
     auto *story = m_area->dockOf(transcript);
     auto *other = hasPython ? story : step;
     auto *wanted = hasPython ? step : story;
+    m_isBesideDue = m_area->isCenterFavoured();
     showBeside(hasPython);
     m_area->favourStory(!hasPython); // last, since it updates the layout of the docks
     if (isInFront(hasPython ? transcript : m_panes.step) && m_area->tabifiedDockWidgets(other).contains(wanted))

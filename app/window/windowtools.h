@@ -125,6 +125,7 @@ private:
     OverviewPane *m_overview = nullptr;
     const Pane *m_transcript = nullptr;
     bool m_isOverviewDue = false; ///< the trail was just opened, and nothing has been selected yet
+    bool m_isBesideDue = false; ///< the panes at the right were away when the kind of run changed
     bool m_showsPython = true; ///< the shown run has Python code
     bool m_isLeading = false; ///< the first match of a filter should be shown once it is known
 };

@@ -9,6 +9,7 @@
 #include <QChildEvent>
 #include <QDataStream>
 #include <QDockWidget>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QStyleOptionFrame>
 #include <QStylePainter>
@@ -58,7 +59,7 @@ WorkArea::WorkArea(QWidget *parent)
     connect(m_below, &DockFold::changed, this, [this] {
         layout()->activate();
         if (m_arrangedFor && !m_aside && isUsual())
-            m_default.giveBottom(m_below->foldedHeight(), m_below->neededHeight(), true);
+            m_default.giveBottom(m_below->needs(), true);
     });
 }
 
@@ -193,8 +194,28 @@ void WorkArea::followRoom()
     // Panes that have just come back have no sizes yet when they are arranged.
     layout()->activate();
     if (!m_aside)
-        m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
+        m_default.giveSizes(m_below->needs());
     returnTo(focused);
+    settle();
+}
+
+// Sizes that panes get while they come back depend on a layout that is not complete: they get them once more.
+void WorkArea::settle()
+{
+    const auto again = [this] {
+        if (!isVisible() || !m_arrangedFor || m_aside || !isNoneClosed() || !isUsual())
+            return;
+        layout()->activate();
+        m_default.giveSizes(m_below->needs());
+    };
+    QMetaObject::invokeMethod(this, again, Qt::QueuedConnection);
+}
+
+bool WorkArea::isNoneClosed() const
+{
+    return std::ranges::none_of(m_panes, [this](const QDockWidget *pane) {
+        return pane->isHidden() && m_default.locationOf(pane) != Location::CenterTab;
+    });
 }
 
 // Qt keeps a pane that is behind another one visible, but beyond the edge of the window.
@@ -249,6 +270,7 @@ void WorkArea::resetLayout()
     }
     arrange();
     returnTo(focused);
+    settle();
 }
 
 // Panes lose the focus while they are rearranged, and an arbitrary control would get it.
@@ -391,7 +413,7 @@ void WorkArea::arrange()
     if (!m_default.arrange())
         return;
     if (!m_aside)
-        m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
+        m_default.giveSizes(m_below->needs());
     m_isUnseen = !isVisible();
     m_arrangedFor = m_default.room();
     // While the window is being shown, Qt does not know the tabs of an area yet.
@@ -464,13 +486,16 @@ void WorkArea::setAside()
 void WorkArea::bringBack()
 {
     const auto aside = *std::exchange(m_aside, std::nullopt);
+    const auto announce = qScopeGuard([this] { Q_EMIT broughtBack(); });
     for (auto *pane : aside.panes)
         pane->show();
     for (auto *pane : aside.inFront)
         pane->raise();
     layout()->activate();
-    if (!m_arrangedFor || aside.room != m_default.room())
-        return m_default.giveSizes(m_below->foldedHeight(), m_below->neededHeight());
+    if (!m_arrangedFor || aside.room != m_default.room()) {
+        m_default.giveSizes(m_below->needs());
+        return settle();
+    }
     QList<QDockWidget *> panes;
     QList<int> widths;
     QList<int> heights;

@@ -51,6 +51,8 @@ public:
     /// Gives the center all the room beside the list at the left, for a view that is read as a whole. The other panes
     /// return afterwards.
     void favourCenter(bool isFavoured);
+    /// Whether the other panes are away for a view that has all the room.
+    bool isCenterFavoured() const { return m_aside.has_value(); }
     /// Shows the pane enlarged, next to the list of steps and the step; all others are closed.
     void arrangeFor(const Pane *pane);
     /// Shows these panes in their default areas, and no others; the last one in an area is raised.
@@ -61,6 +63,10 @@ public:
     void setArrangement(const QByteArray &arrangement);
     void save(QSettings &settings) const;
     void restore(const QSettings &settings);
+
+Q_SIGNALS:
+    /// The panes that were away for a favored view are back.
+    void broughtBack();
 
 protected:
     void childEvent(QChildEvent *event) override;
@@ -79,6 +85,8 @@ private:
     void returnTo(QDockWidget *focused);
     void arrange();
     void followRoom();
+    void settle();
+    bool isNoneClosed() const;
     using Groups = DefaultArrangement::Groups;
     Groups groups() const;
     bool isUsual() const;

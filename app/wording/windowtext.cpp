@@ -60,8 +60,7 @@ QString WindowText::runSums(const RunSummary &run, int runNumber)
         //: %1: amount, "1.2 k"
         facts << tr("%1 tokens").arg(Words::amount(record.tokens.input.value_or(0) + record.tokens.output.value_or(0)));
     if (record.cost)
-        //: %1: cost of a run in US dollars
-        facts << tr("$%1").arg(costText(*record.cost));
+        facts << costText(*record.cost);
     if (time.seconds)
         facts << Words::duration(*time.seconds);
     else if (time.startedAt && time.endedAt)

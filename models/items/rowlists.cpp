@@ -259,6 +259,7 @@ Result<StepListing> RowLists::stepsOf(const StepListQuestion &question, const St
         listing.matching = listOf(std::move(*matching));
     }
     listing.start = startOf(*steps);
+    listing.hasPython = hasPython(listing.run, listing.start, stop);
     if (question.isByVerdict)
         sortByVerdict(*steps, question);
     listing.shown = listOf(std::move(*steps));
@@ -292,6 +293,18 @@ RunId RowLists::successorOf(const RunRow &gone) const
     if (found == runs->end())
         found = std::ranges::find_if(*runs, isAtItsPosition);
     return found == runs->end() ? 0 : found->id;
+}
+
+// Most runs with Python code start with it; of others, all steps are looked at.
+bool RowLists::hasPython(RunId run, StepId start, const StopCall &stop) const
+{
+    const auto first = m_trail->stepSummary(start);
+    if (first && first->isReplayable)
+        return true;
+    static const auto python = Filter::parse("language == python");
+    const auto steps
+        = m_trail->listSteps({ .run = run, .filter = *python, .sort = StepSort::Import, .isDescending = false }, stop);
+    return !steps || !steps->empty();
 }
 
 StepId RowLists::startOf(const std::vector<StepId> &steps) const

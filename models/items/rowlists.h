@@ -56,6 +56,7 @@ private:
     bool isAsked(TrailQuestion question, quint64 number) const;
     StopCall stopOf(TrailQuestion question, quint64 number) const;
     Result<RunListing> runsOf(const RunListQuestion &question, const StopCall &stop) const;
+    bool hasPython(RunId run, StepId start, const StopCall &stop) const;
     Result<StepListing> stepsOf(const StepListQuestion &question, const StopCall &stop) const;
     std::shared_ptr<const RunCallers> callers() const;
     bool hasRunsBehind(const RunListing &known) const;

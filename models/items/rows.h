@@ -82,6 +82,7 @@ struct StepListing {
     Ids shown;
     Ids matching; ///< those that match the filter; null without a filter
     StepId start = 0; ///< the first step with Python code, or else the first step
+    bool hasPython = true; ///< the run has a step with Python code, hidden by a filter or not
     std::vector<StepRow> first;
     std::optional<Policy> policy = {}; ///< the one under which a live run was recorded, if known
 };

@@ -14,7 +14,6 @@
 #include "models/judging/actionbase.h"
 #include "models/judging/actionfindings.h"
 #include "models/logs/importer.h"
-#include "models/replay/comparison.h"
 #include "models/replay/replayplan.h"
 #include "models/replay/sessionreview.h"
 #include "models/trail/read/trail.h"
@@ -110,7 +109,8 @@ private:
     {
         const bool isDenied = (review && review->verdict == Verdict::Denied)
             || std::ranges::contains(findings, Severity::Denied, &Finding::severity);
-        if (recordedStatus(step) == RecordedStatus::Blocked)
+        // As everywhere, with or without Python code.
+        if (step.error && step.error->layer == ErrorLayer::Policy)
             m_found.addBlocked(run, step.ordinal, isDenied ? Verdict::Denied : Verdict::Allowed);
         if (!step.code.empty())
             m_found.addStepWithCode();

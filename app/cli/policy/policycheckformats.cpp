@@ -49,7 +49,7 @@ Json summaryJson(const JudgedInput &input, const PolicyVerdicts &verdicts)
                 ++byModule[objection.subject];
         }
     }
-    return { { "runs", input.base->runCount() }, { "code_steps", input.base->codeStepCount() },
+    return { { "runs", input.base->runCount() }, { "python_steps", input.base->codeStepCount() },
         { "denied", verdicts.codeCount(Verdict::Denied) }, { "undecidable", verdicts.codeCount(Verdict::Undecidable) },
         { "by_module", byModule }, { "by_rule", byRule } };
 }

@@ -100,7 +100,7 @@ QString costText(const TrailCosts::Sum &sum)
         return QStringLiteral("–");
     // Some runs have no price.
     const QString mark = sum.unpriced > 0 ? QStringLiteral("> ") : QString();
-    return mark + vitrine::costText(sum.cost);
+    return mark + plainCostText(sum.cost);
 }
 
 QString figure(std::uint64_t value) { return QLocale().toString(static_cast<qulonglong>(value)); }

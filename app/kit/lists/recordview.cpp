@@ -31,6 +31,7 @@ public:
     {
         setSectionsClickable(true);
         setSectionsMovable(true);
+        setTextElideMode(Qt::ElideRight);
     }
 
 protected:
@@ -108,6 +109,18 @@ void RecordView::setColumnSamples(int column, const QList<Cell> &samples)
 {
     m_samples[column] = samples;
     resetColumns();
+}
+
+void RecordView::makeRoom(int column, const Cell &text)
+{
+    const int needed = widthOf(text);
+    if (column >= m_usualWidths.size() || m_usualWidths[column] >= needed)
+        return;
+    m_samples[column].append(text);
+    m_usualWidths[column] = needed;
+    if (!header()->isSectionHidden(column) && columnWidth(column) < needed)
+        setColumnWidth(column, needed);
+    hideWhatHasNoRoom();
 }
 
 int RecordView::widthOfSamples(int column) const
@@ -351,12 +364,18 @@ void RecordView::focusOutEvent(QFocusEvent *event)
     viewport()->update();
 }
 
+// What is selected stays in sight when a pane below grows.
 void RecordView::resizeEvent(QResizeEvent *event)
 {
+    const auto current = currentIndex();
+    const auto row = current.isValid() ? visualRect(current) : QRect();
+    const bool wasSeen = row.isValid() && row.top() >= 0 && row.bottom() < event->oldSize().height();
     hideWhatHasNoRoom();
     m_empty->setGeometry(viewport()->rect());
     QTreeView::resizeEvent(event);
     fitColumn();
+    if (wasSeen && row.bottom() >= viewport()->height())
+        scrollTo(current);
 }
 
 int RecordView::neededWidth(int column) const
@@ -365,6 +384,17 @@ int RecordView::neededWidth(int column) const
         || header()->sectionResizeMode(column) == QHeaderView::Stretch;
     const int signs = rootIsDecorated() && column == treePosition() ? m_generations * indentation() : 0;
     return signs + (isUsual ? m_usualWidths.value(column) : columnWidth(column));
+}
+
+int RecordView::leastWidth() const
+{
+    int width = style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this);
+    for (int column = 0; column < header()->count(); ++column) {
+        const bool isStretched = header()->sectionResizeMode(column) == QHeaderView::Stretch;
+        if (isColumnOffered(column) && !m_optional.contains(column))
+            width += isStretched ? header()->sectionSizeHint(column) : neededWidth(column);
+    }
+    return width;
 }
 
 void RecordView::setFittedColumn(int column)

@@ -40,6 +40,10 @@ public:
     void setColumnWidths(const QList<int> &characters);
     /// Longest texts of a column in the user's language; the column is never narrower than these.
     void setColumnSamples(int column, const QList<Cell> &samples);
+    /// Makes a column wide enough for a text that is longer than its samples, as the number of the last of many rows.
+    void makeRoom(int column, const Cell &text);
+    /// The width in which no title is cut if the optional columns are hidden.
+    int leastWidth() const;
     /// Columns that share the width that the others leave.
     void setStretchColumns(const QList<int> &columns);
     /// Fits the column to its visible contents, from its own width up to half of the view.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/charts/chartdata.h"
 
+#include "app/wording/costtext.h"
 #include "app/wording/filterterm.h"
 #include "app/wording/safetext.h"
 #include "app/wording/words.h"
@@ -251,8 +252,7 @@ QString Charting::number(const ChartData &data, const std::optional<double> &val
         return Words::notRecorded();
     if (data.unit == u"s")
         return Words::duration(*value);
-    const auto text = QLocale().toString(*value, 'f', data.unit.isEmpty() ? 0 : 2);
-    return data.unit.isEmpty() ? text : QString(text % u'\u00a0' % data.unit);
+    return data.unit == u"$" ? costText(*value) : QLocale().toString(*value, 'f', 0);
 }
 
 QString Charting::spoken(const ChartData &data, std::size_t group)

@@ -191,6 +191,8 @@ bool hasFailed(const OverviewCell &cell)
 /// Neither ran code nor did anything else, as far as is known.
 bool isIdle(const OverviewCell &cell) { return !hasActivity(cell) && !hasFailed(cell) && !cell.policy; }
 
+bool isReplayed(const OverviewCell &cell) { return cell.verdict && *cell.verdict != ReplayVerdict::None; }
+
 quint64 countOf(const std::vector<OverviewRun> &runs, const auto &isCounted)
 {
     quint64 count = 0;
@@ -504,21 +506,52 @@ std::vector<OverviewCount> Overview::notable(const std::vector<OverviewRun> &run
     return counts;
 }
 
-std::vector<OverviewCount> Overview::legend(const std::vector<OverviewRun> &runs)
+// The verdict of a replay, or the recorded status: what the lists below the matrix count.
+OverviewCount Overview::kindOf(const OverviewCell &cell, bool isAnyReplayed, const QString &idle)
 {
-    std::map<QString, OverviewCount> byText;
+    if (cell.hasCode && isReplayed(cell)) {
+        const auto verdict = Words::replayVerdict(*cell.verdict);
+        return { .shape = verdict.shape, .label = verdict.text };
+    }
+    auto recorded = cell;
+    recorded.verdict.reset();
+    recorded.policy.reset();
+    if (isIdle(recorded))
+        return { .shape = {}, .label = idle };
+    const auto status = name(recorded);
+    if (!isAnyReplayed)
+        return { .shape = meaning(recorded), .label = status };
+    return { .shape = meaning(recorded),
+        .label = hasActivity(cell)
+            //: Legend of a matrix of which only some cells were replayed. %1: how the others were recorded: "OK"
+            ? tr("%1, not replayed").arg(status)
+            //: Legend of a matrix. %1: how steps without code were recorded: "Error"
+            : tr("%1, no code").arg(status) };
+}
+
+std::vector<OverviewLegendEntry> Overview::legend(const std::vector<OverviewRun> &runs)
+{
+    std::map<QString, OverviewLegendEntry> byText;
     const auto idle = idleName(runs);
+    const bool isAnyReplayed = countOf(runs, isReplayed) > 0;
     for (const auto &run : runs)
         for (const auto &step : run.steps) {
-            const auto text = isIdle(step) ? idle : name(step);
-            const auto count = byText.try_emplace(text, OverviewCount { .shape = meaning(step), .label = text });
-            ++count.first->second.count;
+            const auto kind = kindOf(step, isAnyReplayed, idle);
+            auto &entry = byText.try_emplace(kind.label, OverviewLegendEntry { kind, {} }).first->second;
+            ++entry.all.count;
+            const auto shape = meaning(step);
+            if (shape == kind.shape)
+                continue;
+            const OverviewCount part { .shape = shape, .label = name(step) };
+            auto known = std::ranges::find(entry.parts, part.label, &OverviewCount::label);
+            known = known == entry.parts.end() ? entry.parts.insert(known, part) : known;
+            ++known->count;
         }
-    std::vector<OverviewCount> counts;
-    for (auto &[text, count] : byText)
-        counts.push_back(std::move(count));
-    std::ranges::stable_sort(counts, std::greater(), &OverviewCount::count);
-    return counts;
+    std::vector<OverviewLegendEntry> entries;
+    for (auto &[text, entry] : byText)
+        entries.push_back(std::move(entry));
+    std::ranges::stable_sort(entries, std::greater(), [](const OverviewLegendEntry &entry) { return entry.all.count; });
+    return entries;
 }
 
 // The recorded outcome takes precedence over the verdict of the active policy, and a block over a replay that repeats
@@ -533,8 +566,7 @@ Cell Overview::shown(const OverviewCell &cell)
     const auto *status = statusOf(cell.status);
     const bool isBlocked = status != nullptr && status->meaning == Meaning::Blocked;
     const bool isInactive = !hasActivity(cell) && !cell.policy;
-    const bool isReplayed = cell.verdict && *cell.verdict != ReplayVerdict::None;
-    if (!isInactive && isReplayed && (!isBlocked || cell.verdict == ReplayVerdict::Fixed))
+    if (!isInactive && isReplayed(cell) && (!isBlocked || cell.verdict == ReplayVerdict::Fixed))
         return Words::replayVerdict(*cell.verdict);
     if (!isBlocked && (cell.policy == Verdict::Ask || cell.policy == Verdict::Denied))
         return Words::policyVerdict(*cell.policy);

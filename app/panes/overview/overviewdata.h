@@ -48,6 +48,13 @@ struct OverviewCount {
     bool operator==(const OverviewCount &) const = default;
 };
 
+/// An entry of the legend: steps with the same verdict, or the same status where they were not replayed.
+struct OverviewLegendEntry {
+    OverviewCount all;
+    std::vector<OverviewCount> parts; ///< those of them whose cells have another shape: blocked, denied
+    bool operator==(const OverviewLegendEntry &) const = default;
+};
+
 /// A row of a section that links to a step.
 struct OverviewLink {
     std::optional<Meaning> shape;
@@ -125,8 +132,9 @@ public:
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
     /// The statuses and replay verdicts that the matrix shows and that need a look.
     static std::vector<OverviewCount> notable(const std::vector<OverviewRun> &runs);
-    /// The meanings of the matrix cells, the most frequent first. They add up to all steps.
-    static std::vector<OverviewCount> legend(const std::vector<OverviewRun> &runs);
+    /// The meanings of the matrix cells, the most frequent first, counted as in the lists of verdicts and statuses. They
+    /// add up to all steps.
+    static std::vector<OverviewLegendEntry> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
 
@@ -150,6 +158,7 @@ public:
 
 private:
     static Cell shown(const OverviewCell &cell);
+    static OverviewCount kindOf(const OverviewCell &cell, bool isAnyReplayed, const QString &idle);
     static QString idleName(const std::vector<OverviewRun> &runs);
 };
 

@@ -15,7 +15,7 @@ class OverviewLegend final : public QWidget {
 public:
     explicit OverviewLegend(QWidget *parent = nullptr);
 
-    void setCounts(std::vector<OverviewCount> counts);
+    void setEntries(std::vector<OverviewLegendEntry> entries);
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
@@ -26,9 +26,9 @@ protected:
 private:
     /// The rectangle of each entry, followed by one with the total size.
     std::vector<QRect> locations(int width) const;
-    QString textOf(const OverviewCount &count) const;
+    int widthOf(const OverviewLegendEntry &entry) const;
 
-    std::vector<OverviewCount> m_counts;
+    std::vector<OverviewLegendEntry> m_entries;
 };
 
 } // namespace vitrine

@@ -269,7 +269,7 @@ void OverviewPane::showPolicy(OverviewPolicy policy)
 
 void OverviewPane::showRuns(std::vector<OverviewRun> runs)
 {
-    m_legend->setCounts(Overview::legend(runs));
+    m_legend->setEntries(Overview::legend(runs));
     m_matrix->setRuns(std::move(runs));
     showMatrixContext();
 }
@@ -391,7 +391,7 @@ void OverviewPane::showTotals(const OverviewTotals &totals)
     m_sums->setFacts(
         { { .name = tr("Input"), .value = figure(totals.tokensIn) },
             { .name = tr("Output"), .value = figure(totals.tokensOut) }, { .name = tr("Total"), .value = figure(sum) },
-            //: What the calls of the language model cost, in the currency of the log
+            //: What the calls of the language model cost
             { .name = tr("Cost"), .value = cost } },
         //: Beside a title: how many runs the sums are of
         tr("%Ln run(s)", nullptr, int(totals.runs)));

@@ -117,6 +117,23 @@ Cell textCell(const std::optional<std::string> &text, const QString &field)
     return cell;
 }
 
+QList<Cell> texts(std::initializer_list<QString> texts)
+{
+    QList<Cell> cells;
+    for (const auto &text : texts) {
+        Cell cell;
+        cell.text = text;
+        cells.append(cell);
+    }
+    return cells;
+}
+
+// Digits are wider than the average character, and a figure that is cut is another figure.
+QList<Cell> amounts() { return texts({ Words::amount(999'900), Words::amount(999'900'000) }); }
+QList<Cell> durations() { return texts({ Words::duration(599.9), Words::duration(59'999) }); }
+QList<Cell> costs() { return texts({ costText(0.0123), costText(999.99) }); }
+QList<Cell> moments() { return texts({ Words::moment(0) }); }
+
 Cell figureCell(const QVariant &value, const QString &field, const QString &text)
 {
     auto cell = absentOr(value, text);
@@ -293,7 +310,7 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
         { [](const Self &self, const RunRow &, int row) {
              return count(self.valueOf(row, int(Column::Steps)), QStringLiteral("run.steps"));
          },
-            { .width = 6 } },
+            { .width = 6, .givesWay = 1 } },
         { [](const Self &self, const RunRow &, int row) {
              return count(self.valueOf(row, int(Column::Blocked)), QStringLiteral("run.blocked"));
          },
@@ -305,39 +322,39 @@ std::span<const RunPresentation::ShownColumn> RunPresentation::shownColumns()
         { [](const Self &self, const RunRow &run, int row) {
              return tokenCell(self.valueOf(row, int(Column::Tokens)), run.record.tokens);
          },
-            { .width = 9, .givesWay = 2 } },
+            { .width = 9, .givesWay = 3, .samples = &amounts } },
         { [](const Self &self, const RunRow &, int row) { return timeCell(self.valueOf(row, int(Column::Time))); },
-            { .width = 9, .givesWay = 4 } },
+            { .width = 9, .givesWay = 5, .samples = &durations } },
         { [](const Self &, const RunRow &run, int) {
              return nameCell(run.record.agentName, QStringLiteral("run.agent"));
          },
-            { .width = 14, .givesWay = 7 } },
+            { .width = 14, .givesWay = 8 } },
         { [](const Self &, const RunRow &run, int) { return nameCell(run.record.model, QStringLiteral("run.model")); },
-            { .width = 14, .givesWay = 6 } },
-        { [](const Self &, const RunRow &run, int) { return sourceCell(run); }, { .width = 20, .givesWay = 10 } },
+            { .width = 14, .givesWay = 7 } },
+        { [](const Self &, const RunRow &run, int) { return sourceCell(run); }, { .width = 20, .givesWay = 11 } },
         { [](const Self &, const RunRow &run, int) { return replayCell(run); },
-            { .width = 10, .givesWay = 1, .samples = &Words::replayVerdicts } },
+            { .width = 10, .givesWay = 2, .samples = &Words::replayVerdicts } },
         { [](const Self &, const RunRow &run, int) {
              return textCell(run.record.finalAnswer, QStringLiteral("run.answer"));
          },
-            { .width = 16, .givesWay = 5 } },
+            { .width = 16, .givesWay = 6 } },
         { [](const Self &, const RunRow &run, int) {
              return textCell(run.record.expectedAnswer, QStringLiteral("run.expected"));
          },
-            { .width = 16, .givesWay = 9 } },
+            { .width = 16, .givesWay = 10 } },
         { [](const Self &self, const RunRow &, int row) {
              const auto value = self.valueOf(row, int(Column::Cost));
              return figureCell(value, QStringLiteral("run.cost"), costText(value.toDouble()));
          },
-            { .width = 8, .givesWay = 3 } },
+            { .width = 8, .givesWay = 4, .samples = &costs } },
         { [](const Self &self, const RunRow &, int row) {
              return momentCell(self.valueOf(row, int(Column::Started)), QStringLiteral("run.started"));
          },
-            { .width = 16, .givesWay = 8 } },
+            { .width = 16, .givesWay = 9, .samples = &moments } },
         { [](const Self &self, const RunRow &run, int row) {
              return scoreCell(self.valueOf(row, int(Column::Score)), run.scores);
          },
-            { .width = 10, .givesWay = 3 } },
+            { .width = 10, .givesWay = 4 } },
     };
     static_assert(std::size(columns) == RunModel::columns);
     return columns;

@@ -10,6 +10,7 @@
 
 #include <QActionGroup>
 #include <QItemSelectionModel>
+#include <QLocale>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -78,12 +79,15 @@ RunsPane::RunsPane(RunModel *runs, QWidget *parent)
     setFocusProxy(m_view);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RunsPane::announce);
     connect(m_tree, &QAbstractItemModel::modelReset, this, &RunsPane::showAgain);
+    connect(m_tree, &QAbstractItemModel::rowsInserted, this, &RunsPane::makeRoomForNumbers);
     connect(m_view, &QTreeView::collapsed, this, [this](const QModelIndex &row) { noteFold(row, true); });
     connect(m_view, &QTreeView::expanded, this, [this](const QModelIndex &row) { noteFold(row, false); });
     buildGroupMenu();
     m_view->setColumnMenu([this](QMenu *menu) { fillColumnMenu(menu); });
     m_view->setContent([this] { return content(); }, [this](const QVariantMap &kept) { setContent(kept); });
 }
+
+QSize RunsPane::sizeHint() const { return { m_view->leastWidth(), QWidget::sizeHint().height() }; }
 
 void RunsPane::noteFold(const QModelIndex &index, bool isFolded)
 {
@@ -164,8 +168,18 @@ void RunsPane::setContent(const QVariantMap &content)
 RunId RunsPane::idOf(const QModelIndex &index) { return index.data(IdRole).toLongLong(); }
 
 // Folded rows stay folded in a rebuilt list.
+// Of ten thousand runs, the last has six characters.
+void RunsPane::makeRoomForNumbers()
+{
+    const auto &all = m_runs->listing().all;
+    Cell cell;
+    cell.text = QLocale().toString(all ? all->size() : 0);
+    m_view->makeRoom(static_cast<int>(RunModel::Column::Number), cell);
+}
+
 void RunsPane::showAgain()
 {
+    makeRoomForNumbers();
     m_view->setTree(m_tree->isTree());
     if (m_tree->isTree()) {
         const auto folded = m_folded;

@@ -33,6 +33,8 @@ public:
     /// Selects the run `distance` rows below in the order shown.
     void selectNeighbor(int distance);
     RecordView *view() const { return m_view; }
+    /// As wide as its titles need, beside the columns that may be hidden.
+    QSize sizeHint() const override;
     /// Sets whether the list may be empty because of a filter.
     void setFiltered(bool isFiltered);
     /// The menu of the properties that the runs can be grouped by.
@@ -45,6 +47,7 @@ private:
     void announce(const QModelIndex &current);
     void showChosen();
     void showAgain();
+    void makeRoomForNumbers();
     QModelIndex locationOf(RunId run) const;
     static RunId idOf(const QModelIndex &index);
     void buildGroupMenu();

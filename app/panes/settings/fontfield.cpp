@@ -34,7 +34,7 @@ FontField::FontField(Fonts::Use use, const QString &name, QWidget *parent)
         m_group->setFontFilters(QFontComboBox::MonospacedFonts);
     m_group->setEditable(false);
     // All font fields have the same width, so that the widgets after them are aligned.
-    constexpr int nameLength = 24;
+    constexpr int nameLength = 18;
     m_group->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_group->setMinimumContentsLength(nameLength);
     m_size->setRange(smallest, largest);

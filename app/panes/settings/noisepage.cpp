@@ -104,7 +104,9 @@ QWidget *NoisePage::makeOwnRules()
 void NoisePage::fill()
 {
     for (const NoiseRule &rule : noiseRules()) {
-        auto *item = new QListWidgetItem(StepText::noise(rule.name), m_program);
+        auto name = StepText::noise(rule.name);
+        name.front() = name.front().toUpper(); // elsewhere it is a part of a sentence
+        auto *item = new QListWidgetItem(name, m_program);
         item->setData(Qt::UserRole, QByteArray(rule.name.data(), static_cast<qsizetype>(rule.name.size())));
         item->setCheckState(m_rules.isOn(rule.name) ? Qt::Checked : Qt::Unchecked);
     }

@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QStyle>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -20,6 +21,15 @@ namespace {
 constexpr int unfoldedLines = 10;
 // More than any window shows in one line.
 constexpr qsizetype lineBytes = 2000;
+
+/// The line has one font, so the marks of bold text, code and headings say nothing.
+QString withoutMarks(QString line)
+{
+    static const QRegularExpression bold(QStringLiteral("\\*\\*([^*]+)\\*\\*"));
+    static const QRegularExpression code(QStringLiteral("`([^`]+)`"));
+    static const QRegularExpression heading(QStringLiteral("^#{1,6} "));
+    return line.replace(bold, QStringLiteral("\\1")).replace(code, QStringLiteral("\\1")).remove(heading);
+}
 
 } // namespace
 
@@ -71,7 +81,7 @@ void ThoughtLine::setThought(const QByteArray &utf8)
     //: In place of a thought that the log does not have
     m_firstLine = m_isEmpty
         ? tr("not recorded")
-        : safeLine(QString::fromUtf8(trimmed.first(std::min(trimmed.size(), lineBytes))).simplified());
+        : safeLine(withoutMarks(QString::fromUtf8(trimmed.first(std::min(trimmed.size(), lineBytes))).simplified()));
     m_text->setText(trimmed, m_firstLine);
     m_fold->setEnabled(!m_isEmpty);
     if (m_isEmpty)

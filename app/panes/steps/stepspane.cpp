@@ -4,6 +4,7 @@
 
 #include "app/kit/lists/recordview.h"
 #include "app/panes/steps/steppresentation.h"
+#include "app/wording/words.h"
 #include "models/items/itemroles.h"
 #include "models/items/stepmodel.h"
 
@@ -11,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <optional>
 
 namespace vitrine {
 
@@ -42,7 +44,23 @@ StepsPane::StepsPane(StepModel *steps, QWidget *parent)
         if (m_steps->runId() == 0)
             m_chosen = 0;
         showChosen();
+        makeRoomForNumbers();
     });
+    connect(m_presentation, &QAbstractItemModel::rowsInserted, this, &StepsPane::makeRoomForNumbers);
+}
+
+// Of ten thousand steps, the last has six characters.
+void StepsPane::makeRoomForNumbers()
+{
+    const auto last = std::uint64_t(m_steps->rowCount());
+    bool isOther = false;
+    constexpr int looksAt = 5; // such as the task, which has no number in the log
+    for (int row = 0; row < std::min(m_steps->rowCount(), looksAt); ++row)
+        if (const auto *step = m_steps->step(row))
+            isOther = isOther || Words::hasOtherNumber(*step);
+    Cell cell;
+    cell.text = Words::number(last, isOther ? std::optional(std::int64_t(last) - 1) : std::nullopt);
+    m_view->makeRoom(static_cast<int>(StepModel::Column::Number), cell);
 }
 
 void StepsPane::sayWhyEmpty()

@@ -32,6 +32,7 @@ Q_SIGNALS:
 private:
     void announce(const QModelIndex &current);
     void showChosen();
+    void makeRoomForNumbers();
     void sayWhyEmpty();
 
     StepModel *m_steps;

@@ -31,6 +31,8 @@ public:
 
     TimelineView *view() const { return m_view; }
     RunTimelineView *runs() const { return m_runs; }
+    /// As high as its lanes need.
+    QSize sizeHint() const override;
 
 private:
     QBoxLayout *makeRow();

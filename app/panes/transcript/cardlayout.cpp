@@ -124,6 +124,16 @@ int numberWidth(const std::vector<DiffLine> &lines, const QFontMetrics &metrics)
     return most == 0 ? 0 : metrics.horizontalAdvance(QString::number(most)) + metrics.averageCharWidth();
 }
 
+/// The first characters of a text that is too long to be formatted.
+void setBold(QTextDocument &document, int characters)
+{
+    QTextCursor cursor(&document);
+    cursor.setPosition(characters, QTextCursor::KeepAnchor);
+    QTextCharFormat format;
+    format.setFontWeight(QFont::Bold);
+    cursor.mergeCharFormat(format);
+}
+
 void setColor(QTextDocument &document, const QColor &color)
 {
     QTextCursor cursor(&document);
@@ -210,6 +220,14 @@ int CardLayout::titleLeft(const CardLook &look) const
     return look.indent + (m_icon.isNull() ? 0 : look.line + look.gap * 2);
 }
 
+QString CardLayout::text() const
+{
+    QStringList texts;
+    for (const Part &part : m_parts)
+        texts << part.document->toPlainText();
+    return texts.join(u'\n');
+}
+
 QRect CardLayout::headRect() const { return { 0, 0, m_width, m_headHeight }; }
 
 bool CardLayout::isMoreAt(const QPoint &location) const
@@ -219,15 +237,14 @@ bool CardLayout::isMoreAt(const QPoint &location) const
 
 void CardLayout::layOutWords(const CardLook &look)
 {
-    auto utf8 = QByteArray::fromStdString(m_card.text.substr(0, std::size_t(longestText)));
-    const auto title = isFramed() ? QString() : CardWords::title(m_card);
+    const auto utf8 = QByteArray::fromStdString(m_card.text.substr(0, std::size_t(longestText)));
     const bool isError = m_card.kind == TranscriptCard::Kind::Error;
-    if (!title.isEmpty() && !isError)
-        utf8.prepend(QString(u"**" % title % u"**  ").toUtf8());
+    const auto title = isFramed() || isError ? QString() : CardWords::title(m_card);
+    const QByteArray markdown = (title.isEmpty() ? QByteArray() : QString(u"**" % title % u"**  ").toUtf8()) + utf8;
     Part part;
     part.error = isError ? m_card.error : std::nullopt;
-    if (!isError && isShortMarkdown(utf8)) {
-        part.document = markdownDocument(utf8, look.text, look.code, look.palette);
+    if (!isError && isShortMarkdown(markdown)) {
+        part.document = markdownDocument(markdown, look.text, look.code, look.palette);
         part.document->setDocumentMargin(0);
     } else {
         auto lines = safeText(QString::fromUtf8(utf8)).split(u'\n');
@@ -237,8 +254,11 @@ void CardLayout::layOutWords(const CardLook &look)
             m_hasMore = true;
             lines = lines.first(most);
         }
+        if (!title.isEmpty())
+            lines.first().prepend(title % u"  ");
         part.document = codeDocument(lines, {}, look);
         part.document->setDefaultFont(look.text);
+        setBold(*part.document, int(title.size()));
     }
     const int indent = isFramed() ? look.indent : 0;
     const int noteWidth

@@ -61,6 +61,8 @@ public:
     bool isWhyAt(const QPoint &location) const { return m_whyArea.contains(location); }
     /// Whether the link to the changes that would allow the action is at this position.
     bool isAllowAt(const QPoint &location) const { return m_allowArea.contains(location); }
+    /// The texts as laid out, without head and labels; for tests.
+    QString text() const;
     /// Paints the card with its top left corner at the painter's origin.
     void paint(QPainter &painter, const CardLook &look, const State &state) const;
 

@@ -254,13 +254,15 @@ int TranscriptPage::laidOut() const
     return int(std::ranges::count_if(m_blocks, [](const Block &block) { return !block.rows.empty(); }));
 }
 
-// Room for a shape, and for a number of four digits or two shorter ones.
+// Room for a shape, and for the last number; for two of them, as groups have, if they are short.
 int TranscriptPage::marginWidth() const
 {
     const QFontMetrics metrics(m_look.text);
-    const auto longest = QString(QString::number(m_ids.size()).size(), u'0');
-    const int range = longest.size() < 4 ? metrics.horizontalAdvance(longest + u'–' + longest) : 0;
-    return m_look.line * 3 / 2 + std::max(metrics.horizontalAdvance(QStringLiteral("0000")), range) + m_look.line / 2;
+    const auto last = std::max(std::uint64_t(m_ids.size()), std::uint64_t(1));
+    const bool isLong = last > 999;
+    const int numbers = metrics.horizontalAdvance(CardWords::numbers(isLong ? last : last - 1, last));
+    const auto least = metrics.horizontalAdvance(QStringLiteral("0000"));
+    return m_look.line * 3 / 2 + std::max(numbers, least) + m_look.line / 2;
 }
 
 int TranscriptPage::stepAt(int y) const

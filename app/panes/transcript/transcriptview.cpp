@@ -35,6 +35,8 @@ TranscriptView::TranscriptView(QWidget *parent)
     viewport()->setBackgroundRole(QPalette::Base);
     viewport()->setAutoFillBackground(true);
     m_page.setLook(*this, viewport()->width());
+    // The reader wants to see something else.
+    connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_isShowDue = false; });
     connect(m_newSteps, &NewStepsButton::clicked, this, [this] {
         setFocus();
         chooseStep(m_page.count() - 1);
@@ -180,10 +182,18 @@ void TranscriptView::showCurrent()
         return;
     scrollToCurrent();
     layOutSeen();
-    if (m_page.content(step)) {
-        scrollToCurrent();
-        m_isShowDue = false;
-    }
+    if (!m_page.content(step))
+        return;
+    scrollToCurrent();
+    m_isShowDue = !isReadFrom(m_page.stepAt(verticalScrollBar()->value()), step);
+}
+
+bool TranscriptView::isReadFrom(int first, int last) const
+{
+    for (int at = first; at < last; ++at)
+        if (!m_page.content(at))
+            return false;
+    return true;
 }
 
 void TranscriptView::moveCurrent(int distance)

@@ -60,6 +60,8 @@ public:
     /// Null until the card was read.
     const TranscriptCard *card(const FoundCard &location) const { return m_page.card(location); }
     QString selectedText() const;
+    /// Whether a part of the current card is visible.
+    bool isCurrentSeen() const;
     int laidOut() const { return m_page.laidOut(); } ///< number of steps whose cards are kept; for tests
 
 public Q_SLOTS:
@@ -101,13 +103,13 @@ private:
     void showEnd();
     void followGrowth(bool wasAtEnd, int added);
     bool isAtEnd() const;
-    bool isCurrentSeen() const;
     void layOutSeen();
     void wantSeen();
     void relayOutAll();
     void followFolds();
     void scrollToCurrent();
     void showCurrent();
+    bool isReadFrom(int first, int last) const;
     void findAction();
     void choose(const FoundCard &card);
     void openStartedRun();
@@ -120,7 +122,7 @@ private:
 
     TranscriptPage m_page;
     FoundCard m_current;
-    bool m_isShowDue = false; ///< the current card is shown once it is read
+    bool m_isShowDue = false; ///< the current card is shown once it and what is above it are read
     bool m_isStepChosen = false; ///< the step was selected elsewhere: its first action becomes current
     bool m_isLayingOut = false;
     bool m_isEndShown = false; ///< what is added stays visible

@@ -55,7 +55,10 @@ QString ExecutionText::summary(const ExecutionSummary &summary)
         parts.append(WindowText::tr("stopped"));
     if (summary.kind == ExecutionJob::Kind::BackTo && !summary.isStopped)
         parts.append(summary.lastStatus ? WindowText::tr("state restored") : WindowText::tr("checkpoint restored"));
-    if (parts.isEmpty())
+    if (parts.isEmpty() && !summary.lastStatus && summary.kind == ExecutionJob::Kind::Run)
+        //: What a replay came to: the runs have commands and tool calls only
+        parts.append(WindowText::tr("no Python code to replay"));
+    else if (parts.isEmpty())
         parts.append(summary.lastStatus ? Words::status(*summary.lastStatus).text : Words::didNotRun());
     //: What a replay came to. %1: "3 same, 1 differs", %2: how long it took
     return WindowText::tr("%1, %2").arg(parts.join(u", "), Words::duration(summary.seconds));

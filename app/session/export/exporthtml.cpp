@@ -5,6 +5,7 @@
 #include "app/session/export/reportstep.h"
 #include "app/session/export/trailexport.h"
 
+#include "app/wording/costtext.h"
 #include "app/wording/damagetext.h"
 #include "app/wording/numbertext.h"
 #include "app/wording/safetext.h"
@@ -275,6 +276,9 @@ private:
         if (record.time.startedAt)
             fact(tr("Started"), escapedHtml(ReportStep::moment(*record.time.startedAt)));
         fact(tr("Time and tokens"), escapedHtml(ReportStep::figures(record.time, record.tokens)));
+        if (record.cost)
+            //: What the calls of the language model cost
+            fact(tr("Cost"), escapedHtml(costText(*record.cost)));
         write("</dl>\n");
     }
 

@@ -90,7 +90,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.status, 1);
         const Json summary = outcome.json().at("summary");
         QCOMPARE(summary.at("runs").get<int>(), 50);
-        QCOMPARE(summary.at("code_steps").get<int>(), 116);
+        QCOMPARE(summary.at("python_steps").get<int>(), 116);
         QCOMPARE(summary.at("denied").get<int>(), 17);
     }
 

@@ -3,6 +3,8 @@
 #include "app/window/actionavailability.h"
 
 #include "app/kit/theme/outlinedstyle.h"
+#include "app/panes/filter/filteredit.h"
+#include "app/session/execution/executiontext.h"
 #include "models/items/stepmodel.h"
 #include "tests/app/window/shownwindow.h"
 
@@ -85,6 +87,25 @@ private Q_SLOTS:
         project->selectStep(project->steps()->idAt(0));
         QTRY_COMPARE(ActionAvailability::of(action("runStep")), u"This step has no Python code."_s);
         QVERIFY(action("proveStep")->isEnabled());
+    }
+
+    void aRunWithoutPythonCannotBeReplayed()
+    {
+        QVERIFY(openIn(*m_window, QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl")));
+        for (const auto *name : { "replay", "replayElsewhere" }) {
+            QTRY_COMPARE(ActionAvailability::of(action(name)), u"This run has no Python code."_s);
+            QVERIFY(!action(name)->isEnabled());
+        }
+        QVERIFY(action("replay")->toolTip().endsWith(u"\nThis run has no Python code."_s));
+        // Among several runs there may be some with code, so all may be replayed; the result says if there were none.
+        QVERIFY(action("replayAll")->isEnabled());
+        QVERIFY(ExecutionText::summary({}).startsWith(u"no Python code to replay"_s));
+        // A run with Python code can be replayed whatever a filter hides.
+        QVERIFY(openIn(*m_window));
+        QTRY_VERIFY(action("replay")->isEnabled());
+        m_window->findChild<FilterEdit *>(u"filterField"_s)->use(u"kind == task"_s);
+        QTRY_VERIFY(m_window->project()->matchingSteps() && m_window->project()->isQuiet());
+        QVERIFY(action("replay")->isEnabled());
     }
 
 private:

@@ -57,6 +57,20 @@ private Q_SLOTS:
         }
     }
 
+    // The first run of a trail with several is selected behind the overview.
+    void detailsAreInFrontWhenTheOverviewIsLeft()
+    {
+        m_window->openFiles({ codingSession(), QStringLiteral(VITRINE_TEST_DATA "/pictures/tempo-fix.jsonl") });
+        const auto dock = [this](const QString &name) { return m_window->findChild<QDockWidget *>(name); };
+        const auto isSeen = [](const QDockWidget *one) { return one->isVisible() && !one->visibleRegion().isEmpty(); };
+        QTRY_VERIFY_WITH_TIMEOUT(
+            isSeen(dock(u"overview"_s)) && dock(u"details"_s)->isHidden() && m_window->project()->isQuiet(),
+            patienceMs);
+        m_window->findChild<QAction *>(u"nextStep"_s)->trigger();
+        QTRY_VERIFY_WITH_TIMEOUT(isSeen(dock(u"details"_s)), patienceMs);
+        QTRY_VERIFY(dock(u"details"_s)->width() > m_window->width() / 5);
+    }
+
     void findingsSayWhatWasLookedAt()
     {
         select(rowOfAction());

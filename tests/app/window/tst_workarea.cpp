@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/workarea.h"
 
+#include "app/kit/lists/recordview.h"
 #include "app/kit/theme/outlinedstyle.h"
 
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QStackedWidget>
+#include <QStringListModel>
 #include <QStyle>
 #include <QTabBar>
 #include <QTest>
@@ -391,6 +393,98 @@ private Q_SLOTS:
         for (int row = 0; row < 8; ++row)
             addRow();
         QTRY_VERIFY(issues->height() > 2 * low && code->height() < codeHeight);
+    }
+
+    // While a view has all the room, another arrangement may become due for the panes that are away.
+    void panesComeBackWithTheirUsualSizes()
+    {
+        WorkArea area;
+        area.resize(1400, 900);
+        const auto *runs = area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QTextEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QTextEdit, Location::Top));
+        area.addPane(paneOf(u"step"_s, u"Step"_s, new QTextEdit, Location::Center));
+        area.addPane(paneOf(u"transcript"_s, u"Transcript"_s, new QTextEdit, Location::CenterView));
+        const auto *findings = area.addPane(paneOf(u"findings"_s, u"Findings"_s, new QTextEdit, Location::Right));
+        const auto *details = area.addPane(paneOf(u"details"_s, u"Details"_s, new QTextEdit, Location::RightBelow));
+        const auto *issues = area.addPane(paneOf(u"issues"_s, u"Issues"_s, new QTextEdit, Location::Bottom));
+        area.addPane(paneOf(u"jobs"_s, u"Jobs"_s, new QTextEdit, Location::BottomTab));
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        area.resetLayout();
+        QCoreApplication::processEvents();
+        const auto hasUsualSizes = [&] {
+            return findings->width() > area.width() * 22 / 100 && findings->width() < area.width() * 28 / 100
+                && runs->width() > area.width() / 4 && runs->width() < area.width() * 30 / 100 && details->isVisible()
+                && issues->height() > area.height() / 8 && issues->height() < area.height() * 35 / 100;
+        };
+        QTRY_VERIFY(hasUsualSizes());
+        area.favourCenter(true);
+        area.favourStory(true);
+        QCoreApplication::processEvents();
+        area.favourCenter(false);
+        QTRY_VERIFY(hasUsualSizes());
+        area.favourCenter(true);
+        area.favourCenter(false);
+        area.favourStory(false);
+        QTRY_VERIFY(hasUsualSizes());
+    }
+
+    void noRowOfTheListBelowIsCut_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("large") << QSize(1600, 1000);
+        QTest::newRow("medium") << QSize(1400, 900);
+        QTest::newRow("low") << QSize(1280, 760);
+        QTest::newRow("smallest") << QSize(1024, 640);
+    }
+
+    void noRowOfTheListBelowIsCut()
+    {
+        QFETCH(const QSize, size);
+        WorkArea area;
+        area.resize(size);
+        auto *list = new QTreeWidget;
+        area.addPane(paneOf(u"runs"_s, u"Runs"_s, new QLineEdit, Location::Left));
+        area.addPane(paneOf(u"steps"_s, u"Steps"_s, new QLineEdit, Location::Top));
+        area.addPane(paneOf(u"step"_s, u"Step"_s, new QTextEdit, Location::Center));
+        area.addPane(paneOf(u"variables"_s, u"Variables"_s, new QLineEdit, Location::Right));
+        area.addPane(paneOf(u"issues"_s, u"Issues"_s, list, Location::Bottom));
+        area.addPane(paneOf(u"timeline"_s, u"Timeline"_s, new QTextEdit, Location::BottomTab));
+        area.resetLayout();
+        area.show();
+        QVERIFY(QTest::qWaitForWindowActive(&area));
+        for (int row = 0; row < 60; ++row)
+            new QTreeWidgetItem(list, { u"row"_s });
+        const int row = list->visualItemRect(list->topLevelItem(0)).height();
+        QTRY_COMPARE(list->viewport()->height() % row, 0);
+        QVERIFY(list->viewport()->height() >= row);
+        area.resetLayout();
+        QCoreApplication::processEvents();
+        QTRY_COMPARE(list->viewport()->height() % row, 0);
+    }
+
+    void theSelectedRowStaysVisible()
+    {
+        QStringList rows;
+        for (int row = 0; row < 100; ++row)
+            rows << QString::number(row);
+        QStringListModel model(rows);
+        RecordView view(u"rows"_s);
+        view.setModel(&model);
+        view.resize(400, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowActive(&view));
+        view.setCurrentIndex(model.index(12, 0));
+        const auto isSeen
+            = [&view] { return view.viewport()->rect().contains(view.visualRect(view.currentIndex()).center()); };
+        QVERIFY(isSeen());
+        view.resize(400, 120);
+        QTRY_VERIFY(isSeen());
+        // Not if it was elsewhere before.
+        view.scrollToBottom();
+        view.resize(400, 100);
+        QCoreApplication::processEvents();
+        QVERIFY(!isSeen());
     }
 
     void panesAreWalkedInTheOrderOfReading()

@@ -717,14 +717,73 @@ private Q_SLOTS:
     {
         const auto &runs = pane()->matrix()->runs();
         const auto legend = Overview::legend(runs);
-        for (const auto &count : legend)
-            QVERIFY2(count.label.front().isUpper(), qPrintable(count.label));
-        QCOMPARE(sumOf(legend), quint64(9));
-        QVERIFY(std::ranges::contains(legend, u"Blocked"_s, &OverviewCount::label));
+        quint64 sum = 0;
+        for (const auto &entry : legend) {
+            QVERIFY2(entry.all.label.front().isUpper(), qPrintable(entry.all.label));
+            sum += entry.all.count;
+        }
+        QCOMPARE(sum, quint64(9));
         const auto *shown = m_window->findChild<OverviewLegend *>();
         QVERIFY(shown->isVisible());
         QVERIFY2(shown->accessibleDescription().contains(u"Blocked 1"), qPrintable(shown->accessibleDescription()));
         QVERIFY(shown->heightForWidth(80) > shown->heightForWidth(2000));
+    }
+
+    // Two panes that count the same name differently contradict each other.
+    void theLegendCountsLikeTheLists_data()
+    {
+        QTest::addColumn<bool>("isReplayed");
+        QTest::newRow("recorded") << false;
+        QTest::newRow("replayed in part") << true;
+    }
+
+    void theLegendCountsLikeTheLists()
+    {
+        QFETCH(const bool, isReplayed);
+        using Verdict = ReplayVerdict;
+        OverviewRun run { .run = 1, .steps = {} };
+        const auto add = [&](const char *status, std::optional<ReplayVerdict> replay,
+                             std::optional<vitrine::Verdict> policy = {}, bool hasCode = true) {
+            run.steps.push_back({ .step = StepId(run.steps.size() + 1),
+                .ordinal = run.steps.size() + 1,
+                .hasCode = hasCode,
+                .status = status,
+                .verdict = isReplayed ? replay : std::nullopt,
+                .policy = policy });
+        };
+        add("ok", {}, {}, false);
+        add("error", {}, {}, false);
+        add("ok", Verdict::Same);
+        add("ok", Verdict::Same, vitrine::Verdict::Denied);
+        add("blocked", Verdict::Same);
+        add("blocked", Verdict::Noise);
+        add("blocked", Verdict::Fixed);
+        add("blocked", {});
+        add("ok", {}, vitrine::Verdict::Denied);
+        add("ok", {}, vitrine::Verdict::Ask);
+        add("ok", Verdict::Blocked);
+        add("error", Verdict::NotComparable);
+        const std::vector runs { run };
+        const auto legend = Overview::legend(runs);
+        quint64 sum = 0;
+        for (const auto &entry : legend)
+            sum += entry.all.count;
+        QCOMPARE(sum, quint64(run.steps.size()));
+        for (const auto &count : isReplayed ? Overview::verdicts(runs) : Overview::statuses(runs)) {
+            const auto entry
+                = std::ranges::find(legend, count.label, [](const OverviewLegendEntry &one) { return one.all.label; });
+            if (count.label == u"Not replayed")
+                continue; // the legend names their status
+            QVERIFY2(entry != legend.end(), qPrintable(count.label));
+            QCOMPARE(entry->all.count, count.count);
+        }
+        // The shapes of the matrix are in the legend, too.
+        for (const auto &cell : run.steps) {
+            const auto isNamed = [&cell](const OverviewCount &count) { return count.shape == Overview::meaning(cell); };
+            QVERIFY(std::ranges::any_of(legend, [&](const OverviewLegendEntry &entry) {
+                return isNamed(entry.all) || std::ranges::any_of(entry.parts, isNamed);
+            }));
+        }
     }
 
     void whatTheLogLeavesOutIsAFilter()

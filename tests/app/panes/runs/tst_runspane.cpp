@@ -4,6 +4,8 @@
 #include "app/kit/lists/presentedcell.h"
 #include "app/kit/lists/recordview.h"
 #include "app/panes/runs/runspane.h"
+#include "app/wording/costtext.h"
+#include "app/wording/words.h"
 #include "models/items/itemroles.h"
 #include "models/items/runmodel.h"
 #include "tests/models/items/listings.h"
@@ -11,6 +13,7 @@
 #include <QHeaderView>
 #include <QMenu>
 #include <QSignalSpy>
+#include <QStyle>
 #include <QTest>
 
 #include <algorithm>
@@ -22,6 +25,68 @@ class TestRunsPane final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    // Digits are wider than the average character of many fonts.
+    void noFigureIsCut()
+    {
+        RunModel model;
+        RunsPane pane(&model);
+        pane.resize(4'000, 200); // all columns have room
+        pane.grab(); // lays it out
+        const auto *view = pane.view();
+        const auto fits = [view](Column column, const QString &text) {
+            const int margin = view->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, view) + 1;
+            return view->columnWidth(int(column)) >= view->fontMetrics().horizontalAdvance(text) + 2 * margin;
+        };
+        QVERIFY(fits(Column::Time, Words::duration(110.2)));
+        QVERIFY(fits(Column::Time, Words::duration(36'000)));
+        QVERIFY(fits(Column::Tokens, Words::amount(356'300)));
+        QVERIFY(fits(Column::Cost, costText(0.0125)));
+        QVERIFY(fits(Column::Started, Words::moment(1'700'000'000)));
+    }
+
+    // Runs differ by their tasks.
+    void theTaskKeepsItsRoom()
+    {
+        RunModel model;
+        RunsPane pane(&model);
+        for (const int characters : { 90, 50, 40, 34 }) {
+            pane.resize(pane.fontMetrics().averageCharWidth() * characters, 300);
+            pane.grab(); // lays it out
+            QVERIFY2(pane.view()->columnWidth(int(Column::Task)) >= pane.fontMetrics().averageCharWidth() * 8,
+                qPrintable(QString::number(characters)));
+        }
+    }
+
+    void theNumberOfTheLastRunIsNotCut()
+    {
+        RunModel model;
+        RunsPane pane(&model);
+        pane.resize(800, 300);
+        pane.grab(); // lays it out
+        RunListing listing;
+        listing.all = listing.shown = listings::ids(1, 12'345);
+        model.setRuns(listing);
+        const auto *view = pane.view();
+        QVERIFY(
+            view->columnWidth(int(Column::Number)) > view->fontMetrics().horizontalAdvance(QLocale().toString(12'345)));
+    }
+
+    void noTitleIsCutInItsLeastWidth()
+    {
+        RunModel model;
+        RunsPane pane(&model);
+        pane.resize(pane.sizeHint().width(), 300);
+        pane.grab(); // lays it out
+        const auto *header = pane.view()->header();
+        for (int column = 0; column < header->count(); ++column) {
+            const auto title = model.headerData(column, Qt::Horizontal).toString();
+            // Some have a shape in place of their title.
+            const bool isShape = header->model()->headerData(column, Qt::Horizontal, Qt::DecorationRole).isValid();
+            const int width = isShape ? 0 : header->fontMetrics().horizontalAdvance(title);
+            QVERIFY2(header->isSectionHidden(column) || header->sectionSize(column) >= width, qPrintable(title));
+        }
+    }
+
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
@@ -168,7 +233,7 @@ private Q_SLOTS:
         QCOMPARE(filter(pane, Column::Answer), QStringLiteral("run.answer contains \"pears\""));
         QCOMPARE(text(pane, 0, Column::Expected), QStringLiteral("—"));
         QCOMPARE(filter(pane, Column::Expected), QStringLiteral("not has(run.expected)"));
-        QCOMPARE(text(pane, 0, Column::Cost), QStringLiteral("0.0125"));
+        QCOMPARE(text(pane, 0, Column::Cost), QStringLiteral("$0.0125"));
         QCOMPARE(filter(pane, Column::Cost), QStringLiteral("run.cost == 0.0125"));
         QVERIFY(text(pane, 0, Column::Started).startsWith(QStringLiteral("2023-11-1")));
         QVERIFY(filter(pane, Column::Started).startsWith(QStringLiteral("run.started >= \"2023-11-14T22:13\"")));

@@ -164,7 +164,7 @@ private Q_SLOTS:
         group.expected = 3;
         group.right = 2;
         QCOMPARE(text(group, Tokens), u"9.8 k"_s);
-        QCOMPARE(text(group, Cost), u"1.50"_s);
+        QCOMPARE(text(group, Cost), u"$1.50"_s);
         QCOMPARE(text(group, Score), u"0.75"_s);
         QCOMPARE(text(group, Answer), u"2 of 3 correct"_s);
     }

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void showsWhatASearchHasFound();
     void showsWhatAPatternHasFound();
     void whatWasFoundInAnotherStepWaitsForIt();
+    void aThoughtInOneLineHasNoMarks();
     void theThoughtUnfolds();
     void theSameStepAgainKeepsTheDraft();
     void aMessageWithoutBlanksDoesNotWidenThePane();
@@ -354,6 +355,15 @@ void TestStepPane::whatWasFoundInAnotherStepWaitsForIt()
     m_pane->showSought({ .step = 3, .needles = { { "found" } } });
     showStep(task, 3);
     QCOMPARE(view(u"stepText"_s)->surface()->selectedText(), u"Found"_s);
+}
+
+void TestStepPane::aThoughtInOneLineHasNoMarks()
+{
+    auto record = recordedStep("x");
+    record.thought = "**Thought:** I use `sympy`, 2 ** 3 * x";
+    showStep(record);
+    const auto *line = m_pane->findChild<ThoughtLine *>()->findChild<QLabel *>(u"thoughtText"_s);
+    QCOMPARE(line->text(), u"Thought: I use sympy, 2 ** 3 * x"_s);
 }
 
 void TestStepPane::theThoughtUnfolds()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panes/step/steppane.h"
 #include "app/panes/step/stepstrip.h"
+#include "app/panes/transcript/cardlayout.h"
 #include "app/panes/transcript/cardwords.h"
 #include "app/panes/transcript/transcriptpane.h"
 #include "app/panes/transcript/transcriptview.h"
@@ -241,6 +242,44 @@ private Q_SLOTS:
         view.moveCurrent(-1);
         view.addContent({ step });
         QCOMPARE(view.current(), (FoundCard { 2, 0 }));
+    }
+
+    // Long steps before it may be read later, and are higher than was estimated.
+    void aChosenStepStaysVisible()
+    {
+        TranscriptView view;
+        view.resize(600, 300);
+        view.show();
+        view.setSteps({ 1, 2, 3, 4 });
+        view.setCurrentStep(3);
+        std::string lines;
+        for (int line = 0; line < 100; ++line)
+            lines += "line " + std::to_string(line) + "\n\n";
+        view.addContent({ saying(3, "Here."), saying(4, lines) });
+        QVERIFY(view.isCurrentSeen());
+        view.addContent({ saying(2, lines) });
+        QVERIFY(view.isCurrentSeen());
+        view.addContent({ saying(1, lines) });
+        QVERIFY(view.isCurrentSeen());
+        // What the reader scrolls to stays.
+        view.verticalScrollBar()->triggerAction(QAbstractSlider::SliderToMinimum);
+        view.addContent({ saying(1, lines + "more") });
+        QCOMPARE(view.verticalScrollBar()->value(), 0);
+    }
+
+    void aLongTaskIsNamedLikeAShortOne()
+    {
+        const QWidget widget;
+        const CardLook look(widget);
+        for (const int count : { 1, 10'000 }) {
+            TranscriptCard card;
+            card.kind = TranscriptCard::Kind::Task;
+            for (int word = 0; word < count; ++word)
+                card.text += "word ";
+            const CardLayout layout(card, look, 600, { .isFolded = false, .isWhole = false }, {});
+            QVERIFY2(layout.text().startsWith(u"Task"), qPrintable(layout.text().left(30)));
+            QVERIFY(layout.text().contains(u"word word"_s) || count == 1);
+        }
     }
 
     void longRunsAreLaidOutWhereOneLooks()
