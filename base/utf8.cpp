@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <functional>
 
 namespace vitrine {
@@ -39,11 +40,27 @@ bool isCharacter(std::string_view bytes, std::uint32_t smallest)
     return code >= smallest && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 }
 
+// The number of bytes at the start that are certainly ASCII, eight at a time.
+std::size_t asciiPrefix(std::string_view text)
+{
+    constexpr std::uint64_t highBits = 0x8080'8080'8080'8080;
+    std::size_t size = 0;
+    for (std::uint64_t word = 0; size + sizeof word <= text.size(); size += sizeof word) {
+        std::memcpy(&word, text.data() + size, sizeof word);
+        if ((word & highBits) != 0)
+            break;
+    }
+    return size;
+}
+
 } // namespace
 
 bool isUtf8(std::string_view text)
 {
     while (!text.empty()) {
+        text.remove_prefix(asciiPrefix(text));
+        if (text.empty())
+            break;
         const Form form = formOf(static_cast<unsigned char>(text.front()));
         if (form.length == 0 || form.length > text.size())
             return false;

@@ -14,6 +14,7 @@
 #include "models/trail/record/records.h"
 #include "tests/fuzz/require.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -51,6 +52,16 @@ void readTools(std::string_view json)
         fuzz::require(!std::holds_alternative<ToolStub::Elsewhere>(tool.answer));
 }
 
+// nlohmann's parser takes a zero for the end of the text.
+void checkGrammar(std::string_view bytes)
+{
+    constexpr std::size_t most = 1'000'000;
+    constexpr std::ptrdiff_t depth = 200; // deeper ones are not parsed, which would need stack
+    if (!bytes.contains('\0') && std::ranges::count_if(bytes, [](char c) { return c == '[' || c == '{'; }) < depth)
+        fuzz::require(
+            isBoundedJson(bytes, { .depth = depth, .values = most, .keys = most }) == nlohmann::json::accept(bytes));
+}
+
 void unpack(std::string_view bytes)
 {
     constexpr std::uint64_t size = 4096;
@@ -73,6 +84,7 @@ void unpack(std::string_view bytes)
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const std::string_view bytes(reinterpret_cast<const char *>(data), size);
+    checkGrammar(bytes);
     readResult(bytes);
     readRecords(bytes);
     readTools(bytes);

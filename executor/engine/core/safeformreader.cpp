@@ -3,6 +3,7 @@
 #include "executor/engine/core/safeformreader.h"
 
 #include "executor/engine/core/auditedsession.h"
+#include "executor/engine/core/jsonloader.h"
 #include "executor/engine/core/safeformwriter.h"
 
 #include <algorithm>
@@ -15,43 +16,48 @@ namespace {
 
 class FormReader final {
 public:
-    // The result of `json.loads`; null with an exception set.
+    // Converts a loaded JSON value, whose lists and dicts are reused. Null with an exception set.
     PyRef read(PyObject *object)
     {
-        if (PyList_Check(object) != 0)
-            return list(object);
-        if (PyDict_Check(object) == 0)
+        if (PyList_CheckExact(object))
+            return list(object) ? PyRef::borrow(object) : PyRef();
+        if (PyDict_CheckExact(object) == 0)
             return PyRef::borrow(object);
-        PyObject *kind = PyDict_GetItemString(object, safeFormMark.data());
+        PyObject *kind = m_mark ? PyDict_GetItemWithError(object, m_mark.get()) : nullptr;
         if (kind == nullptr || PyUnicode_Check(kind) == 0)
-            return dict(object);
+            return dict(object) ? PyRef::borrow(object) : PyRef();
         PyRef made = marked(object, viewOf(kind));
         return made || PyErr_Occurred() != nullptr ? std::move(made) : PyRef::borrow(object);
     }
 
 private:
-    PyRef list(PyObject *object)
+    static bool isContainer(PyObject *object) { return PyList_CheckExact(object) || PyDict_CheckExact(object); }
+
+    bool list(PyObject *object)
     {
-        PyRef made = PyRef::steal(PyList_New(0));
-        for (Py_ssize_t i = 0; made && i < PyList_GET_SIZE(object); ++i) {
-            const PyRef item = read(PyList_GET_ITEM(object, i));
-            if (!item || PyList_Append(made.get(), item.get()) < 0)
-                return {};
+        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(object); ++i) {
+            PyObject *item = PyList_GET_ITEM(object, i);
+            if (!isContainer(item))
+                continue;
+            PyRef made = read(item);
+            if (!made || (made.get() != item && PyList_SetItem(object, i, made.release()) < 0))
+                return false;
         }
-        return made;
+        return true;
     }
 
-    PyRef dict(PyObject *object)
+    bool dict(PyObject *object)
     {
-        PyRef made = PyRef::steal(PyDict_New());
         PyObject *key = nullptr;
         PyObject *value = nullptr;
-        for (Py_ssize_t at = 0; made && PyDict_Next(object, &at, &key, &value) != 0;) {
-            const PyRef item = read(value);
-            if (!item || PyDict_SetItem(made.get(), key, item.get()) < 0)
-                return {};
+        for (Py_ssize_t at = 0; PyDict_Next(object, &at, &key, &value) != 0;) {
+            if (!isContainer(value))
+                continue;
+            const PyRef made = read(value);
+            if (!made || (made.get() != value && PyDict_SetItem(object, key, made.get()) < 0))
+                return false;
         }
-        return made;
+        return true;
     }
 
     static PyObject *part(PyObject *object, const char *key) { return PyDict_GetItemString(object, key); }
@@ -82,29 +88,31 @@ private:
 
     PyRef collection(PyObject *data, std::string_view kind)
     {
-        const PyRef items = PyList_Check(data) != 0 ? list(data) : PyRef();
-        if (!items)
+        if (PyList_CheckExact(data) == 0 || !list(data))
             return {};
-        return PyRef::steal(kind == "tuple" ? PyList_AsTuple(items.get())
-                : kind == "set"             ? PySet_New(items.get())
-                                            : PyFrozenSet_New(items.get()));
+        return PyRef::steal(kind == "tuple" ? PyList_AsTuple(data)
+                : kind == "set"             ? PySet_New(data)
+                                            : PyFrozenSet_New(data));
     }
 
     PyRef pairs(PyObject *data)
     {
-        const PyRef items = PyList_Check(data) != 0 ? list(data) : PyRef();
-        PyRef made = PyRef::steal(items ? PyDict_New() : nullptr);
-        return made && PyDict_MergeFromSeq2(made.get(), items.get(), 1) == 0 ? std::move(made) : PyRef();
+        if (PyList_CheckExact(data) == 0 || !list(data))
+            return {};
+        PyRef made = PyRef::steal(PyDict_New());
+        return made && PyDict_MergeFromSeq2(made.get(), data, 1) == 0 ? std::move(made) : PyRef();
     }
 
     // If the class does not exist here, its fields are used.
     PyRef record(PyObject *object, PyObject *data)
     {
-        PyRef made = PyDict_Check(data) != 0 ? dict(data) : PyRef();
+        if (PyDict_CheckExact(data) == 0 || !dict(data))
+            return {};
+        PyRef made = PyRef::borrow(data);
         for (const auto &[key, from] :
             { std::pair("__dataclass__", "class_name"), std::pair("__module__", "module") }) {
             PyObject *reported = part(object, from);
-            if (!made || (reported != nullptr && PyDict_SetItemString(made.get(), key, reported) < 0))
+            if (reported != nullptr && PyDict_SetItemString(made.get(), key, reported) < 0)
                 return {};
         }
         return made;
@@ -217,20 +225,15 @@ private:
             return array;
         return PyRef::steal(PyObject_CallMethod(array.get(), "reshape", "O", shape));
     }
+
+    PyRef m_mark = toPython(safeFormMark);
 };
 
 } // namespace
 
 PyRef fromSafeForm(std::string_view form)
 {
-    PyRef loaded;
-    {
-        const UnauditedCall own;
-        const PyRef module = importModule("json");
-        const PyRef text = toPython(form);
-        if (module && text)
-            loaded = PyRef::steal(PyObject_CallMethod(module.get(), "loads", "O", text.get()));
-    }
+    const PyRef loaded = loadJson(form);
     return loaded ? FormReader().read(loaded.get()) : PyRef();
 }
 

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -136,7 +137,7 @@ private:
     template <typename Data>
     bool marked(std::string_view kind, Data data)
     {
-        add(formatted(R"({{"{}":"{}","data":)", safeFormMark, kind));
+        add(R"({")"), add(safeFormMark), add(R"(":")"), add(kind), add(R"(","data":)");
         return data() && add("}");
     }
     bool markedText(std::string_view kind, std::string_view data)
@@ -161,7 +162,7 @@ private:
         int overflow = 0;
         const long long number = PyLong_AsLongLongAndOverflow(object, &overflow);
         if (overflow == 0)
-            return add(std::to_string(number));
+            return addNumber(number);
         const PyRef digits = PyRef::steal(PyLong_Type.tp_repr(object));
         return digits ? markedText("int", fromPython(digits.get())) : tooLarge(object);
     }
@@ -170,7 +171,32 @@ private:
     {
         if (!std::isfinite(number))
             return markedText("float", std::isnan(number) ? "nan" : number > 0 ? "inf" : "-inf");
-        return add(Json(number).dump());
+        constexpr double leastFixed = 1e-4;
+        constexpr double leastScientific = 1e15;
+        const double size = std::abs(number);
+        if (size != 0 && (size < leastFixed || size >= leastScientific))
+            return addNumber(number, std::chars_format::scientific);
+        const std::size_t start = m_text.size();
+        addNumber(number, std::chars_format::fixed);
+        return m_text.find('.', start) != std::string::npos || add(".0");
+    }
+
+    // Numbers make up most of a large value: nothing is allocated for one.
+    template <typename... Format>
+    bool addNumber(auto number, Format... format)
+    {
+        std::array<char, 32> text; // NOLINT(*-member-init): written by the next line
+        const auto end = std::to_chars(text.data(), text.data() + text.size(), number, format...).ptr;
+        return add({ text.data(), end });
+    }
+
+    bool addQuoted(std::string_view utf8)
+    {
+        const auto isSpecial
+            = [](char sign) { return sign == '"' || sign == '\\' || static_cast<unsigned char>(sign) < 0x20; };
+        if (std::ranges::any_of(utf8, isSpecial))
+            return add(jsonQuoted(utf8));
+        return add("\""), add(utf8), add("\"");
     }
 
     bool text(PyObject *object)
@@ -179,7 +205,7 @@ private:
         if (const char *utf8 = PyUnicode_AsUTF8AndSize(object, &size)) {
             if (static_cast<std::size_t>(size) > m_mostBytes)
                 return tooLarge(object);
-            return add(jsonQuoted({ utf8, static_cast<std::size_t>(size) }));
+            return addQuoted({ utf8, static_cast<std::size_t>(size) });
         }
         PyErr_Clear(); // JSON has no lone surrogates, and any other text would be another value
         return fail("str with lone surrogates", false);
@@ -207,12 +233,12 @@ private:
             PyFrozenSet_Check(object) != 0 ? "frozenset" : "set", [&] { return sequence(items.get(), depth + 1); });
     }
 
-    static bool hasPlainKeys(PyObject *items)
+    static bool hasPlainKeys(PyObject *dict)
     {
-        if (PyList_GET_SIZE(items) > mostKeys)
+        if (PyDict_GET_SIZE(dict) > mostKeys)
             return false;
-        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items); ++i) {
-            PyObject *key = PyTuple_GET_ITEM(PyList_GET_ITEM(items, i), 0);
+        PyObject *key = nullptr;
+        for (Py_ssize_t at = 0; PyDict_Next(dict, &at, &key, nullptr) != 0;) {
             if (PyUnicode_CheckExact(key) == 0 || viewOf(key) == safeFormMark || !isUtf8(key))
                 return false;
         }
@@ -220,33 +246,49 @@ private:
     }
     static bool isUtf8(PyObject *text) { return PyUnicode_GET_LENGTH(text) == 0 || !viewOf(text).empty(); }
 
+    // Writing the values may run code that changes the dict. Methods of a subclass are not asked for its contents.
+    static PyRef copyOf(PyObject *dict)
+    {
+        if (PyDict_CheckExact(dict))
+            return PyRef::steal(PyDict_Copy(dict));
+        const PyRef items = PyRef::steal(PyDict_Items(dict));
+        PyRef copy = PyRef::steal(items ? PyDict_New() : nullptr);
+        return copy && PyDict_MergeFromSeq2(copy.get(), items.get(), 1) == 0 ? std::move(copy) : PyRef();
+    }
+
     bool dict(PyObject *object, int depth)
     {
-        const PyRef items = PyRef::steal(PyDict_Items(object));
-        if (!items)
+        const PyRef copy = copyOf(object);
+        if (!copy)
             return unsafe(object);
-        if (!hasPlainKeys(items.get()))
-            return marked("dict_with_complex_keys", [&] { return pairs(items.get(), depth + 1); });
+        if (!hasPlainKeys(copy.get()))
+            return marked("dict_with_complex_keys", [&] { return pairs(copy.get(), depth + 1); });
+        PyObject *key = nullptr;
+        PyObject *value = nullptr;
         add("{");
-        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items.get()); ++i) {
-            PyObject *item = PyList_GET_ITEM(items.get(), i);
-            add(i > 0 ? "," : "");
-            add(jsonQuoted(viewOf(PyTuple_GET_ITEM(item, 0))));
+        for (Py_ssize_t at = 0; PyDict_Next(copy.get(), &at, &key, &value) != 0;) {
+            add(m_text.back() == '{' ? "" : ",");
+            addQuoted(viewOf(key));
             add(":");
-            if (!write(PyTuple_GET_ITEM(item, 1), depth + 1))
+            if (!write(value, depth + 1))
                 return false;
         }
         return add("}");
     }
 
-    bool pairs(PyObject *items, int depth)
+    bool pairs(PyObject *dict, int depth)
     {
+        PyObject *key = nullptr;
+        PyObject *value = nullptr;
         add("[");
-        for (Py_ssize_t i = 0; i < PyList_GET_SIZE(items); ++i) {
-            if (i > 0)
-                add(",");
-            if (!sequence(PyList_GET_ITEM(items, i), depth + 1))
+        for (Py_ssize_t at = 0; PyDict_Next(dict, &at, &key, &value) != 0;) {
+            add(m_text.back() == '[' ? "[" : ",[");
+            if (!write(key, depth + 2))
                 return false;
+            add(",");
+            if (!write(value, depth + 2))
+                return false;
+            add("]");
         }
         return add("]");
     }
@@ -285,21 +327,35 @@ private:
         return add("}");
     }
 
+    // The classes of neighbors are usually the same, and looking for one takes longer than writing its instance.
     bool library(PyObject *object, int depth)
     {
-        for (const TextKind &kind : textKinds) {
-            if (isA(object, kind.module, kind.name))
-                return textKind(object, kind);
+        if (m_type.get() != reinterpret_cast<PyObject *>(Py_TYPE(object))) {
+            m_type = PyRef::borrow(reinterpret_cast<PyObject *>(Py_TYPE(object)));
+            m_textKind = textKindOf(object);
+            m_library = libraryOf(object);
         }
+        return m_textKind != nullptr ? textKind(object, *m_textKind) : (this->*m_library)(object, depth);
+    }
+
+    static const TextKind *textKindOf(PyObject *object)
+    {
+        const auto kind
+            = std::ranges::find_if(textKinds, [&](const TextKind &one) { return isA(object, one.module, one.name); });
+        return kind != textKinds.end() ? &*kind : nullptr;
+    }
+    using Library = bool (FormWriter::*)(PyObject *, int);
+    static Library libraryOf(PyObject *object)
+    {
         if (isA(object, "datetime", "timedelta"))
-            return timeDelta(object);
+            return &FormWriter::timeDelta;
         if (isA(object, "numpy", "ndarray"))
-            return array(object, depth);
+            return &FormWriter::array;
         if (isA(object, "numpy", "generic"))
-            return scalar(object, depth);
+            return &FormWriter::scalar;
         if (isA(object, "PIL.Image", "Image"))
-            return image(object);
-        return dataclass(object, depth);
+            return &FormWriter::image;
+        return &FormWriter::dataclass;
     }
 
     bool textKind(PyObject *object, const TextKind &kind)
@@ -309,7 +365,7 @@ private:
                                                            : unsafe(object);
     }
 
-    bool timeDelta(PyObject *object)
+    bool timeDelta(PyObject *object, int /*depth*/)
     {
         const PyRef seconds = PyRef::steal(PyObject_CallMethod(object, "total_seconds", nullptr));
         if (!seconds || PyFloat_Check(seconds.get()) == 0)
@@ -351,7 +407,7 @@ private:
         return item && !isA(item.get(), "numpy", "generic") ? write(item.get(), depth) : unsafe(object);
     }
 
-    bool image(PyObject *object)
+    bool image(PyObject *object, int /*depth*/)
     {
         const UnauditedCall own;
         const PyRef module = importModule("io");
@@ -392,6 +448,9 @@ private:
     std::size_t m_valuesLeft;
     std::string m_text;
     std::vector<PyObject *> m_containers; ///< around the value that is being written
+    PyRef m_type; ///< the last class of a library, with its way of writing
+    const TextKind *m_textKind = nullptr;
+    Library m_library = nullptr;
     UnsafeValue m_fault;
 };
 

@@ -87,6 +87,46 @@ class SafeForms(unittest.TestCase):
                 _engine.from_safe(form)
         self.assertEqual(_engine.from_safe('{"__type__":"pickle","data":"x"}'), {"__type__": "pickle", "data": "x"})
 
+    # JSON is read like Python's, and numbers are written like Python's.
+    JSON = ["null", " [ 1 , { \"a\" : true } ] ", "[[], {}, false]", '{"a": 1, "a": 2}', "0", "-0", "-0.0", "01", "1.", ".5", "-.5",
+            "+1", "-", "1e5", "1E-5", "1e", "1e400", "1e-400", "9223372036854775807", "9223372036854775808", "-9223372036854775809",
+            "NaN", "[1, -Infinity]", "nan", "inf", "nul", "", "[1,]", "[1 2]", "[", "]", "{", '{"a"}', '{"a":1,}', "{1: 2}", "1 2",
+            '"\\u0041\\u00e9\\ud83d\\ude00\\n\\\\\\""', '"\\ud83d"', '"\\x"', '"\\u00g0"', '"a\tb"', '"', '"\\', "\ufeff1", "[1]\0",
+            "[" * 150 + "]" * 150, "[" * 500 + "]" * 500, '["é€😀", "\x7f"]']
+
+    def test_json_is_read_like_that_of_python(self):
+        def outcome(read, text):
+            try:
+                return repr(read(text))
+            except ValueError as error:
+                return str(error)
+
+        for text in self.JSON:
+            with self.subTest(text=text[:60]):
+                self.assertEqual(outcome(_engine.from_safe, text), outcome(json.loads, text))
+
+    def test_numbers_are_written_like_those_of_python(self):
+        digits = [1.0, 0.1, 1.7976931348623157, 2.2250738585072014, 5.1892457524326896, 123456.789, 9.999999999999999]
+        for number in [0.0, -0.0, 5e-324, *(sign * float(f"{value}e{power}") for value in digits
+                                            for power in range(-307, 308) for sign in (1, -1) if value * 10.0 ** power < 1e308)]:
+            form = _engine.to_safe(number)
+            self.assertEqual(repr(_engine.from_safe(form)), repr(number))
+            self.assertEqual(sum(sign.isdigit() for sign in form.split("e")[0].strip("-0.")),
+                             sum(sign.isdigit() for sign in repr(number).split("e")[0].strip("-0.")), form)
+
+    def test_a_subclass_of_dict_does_not_choose_its_contents(self):
+        class Liar(dict):
+            def __iter__(self):
+                return iter("xyz")
+
+            def keys(self):
+                return "xyz"
+
+            def __getitem__(self, key):
+                raise RuntimeError(key)
+
+        self.assertEqual(_engine.from_safe(_engine.to_safe(Liar(a=1, b=[2]))), {"a": 1, "b": [2]})
+
     def test_arrays_and_images(self):
         try:
             import numpy

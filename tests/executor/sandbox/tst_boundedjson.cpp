@@ -42,6 +42,48 @@ private Q_SLOTS:
         if (nlohmann::json::accept(text))
             QCOMPARE(isBoundedJson(text, bounds), isWithin);
     }
+    // As nlohmann's parser, to which such texts are passed on.
+    void checksTheGrammar_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        const auto rows = [](const char *kind, std::initializer_list<std::string_view> texts) {
+            for (int i = 0; const std::string_view text : texts)
+                QTest::addRow("%s %d", kind, i++) << QByteArray(text.data(), static_cast<qsizetype>(text.size()));
+        };
+        rows("good",
+            { "null", "true", " false\t\r\n", "0", "-0", "-0.5", "12.25", "1e5", "1E+5", "1e-5", "1e-999", "0e999",
+                "[]", "{}", "[ ]", "{ }", "[[], {}]", R"({"a": [1, {"b": null}], "": ""})", R"({"a": 1, "a": 2})",
+                R"("")", R"("\"\\\/\b\f\n\r\t")", R"("\u0041\u00e9\uD83D\uDE00\u0000")",
+                "\"\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\"", "\"0123456\xc3\xa9\"", "\xEF\xBB\xBF[1]",
+                "123456789012345678901234567890", "\"\x7f\"" });
+        rows("bad value",
+            { "", " ", "nul", "nulll", "True", "NaN", "Infinity", "-Infinity", "'a'", "a", "1 2", "[1] 2", "]", "}",
+                "[", "{", "[1", "[1,", "[,]", "[1,]", "[1 2]", "[}", "{]", "{,}", R"({"a"})", R"({"a":})", R"({"a" 1})",
+                R"({"a":1,})", R"({"a":1 "b":2})", "{1:2}", "{a:1}", R"({"a":1])", "[1}", "/* */ 1", "[1] // x" });
+        rows("bad number",
+            { "-", "+1", ".5", "1.", "01", "-01", "1.e5", "1e", "1e+", "1e5.5", "0x10", "1_000", "--1", "1e999",
+                "-1e999", "1.5.5" });
+        rows("bad text",
+            { R"(")", R"("a)", R"("\)", R"("\")", R"("\x41")", R"("\u12")", R"("\u12G4")", R"("\u-123")", R"("\uD83D")",
+                R"("\uD83Dx")", R"("\uD83D\u0041")", R"("\uDE00")", "\"\n\"", "\"\t\"", "\"\x1f\"", "\"\xff\"",
+                "\"\xc0\xaf\"", "\"\xed\xa0\x80\"", "\"\xe2\x82\"", "\"0123456\xc3\"", "\xEF\xBB[1]" });
+        QTest::addRow("long number") << QByteArray(400, '9');
+        QTest::addRow("long fraction") << "0." + QByteArray(400, '9');
+        QTest::addRow("many digits in range") << QByteArray(300, '9') + "e-300";
+    }
+    void checksTheGrammar()
+    {
+        QFETCH(QByteArray, json);
+        const std::string text = json.toStdString();
+        QCOMPARE(isBoundedJson(text, { .depth = 10, .values = 100, .keys = 100 }), nlohmann::json::accept(text));
+    }
+    // There, nlohmann's parser takes a zero for the end of the text.
+    void readsBeyondAZero()
+    {
+        using namespace std::string_view_literals;
+        for (const std::string_view text : { "1\0"sv, "[1]\0x"sv, "[1\0]"sv, "\"\0\""sv })
+            QVERIFY(!isBoundedJson(text, { .depth = 10, .values = 100, .keys = 100 }));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestBoundedJson)
