@@ -4,6 +4,7 @@
 
 Skipped where VITRINE_FRAMEWORK names no checkout of smolagents 1.26; what it needs besides has to be importable."""
 
+import importlib.resources  # the framework uses it and does not import it: in 3.14, no other module does either
 import json
 import os
 import subprocess
