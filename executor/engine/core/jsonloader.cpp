@@ -4,8 +4,10 @@
 
 #include "executor/engine/core/collectorpause.h"
 #include "executor/engine/core/pyjson.h"
+#include "executor/engine/core/safeformwriter.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <string>
 #include <system_error>
@@ -25,7 +27,7 @@ public:
 
     PyRef whole()
     {
-        PyRef made = m_keys ? value() : PyRef();
+        PyRef made = value();
         skipSpace();
         return m_rest.empty() ? std::move(made) : PyRef();
     }
@@ -62,14 +64,14 @@ private:
         case '[': return inner(&Loader::list);
         case '{': return inner(&Loader::dict);
         case '"': return text();
-        case 't': return word("true", Py_True);
-        case 'f': return word("false", Py_False);
-        case 'n': return word("null", Py_None);
+        case 't': return constant("true", Py_True);
+        case 'f': return constant("false", Py_False);
+        case 'n': return constant("null", Py_None);
         default: return number();
         }
     }
 
-    PyRef word(std::string_view word, PyObject *value) { return skip(word) ? PyRef::borrow(value) : PyRef(); }
+    PyRef constant(std::string_view name, PyObject *value) { return skip(name) ? PyRef::borrow(value) : PyRef(); }
 
     PyRef inner(PyRef (Loader::*container)())
     {
@@ -102,24 +104,47 @@ private:
             return made;
         do {
             skipSpace();
-            const PyRef name = first() == '"' ? text() : PyRef();
-            PyObject *key = name ? PyDict_SetDefault(m_keys.get(), name.get(), name.get()) : nullptr; // shared
-            const PyRef item = key != nullptr && skipSign(':') ? value() : PyRef();
-            if (!item || PyDict_SetItem(made.get(), key, item.get()) < 0)
+            const PyRef key = first() == '"' ? word() : PyRef();
+            const PyRef item = key && skipSign(':') ? member(key.get()) : PyRef();
+            if (!item || PyDict_SetItem(made.get(), key.get(), item.get()) < 0)
                 return {};
         } while (skipSign(','));
         return skipSign('}') ? std::move(made) : PyRef();
     }
 
+    // The kinds of safe forms recur like keys.
+    PyRef member(PyObject *key)
+    {
+        skipSpace();
+        return first() == '"' && viewOf(key) == safeFormMark ? word() : value();
+    }
+
+    // A text that is likely to recur, and then is the same object: the last one of its kind is kept.
+    PyRef word()
+    {
+        const std::string_view start = m_rest.substr(1);
+        const std::string_view plain = start.substr(0, plainSize(start));
+        const auto sign = plain.empty() ? 0U : static_cast<unsigned char>(plain.front());
+        PyRef &known = m_words.at((plain.size() + sign) % m_words.size());
+        if (known && viewOf(known.get()) == plain && start.substr(plain.size()).starts_with('"')) {
+            m_rest.remove_prefix(plain.size() + 2);
+            return known;
+        }
+        PyRef made = text();
+        if (made)
+            known = made;
+        return made;
+    }
+
     PyRef text()
     {
         m_rest.remove_prefix(1);
-        const std::size_t size = plainSize();
+        const std::size_t size = plainSize(m_rest);
         if (m_rest.substr(size).starts_with('"'))
             return decoded(m_rest.substr(0, size)); // the usual case
         std::string unescaped;
         while (first() != '"') {
-            const std::size_t plain = plainSize();
+            const std::size_t plain = plainSize(m_rest);
             unescaped += m_rest.substr(0, plain);
             m_rest.remove_prefix(plain);
             if (first() != '"' && !(skip("\\") && unescape(unescaped)))
@@ -134,11 +159,11 @@ private:
         m_rest.remove_prefix(utf8.size() + 1);
         return PyRef::steal(PyUnicode_FromStringAndSize(utf8.data(), std::ssize(utf8)));
     }
-    std::size_t plainSize() const
+    static std::size_t plainSize(std::string_view text)
     {
         const auto ends
             = [](char sign) { return sign == '"' || sign == '\\' || static_cast<unsigned char>(sign) < 0x20; };
-        return static_cast<std::size_t>(std::ranges::find_if(m_rest, ends) - m_rest.begin());
+        return static_cast<std::size_t>(std::ranges::find_if(text, ends) - text.begin());
     }
     bool unescape(std::string &text)
     {
@@ -197,7 +222,7 @@ private:
     }
 
     std::string_view m_rest;
-    PyRef m_keys = PyRef::steal(PyDict_New()); ///< equal keys are one object
+    std::array<PyRef, 64> m_words; ///< by size and first byte
     int m_depth = 0;
 };
 

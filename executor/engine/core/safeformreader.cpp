@@ -70,7 +70,7 @@ private:
     // Null without an exception if it is not one of the markers.
     PyRef marked(PyObject *object, std::string_view kind)
     {
-        PyObject *data = part(object, "data");
+        PyObject *data = m_data ? PyDict_GetItemWithError(object, m_data.get()) : nullptr;
         if (kind == "complex" || kind == "timedelta")
             return numeric(object, kind);
         if (data == nullptr)
@@ -227,6 +227,7 @@ private:
     }
 
     PyRef m_mark = toPython(safeFormMark);
+    PyRef m_data = toPython("data");
 };
 
 } // namespace
