@@ -132,8 +132,8 @@ public:
     static std::vector<OverviewGap> gaps(const SqlAnswer &answer);
     /// The statuses and replay verdicts that the matrix shows and that need a look.
     static std::vector<OverviewCount> notable(const std::vector<OverviewRun> &runs);
-    /// The meanings of the matrix cells, the most frequent first, counted as in the lists of verdicts and statuses. They
-    /// add up to all steps.
+    /// The meanings of the matrix cells, the most frequent first, counted as in the lists of verdicts and statuses.
+    /// They add up to all steps.
     static std::vector<OverviewLegendEntry> legend(const std::vector<OverviewRun> &runs);
     /// The most frequent types of errors.
     static std::vector<OverviewCount> errors(const SqlAnswer &answer);
