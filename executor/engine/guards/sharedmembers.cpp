@@ -6,7 +6,6 @@
 #include "executor/engine/core/sessioncore.h"
 #include "executor/engine/guards/cfunctions.h"
 #include "executor/engine/guards/classguards.h"
-#include "executor/engine/guards/frameattribution.h"
 
 #include <algorithm>
 #include <array>
@@ -31,7 +30,7 @@ bool isEnded()
     if (++count % some != 0)
         return false;
     SessionCore *core = auditedSession();
-    if (core == nullptr || !mustEnd(*core))
+    if (core == nullptr || !core->meter.isInterrupted()) // an import that is to be completed compares very many values
         return false;
     core->raiseStop();
     return true;

@@ -930,7 +930,9 @@ private Q_SLOTS:
     /// A traceback grows each time an exception is raised again.
     void describesLongTracebacks()
     {
-        begin(*profile("text"));
+        Policy policy = *profile("text");
+        policy.limits.wallSeconds = 300;
+        begin(policy);
         const StepResult result = run("e = ValueError(1)\nfor _ in range(300_000):\n    try: raise e\n    except "
                                       "ValueError: pass\nraise ExceptionGroup('g', [ValueError(i).with_traceback("
                                       "e.__traceback__) for i in range(60)])");
