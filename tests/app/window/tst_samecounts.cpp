@@ -245,11 +245,13 @@ private Q_SLOTS:
         QFETCH(const quint64, count);
         const auto joined = joinedRuns(*m_trail).value_or(JoinedRuns());
         const auto outcome = runProgram({ u"trail"_s, u"search"_s, m_file, filter, u"--json"_s });
-        const auto json = outcome.json();
-        QVERIFY2(json.is_object(), outcome.all().constData());
+        QVERIFY2(outcome.status >= 0, outcome.all().constData());
         quint64 found = 0;
-        for (const auto &step : json["steps"])
-            found += joined.contains(step["run"].get<RunId>()) ? 0 : 1;
+        for (const auto &line : outcome.out.split('\n')) {
+            const auto step = Json::parse(line.toStdString(), nullptr, false);
+            if (step.is_object() && step.value("run", RunId(0)) > 0 && step.value("execution", Json()).is_null())
+                found += joined.contains(step["run"].get<RunId>()) ? 0 : 1;
+        }
         QCOMPARE(found, count);
     }
 
