@@ -236,7 +236,7 @@ private Q_SLOTS:
         QTest::addColumn<quint64>("count");
         QTest::newRow("code") << u"has(code)"_s << m_expected.codeSteps;
         QTest::newRow("blocked") << u"status == blocked"_s << m_expected.blocked;
-        QTest::newRow("errors") << u"has(error) and not (status == blocked)"_s << m_expected.errors;
+        QTest::newRow("errors") << u"status == error or status == limit"_s << m_expected.errors;
     }
 
     void theSearch()
@@ -273,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(sumOf(Overview::denials(answer(Overview::denialStatement()))), m_expected.blocked);
         QCOMPARE(sumOf(Overview::errors(answer(Overview::errorStatement()))), m_expected.errors);
         const auto totals = Overview::totals(answer(Overview::totalStatement()));
-        QCOMPARE(totals.cost, m_figures.all.cost);
+        QVERIFY(totals.cost && qFuzzyCompare(*totals.cost, *m_figures.all.cost)); // summed in another order
         QCOMPARE(totals.runs, m_figures.all.runs);
         const auto verdicts = Overview::verdicts(runs);
         QCOMPARE(sumOf(verdicts), code);
