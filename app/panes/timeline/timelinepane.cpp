@@ -83,20 +83,12 @@ TimelinePane::TimelinePane(Project *project, QWidget *parent)
     m_pages->addWidget(m_view);
     m_pages->addWidget(m_runs);
     layout->addLayout(m_pages, 1);
-    // In less height the titles of its lanes would overlap.
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     m_runs->setNumbering([runs = project->runs()](RunId run) { return runs->numberOf(run); });
     connect(m_scope, &QComboBox::currentIndexChanged, this, &TimelinePane::changeScope);
     connectZoom();
     connectSteps();
     connectRuns();
     changeScope();
-}
-
-QSize TimelinePane::sizeHint() const
-{
-    constexpr int linesNeeded = 8; // the row above, and the lanes that are always shown
-    return { QWidget::sizeHint().width(), fontMetrics().height() * linesNeeded };
 }
 
 QBoxLayout *TimelinePane::makeRow()

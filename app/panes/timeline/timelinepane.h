@@ -31,8 +31,6 @@ public:
 
     TimelineView *view() const { return m_view; }
     RunTimelineView *runs() const { return m_runs; }
-    /// As high as its lanes need.
-    QSize sizeHint() const override;
 
 private:
     QBoxLayout *makeRow();

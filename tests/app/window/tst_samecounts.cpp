@@ -236,7 +236,7 @@ private Q_SLOTS:
         QTest::addColumn<quint64>("count");
         QTest::newRow("code") << u"has(code)"_s << m_expected.codeSteps;
         QTest::newRow("blocked") << u"status == blocked"_s << m_expected.blocked;
-        QTest::newRow("errors") << u"has(error) and not (status == blocked)"_s << m_expected.errors;
+        QTest::newRow("errors") << u"status == error or status == limit"_s << m_expected.errors;
     }
 
     void theSearch()
@@ -245,11 +245,13 @@ private Q_SLOTS:
         QFETCH(const quint64, count);
         const auto joined = joinedRuns(*m_trail).value_or(JoinedRuns());
         const auto outcome = runProgram({ u"trail"_s, u"search"_s, m_file, filter, u"--json"_s });
-        const auto json = outcome.json();
-        QVERIFY2(json.is_object(), outcome.all().constData());
+        QVERIFY2(outcome.status >= 0, outcome.all().constData());
         quint64 found = 0;
-        for (const auto &step : json["steps"])
-            found += joined.contains(step["run"].get<RunId>()) ? 0 : 1;
+        for (const auto &line : outcome.out.split('\n')) {
+            const auto step = Json::parse(line.toStdString(), nullptr, false);
+            if (step.is_object() && step.value("run", RunId(0)) > 0 && step.value("execution", Json()).is_null())
+                found += joined.contains(step["run"].get<RunId>()) ? 0 : 1;
+        }
         QCOMPARE(found, count);
     }
 
@@ -271,7 +273,7 @@ private Q_SLOTS:
         QCOMPARE(sumOf(Overview::denials(answer(Overview::denialStatement()))), m_expected.blocked);
         QCOMPARE(sumOf(Overview::errors(answer(Overview::errorStatement()))), m_expected.errors);
         const auto totals = Overview::totals(answer(Overview::totalStatement()));
-        QCOMPARE(totals.cost, m_figures.all.cost);
+        QVERIFY(totals.cost && qFuzzyCompare(*totals.cost, *m_figures.all.cost)); // summed in another order
         QCOMPARE(totals.runs, m_figures.all.runs);
         const auto verdicts = Overview::verdicts(runs);
         QCOMPARE(sumOf(verdicts), code);
