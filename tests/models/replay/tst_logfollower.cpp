@@ -241,10 +241,10 @@ void TestLogFollower::countsForksOnce()
     FolderFollower follower({ m_folder->path().toStdString() }, *m_recorder);
     const auto look = [&] { follower.look([](const auto &, const auto &) { }, [](const Error &) { }); };
     look();
-    QCOMPARE(tasks(), "else,ask");
+    QCOMPARE(tasks(), "ask,else");
     add("one.jsonl", record("two", "30", "again"));
     look();
-    QCOMPARE(tasks(), "else,ask");
+    QCOMPARE(tasks(), "ask,else");
 }
 
 void TestLogFollower::beginsAgainWhenTheFileIsAnother()
